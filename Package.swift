@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is built in the Swift 6 language mode, with strict memory safety, and without a warning.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+#if os(Linux)
+  let isLinux = true
+#else
+  let isLinux = false
+#endif
+
+/// On Linux the API layers come from this package; on Apple's platforms from the system.
+let core: [Target] = [
+  .target(name: "Raster", swiftSettings: strict),
+  .target(name: "RenderTree", dependencies: ["Raster"], swiftSettings: strict),
+  .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
+  .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
+]
+
+let package = Package(
+  name: "rivulet",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: core
+)

@@ -1,0 +1,67 @@
+/// How a group's pixels are combined with what lies under it: Porter–Duff operators and separable blend modes on
+/// premultiplied, encoded sRGB.
+public enum BlendMode: UInt8, Hashable, Sendable {
+  case sourceOver, destinationIn, destinationOut, sourceIn, sourceOut, sourceAtop, destinationOver, destinationAtop
+  case xor, copy, clear, plusLighter, multiply, screen
+}
+
+/// A picture as a list of drawing commands in painter's order, as a value.
+///
+/// Every command carries the projection from its own coordinates to those of the list. Groups and clips nest: each `begin…` has
+/// its `end…`; an unbalanced list is drawn as if the missing ends stood at its end, and ends without a beginning are ignored.
+public struct DrawList: Hashable, Sendable {
+  public enum Command: Hashable, Sendable {
+    /// Fills the path's inside. Open subpaths are closed for it.
+    case fill(Path, FillRule, Paint, Projection)
+    /// Draws along the path with a pen; the pen is transformed with the path.
+    case stroke(Path, Stroke, Paint, Projection)
+    /// Draws another list, mapped by the projection: how a label's glyphs or a view's drawing are reused from frame to frame.
+    case picture(DrawList, Projection)
+    /// Until the matching `endClip`, nothing is drawn outside the path. Clips intersect. Edges are anti-aliased.
+    case beginClip(Path, FillRule, Projection)
+    case endClip
+    /// Until the matching `endGroup`, commands draw into a clear surface of their own, which is then combined as the group says.
+    case beginGroup(Group)
+    case endGroup
+  }
+
+  /// How a finished group's surface lands on the one below it.
+  ///
+  /// A mask is a group with blend mode `destinationIn` as the last thing inside the masked group. Operators such as
+  /// `destinationIn` also act where the group itself is clear, on the whole surface of the enclosing group (within the clip).
+  public struct Group: Hashable, Sendable {
+    /// Multiplies the group's pixels, 0 … 1.
+    public var opacity: Double
+    public var blendMode: BlendMode
+    /// If present, the group itself is not shown, only the shadow that its coverage casts.
+    public var shadow: Shadow?
+
+    public init(opacity: Double = 1, blendMode: BlendMode = .sourceOver, shadow: Shadow? = nil) {
+      self.opacity = opacity
+      self.blendMode = blendMode
+      self.shadow = shadow
+    }
+  }
+
+  /// A soft, offset copy of a shape in one colour.
+  public struct Shadow: Hashable, Sendable {
+    public var color: Color
+    /// The Gaussian's standard deviation in units of the list (device pixels once the list is drawn at scale 1). 0 is sharp;
+    /// a negative or NaN one counts as 0; a large one is limited to `maximumSigma`.
+    public var sigma: Double
+    /// In units of the list, y down.
+    public var offset: Point
+
+    public static let maximumSigma = 500.0
+
+    public init(color: Color, sigma: Double, offset: Point) {
+      self.color = color
+      self.sigma = sigma
+      self.offset = offset
+    }
+  }
+
+  public var commands: [Command] = []
+
+  public init() {}
+}

@@ -1,0 +1,31 @@
+/// A point, or a displacement, in the plane. X grows to the right and y grows down.
+///
+/// The unit is that of the coordinate space that the point is used in: points of a layer before a
+/// transform, device pixels after it.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  /// (0, 0).
+  public static let zero = Point(x: 0, y: 0)
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether neither coordinate is NaN or infinite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The distance from (0, 0).
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  public static func * (a: Point, s: Double) -> Point { Point(x: a.x * s, y: a.y * s) }
+
+  /// The point `fraction` of the way from this one to `other`. The fraction is not clamped.
+  public func interpolated(to other: Point, fraction: Double) -> Point {
+    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+}

@@ -1,0 +1,121 @@
+/// A width and a height.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  /// 0 × 0.
+  public static let zero = Size(width: 0, height: 0)
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether neither side is NaN or infinite.
+  public var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+/// An axis-aligned rectangle: its top-left corner and its size.
+///
+/// A rectangle with a side that is zero, negative or NaN is empty: it contains no point and adds nothing to a union.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  /// The empty rectangle at (0, 0).
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// The rectangle between two corners. It is empty when `max` is not below and to the right of `min`.
+  public init(min: Point, max: Point) {
+    origin = min
+    size = Size(width: max.x - min.x, height: max.y - min.y)
+  }
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+
+  /// Whether the rectangle covers no area.
+  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+
+  /// Whether all four numbers are neither NaN nor infinite.
+  public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// Whether the point lies inside; the left and the top edge count, the right and the bottom one do not.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The smallest rectangle that holds both. An empty one adds nothing.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Rect(
+      min: Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY)),
+      max: Point(x: Swift.max(maxX, other.maxX), y: Swift.max(maxY, other.maxY)))
+  }
+
+  /// What both have in common, or `zero`.
+  public func intersection(_ other: Rect) -> Rect {
+    let result = Rect(
+      min: Point(x: Swift.max(minX, other.minX), y: Swift.max(minY, other.minY)),
+      max: Point(x: Swift.min(maxX, other.maxX), y: Swift.min(maxY, other.maxY)))
+    return result.isEmpty ? .zero : result
+  }
+
+  /// The rectangle with every edge moved inwards by the amounts (outwards when they are negative).
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: size.width - 2 * dx, height: size.height - 2 * dy)
+  }
+}
+
+/// A rectangle of whole device pixels: half open, `minX ..< maxX` by `minY ..< maxY`.
+public struct PixelRect: Hashable, Sendable {
+  public var minX: Int
+  public var minY: Int
+  public var maxX: Int
+  public var maxY: Int
+
+  /// The rectangle without a pixel.
+  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  public var width: Int { Swift.max(0, maxX - minX) }
+  public var height: Int { Swift.max(0, maxY - minY) }
+  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  /// What both have in common, or `empty`.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let result = PixelRect(
+      minX: Swift.max(minX, other.minX), minY: Swift.max(minY, other.minY),
+      maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
+    return result.isEmpty ? .empty : result
+  }
+
+  /// The smallest rectangle that holds both. An empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
+      maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
+  }
+}

@@ -1,0 +1,44 @@
+/// A rectangle of pixels: red, green, blue, alpha, a byte each, premultiplied, rows from the top without padding.
+///
+/// Guarantees: `pixels.count == width * height * 4`, and neither side is negative or above `maximumSide`.
+/// Copies share their storage until one of them is changed.
+public struct Bitmap: Hashable, Sendable {
+  /// The longest side. It keeps every byte offset and every fixed-point pixel coordinate far from overflow.
+  public static let maximumSide = 16_384
+
+  public let width: Int
+  public let height: Int
+  public internal(set) var pixels: [UInt8]
+
+  /// A bitmap of clear pixels. Sides are clamped to 0 … `maximumSide`.
+  public init(width: Int, height: Int) {
+    self.width = min(max(width, 0), Self.maximumSide)
+    self.height = min(max(height, 0), Self.maximumSide)
+    pixels = [UInt8](repeating: 0, count: self.width * self.height * 4)
+  }
+
+  /// A bitmap with the given premultiplied RGBA bytes, or nil when their number or a side does not fit.
+  public init?(width: Int, height: Int, pixels: [UInt8]) {
+    guard
+      (0...Self.maximumSide).contains(width), (0...Self.maximumSide).contains(height),
+      pixels.count == width * height * 4
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    a.width == b.width && a.height == b.height && a.pixels == b.pixels
+  }
+
+  /// Hashes the size and at most 64 pixels spread over the picture, so that it costs the same for every size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    let step = max(4, pixels.count / 256 * 4)
+    for offset in stride(from: 0, to: pixels.count, by: step) {
+      hasher.combine(pixels[offset])
+    }
+  }
+}
