@@ -38,12 +38,13 @@ public struct GradientStop: Hashable, Sendable {
 public enum Paint: Hashable, Sendable {
   case solid(Color)
   /// Colours along the line from `start` to `end`; the first and the last one continue beyond it.
-  /// Colours are interpolated premultiplied, in encoded sRGB. Stops out of order are sorted; none paints nothing; a line of no
-  /// length paints the last colour.
+  /// Colours are interpolated premultiplied, in encoded sRGB. Stops out of order are sorted; none paints nothing; a line
+  /// of no length paints the last colour.
   case linearGradient([GradientStop], start: Point, end: Point)
   /// Colours from one circle to another (the family of circles between them); beyond the ends they continue.
   /// A non-positive end radius paints the last colour.
-  case radialGradient([GradientStop], startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
+  case radialGradient(
+    [GradientStop], startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
   case image(ImagePaint)
 }
 
