@@ -18,6 +18,7 @@ let strict: [SwiftSetting] = [
 let core: [Target] = [
   .target(name: "Raster", swiftSettings: strict),
   .target(name: "RenderTree", dependencies: ["Raster"], swiftSettings: strict),
+  .target(name: "RenderWasm", dependencies: ["Raster", "RenderTree"], swiftSettings: strict),
   .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
   .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
 ]
