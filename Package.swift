@@ -23,6 +23,15 @@ let core: [Target] = [
   .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
 ]
 
+/// Our CoreGraphics, text and image files.
+let graphics: [Target] = [
+  .target(name: "CoreGraphics", dependencies: ["Raster"], swiftSettings: strict),
+  .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
+  .testTarget(
+    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics", "Raster"],
+    swiftSettings: strict),
+]
+
 let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -31,5 +40,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: core
+  targets: core + (isLinux ? graphics : [])
 )
