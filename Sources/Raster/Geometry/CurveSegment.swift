@@ -1,0 +1,124 @@
+/// One line or Bézier curve of an outline. Unused control points repeat the last used one.
+struct CurveSegment: Sendable {
+  enum Degree: UInt8 { case line = 1, quad, cubic }
+
+  var degree: Degree
+  var p0: Point
+  var p1: Point
+  var p2: Point
+  var p3: Point
+
+  init(from p0: Point, to p1: Point) {
+    (self.degree, self.p0, self.p1, self.p2, self.p3) = (.line, p0, p1, p1, p1)
+  }
+
+  init(from p0: Point, control: Point, to p2: Point) {
+    (self.degree, self.p0, self.p1, self.p2, self.p3) = (.quad, p0, control, p2, p2)
+  }
+
+  init(from p0: Point, control1: Point, control2: Point, to p3: Point) {
+    (self.degree, self.p0, self.p1, self.p2, self.p3) = (.cubic, p0, control1, control2, p3)
+  }
+
+  var end: Point { p3 }
+
+  var isFinite: Bool { p0.isFinite && p1.isFinite && p2.isFinite && p3.isFinite }
+
+  /// Where the parameter 0 … 1 lies.
+  func point(at t: Double) -> Point {
+    let u = 1 - t
+    switch degree {
+    case .line: return p0.interpolated(to: p1, fraction: t)
+    case .quad:
+      return Point(
+        x: u * u * p0.x + 2 * u * t * p1.x + t * t * p2.x, y: u * u * p0.y + 2 * u * t * p1.y + t * t * p2.y)
+    case .cubic:
+      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      return Point(
+        x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
+    }
+  }
+
+  /// The derivative by the parameter.
+  func derivative(at t: Double) -> Point {
+    let u = 1 - t
+    switch degree {
+    case .line: return p1 - p0
+    case .quad: return (p1 - p0) * (2 * u) + (p2 - p1) * (2 * t)
+    case .cubic: return (p1 - p0) * (3 * u * u) + (p2 - p1) * (6 * u * t) + (p3 - p2) * (3 * t * t)
+    }
+  }
+
+  /// The unit vector along the curve, also where the derivative vanishes (from a control point to the next different one);
+  /// zero if all points coincide.
+  func tangent(at t: Double) -> Point {
+    let direction = derivative(at: t)
+    let length = direction.length
+    let extent = abs(p3.x - p0.x) + abs(p3.y - p0.y) + abs(p1.x - p0.x) + abs(p1.y - p0.y)
+    if length > 1e-12 * extent { return direction * (1 / length) }
+    let nearby = t < 0.5 ? point(at: t + 1e-4) - point(at: t) : point(at: t) - point(at: t - 1e-4)
+    let step = nearby.length
+    return step > 0 ? nearby * (1 / step) : .zero
+  }
+
+  /// The piece between two parameters, as a curve of the same degree (blossoming).
+  func piece(from t0: Double, to t1: Double) -> CurveSegment {
+    if t0 <= 0 && t1 >= 1 { return self }
+    let start = t0 <= 0 ? p0 : point(at: t0)
+    let end = t1 >= 1 ? p3 : point(at: t1)
+    switch degree {
+    case .line: return CurveSegment(from: start, to: end)
+    case .quad:
+      let control = p0.interpolated(to: p1, fraction: t0)
+        .interpolated(to: p1.interpolated(to: p2, fraction: t0), fraction: t1)
+      return CurveSegment(from: start, control: control, to: end)
+    case .cubic:
+      let third = (t1 - t0) / 3
+      return CurveSegment(
+        from: start, control1: start + derivative(at: t0) * third, control2: end - derivative(at: t1) * third,
+        to: end)
+    }
+  }
+
+  /// The rectangle around the control points, as two corners.
+  var controlBounds: (min: Point, max: Point) {
+    (
+      Point(x: min(min(p0.x, p1.x), min(p2.x, p3.x)), y: min(min(p0.y, p1.y), min(p2.y, p3.y))),
+      Point(x: max(max(p0.x, p1.x), max(p2.x, p3.x)), y: max(max(p0.y, p1.y), max(p2.y, p3.y)))
+    )
+  }
+
+  /// Calls `body` with the parameters inside 0 … 1 at which x or y has an extremum.
+  func forEachExtremum(_ body: (Double) -> Void) {
+    func solve(_ a: Double, _ b: Double, _ c: Double) {
+      // a·t² + b·t + c = 0 in the form that does not cancel.
+      func emit(_ t: Double) { if t > 0 && t < 1 { body(t) } }
+      guard a != 0 else { return b != 0 ? emit(-c / b) : () }
+      let discriminant = b * b - 4 * a * c
+      guard discriminant >= 0 else { return }
+      let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+      emit(q / a)
+      if q != 0 { emit(c / q) }
+    }
+    func coordinate(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+      switch degree {
+      case .line: return
+      case .quad: solve(0, a - 2 * b + c, b - a)
+      case .cubic: solve(d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a)
+      }
+    }
+    coordinate(p0.x, p1.x, p2.x, p3.x)
+    coordinate(p0.y, p1.y, p2.y, p3.y)
+  }
+}
+
+extension Path {
+  /// Appends the curve from the current point; its own start is not looked at.
+  mutating func append(_ segment: CurveSegment) {
+    switch segment.degree {
+    case .line: line(to: segment.p1)
+    case .quad: quad(to: segment.p2, control: segment.p1)
+    case .cubic: cubic(to: segment.p3, control1: segment.p1, control2: segment.p2)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension Path {
+  /// Whether the point lies inside the filled path. Open outlines are closed for it; a point exactly on an edge belongs to
+  /// the side with larger x (or y). False for a NaN or infinite point; outlines with such a point are passed over.
+  ///
+  /// Counts the crossings of the ray from the point towards larger x, curves included, to within 2⁻⁴⁰ of a curve's extent.
+  public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
+    guard point.isFinite else { return false }
+    var winding = 0
+    for subpath in subpaths where subpath.isFinite {
+      for segment in subpath.segments { winding += segment.winding(around: point, depth: 0) }
+      if let end = subpath.segments.last?.end, !subpath.isClosed {
+        winding += CurveSegment(from: end, to: subpath.start).winding(around: point, depth: 0)
+      }
+    }
+    return rule == .nonZero ? winding != 0 : winding & 1 != 0
+  }
+}
+
+extension CurveSegment {
+  private static var maximumDepth: Int { 40 }
+
+  /// The crossings of the ray from the point towards larger x: downwards +1, upwards −1.
+  ///
+  /// Where the control points lie clear of the ray on one side, only the ends count; otherwise the curve is halved.
+  fileprivate func winding(around point: Point, depth: Int) -> Int {
+    let (low, high) = controlBounds
+    if high.y <= point.y || low.y > point.y || high.x <= point.x { return 0 }
+    let crossing = (p0.y <= point.y ? 0 : 1) - (p3.y <= point.y ? 0 : 1)
+    if low.x > point.x { return -crossing }
+    if degree == .line || depth == Self.maximumDepth {
+      let side = (p3.x - p0.x) * (point.y - p0.y) - (p3.y - p0.y) * (point.x - p0.x)
+      return (crossing < 0 && side > 0) || (crossing > 0 && side < 0) ? -crossing : 0
+    }
+    return piece(from: 0, to: 0.5).winding(around: point, depth: depth + 1)
+      + piece(from: 0.5, to: 1).winding(around: point, depth: depth + 1)
+  }
+}

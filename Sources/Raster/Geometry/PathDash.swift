@@ -1,0 +1,111 @@
+extension Path {
+  /// The path cut into dashes, as open outlines with the original curves. Lengths and phase as in `Stroke`.
+  ///
+  /// A dash that runs over the start of a closed outline stays in one piece. The path is returned whole if the pattern is
+  /// ignored or so fine that more than `maximumDashCount` dashes would result.
+  public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
+    let pattern = DashPattern(lengths, phase: phase)
+    guard let pattern else { return self }
+    var result = Path()
+    let measure = PathMeasure(self)
+    guard measure.length / pattern.period * Double(lengths.count) <= Self.maximumDashCount else {
+      return self
+    }
+    for subpath in measure.subpaths { result.append(subpath, dashedBy: pattern) }
+    return result
+  }
+
+  /// More dashes than a screen has pixels across many times over; a limit on time and memory.
+  public static let maximumDashCount = 100_000.0
+
+  private mutating func append(_ subpath: Subpath, dashedBy pattern: DashPattern) {
+    let whole = PathMeasure(Path(subpath))
+    let length = whole.length
+    guard length > 0 else {
+      if pattern.isOn { append(subpath) }
+      return
+    }
+    var pattern = pattern
+    // The piece that begins at the start waits for one that reaches the end of a closed outline.
+    var first = Path()
+    var position = 0.0
+    while position < length {
+      let end = min(position + pattern.remaining, length)
+      if pattern.isOn {
+        let dash = end > position ? whole.part(from: position, to: end) : whole.dot(at: position)
+        if position == 0 && end == length {
+          append(subpath)
+        } else if position == 0 && subpath.isClosed {
+          first = dash
+        } else if end == length && !first.isEmpty {
+          append(dash)
+          appendContinuation(first)
+          first = Path()
+        } else {
+          append(dash)
+        }
+      }
+      position = end
+      pattern.advance()
+    }
+    append(first)
+  }
+
+  /// Appends an open outline that starts where this path ends, without its move.
+  private mutating func appendContinuation(_ other: Path) {
+    for element in other.elements.dropFirst() { append(element) }
+  }
+
+  private init(_ subpath: Subpath) {
+    self.init()
+    append(subpath)
+  }
+}
+
+extension PathMeasure {
+  /// An outline without length, for caps to be put on a dash of length 0: a tiny piece that keeps the direction.
+  fileprivate func dot(at distance: Double) -> Path {
+    var result = Path()
+    guard let position = position(atDistance: distance) else { return result }
+    result.move(to: position.point)
+    result.line(to: position.point + position.tangent * (1e-9 * length))
+    return result
+  }
+}
+
+/// Where in a repeated list of strokes and gaps a line is.
+private struct DashPattern {
+  private let lengths: [Double]
+  private var index = 0
+  /// What is left of the current stroke or gap.
+  private(set) var remaining: Double
+  /// The length after which the list repeats (an odd list repeats with strokes and gaps exchanged).
+  let period: Double
+
+  var isOn: Bool { index & 1 == 0 }
+
+  init?(_ lengths: [Double], phase: Double) {
+    let doubled = lengths.count & 1 == 0 ? lengths : lengths + lengths
+    var sum = 0.0
+    for length in doubled {
+      guard length >= 0 else { return nil }
+      sum += length
+    }
+    guard sum > 0, sum.isFinite else { return nil }
+    self.lengths = doubled
+    period = lengths.count & 1 == 0 ? sum : sum / 2
+    var rest = phase.isFinite ? phase - (phase / sum).rounded(.down) * sum : 0
+    remaining = doubled[0]
+    // At most one round, whatever rounding left of the rest.
+    for _ in doubled where rest >= remaining {
+      rest -= remaining
+      advance()
+    }
+    remaining = max(remaining - max(rest, 0), 0)
+  }
+
+  mutating func advance() {
+    index = (index + 1) % lengths.count
+    remaining = lengths[index]
+  }
+}

@@ -1,0 +1,136 @@
+/// A path prepared for questions about distances along it.
+///
+/// Distances run through the outlines one after another, as if their ends were joined; a closed outline includes the line
+/// back to its start. Outlines with a point that is not finite are left out. Building measures every curve once.
+public struct PathMeasure: Sendable {
+  /// A place on the path and its direction there.
+  public struct Position: Hashable, Sendable {
+    public var point: Point
+    /// A unit vector along the path; zero where the path does not move.
+    public var tangent: Point
+  }
+
+  let subpaths: [Subpath]
+  /// The segments of all outlines in order, with the distance at which each one ends.
+  private let segments: [CurveSegment]
+  private let ends: [Double]
+
+  public init(_ path: Path) {
+    subpaths = path.subpaths.filter { $0.isFinite }
+    var segments: [CurveSegment] = []
+    var ends: [Double] = []
+    var total = 0.0
+    for subpath in subpaths {
+      for segment in subpath.segments {
+        total += segment.length
+        segments.append(segment)
+        ends.append(total)
+      }
+    }
+    self.segments = segments
+    self.ends = ends
+  }
+
+  /// Of all outlines together.
+  public var length: Double { ends.last ?? 0 }
+
+  /// Lines and curves, closing lines with a length included.
+  public var segmentCount: Int { segments.count }
+
+  /// The place after `distance`, limited to the path's ends (NaN gives the start). Nil for a path without a segment.
+  /// Finds its segment by bisection.
+  public func position(atDistance distance: Double) -> Position? {
+    guard !segments.isEmpty else { return nil }
+    let index = segmentIndex(atDistance: distance)
+    let start = distanceAtStart(ofSegment: index)
+    let t = segments[index].parameter(atDistance: distance - start, of: ends[index] - start)
+    return Position(point: segments[index].point(at: t), tangent: segments[index].tangent(at: t))
+  }
+
+  private func distanceAtStart(ofSegment index: Int) -> Double { index == 0 ? 0 : ends[index - 1] }
+
+  /// The first segment that ends at or after the distance, or the last one.
+  private func segmentIndex(atDistance distance: Double) -> Int {
+    var low = 0
+    var high = segments.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if distance > ends[middle] { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place at the parameter 0 … 1 of one segment, or nil for a segment that does not exist. The parameter is not
+  /// proportional to the distance on a curve.
+  public func position(inSegment index: Int, parameter: Double) -> Position? {
+    guard segments.indices.contains(index) else { return nil }
+    return Position(
+      point: segments[index].point(at: parameter), tangent: segments[index].tangent(at: parameter))
+  }
+
+  /// The part between two distances. Closed outlines that lie in it completely stay closed; others are cut open.
+  /// Empty unless `from` is less than `to`.
+  public func part(from: Double, to: Double) -> Path {
+    var result = Path()
+    guard from < to else { return result }
+    if from <= 0 && to >= length {
+      for subpath in subpaths { result.append(subpath) }
+      return result
+    }
+    var next = 0
+    for subpath in subpaths {
+      let range = next..<(next + subpath.segments.count)
+      next = range.upperBound
+      let start = distanceAtStart(ofSegment: range.lowerBound)
+      let end = distanceAtStart(ofSegment: range.upperBound)
+      if start >= from && end <= to {
+        result.append(subpath)
+      } else if end > from && start < to {
+        appendPart(of: range, from: from, to: to, to: &result)
+      }
+    }
+    return result
+  }
+
+  private func appendPart(of range: Range<Int>, from: Double, to: Double, to result: inout Path) {
+    var isDrawing = false
+    for index in max(range.lowerBound, segmentIndex(atDistance: from))..<range.upperBound {
+      let start = distanceAtStart(ofSegment: index)
+      let length = ends[index] - start
+      if start >= to { break }
+      let t0 = segments[index].parameter(atDistance: from - start, of: length)
+      let t1 = segments[index].parameter(atDistance: to - start, of: length)
+      guard t0 < t1 else { continue }
+      let piece = segments[index].piece(from: t0, to: t1)
+      if !isDrawing { result.move(to: piece.p0) }
+      isDrawing = true
+      result.append(piece)
+    }
+  }
+}
+
+extension Path {
+  /// The length of all outlines together, to about 10⁻⁹ of it.
+  public var length: Double { PathMeasure(self).length }
+
+  /// The part between two fractions of the whole length: what `strokeStart` and `strokeEnd` leave of a shape layer's path.
+  /// Fractions are limited to 0 … 1; nothing is left unless `from` is less than `to` (so for NaN). Outlines follow each
+  /// other; see `PathMeasure.part`.
+  public func trimmed(from: Double, to: Double) -> Path {
+    guard from < to else { return Path() }
+    if from <= 0 && to >= 1 { return self }
+    let measure = PathMeasure(self)
+    return measure.part(from: max(from, 0) * measure.length, to: min(to, 1) * measure.length)
+  }
+
+  /// Appends a whole outline.
+  mutating func append(_ subpath: Subpath) {
+    move(to: subpath.start)
+    for (index, segment) in subpath.segments.enumerated() {
+      // The closing line is implied by the close.
+      let isClosing = subpath.isClosed && index == subpath.segments.count - 1 && segment.degree == .line
+      if !(isClosing && segment.end == subpath.start) { append(segment) }
+    }
+    if subpath.isClosed { close() }
+  }
+}

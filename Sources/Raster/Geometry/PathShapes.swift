@@ -1,0 +1,99 @@
+extension Path {
+  /// The corners of a rectangle, in the space's own sense: left and right by x, top and bottom with y down.
+  public struct Corners: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let topLeft = Corners(rawValue: 1)
+    public static let topRight = Corners(rawValue: 2)
+    public static let bottomLeft = Corners(rawValue: 4)
+    public static let bottomRight = Corners(rawValue: 8)
+    public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  }
+
+  /// The distance of a cubic's control points from its ends, for a quarter of a circle of radius 1: 4/3·tan(π/8).
+  /// The curve leaves the circle by at most 0.027 % of the radius.
+  static let quarterCircleControl = 0.5522847498307936
+
+  /// A closed rectangle, from its top-left corner along the top edge.
+  public init(rect: Rect) {
+    self.init()
+    addRect(rect)
+  }
+
+  /// A closed ellipse of four curves, from the middle of its right side towards larger y.
+  public init(ellipseIn rect: Rect) {
+    self.init()
+    addEllipse(in: rect)
+  }
+
+  /// A closed rectangle with elliptic corners, from the middle of its right side towards larger y.
+  ///
+  /// Corner sizes are limited to half the rectangle's; zero, negative and NaN ones give a plain corner.
+  public init(roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double, corners: Corners = .all) {
+    self.init()
+    addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, corners: corners)
+  }
+
+  public mutating func addRect(_ rect: Rect) {
+    move(to: rect.origin)
+    line(to: Point(x: rect.maxX, y: rect.minY))
+    line(to: Point(x: rect.maxX, y: rect.maxY))
+    line(to: Point(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  public mutating func addEllipse(in rect: Rect) {
+    move(to: Point(x: rect.maxX, y: rect.center.y))
+    quarter(to: Point(x: rect.center.x, y: rect.maxY), corner: Point(x: rect.maxX, y: rect.maxY))
+    quarter(to: Point(x: rect.minX, y: rect.center.y), corner: Point(x: rect.minX, y: rect.maxY))
+    quarter(to: Point(x: rect.center.x, y: rect.minY), corner: rect.origin)
+    quarter(to: Point(x: rect.maxX, y: rect.center.y), corner: Point(x: rect.maxX, y: rect.minY))
+    close()
+  }
+
+  /// See `init(roundedRect:cornerWidth:cornerHeight:corners:)`.
+  public mutating func addRoundedRect(
+    _ rect: Rect, cornerWidth: Double, cornerHeight: Double, corners: Corners = .all
+  ) {
+    let rx = min(cornerWidth, abs(rect.size.width) / 2)
+    let ry = min(cornerHeight, abs(rect.size.height) / 2)
+    guard rx > 0, ry > 0, !corners.isEmpty else { return addRect(rect) }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (sx, sy) = (rect.size.width < 0 ? -rx : rx, rect.size.height < 0 ? -ry : ry)
+    move(to: Point(x: right, y: rect.center.y))
+    corner(
+      .bottomRight, of: corners, from: Point(x: right, y: bottom - sy), at: Point(x: right, y: bottom),
+      to: Point(x: right - sx, y: bottom))
+    corner(
+      .bottomLeft, of: corners, from: Point(x: left + sx, y: bottom), at: Point(x: left, y: bottom),
+      to: Point(x: left, y: bottom - sy))
+    corner(
+      .topLeft, of: corners, from: Point(x: left, y: top + sy), at: Point(x: left, y: top),
+      to: Point(x: left + sx, y: top))
+    corner(
+      .topRight, of: corners, from: Point(x: right - sx, y: top), at: Point(x: right, y: top),
+      to: Point(x: right, y: top + sy))
+    close()
+  }
+
+  private mutating func corner(
+    _ which: Corners, of corners: Corners, from start: Point, at corner: Point, to end: Point
+  ) {
+    guard corners.contains(which) else { return line(to: corner) }
+    line(to: start)
+    let control = Self.quarterCircleControl
+    cubic(
+      to: end, control1: start.interpolated(to: corner, fraction: control),
+      control2: end.interpolated(to: corner, fraction: control))
+  }
+
+  private mutating func quarter(to end: Point, corner: Point) {
+    guard let start = currentPoint else { return }
+    let control = Self.quarterCircleControl
+    cubic(
+      to: end, control1: start.interpolated(to: corner, fraction: control),
+      control2: end.interpolated(to: corner, fraction: control))
+  }
+}

@@ -1,0 +1,199 @@
+import Raster
+import Testing
+
+private func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
+
+private func isClose(_ a: Point, _ b: Point, _ tolerance: Double = 1e-9) -> Bool {
+  isClose(a.x, b.x, tolerance) && isClose(a.y, b.y, tolerance)
+}
+
+private let square = Path(rect: Rect(x: 10, y: 20, width: 30, height: 30))
+
+private func line(_ points: (Double, Double)...) -> Path {
+  var path = Path()
+  for (index, point) in points.enumerated() {
+    let point = Point(x: point.0, y: point.1)
+    if index == 0 { path.move(to: point) } else { path.line(to: point) }
+  }
+  return path
+}
+
+@Suite struct ShapeTests {
+  @Test func ellipseStaysWithinThreeHundredthsOfAPercentOfItsRadius() {
+    let circle = Path(ellipseIn: Rect(x: -100, y: -100, width: 200, height: 200))
+    let measure = PathMeasure(circle)
+    for step in 0...100 {
+      let radius = measure.position(atDistance: measure.length * Double(step) / 100)?.point.length ?? 0
+      #expect(isClose(radius, 100, 0.028))
+    }
+    #expect(isClose(circle.length, 2 * .pi * 100, 0.2))
+    #expect(circle.currentPoint == Point(x: 100, y: 0))
+  }
+
+  @Test func roundedRectLimitsItsCornersAndKeepsPlainOnes() {
+    let pill = Path(
+      roundedRect: Rect(x: 0, y: 0, width: 40, height: 20), cornerWidth: 90, cornerHeight: 90)
+    #expect(pill.boundingBox == Rect(x: 0, y: 0, width: 40, height: 20))
+    let one = Path(
+      roundedRect: Rect(x: 0, y: 0, width: 40, height: 20), cornerWidth: 5, cornerHeight: 5,
+      corners: .topLeft)
+    #expect(!one.contains(Point(x: 0.5, y: 0.5)) && one.contains(Point(x: 39.5, y: 19.5)))
+    #expect(one.contains(Point(x: 39.5, y: 0.5)) && one.contains(Point(x: 0.5, y: 19.5)))
+    let plain = Path(
+      roundedRect: Rect(x: 0, y: 0, width: 4, height: 2), cornerWidth: .nan, cornerHeight: 1)
+    #expect(plain == Path(rect: Rect(x: 0, y: 0, width: 4, height: 2)))
+  }
+}
+
+@Suite struct ArcTests {
+  private func arc(_ start: Double, _ end: Double, clockwise: Bool) -> Path {
+    var path = Path()
+    path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+    return path
+  }
+
+  @Test func arcGoesTowardsLargerAnglesUnlessClockwise() {
+    let length = 10 * Double.pi / 2
+    #expect(isClose(arc(0, .pi / 2, clockwise: false).length, length, 0.01))
+    #expect(isClose(arc(0, .pi / 2, clockwise: true).length, 3 * length, 0.02))
+    #expect(isClose(arc(0, -.pi / 2, clockwise: true).length, length, 0.01))
+    #expect(isClose(arc(0, -.pi / 2, clockwise: false).length, 3 * length, 0.02))
+    let end = arc(0, .pi / 2, clockwise: false).currentPoint ?? .zero
+    #expect(isClose(end, Point(x: 0, y: 10)))
+  }
+
+  @Test func fullTurnInEitherDirectionIsACircle() {
+    for clockwise in [false, true] {
+      for start in [0, -Double.pi / 2, 1.234, 100] {
+        for turn in [2 * Double.pi, -2 * Double.pi] {
+          #expect(isClose(arc(start, start + turn, clockwise: clockwise).length, 20 * .pi, 0.03))
+        }
+      }
+      #expect(arc(1, 1, clockwise: clockwise).length == 0)
+    }
+  }
+
+  @Test func arcWithNumbersThatAreNotFiniteAddsNothing() {
+    #expect(arc(.nan, 1, clockwise: false).isEmpty)
+    #expect(arc(0, .infinity, clockwise: false).isEmpty)
+  }
+
+  @Test func tangentArcTouchesBothLines() {
+    var path = line((0, 0))
+    path.addArc(tangent1End: Point(x: 10, y: 0), tangent2End: Point(x: 10, y: 10), radius: 4)
+    #expect(isClose(path.points[1], Point(x: 6, y: 0)))
+    #expect(isClose(path.currentPoint ?? .zero, Point(x: 10, y: 4)))
+    #expect(isClose(path.length, 6 + 2 * .pi, 0.01))
+    var other = line((0, 0))
+    other.addArc(tangent1End: Point(x: 10, y: 0), tangent2End: Point(x: 10, y: -10), radius: 4)
+    #expect(isClose(other.currentPoint ?? .zero, Point(x: 10, y: -4)))
+    #expect(isClose(other.length, 6 + 2 * .pi, 0.01))
+    var straight = line((0, 0))
+    straight.addArc(tangent1End: Point(x: 10, y: 0), tangent2End: Point(x: 20, y: 0), radius: 4)
+    #expect(straight.currentPoint == Point(x: 10, y: 0))
+  }
+}
+
+@Suite struct PathQuestionTests {
+  @Test func boundingBoxFollowsTheCurveAndBoundsItsControlPoints() {
+    var path = line((0, 0))
+    path.cubic(to: Point(x: 10, y: 0), control1: Point(x: 0, y: 12), control2: Point(x: 10, y: 12))
+    #expect(path.bounds == Rect(x: 0, y: 0, width: 10, height: 12))
+    #expect(path.boundingBox == Rect(x: 0, y: 0, width: 10, height: 9))
+    #expect(Path().bounds == nil && Path().boundingBox == nil)
+    #expect(line((.nan, 3), (1, 5)).bounds == Rect(x: 1, y: 3, width: 0, height: 2))
+  }
+
+  @Test func containmentFollowsTheFillRule() {
+    var ring = Path(rect: Rect(x: 0, y: 0, width: 30, height: 30))
+    ring.addRect(Rect(x: 10, y: 10, width: 10, height: 10))
+    #expect(ring.contains(Point(x: 15, y: 15)))
+    #expect(!ring.contains(Point(x: 15, y: 15), rule: .evenOdd))
+    #expect(ring.contains(Point(x: 5, y: 15), rule: .evenOdd))
+    #expect(!ring.contains(Point(x: .nan, y: 1)))
+    #expect(square.contains(Point(x: 10, y: 20)) && !square.contains(Point(x: 40, y: 50)))
+  }
+
+  @Test func containmentOnACircleIsExactNearItsEdge() {
+    let circle = Path(ellipseIn: Rect(x: -1, y: -1, width: 2, height: 2))
+    for step in 0..<360 {
+      let angle = Double(step) * .pi / 180
+      let direction = Point(x: Math.cos(angle), y: Math.sin(angle))
+      #expect(circle.contains(direction * 0.9999))
+      #expect(!circle.contains(direction * 1.0003))
+    }
+  }
+
+  @Test func lengthOfACurveIsAccurate() {
+    var parabola = line((0, 0))
+    parabola.quad(to: Point(x: 2, y: 0), control: Point(x: 1, y: 2))
+    // y = 2x − x²: ∫√(1 + (2 − 2x)²)dx over 0…2 = √5 + asinh(2)/2.
+    #expect(isClose(parabola.length, 2.957885715089195, 1e-9))
+    #expect(square.length == 120)
+    #expect(Path().length == 0)
+  }
+}
+
+@Suite struct TrimTests {
+  @Test func trimmingFollowsTheLengthAcrossOutlines() {
+    var two = line((0, 0), (10, 0))
+    two.append(line((0, 5), (30, 5)))
+    let middle = two.trimmed(from: 0.125, to: 0.5)
+    #expect(middle.verbs == [.move, .line, .move, .line])
+    #expect(
+      middle.points == [
+        Point(x: 5, y: 0), Point(x: 10, y: 0), Point(x: 0, y: 5), Point(x: 10, y: 5),
+      ])
+  }
+
+  @Test func trimmedCircleKeepsItsCurves() {
+    let circle = Path(ellipseIn: Rect(x: -10, y: -10, width: 20, height: 20))
+    let half = circle.trimmed(from: 0, to: 0.5)
+    #expect(half.verbs == [.move, .cubic, .cubic])
+    #expect(isClose(half.currentPoint ?? .zero, Point(x: -10, y: 0), 1e-7))
+    #expect(circle.trimmed(from: 0, to: 1) == circle)
+    #expect(circle.trimmed(from: -3, to: 7) == circle)
+    #expect(circle.trimmed(from: 0.5, to: 0.5).isEmpty)
+    #expect(circle.trimmed(from: .nan, to: 0.5).isEmpty)
+  }
+
+  @Test func trimmingOneOfTwoClosedOutlinesKeepsTheOtherClosed() {
+    var two = square
+    two.append(square)
+    let path = two.trimmed(from: 0, to: 0.75)
+    #expect(path.verbs == [.move, .line, .line, .line, .close, .move, .line, .line])
+  }
+}
+
+@Suite struct DashTests {
+  @Test func dashesStartAtThePhase() {
+    let dashes = line((0, 0), (20, 0)).dashed([4, 3], phase: 2)
+    #expect(dashes.points.map(\.x) == [0, 2, 5, 9, 12, 16, 19, 20])
+  }
+
+  @Test func dashAcrossTheStartOfAClosedOutlineIsOnePiece() {
+    // The outline is 120 long: 15 on, 10 off, from −5.
+    let dashes = square.dashed([15, 9], phase: 5)
+    #expect(dashes.subpathCount == 5)
+  }
+
+  @Test func uselessOrEndlessPatternsLeaveTheLineWhole() {
+    for pattern in [[], [0, 0], [-1, 2], [.nan], [.infinity, 1], [1e-9, 1e-9]] {
+      #expect(square.dashed(pattern) == square)
+    }
+  }
+}
+
+extension Path {
+  fileprivate var subpathCount: Int { verbs.filter { $0 == .move }.count }
+}
+
+@Suite struct MorphTests {
+  @Test func pathsOfTheSameKindsInterpolateAndOvershoot() {
+    let a = line((0, 0), (10, 0))
+    let b = line((0, 10), (20, 10))
+    #expect(a.interpolated(to: b, fraction: 0.5) == line((0, 5), (15, 5)))
+    #expect(a.interpolated(to: b, fraction: 1.5) == line((0, 15), (25, 15)))
+    #expect(a.interpolated(to: square, fraction: 0.5) == nil)
+  }
+}
