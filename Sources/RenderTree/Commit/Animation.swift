@@ -52,8 +52,10 @@ public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
   case sublayerTransformRotationX, sublayerTransformRotationY, sublayerTransformRotationZ
   case sublayerTransformScale, sublayerTransformTranslationX, sublayerTransformTranslationY
   case isHidden, masksToBounds, opacity, backgroundColor, cornerRadius, borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowOffsetWidth, shadowOffsetHeight, shadowRadius, shadowPath
-  case contents, contentsRect, contentsRectOriginX, contentsRectOriginY, contentsRectSizeWidth, contentsRectSizeHeight
+  case shadowColor, shadowOpacity, shadowOffset, shadowOffsetWidth, shadowOffsetHeight, shadowRadius,
+    shadowPath
+  case contents, contentsRect, contentsRectOriginX, contentsRectOriginY, contentsRectSizeWidth,
+    contentsRectSizeHeight
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, startPointX, startPointY, endPoint, endPointX, endPointY
 }

@@ -1,0 +1,60 @@
+import Raster
+
+extension SpringParameters {
+  /// The share of the distance below which a spring counts as settled.
+  static let settled = 0.001
+
+  /// How long until the spring is within a thousandth of its target for good, in seconds, as Core Animation estimates it.
+  ///
+  /// - ζ < 1: when the envelope gets there: `ln(1000·(1 + |ζω − v|/ωd))/(ζω)`, not below 0.
+  /// - ζ ≥ 1: the first multiple of 0.1 s at which the distance itself is that small; at most 10,000 s.
+  /// - ζ = 0: never; the largest `Float`. A spring that is not valid: 0.
+  public var settlingDuration: Double {
+    guard isValid else { return 0 }
+    switch motion {
+    case .underdamped(let decay, _, let sine):
+      guard decay > 0 else { return Double(Float.greatestFiniteMagnitude) }
+      let duration = Math.log((1 + abs(sine)) / Self.settled) / decay
+      return min(max(duration, 0), Double(Float.greatestFiniteMagnitude))
+    case .critical, .overdamped:
+      let motion = motion
+      let lastTenth = 100_000
+      for tenth in 0..<lastTenth where abs(motion.distance(at: Double(tenth) / 10)) < Self.settled {
+        return Double(tenth) / 10
+      }
+      return Double(lastTenth) / 10
+    }
+  }
+
+  /// A spring of mass 1 in designers' terms.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: seconds that the motion seems to take (it settles later): 2π/ω.
+  ///   - bounce: −1 … 1, clamped short of its ends: 0 is critically damped, 1 swings for ever, negative is slower than
+  ///     critical (and sets `allowsOverdamping`).
+  ///
+  /// k = (2π/d)²; c = 4π(1 − b)/d for b ≥ 0 and 4π/(d(1 + b)) for b < 0. A duration that is not positive gives a
+  /// spring that is not valid, which is at its target at once; a bounce of NaN counts as 0.
+  public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    self.init()
+    self.initialVelocity = initialVelocity
+    let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.999_999), 1)
+    let frequency = 2 * Double.pi / perceptualDuration
+    stiffness = perceptualDuration > 0 ? frequency * frequency : 0
+    damping =
+      bounce < 0
+      ? 4 * Double.pi / (perceptualDuration * (1 + bounce))
+      : 4 * Double.pi * (1 - bounce) / perceptualDuration
+    allowsOverdamping = bounce < 0
+  }
+
+  /// 2π/ω in seconds; 0 for a spring that is not valid.
+  public var perceptualDuration: Double { isValid ? 2 * Double.pi / naturalFrequency : 0 }
+
+  /// 1 − ζ for ζ ≤ 1, else 1/ζ − 1: the inverse of `init(perceptualDuration:bounce:)`. 0 for a spring that is not valid.
+  public var bounce: Double {
+    guard isValid else { return 0 }
+    let zeta = dampingRatio
+    return zeta <= 1 ? 1 - zeta : 1 / zeta - 1
+  }
+}

@@ -1,0 +1,97 @@
+import Raster
+
+/// The motion of a damped harmonic oscillator, in closed form.
+///
+/// With ω = √(k/m), ζ = c/(2√(km)) and y the distance left (1 at the start, progress x = 1 − y):
+///
+///     ζ < 1:  y = e^(−ζωt) · (cos ωd·t + ((ζω − v)/ωd) · sin ωd·t),   ωd = ω√(1 − ζ²)
+///     ζ = 1:  y = (1 + (ω − v)·t) · e^(−ωt)
+///     ζ > 1:  y = A·e^(r₁t) + B·e^(r₂t),   r = −ω(ζ ∓ √(ζ² − 1)),  A + B = 1,  A·r₁ + B·r₂ = −v
+///
+/// The smaller root is taken as −ω/(ζ + √(ζ² − 1)), which loses no digits for a strong damping.
+extension SpringParameters {
+  /// ω = √(stiffness / mass), in radians per second; 0 when the spring is not valid (see `isValid`).
+  public var naturalFrequency: Double { isValid ? (stiffness / mass).squareRoot() : 0 }
+
+  /// ζ = damping / (2·√(stiffness · mass)); 0 when the spring is not valid. Below 1 it swings.
+  public var dampingRatio: Double {
+    isValid ? max(0, damping) / (2 * (stiffness * mass).squareRoot()) : 0
+  }
+
+  /// Whether mass and stiffness are positive and every number is finite. Anything else has no motion: it is at its target from
+  /// the start. A negative damping counts as none.
+  public var isValid: Bool {
+    mass > 0 && stiffness > 0 && mass.isFinite && damping.isFinite && initialVelocity.isFinite
+      && (stiffness / mass).isFinite && (stiffness * mass).isFinite && stiffness * mass > 0
+      && stiffness / mass > 0
+  }
+
+  /// The part of the distance covered after `time` seconds: 0 at the start, 1 in the end, beyond 1 when overshooting.
+  /// Negative times and NaN count as 0.
+  public func progress(at time: Double) -> Double {
+    guard isValid else { return 1 }
+    return 1 - motion.distance(at: time > 0 ? time : 0)
+  }
+
+  /// The derivative of `progress(at:)` in 1/s, exact: `initialVelocity` at the start, 0 in the end.
+  public func velocity(at time: Double) -> Double {
+    guard isValid else { return 0 }
+    return -motion.slope(at: time > 0 ? time : 0)
+  }
+
+  var motion: SpringMotion {
+    let omega = naturalFrequency
+    let zeta = dampingRatio
+    let v = initialVelocity
+    if zeta < 1 {
+      let decay = zeta * omega
+      let frequency = omega * (1 - zeta * zeta).squareRoot()
+      return .underdamped(decay: decay, frequency: frequency, sine: (decay - v) / frequency)
+    }
+    guard allowsOverdamping, zeta > 1 else { return .critical(omega: omega, linear: omega - v) }
+    let root = (zeta * zeta - 1).squareRoot()
+    let slow = -omega / (zeta + root)
+    let fast = -omega * (zeta + root)
+    return .overdamped(
+      slow: slow, fast: fast, slowPart: (-v - fast) / (slow - fast), fastPart: (slow + v) / (slow - fast))
+  }
+}
+
+/// The regime of a spring with its constants worked out.
+enum SpringMotion {
+  case underdamped(decay: Double, frequency: Double, sine: Double)
+  case critical(omega: Double, linear: Double)
+  case overdamped(slow: Double, fast: Double, slowPart: Double, fastPart: Double)
+
+  /// y(t): what is left of the distance.
+  func distance(at t: Double) -> Double {
+    switch self {
+    case .underdamped(let decay, let frequency, let sine):
+      let envelope = Math.exp(-decay * t)
+      if envelope == 0 { return 0 }
+      return envelope * (Math.cos(frequency * t) + sine * Math.sin(frequency * t))
+    case .critical(let omega, let linear):
+      let envelope = Math.exp(-omega * t)
+      return envelope == 0 ? 0 : (1 + linear * t) * envelope
+    case .overdamped(let slow, let fast, let slowPart, let fastPart):
+      return slowPart * Math.exp(slow * t) + fastPart * Math.exp(fast * t)
+    }
+  }
+
+  /// dy/dt.
+  func slope(at t: Double) -> Double {
+    switch self {
+    case .underdamped(let decay, let frequency, let sine):
+      let envelope = Math.exp(-decay * t)
+      if envelope == 0 { return 0 }
+      let cosinePart = sine * frequency - decay
+      let sinePart = -frequency - decay * sine
+      return envelope * (cosinePart * Math.cos(frequency * t) + sinePart * Math.sin(frequency * t))
+    case .critical(let omega, let linear):
+      let envelope = Math.exp(-omega * t)
+      return envelope == 0 ? 0 : (linear - omega * (1 + linear * t)) * envelope
+    case .overdamped(let slow, let fast, let slowPart, let fastPart):
+      return slowPart * slow * Math.exp(slow * t) + fastPart * fast * Math.exp(fast * t)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Where in its cycles something stands.
+public struct CycleTime: Hashable, Sendable {
+  /// How many cycles are finished: 0, 1, 2 …
+  public var cycle: Double
+  /// Seconds into one cycle, 0 … duration, running backwards in the second half of an autoreversing one.
+  public var time: Double
+  /// `time` as a fraction of the duration. A cycle without a duration is at 0 before its begin and at 1 from then on.
+  public var fraction: Double
+
+  public init(cycle: Double, time: Double, fraction: Double) {
+    self.cycle = cycle
+    self.time = time
+    self.fraction = fraction
+  }
+}
+
+extension Timing {
+  /// Local time, before any cycles: `(parentTime − beginTime) · speed + timeOffset`, in seconds.
+  public func localTime(at parentTime: Double) -> Double {
+    (parentTime - beginTime) * speed + timeOffset
+  }
+
+  /// The parent time at which `localTime` comes, or nil when time stands still.
+  public func parentTime(atLocal localTime: Double) -> Double? {
+    let time = (localTime - timeOffset) / speed + beginTime
+    return time.isFinite ? time : nil
+  }
+
+  /// How long all cycles take together in local seconds: `repeatDuration`, else
+  /// duration · (2 when autoreversing) · (`repeatCount`, or 1).
+  ///
+  /// Negative numbers and NaN count as absent; infinite means for ever.
+  public var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    let count = repeatCount > 0 ? repeatCount : 1
+    let once = cycleDuration
+    return once > 0 ? once * count : 0
+  }
+
+  /// A cycle there and, when autoreversing, back.
+  private var cycleDuration: Double {
+    guard duration > 0 else { return 0 }
+    return autoreverses ? duration * 2 : duration
+  }
+
+  /// Where in its cycles this stands, or nil when it has no effect: before its begin or after its end without a fill mode
+  /// that covers that side, or when a number is NaN.
+  ///
+  /// The begin and the very end belong to the inside. A boundary between two cycles is the begin of the second; the very end
+  /// is the end of the last cycle: `duration`, or 0 when autoreversing.
+  public func cycleTime(at parentTime: Double) -> CycleTime? {
+    let time = localTime(at: parentTime)
+    if time >= 0 {
+      let end = activeDuration
+      if time < end { return fold(time) }
+      guard time == end || fillMode == .forwards || fillMode == .both else { return nil }
+      return end.isFinite ? endOfCycles(end) : fold(time)
+    }
+    guard time < 0, fillMode == .backwards || fillMode == .both else { return nil }
+    return CycleTime(cycle: 0, time: 0, fraction: 0)
+  }
+
+  private func fold(_ time: Double) -> CycleTime {
+    let once = cycleDuration
+    guard once > 0 else { return CycleTime(cycle: 0, time: 0, fraction: 1) }
+    guard once.isFinite else { return CycleTime(cycle: 0, time: time, fraction: 0) }
+    var cycle = (time / once).rounded(.down)
+    // The quotient may have been rounded up to the next whole number.
+    if cycle * once > time { cycle -= 1 }
+    return within(cycle: cycle, at: min(time - cycle * once, once))
+  }
+
+  private func endOfCycles(_ end: Double) -> CycleTime {
+    let once = cycleDuration
+    guard once > 0 else { return CycleTime(cycle: 0, time: 0, fraction: 1) }
+    let count = end / once
+    if count == count.rounded(), count >= 1 { return within(cycle: count - 1, at: once) }
+    return fold(end)
+  }
+
+  private func within(cycle: Double, at time: Double) -> CycleTime {
+    let forth = autoreverses && time > duration ? max(0, duration * 2 - time) : time
+    return CycleTime(cycle: cycle, time: forth, fraction: min(forth / duration, 1))
+  }
+}

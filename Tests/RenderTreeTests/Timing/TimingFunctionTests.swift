@@ -1,0 +1,58 @@
+import RenderTree
+import Testing
+
+@Suite struct TimingFunctionTests {
+  static let curves = [
+    TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, .default, TimingFunction(0.3, 1.8, 0.6, -0.4),
+    TimingFunction(1, 0, 0, 1), TimingFunction(0, 1, 1, 0), TimingFunction(0, 0, 0, 0),
+    TimingFunction(1, 1, 1, 1),
+  ]
+
+  @Test func hasTheMeasuredValues() {
+    #expect(abs(TimingFunction.easeInEaseOut.progress(at: 0.25) - 0.1291619310) < 1e-10)
+    #expect(abs(TimingFunction.easeIn.progress(at: 0.5) - 0.3153568126) < 1e-10)
+    #expect(abs(TimingFunction.easeOut.progress(at: 0.25) - 0.3781381308) < 1e-10)
+  }
+
+  @Test(arguments: curves) func startsAtZeroAndEndsAtOne(_ curve: TimingFunction) {
+    #expect(curve.progress(at: 0) == 0)
+    #expect(curve.progress(at: 1) == 1)
+    #expect(curve.progress(at: -3) == 0)
+    #expect(curve.progress(at: 7) == 1)
+    #expect(curve.progress(at: .nan) == 0)
+  }
+
+  @Test(arguments: curves) func liesOnTheCurve(_ curve: TimingFunction) {
+    for step in 1..<500 {
+      let s = Double(step) / 500
+      let r = 1 - s
+      let x = 3 * r * r * s * curve.c1.x + 3 * r * s * s * curve.c2.x + s * s * s
+      let y = 3 * r * r * s * curve.c1.y + 3 * r * s * s * curve.c2.y + s * s * s
+      // A steep curve magnifies the rounding of x.
+      let steepness = max(1, min(abs(curve.slope(at: x)), 1e6))
+      #expect(abs(curve.progress(at: x) - y) < 1e-12 * steepness)
+    }
+  }
+
+  @Test(arguments: curves) func slopeIsTheDerivative(_ curve: TimingFunction) {
+    for x in [0.1, 0.37, 0.8] {
+      let h = 1e-6
+      let difference = (curve.progress(at: x + h) - curve.progress(at: x - h)) / (2 * h)
+      #expect(abs(curve.slope(at: x) - difference) < 1e-5 * max(1, abs(difference)))
+    }
+    #expect(TimingFunction.easeIn.slope(at: 0) == 0)
+    #expect(TimingFunction.easeOut.slope(at: 1) == 0)
+    #expect(abs(TimingFunction.easeOut.slope(at: 0) - 1 / 0.58) < 1e-12)
+  }
+
+  @Test func mayOvershoot() {
+    let curve = TimingFunction(0.5, 1.6, 0.4, 0.8)
+    #expect((1..<100).contains { curve.progress(at: Double($0) / 100) > 1 })
+  }
+
+  @Test func controlPointsThatAreNotFiniteMakeItLinear() {
+    #expect(TimingFunction(.nan, 0, 1, 1).progress(at: 0.3) == 0.3)
+    #expect(TimingFunction(0, .infinity, 1, 1).progress(at: 0.3) == 0.3)
+    #expect(TimingFunction(-5, 0, 9, 1).progress(at: 0.3).isFinite)
+  }
+}
