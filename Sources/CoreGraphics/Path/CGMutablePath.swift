@@ -43,12 +43,14 @@ public final class CGMutablePath: CGPath {
     raster.close()
   }
 
+  /// Adds a closed rectangle, from its origin along its width first. Adds nothing for the null rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    raster.addRect(rect, transform: transform)
+    guard !rect.isNull else { return }
+    raster.addOutline(transform: transform) { $0.addRect(rect.raster) }
   }
 
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
-    for rect in rects { raster.addRect(rect, transform: transform) }
+    for rect in rects { addRect(rect, transform: transform) }
   }
 
   /// Starts at the first point and draws a line to each of the others. Does nothing without points.
@@ -60,7 +62,8 @@ public final class CGMutablePath: CGPath {
 
   /// Adds the ellipse that touches the rectangle's sides, from the middle of its right side towards greater y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    raster.addEllipse(in: rect, transform: transform)
+    guard !rect.isNull else { return }
+    raster.addOutline(transform: transform) { $0.addEllipse(in: rect.raster) }
   }
 
   /// Adds a rectangle with quarter ellipses for corners, from the middle of its right side towards greater y.
@@ -69,7 +72,10 @@ public final class CGMutablePath: CGPath {
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    raster.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
+    guard !rect.isNull else { return }
+    raster.addOutline(transform: transform) {
+      $0.addRoundedRect(rect.raster, cornerWidth: Double(cornerWidth), cornerHeight: Double(cornerHeight))
+    }
   }
 
   /// Adds an arc of a circle, after a line to its start unless the path is empty.
@@ -77,9 +83,9 @@ public final class CGMutablePath: CGPath {
   /// `clockwise` is meant as in a plane where y grows up: without it the angle grows, so that the arc from 0 to π/2 goes from
   /// (1, 0) through (√½, √½) to (0, 1). On a screen, where y grows down, that looks clockwise.
   ///
-  /// Angles that lie a full turn or more apart give the full circle, whatever the direction; else the arc goes from the start to
-  /// the first place in its direction that has the end's angle. Equal angles give a point.
-  /// A radius that is negative or NaN, and angles that are not finite, add nothing.
+  /// The arc ends at the first place in its direction that has the end's angle: from 0 to −π/2, not clockwise, it covers 3π/2.
+  /// Angles a full turn apart give the whole circle, in either direction, and angles further apart a full turn and the rest.
+  /// Equal angles give a point. Numbers that are not finite add nothing.
   ///
   /// - Parameters:
   ///   - startAngle: Radians from the x axis.
@@ -88,20 +94,23 @@ public final class CGMutablePath: CGPath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    raster.addArc(
-      center: center, radius: radius, startAngle: startAngle,
-      delta: Path.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
+    raster.addContinuation(transform: transform) {
+      $0.addArc(
+        center: center.raster, radius: Double(radius), startAngle: Double(startAngle),
+        endAngle: Double(endAngle), clockwise: clockwise)
+    }
   }
 
   /// Adds an arc of a circle, after a line to its start unless the path is empty. The angle grows with a positive `delta`.
-  ///
-  /// More than a full turn goes round as often as `delta` says, up to 64 times. A radius that is negative or NaN, and angles that
-  /// are not finite, add nothing.
+  /// More than two turns are cut to two. Numbers that are not finite add nothing.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    raster.addArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+    raster.addContinuation(transform: transform) {
+      $0.addRelativeArc(
+        center: center.raster, radius: Double(radius), startAngle: Double(startAngle), delta: Double(delta))
+    }
   }
 
   /// Rounds the corner at `tangent1End` between the line there from the current point and the line on to `tangent2End`: adds a
@@ -110,8 +119,10 @@ public final class CGMutablePath: CGPath {
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    raster.addArc(
-      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
+    guard !isEmpty else { return }
+    raster.addContinuation(transform: transform) {
+      $0.addArc(tangent1End: tangent1End.raster, tangent2End: tangent2End.raster, radius: Double(radius))
+    }
   }
 
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {

@@ -14,16 +14,16 @@ public class CGPath: Hashable {
 
   /// The rectangle's outline, from its origin along its width first.
   public convenience init(rect: CGRect, transform: CGAffineTransform?) {
-    var path = Path()
+    let path = CGMutablePath()
     path.addRect(rect, transform: transform ?? .identity)
-    self.init(path)
+    self.init(path.raster)
   }
 
   /// The ellipse that touches the rectangle's sides, from the middle of its right side towards greater y.
   public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
-    var path = Path()
+    let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform ?? .identity)
-    self.init(path)
+    self.init(path.raster)
   }
 
   /// A rectangle with quarter ellipses for corners, from the middle of its right side towards greater y.
@@ -32,10 +32,10 @@ public class CGPath: Hashable {
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform?
   ) {
-    var path = Path()
+    let path = CGMutablePath()
     path.addRoundedRect(
-      rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform ?? .identity)
-    self.init(path)
+      in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform ?? .identity)
+    self.init(path.raster)
   }
 
   /// A copy that later changes of this path do not reach.
@@ -56,6 +56,27 @@ public class CGPath: Hashable {
 
   /// The end of the last segment (the start of the outline after a close), or zero for an empty path.
   public var currentPoint: CGPoint { raster.currentPoint.map { CGPoint($0) } ?? .zero }
+
+  /// The smallest rectangle around all points, those that only steer a curve included. `CGRect.null` for an empty path; NaN
+  /// coordinates are left out.
+  ///
+  /// - Complexity: O(points).
+  public var boundingBox: CGRect { raster.bounds.map { CGRect($0) } ?? .null }
+
+  /// The smallest rectangle around the outline itself. Odd cases as for `boundingBox`.
+  ///
+  /// - Complexity: O(points).
+  public var boundingBoxOfPath: CGRect { raster.boundingBox.map { CGRect($0) } ?? .null }
+
+  /// Whether the point lies inside the filled outline, whose open parts are closed for it. A point on an edge belongs to the side
+  /// with greater x (or y). False for a NaN or infinite point.
+  ///
+  /// - Parameter transform: Maps the path before it is asked.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    raster.transformed(by: transform).contains(point.raster, rule: rule.raster)
+  }
 
   /// Whether the path is one closed outline of four upright sides; if so, `rect` is the rectangle.
   public func isRect(_ rect: inout CGRect) -> Bool {

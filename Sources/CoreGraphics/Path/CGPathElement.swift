@@ -24,23 +24,25 @@ public struct CGPathElementReference: Sendable {
 extension CGPath {
   /// Calls the block once for each element, in order.
   public func applyWithBlock(_ block: (CGPathElementReference) -> Void) {
-    var next = 0
-    for verb in raster.verbs {
-      let points = raster.points[next..<next + verb.pointCount].map { CGPoint($0) }
-      next += verb.pointCount
-      block(CGPathElementReference(pointee: CGPathElement(type: CGPathElementType(verb), points: points)))
+    for element in raster.elements {
+      block(CGPathElementReference(pointee: CGPathElement(element)))
     }
   }
 }
 
-extension CGPathElementType {
-  fileprivate init(_ verb: Path.Verb) {
-    switch verb {
-    case .move: self = .moveToPoint
-    case .line: self = .addLineToPoint
-    case .quad: self = .addQuadCurveToPoint
-    case .cubic: self = .addCurveToPoint
-    case .close: self = .closeSubpath
+extension CGPathElement {
+  fileprivate init(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      self.init(type: .moveToPoint, points: [CGPoint(point)])
+    case .line(let point):
+      self.init(type: .addLineToPoint, points: [CGPoint(point)])
+    case .quad(let point, let control):
+      self.init(type: .addQuadCurveToPoint, points: [CGPoint(control), CGPoint(point)])
+    case .cubic(let point, let control1, let control2):
+      self.init(type: .addCurveToPoint, points: [CGPoint(control1), CGPoint(control2), CGPoint(point)])
+    case .close:
+      self.init(type: .closeSubpath, points: [])
     }
   }
 }

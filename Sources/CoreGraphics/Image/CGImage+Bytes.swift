@@ -1,0 +1,108 @@
+internal import Raster
+
+extension CGImage {
+  /// An image made from bytes in one of these layouts of 8 bits a component: grey (8 bits a pixel, alpha info `none`), and RGB with
+  /// alpha or a spare byte (32 bits a pixel, any alpha info but `none`, big or little byte order).
+  ///
+  /// Nil for another layout, a side outside 1 … 16,384, rows shorter than the width needs, or too few bytes.
+  ///
+  /// - Parameters:
+  ///   - bytesPerRow: May be more than the width needs; the rest of a row is skipped.
+  ///   - decode: Only nil: components mean what they say.
+  ///   - shouldInterpolate: Has no effect on the pixels; the context that draws the image decides.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: Never?, shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    let sides = 1...Bitmap.maximumSide
+    guard
+      sides.contains(width), sides.contains(height), bitsPerComponent == 8,
+      let layout = PixelLayout(bitsPerPixel: bitsPerPixel, space: space, info: bitmapInfo),
+      let bytes = provider.data, bytesPerRow >= width * layout.bytesPerPixel,
+      // The last row need not be padded. No product here exceeds 2⁶³: rows longer than the data are refused first.
+      bytesPerRow <= bytes.count,
+      bytes.count >= (height - 1) * bytesPerRow + width * layout.bytesPerPixel
+    else { return nil }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      let start = bytes.startIndex + row * bytesPerRow
+      layout.append(bytes[start..<start + width * layout.bytesPerPixel], to: &pixels)
+    }
+    guard let bitmap = Bitmap(width: width, height: height, pixels: pixels) else { return nil }
+    self.init(bitmap)
+  }
+}
+
+/// Where a pixel's components stand among its bytes.
+private struct PixelLayout {
+  let bytesPerPixel: Int
+  private var red = 0
+  private var green = 0
+  private var blue = 0
+  /// Nil for an opaque pixel.
+  private var alpha: Int?
+  private var isPremultiplied = true
+
+  init?(bitsPerPixel: Int, space: CGColorSpace, info: CGBitmapInfo) {
+    guard let alphaInfo = info.alphaInfo else { return nil }
+    if space.model == .monochrome {
+      guard bitsPerPixel == 8, alphaInfo == .none else { return nil }
+      bytesPerPixel = 1
+      return
+    }
+    guard bitsPerPixel == 32 else { return nil }
+    bytesPerPixel = 4
+    switch alphaInfo {
+    case .none: return nil
+    case .premultipliedLast, .last, .noneSkipLast:
+      (red, green, blue, alpha) = (0, 1, 2, 3)
+    case .premultipliedFirst, .first, .noneSkipFirst:
+      (red, green, blue, alpha) = (1, 2, 3, 0)
+    }
+    isPremultiplied = alphaInfo == .premultipliedLast || alphaInfo == .premultipliedFirst
+    switch info.intersection(.byteOrderMask) {
+    case [], .byteOrder32Big: break
+    case .byteOrder32Little: (red, green, blue, alpha) = (3 - red, 3 - green, 3 - blue, alpha.map { 3 - $0 })
+    default: return nil
+    }
+    if alphaInfo == .noneSkipLast || alphaInfo == .noneSkipFirst { alpha = nil }
+  }
+
+  func append(_ row: Data, to pixels: inout [UInt8]) {
+    for start in stride(from: row.startIndex, to: row.endIndex, by: bytesPerPixel) {
+      let (r, g, b) = (row[start + red], row[start + green], row[start + blue])
+      guard let alpha else {
+        pixels.append(r)
+        pixels.append(g)
+        pixels.append(b)
+        pixels.append(255)
+        continue
+      }
+      let a = row[start + alpha]
+      if isPremultiplied {
+        // A component above its alpha is no colour; it would overflow when composited.
+        pixels.append(min(r, a))
+        pixels.append(min(g, a))
+        pixels.append(min(b, a))
+      } else {
+        pixels.append(premultiplied(r, a))
+        pixels.append(premultiplied(g, a))
+        pixels.append(premultiplied(b, a))
+      }
+      pixels.append(a)
+    }
+  }
+}
+
+/// component·alpha/255, rounded to the nearest.
+package func premultiplied(_ component: UInt8, _ alpha: UInt8) -> UInt8 {
+  UInt8((UInt32(component) * UInt32(alpha) * 2 + 255) / 510)
+}
+
+/// component·255/alpha, rounded to the nearest; 0 where nothing is to be seen.
+package func unpremultiplied(_ component: UInt8, _ alpha: UInt8) -> UInt8 {
+  guard alpha > 0 else { return 0 }
+  return UInt8(min(255, (UInt32(component) * 510 + UInt32(alpha)) / (UInt32(alpha) * 2)))
+}
