@@ -1,0 +1,117 @@
+internal import Raster
+
+extension CGContext {
+  /// Fills what the clips let through with colours along the line from `start` to `end`. Without options nothing is painted beside
+  /// the stripe between the two.
+  ///
+  /// A line without length paints nothing, unless the colours go on after the end: then the last one fills everything.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let (start, end) = (start.raster, end.raster)
+    let paint = Paint.linearGradient(gradient.stops(alpha: state.alpha), start: start, end: end)
+    let before = options.contains(.drawsBeforeStartLocation)
+    let after = options.contains(.drawsAfterEndLocation)
+    if before && after { return fill(everything, .nonZero, with: paint) }
+
+    let axis = end - start
+    let length = axis.length
+    guard length > 0, length.isFinite else {
+      if after { fill(everything, .nonZero, with: paint) }
+      return
+    }
+    // A stripe wide and long enough that its far sides lie outside of everything that can be seen.
+    guard let reach = reach(from: [start, end]) else { return }
+    let along = axis * (1 / length)
+    let across = Point(x: -along.y, y: along.x) * reach
+    let first = before ? start - along * reach : start
+    let last = after ? end + along * reach : end
+    var stripe = Path()
+    stripe.move(to: first + across)
+    stripe.line(to: last + across)
+    stripe.line(to: last - across)
+    stripe.line(to: first - across)
+    stripe.close()
+    fill(stripe, .nonZero, with: paint)
+  }
+
+  /// Fills what the clips let through with colours from the start circle to the end circle.
+  ///
+  /// Where one circle lies in the other, the options decide about the inside of the inner one and the outside of the outer one. Two
+  /// circles side by side span a cone: without options only what lies between and under them is painted, with any option the
+  /// whole cone.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    let start = Circle(center: startCenter.raster, radius: max(0, Double(startRadius)))
+    let end = Circle(center: endCenter.raster, radius: max(0, Double(endRadius)))
+    guard start.isFinite, end.isFinite, start != end else { return }
+    let paint = Paint.radialGradient(
+      gradient.stops(alpha: state.alpha), startCenter: start.center, startRadius: start.radius,
+      endCenter: end.center, endRadius: end.radius)
+    let before = options.contains(.drawsBeforeStartLocation)
+    let after = options.contains(.drawsAfterEndLocation)
+    if start.lies(in: end) {
+      fillRing(outer: after ? nil : end, inner: before ? nil : start, with: paint)
+    } else if end.lies(in: start) {
+      fillRing(outer: before ? nil : start, inner: after ? nil : end, with: paint)
+    } else if before || after {
+      fill(everything, .nonZero, with: paint)
+    } else {
+      fill(start.hull(with: end), .nonZero, with: paint)
+    }
+  }
+
+  private func fillRing(outer: Circle?, inner: Circle?, with paint: Paint) {
+    var path = outer?.path ?? everything
+    if let inner { path.append(inner.path) }
+    fill(path, .evenOdd, with: paint)
+  }
+
+  /// A length in user space that leads from each of the points out of everything that can be seen.
+  private func reach(from points: [Point]) -> Double? {
+    guard let box = everything.bounds else { return nil }
+    var reach = box.size.width + box.size.height
+    for point in points { reach = max(reach, (point - box.center).length + reach) }
+    return reach.isFinite ? reach : nil
+  }
+}
+
+private struct Circle: Equatable {
+  var center: Point
+  var radius: Double
+
+  var isFinite: Bool { center.isFinite && radius.isFinite }
+
+  func lies(in other: Circle) -> Bool {
+    (center - other.center).length + radius <= other.radius * (1 + 1e-12)
+  }
+
+  var path: Path {
+    var path = Path()
+    guard radius > 0 else { return path }
+    path.addArc(center: center, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+    path.close()
+    return path
+  }
+
+  /// Both circles, neither in the other, and what lies between their outer tangents.
+  func hull(with other: Circle) -> Path {
+    let axis = other.center - center
+    let direction = Math.atan2(axis.y, axis.x)
+    // The tangents' points of contact lie at this angle off the axis, seen from either centre.
+    let contact = Math.acos(min(1, max(-1, (radius - other.radius) / axis.length)))
+    var path = Path()
+    path.addArc(
+      center: center, radius: radius, startAngle: direction + contact, endAngle: direction - contact,
+      clockwise: false)
+    path.addArc(
+      center: other.center, radius: other.radius, startAngle: direction - contact,
+      endAngle: direction + contact,
+      clockwise: false)
+    path.close()
+    return path
+  }
+}

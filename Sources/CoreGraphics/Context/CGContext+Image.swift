@@ -1,0 +1,30 @@
+internal import Raster
+
+extension CGContext {
+  /// Draws the image into the rectangle, its top row at the rectangle's greatest y: upright where y grows up, and upside down
+  /// where it grows down, as on Apple's platforms.
+  ///
+  /// A rectangle with negative sides counts as the same one with positive sides; an empty or a non-finite one draws nothing.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    draw(image, in: rect, isUpsideDown: true)
+  }
+
+  /// Draws the image into the rectangle, its top row at the rectangle's least y: upright where y grows down.
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    draw(image, in: rect, isUpsideDown: false)
+  }
+
+  private func draw(_ image: CGImage, in rect: CGRect, isUpsideDown: Bool) {
+    let rect = rect.standardized.raster
+    guard rect.isFinite, !rect.isEmpty else { return }
+    let scaleX = rect.size.width / Double(image.width)
+    let scaleY = rect.size.height / Double(image.height)
+    let placement = Projection(
+      a: scaleX, b: 0, c: 0, d: isUpsideDown ? -scaleY : scaleY, tx: rect.minX,
+      ty: isUpsideDown ? rect.maxY : rect.minY)
+    let paint = ImagePaint(
+      bitmap: image.raster, transform: placement,
+      filter: state.interpolationQuality == .none ? .nearest : .linear, opacity: Double(state.alpha))
+    fill(Path(rect: rect), .nonZero, with: .image(paint))
+  }
+}

@@ -1,0 +1,37 @@
+internal import Raster
+
+/// What `saveGState()` keeps.
+struct GraphicsState {
+  /// From user space to the context's default space.
+  var transform = CGAffineTransform.identity
+  var fillColor = CGColor.black
+  var strokeColor = CGColor.black
+  var lineWidth: CGFloat = 1
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dashPhase: CGFloat = 0
+  var dashLengths: [CGFloat] = []
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var shadow: DrawList.Shadow?
+  var interpolationQuality = CGInterpolationQuality.default
+  /// The number of clips that were begun in the innermost open list.
+  var clipCount = 0
+  /// A box around what the clips let through, in the list's space.
+  var clipBounds: CGRect
+
+  init(extent: CGRect) {
+    clipBounds = extent
+  }
+
+  var stroke: Stroke {
+    Stroke(
+      width: Double(lineWidth), cap: lineCap.raster, join: lineJoin.raster, miterLimit: Double(miterLimit),
+      dashes: dashLengths.map { Double($0) }, dashPhase: Double(dashPhase))
+  }
+
+  func paint(_ color: CGColor) -> Paint {
+    .solid(color.raster.withAlpha(multipliedBy: Double(alpha)))
+  }
+}
