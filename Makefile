@@ -1,0 +1,32 @@
+# Two commands are all that a newcomer needs: `make demo` and `make test`.
+# Both install what is missing first, and work offline once that is done.
+
+PORT ?= 8080
+SWIFT_BUILD := swift build --configuration release --product rivulet
+
+.PHONY: help demo test lint format wasm setup sheets clean
+
+help: ## Show this list.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+demo: setup wasm ## Show the components in the browser, live (PORT=8080).
+	$(SWIFT_BUILD)
+	@"$$(swift build --configuration release --show-bin-path)/rivulet" demo --browser --port $(PORT)
+
+test: setup wasm ## Run every test.
+	swift test
+
+lint: ## Check the format of every Swift file.
+	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format: ## Format every Swift file.
+	swift format --in-place --recursive --parallel Sources Tests Package.swift
+
+wasm: setup ## Build the render half for the browser.
+	@Scripts/build-wasm
+
+setup: ## Install the Debian packages that are missing.
+	@Scripts/install-packages
+
+clean: ## Remove everything that was built.
+	rm -rf .build

@@ -1,0 +1,182 @@
+import UIKit
+
+/// From the wave to the tick, the cross or the arrow, and from the tick back to the arrow.
+extension DownloadCanvas {
+  /// The tick is drawn out of the line and then springs from 1.3 times its size; the label sinks away and the ring closes.
+  func succeed(completion: @escaping () -> Void) {
+    calmWave(completion: guarded { [weak self] in self?.drawTick(completion: completion) })
+    setDimmed(false)
+    moveRing(to: 1, over: isCalm || progress == 1 ? 0 : 0.3)
+    dismissLabel()
+  }
+
+  private func drawTick(completion: @escaping () -> Void) {
+    let swell = 1.3
+    guard !isCalm else {
+      return fade(
+        {
+          show(tick)
+          tick.path = DownloadGeometry.tick
+        }, completion: completion)
+    }
+    play {
+      show(tick)
+      tick.path = DownloadGeometry.tick
+      let draw = Motion.basic(
+        "path", from: DownloadGeometry.line, to: DownloadGeometry.tick, duration: durations.morph,
+        curve: .linear)
+      tick.add(draw, forKey: "draw")
+      // Swells towards the end of the morph, so that the spring finds it at the size from which it starts.
+      let grow = Motion.basic(
+        "transform.scale", from: 1, to: swell, duration: durations.morph / 4, curve: .easeIn)
+      tick.add(grow, forKey: "grow", delay: durations.morph * 3 / 4)
+      let settle = Motion.spring("transform.scale", from: swell, to: 1)
+      settle.beginTime = tick.convertTime(CACurrentMediaTime(), from: nil) + durations.morph
+      tick.add(settle, forKey: "settle")
+    } completion: {
+      completion()
+    }
+  }
+
+  /// The line becomes a cross, the view shakes its head, ring and cross take the failure's colour.
+  func fail(text: String, font: UIFont, completion: @escaping () -> Void) {
+    calmWave(completion: guarded { [weak self] in self?.drawCross(completion: completion) })
+    setDimmed(false)
+    let color = style.failureColor.resolvedColor(with: traitCollection).cgColor
+    let shown = style.ringColor.resolvedColor(with: traitCollection).cgColor
+    CATransaction.withoutActions {
+      ring.removeAnimation(forKey: "progress")
+      if let strokeEnd = ring.presentation()?.strokeEnd { ring.strokeEnd = strokeEnd }
+      ring.strokeColor = color
+    }
+    ring.add(Motion.basic("strokeColor", from: shown, to: color, duration: 0.3), forKey: "color")
+    setLabel(text, font: font)
+    placeLabel()
+  }
+
+  private func drawCross(completion: @escaping () -> Void) {
+    guard !isCalm else {
+      return fade(
+        {
+          show(cross)
+          showFailedCross()
+        }, completion: completion)
+    }
+    play {
+      show(cross)
+      showFailedCross()
+      cross.add(
+        Motion.basic(
+          "path", from: DownloadGeometry.lineAsCross, to: DownloadGeometry.cross,
+          duration: durations.morph * 0.6),
+        forKey: "morph")
+      let shake = Motion.keyframes(
+        "transform.translation.x", values: [0, -4, 3.5, -2.5, 1.5, 0], times: [0, 0.15, 0.4, 0.6, 0.8, 1],
+        duration: durations.morph, curve: .easeOut)
+      layer.add(shake, forKey: "shake")
+    } completion: {
+      completion()
+    }
+  }
+
+  func showFailedCross() {
+    cross.path = DownloadGeometry.cross
+    cross.strokeColor = style.failureColor.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// The tick falls apart into the arrow while the ring thins to nothing.
+  func turnTickIntoArrow(completion: @escaping () -> Void) {
+    morphToArrow(
+      shaftFrom: DownloadGeometry.tickAsShaft, headFrom: DownloadGeometry.tickAsHead, completion: completion)
+  }
+
+  /// The line folds back into the head, the dot falls back as the shaft, and the ring unwinds.
+  func turnLineIntoArrow(completion: @escaping () -> Void) {
+    dismissLabel()
+    setDimmed(false)
+    calmWave(
+      completion: guarded { [weak self] in
+        self?.morphToArrow(
+          shaftFrom: DownloadGeometry.segment(
+            from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50, y: 0)), headFrom: DownloadGeometry.line,
+          unwindsRing: true, completion: completion)
+      })
+  }
+
+  /// The cross gives way to the arrow.
+  func turnCrossIntoArrow(completion: @escaping () -> Void) {
+    dismissLabel()
+    fade(
+      {
+        show(shaft, head)
+        shaft.path = DownloadGeometry.shaft
+        head.path = DownloadGeometry.head
+        moveRing(to: 0, over: Self.fadeDuration)
+      },
+      completion: { [weak self] in
+        self?.clearRing()
+        completion()
+      })
+  }
+
+  private func morphToArrow(
+    shaftFrom: CGPath, headFrom: CGPath, unwindsRing: Bool = false, completion: @escaping () -> Void
+  ) {
+    let duration = isCalm ? Self.fadeDuration : durations.reset
+    play {
+      show(shaft, head)
+      shaft.path = DownloadGeometry.shaft
+      head.path = DownloadGeometry.head
+      if isCalm {
+        fadeIn(shaft)
+        fadeIn(head)
+      } else {
+        shaft.add(
+          Motion.basic("path", from: shaftFrom, to: DownloadGeometry.shaft, duration: duration),
+          forKey: "morph")
+        head.add(
+          Motion.basic("path", from: headFrom, to: DownloadGeometry.head, duration: duration), forKey: "morph"
+        )
+      }
+      if unwindsRing {
+        moveRing(to: 0, over: duration)
+      } else {
+        ring.add(Motion.basic("lineWidth", from: ring.lineWidth, to: 0, duration: duration), forKey: "thin")
+        ring.add(Motion.basic("opacity", from: 1, to: 0, duration: duration, curve: .easeIn), forKey: "fade")
+        ring.opacity = 0
+      }
+    } completion: { [weak self] in
+      self?.clearRing()
+      completion()
+    }
+  }
+
+  /// The picture of a phase without motion.
+  func showPhase(_ phase: DownloadPhase, progress: CGFloat, failureText: String, font: UIFont) {
+    play {}
+    showArrow()
+    switch phase {
+    case .idle, .preparing, .cancelled: return
+    case .downloading, .paused:
+      show()
+      placeDot()
+      moveRing(to: progress, over: 0)
+      if phase == .paused {
+        startWaving()
+        calmWave {}
+        setDimmed(true)
+      }
+    case .finishing, .succeeded:
+      moveRing(to: 1, over: 0)
+      show(tick)
+      tick.path = DownloadGeometry.tick
+    case .failed:
+      moveRing(to: progress, over: 0)
+      ring.strokeColor = style.failureColor.resolvedColor(with: traitCollection).cgColor
+      show(cross)
+      showFailedCross()
+      setLabel(failureText, font: font)
+      placeLabel()
+    }
+  }
+}

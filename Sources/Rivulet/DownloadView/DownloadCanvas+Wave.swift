@@ -1,0 +1,64 @@
+import UIKit
+
+/// The wave, which a display link redraws as a function of time: it is as smooth at 30 as at 120 Hz and stands still when hidden.
+extension DownloadCanvas {
+  /// What is needed to draw the wave at any instant.
+  struct Waving {
+    let link: CADisplayLink
+    let start: CFTimeInterval
+    /// When it began to lie down, how long that takes, and what follows.
+    var ending: (start: CFTimeInterval, duration: Double, completion: () -> Void)?
+  }
+
+  /// How long the wave takes to lie down at its full height, in seconds.
+  private static let lyingDown = 0.25
+
+  /// Replaces the line by a wave that grows out of it.
+  func startWaving() {
+    if waving?.ending != nil { stopWaving() }
+    guard waving == nil else { return }
+    CATransaction.withoutActions {
+      wave.removeAllAnimations()
+      wave.opacity = 1
+      wave.path = DownloadWave(time: 0, presence: 0).path()
+      for glyph in [head, cross, tick] { glyph.removeFromSuperlayer() }
+      layer.insertSublayer(wave, above: shaft.superlayer == nil ? track : shaft)
+    }
+    guard !isCalm else { return }
+    let link = CADisplayLink.calling { [weak self] in self?.drawWave() }
+    waving = Waving(link: link, start: CACurrentMediaTime())
+    link.add(to: .main, forMode: .common)
+  }
+
+  /// Lets the wave lie down as a line, then calls `completion`; at once when it is flat already.
+  func calmWave(completion: @escaping () -> Void) {
+    let height = DownloadWave(progress: progress).height
+    guard var waving, height > 0.05 else {
+      stopWaving()
+      CATransaction.withoutActions { wave.path = DownloadWave(time: 0, presence: 0).path() }
+      return completion()
+    }
+    waving.ending = (CACurrentMediaTime(), Self.lyingDown * height / 3, completion)
+    self.waving = waving
+  }
+
+  /// Ends the display link and leaves the wave as it looks.
+  func stopWaving() {
+    waving?.link.invalidate()
+    waving = nil
+  }
+
+  private func drawWave() {
+    guard let waving else { return }
+    let now = CACurrentMediaTime()
+    var shape = DownloadWave(time: now - waving.start, progress: Double(progress), isMirrored: isMirrored)
+    if let ending = waving.ending {
+      shape.presence = max(0, 1 - (now - ending.start) / ending.duration)
+    }
+    CATransaction.withoutActions { wave.path = shape.path() }
+    if shape.presence == 0, let ending = waving.ending {
+      stopWaving()
+      ending.completion()
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import UIKit
+
+/// The picture of a download view, drawn in a square of 100 points that the view scales to its size. So a resize in mid-animation changes
+/// nothing in here, and every length keeps its proportion.
+///
+/// It knows shapes and motions but no rules: which may follow which is the view's business. A layer that shows nothing is
+/// not in the tree.
+final class DownloadCanvas: UIView {
+  let track = CAShapeLayer()
+  let ring = CAShapeLayer()
+  let shaft = CAShapeLayer()
+  let head = CAShapeLayer()
+  let wave = CAShapeLayer()
+  let tick = CAShapeLayer()
+  let cross = CAShapeLayer()
+  let label = UILabel()
+
+  var style = DownloadStyle() { didSet { applyStyle() } }
+  var durations = DownloadDurations()
+  /// Whether parts cross-fade in place instead of moving.
+  var isCalm = false
+  /// Whether the wave runs from right to left's opposite; the ring and the tick stay, as clocks and ticks do.
+  var isMirrored = false
+
+  var waving: Waving?
+  var progress: CGFloat = 0
+  private var lastProgressWrite: CFTimeInterval?
+  /// Counts the motions, so that what a replaced one wanted to do at its end is not done.
+  private var motion = 0
+
+  init() {
+    let side = DownloadGeometry.side
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    isUserInteractionEnabled = false
+    let names = ["track", "ring", "shaft", "head", "wave", "tick", "cross"]
+    for (shape, name) in zip(shapes, names) {
+      shape.name = name
+      shape.frame = bounds
+      shape.fillColor = nil
+      shape.lineCap = .round
+      shape.lineJoin = .round
+    }
+    track.path = UIBezierPath(ovalIn: bounds).cgPath
+    ring.path = DownloadGeometry.ring
+    ring.strokeEnd = 0
+    label.layer.name = "label"
+    label.textAlignment = .center
+    label.numberOfLines = 1
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.3
+    label.isHidden = true
+    layer.addSublayer(track)
+    applyStyle()
+    showArrow()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  private var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross] }
+
+  /// Pen widths in points of this canvas.
+  func setLineWidths(ring ringWidth: CGFloat, glyph glyphWidth: CGFloat) {
+    CATransaction.withoutActions {
+      for shape in shapes {
+        shape.lineWidth = shape === track || shape === ring ? ringWidth : glyphWidth
+      }
+    }
+  }
+
+  private func applyStyle() {
+    CATransaction.withoutActions {
+      track.strokeColor = style.trackColor.resolvedColor(with: traitCollection).cgColor
+      ring.strokeColor = style.ringColor.resolvedColor(with: traitCollection).cgColor
+      cross.strokeColor = style.failureColor.resolvedColor(with: traitCollection).cgColor
+      for shape in [shaft, head, wave, tick] {
+        shape.strokeColor = style.glyphColor.resolvedColor(with: traitCollection).cgColor
+      }
+    }
+    label.textColor = style.labelColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyStyle()
+  }
+
+  // MARK: - Parts
+
+  /// Puts exactly these parts on the canvas, still and whole, in their drawing order; the track and a started ring stay.
+  func show(_ parts: CAShapeLayer...) {
+    stopWaving()
+    for shape in shapes where shape !== track && shape !== ring {
+      shape.removeAllAnimations()
+      shape.opacity = 1
+      shape.position = DownloadGeometry.center
+      if parts.contains(where: { $0 === shape }) {
+        layer.insertSublayer(shape, below: label.superview == nil ? nil : label.layer)
+      } else {
+        shape.removeFromSuperlayer()
+      }
+    }
+  }
+
+  /// Plays a motion: changes model values at once, adds animations, and calls `completion` when the last of them has ended, unless another
+  /// motion has begun by then.
+  func play(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+    motion += 1
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if let completion { CATransaction.setCompletionBlock(guarded(completion)) }
+    changes()
+    CATransaction.commit()
+  }
+
+  /// What should happen at the end of the present motion, and only then.
+  func guarded(_ completion: @escaping () -> Void) -> () -> Void {
+    let number = motion
+    return { [weak self] in
+      if self?.motion == number { completion() }
+    }
+  }
+
+  // MARK: - Ring
+
+  /// Leads the ring to `fraction`, evenly over the time that has passed since the last call (a quarter of a second at most), so that rare
+  /// and uneven callbacks still give an even motion. Calls at the display's pace need no help and set it at once.
+  func setRing(to fraction: CGFloat, animated: Bool = true) {
+    let now = CACurrentMediaTime()
+    let interval = lastProgressWrite.map { now - $0 } ?? .infinity
+    lastProgressWrite = now
+    let isSmoothing = animated && interval > Self.displayPace
+    moveRing(to: fraction, over: isSmoothing ? min(interval, Self.longestSmoothing) : 0)
+  }
+
+  /// Calls that come closer than this (in seconds) are as fast as a display needs them.
+  private static let displayPace = 1.0 / 30
+  /// How far, in seconds, the ring may lag behind the transfer.
+  private static let longestSmoothing = 0.25
+
+  func moveRing(to fraction: CGFloat, over duration: Double) {
+    let shown = ring.presentation()?.strokeEnd ?? ring.strokeEnd
+    CATransaction.withoutActions {
+      ring.removeAnimation(forKey: "progress")
+      if ring.superlayer == nil, fraction > 0 { layer.insertSublayer(ring, above: track) }
+      ring.strokeEnd = fraction
+      if duration > 0, shown != fraction {
+        ring.add(
+          Motion.basic("strokeEnd", from: shown, to: fraction, duration: duration, curve: .linear),
+          forKey: "progress")
+      }
+    }
+    progress = fraction
+  }
+
+  func clearRing() {
+    CATransaction.withoutActions {
+      ring.removeAllAnimations()
+      ring.removeFromSuperlayer()
+      ring.strokeEnd = 0
+      ring.opacity = 1
+    }
+    progress = 0
+    lastProgressWrite = nil
+    applyStyle()
+  }
+}
+
+extension CATransaction {
+  /// Changes layers without implicit animations.
+  static func withoutActions(_ changes: () -> Void) {
+    begin()
+    setDisableActions(true)
+    changes()
+    commit()
+  }
+}

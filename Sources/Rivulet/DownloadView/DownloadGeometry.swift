@@ -1,0 +1,89 @@
+import UIKit
+
+/// The outlines of a download view in a square of 100 points, where everything is drawn; the view scales that square to its size.
+///
+/// The ratios are those of the published work (in 250ths of the side).
+enum DownloadGeometry {
+  static let side: CGFloat = 100
+  static let center = CGPoint(x: 50, y: 50)
+  static let radius: CGFloat = 50
+
+  /// From the middle of the view to the top of the ring: how far the dot flies.
+  static let dotTravel = dotRest.y - (center.y - radius)
+  /// Where the shaft has shrunk to, 16/250 above the middle.
+  static let dotRest = CGPoint(x: 50, y: 43.6)
+
+  static let shaftTop = CGPoint(x: 50, y: 24)
+  static let shaftBottom = CGPoint(x: 50, y: 76)
+
+  /// The wave's two ends, 176/250 apart.
+  static let lineStart: CGFloat = 14.8
+  static let lineEnd: CGFloat = 85.2
+
+  static let tickPoints = (
+    start: CGPoint(x: 36, y: 50.4), vertex: CGPoint(x: 48, y: 64), end: CGPoint(x: 70.8, y: 38)
+  )
+
+  /// The progress ring: from 12 o'clock clockwise.
+  static let ring = UIBezierPath(
+    arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
+  ).cgPath
+
+  static let shaft = segment(from: shaftTop, to: shaftBottom)
+  static let dot = segment(from: dotRest, to: dotRest)
+
+  // The keys of the arrow head on its way to a line: it dips, rises beyond the middle and lies down.
+  static let head = bend(CGPoint(x: 30.8, y: 56), CGPoint(x: 50, y: 76), CGPoint(x: 69.2, y: 56))
+  static let headDipped = bend(
+    CGPoint(x: 30.8, y: 58), CGPoint(x: 50, y: 78), CGPoint(x: 69.2, y: 58), softness: 0.3)
+  static let headRisen = bend(
+    CGPoint(x: lineStart, y: 50), CGPoint(x: 50, y: 46), CGPoint(x: lineEnd, y: 50), softness: 1)
+  static let line = bend(CGPoint(x: lineStart, y: 50), center, CGPoint(x: lineEnd, y: 50))
+
+  static let tick = bend(tickPoints.start, tickPoints.vertex, tickPoints.end)
+
+  // The tick, cut into the arrow's parts: its short arm becomes the shaft, its long arm the right side of the head, and the
+  // left side grows out of the vertex.
+  static let tickAsShaft = segment(from: tickPoints.start, to: tickPoints.vertex)
+  static let tickAsHead = bend(tickPoints.vertex, tickPoints.vertex, tickPoints.end)
+
+  /// Two strokes over one another on the line's place, and the cross that they turn into.
+  static let lineAsCross = cross(
+    (CGPoint(x: lineStart, y: 50), CGPoint(x: lineEnd, y: 50)),
+    (CGPoint(x: lineEnd, y: 50), CGPoint(x: lineStart, y: 50)))
+  static let cross = cross(
+    (CGPoint(x: 38, y: 36), CGPoint(x: 62, y: 60)), (CGPoint(x: 62, y: 36), CGPoint(x: 38, y: 60)))
+
+  static func segment(from start: CGPoint, to end: CGPoint) -> CGPath {
+    let path = CGMutablePath()
+    path.move(to: start)
+    path.addLine(to: end)
+    return path
+  }
+
+  /// Two curves that meet in the middle, so that every key has the same elements and morphs into every other.
+  ///
+  /// - Parameter softness: 0 for two straight strokes with a corner between them, 1 for a curve without a corner.
+  static func bend(_ left: CGPoint, _ middle: CGPoint, _ right: CGPoint, softness: CGFloat = 0) -> CGPath {
+    func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: CGFloat) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
+    }
+    func level(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x, y: point.y + (middle.y - point.y) * softness)
+    }
+    let path = CGMutablePath()
+    path.move(to: left)
+    path.addCurve(to: middle, control1: mix(left, middle, 1 / 3), control2: level(mix(left, middle, 2 / 3)))
+    path.addCurve(to: right, control1: level(mix(middle, right, 1 / 3)), control2: mix(middle, right, 2 / 3))
+    return path
+  }
+
+  private static func cross(_ a: (CGPoint, CGPoint), _ b: (CGPoint, CGPoint)) -> CGPath {
+    let path = CGMutablePath()
+    for (start, end) in [a, b] {
+      path.move(to: start)
+      path.addLine(to: end)
+    }
+    return path
+  }
+}
