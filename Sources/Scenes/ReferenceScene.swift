@@ -1,0 +1,59 @@
+import Rivulet
+import UIKit
+
+/// A view or an app on a stage together with a script: touches and events at given times.
+///
+/// The same scene gives the same frames every time; seeds for randomness are part of it.
+@MainActor
+public struct ReferenceScene {
+  public let name: String
+  /// One line for a list.
+  public let summary: String
+  /// In points.
+  public let size: CGSize
+  public let scale: CGFloat
+  public let backgroundColor: UIColor
+  /// When nothing of interest happens any more, in seconds.
+  public let end: TimeInterval
+  let perform: @MainActor (Stage) -> Void
+
+  /// A stage at time 0 with the script waiting.
+  ///
+  /// - Parameter framesPerSecond: how often display links are called.
+  public func makeStage(scale: CGFloat? = nil, framesPerSecond: Int = 60) -> Stage {
+    let stage = Stage(size: size, scale: scale ?? self.scale, framesPerSecond: framesPerSecond)
+    stage.backgroundColor = backgroundColor
+    perform(stage)
+    return stage
+  }
+
+  /// Every scene, in the order of a list.
+  public static let all = downloads
+
+  /// The scene of that name, or nil.
+  public static func named(_ name: String) -> ReferenceScene? {
+    all.first { $0.name == name }
+  }
+}
+
+/// Drives something from one value to another at an even pace, with each frame.
+@MainActor
+func ramp(
+  on stage: Stage, from start: TimeInterval, to end: TimeInterval, values: ClosedRange<CGFloat>,
+  apply: @escaping @MainActor (CGFloat) -> Void
+) {
+  func value(at time: TimeInterval) -> CGFloat {
+    let fraction = min(max((time - start) / (end - start), 0), 1)
+    return values.lowerBound + (values.upperBound - values.lowerBound) * fraction
+  }
+  stage.schedule(at: start) {
+    let link = CADisplayLink { _ in
+      MainActor.assumeIsolated { apply(value(at: CACurrentMediaTime())) }
+    }
+    link.add(to: .main, forMode: .common)
+    stage.schedule(at: end) {
+      link.invalidate()
+      apply(value(at: end))
+    }
+  }
+}

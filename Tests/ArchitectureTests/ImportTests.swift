@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Imports point one way only. A module may import what stands behind it here, and the system's modules in `system`.
+private let allowedImports: [String: Set<String>] = [
+  "Raster": [],
+  "RenderTree": ["Raster"],
+  "CoreGraphics": ["Raster"],
+  "QuartzCore": ["CoreGraphics", "Raster", "RenderTree"],
+  "TextLayout": ["CoreGraphics", "Raster", "CHarfBuzz", "CFontconfig"],
+  "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CTurboJPEG", "CWebP"],
+  "UIKit": ["CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "RenderTree", "Raster"],
+  "Rivulet": ["UIKit"],
+  "Downloads": ["CCurl"],
+  "DemoServer": ["FlyingFox", "FlyingSocks"],
+  "BrowserHost": ["UIKit", "QuartzCore", "RenderTree", "Raster", "FlyingFox", "FlyingSocks"],
+  "Recorder": ["Raster", "UIKit", "ImageCoding"],
+  "RenderWasm": ["RenderTree", "Raster"],
+  "Scenes": ["Rivulet", "UIKit"],
+  "Gallery": ["Rivulet", "Downloads", "UIKit"],
+]
+
+/// The core sees nothing but the standard library.
+private let core: Set<String> = ["Raster", "RenderTree", "RenderWasm"]
+private let system: Set<String> = ["Foundation", "Synchronization", "Glibc", "Dispatch", "Swift"]
+
+private let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().appending(path: "Sources")
+
+private func swiftFiles(in module: URL) -> [URL] {
+  let files = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)
+  return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+}
+
+private func imports(of file: URL) throws -> [String] {
+  try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+    guard
+      let match = line.wholeMatch(
+        of:
+          /\s*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal) )?import (?:struct |class |enum |func )?(\w+).*/
+      )
+    else { return nil }
+    return String(match.1)
+  }
+}
+
+@Test(arguments: allowedImports.keys.sorted())
+func moduleImportsOnlyWhatLiesBelowIt(module: String) throws {
+  let folder = sources.appending(path: module)
+  let allowed = (allowedImports[module] ?? []).union(core.contains(module) ? [] : system)
+  let files = swiftFiles(in: folder)
+  #expect(!files.isEmpty, "Sources/\(module) has no Swift files")
+  for file in files {
+    for name in try imports(of: file) where !allowed.contains(name) {
+      Issue.record("\(module)/\(file.lastPathComponent) imports \(name)")
+    }
+  }
+}
+
+@Test func everyModuleHasAPlaceInTheOrder() throws {
+  let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+  let modules = folders.filter { !swiftFiles(in: sources.appending(path: $0)).isEmpty }
+  // The command line may import everything.
+  #expect(Set(modules).subtracting(["rivulet"]) == Set(allowedImports.keys))
+}
+
+@Test func anUpwardImportIsFound() throws {
+  let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+  defer { try? FileManager.default.removeItem(at: file) }
+  try "@_exported import UIKit\npackage import Raster\n// import Gallery\n".write(
+    to: file, atomically: true, encoding: .utf8)
+  #expect(try imports(of: file) == ["UIKit", "Raster"])
+}

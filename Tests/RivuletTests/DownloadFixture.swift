@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+/// A download view in the middle of a stage, and what its delegate was told.
+@MainActor
+final class DownloadFixture: DownloadControlDelegate {
+  let stage: Stage
+  let view: DownloadView
+  private(set) var calls: [String] = []
+
+  init(side: CGFloat = 100, stageSide: CGFloat = 300) {
+    stage = Stage(size: CGSize(width: stageSide, height: stageSide), scale: 2)
+    view = DownloadView(
+      frame: CGRect(x: (stageSide - side) / 2, y: (stageSide - side) / 2, width: side, height: side))
+    stage.show(view)
+    view.delegate = self
+  }
+
+  var center: CGPoint { CGPoint(x: stage.size.width / 2, y: stage.size.height / 2) }
+
+  /// Taps and waits until the wave is there.
+  func beginDownloading() {
+    stage.tap(at: center)
+    stage.advance(by: 2.5)
+  }
+
+  /// The layer of that name as it looks now, or nil when it is not on the stage.
+  func part(_ name: String) -> LayerPresentation? {
+    stage.presentation().first { $0.name == name }
+  }
+
+  /// The end points of a part's segments, in points of the view.
+  func points(of name: String) -> [CGPoint] {
+    let origin = view.frame.origin
+    return (part(name)?.path?.points ?? []).map { CGPoint(x: $0[0] - origin.x, y: $0[1] - origin.y) }
+  }
+
+  /// The scale of a part about its centre.
+  func scale(of name: String) -> Double? {
+    part(name).map { Double($0.transform[0]) }
+  }
+
+  func downloadControlDidStart(_ control: any DownloadControl) { calls.append("start") }
+  func downloadControlDidSuspend(_ control: any DownloadControl) { calls.append("suspend") }
+  func downloadControlDidResume(_ control: any DownloadControl) { calls.append("resume") }
+  func downloadControlDidCancel(_ control: any DownloadControl) { calls.append("cancel") }
+  func downloadControlDidEnd(_ control: any DownloadControl) { calls.append("end") }
+}
+
+func isClose(_ a: Double?, _ b: Double, within tolerance: Double) -> Bool {
+  guard let a else { return false }
+  return abs(a - b) <= tolerance
+}
