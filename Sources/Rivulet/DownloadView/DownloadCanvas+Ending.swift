@@ -4,7 +4,11 @@ import UIKit
 extension DownloadCanvas {
   /// The tick is drawn out of the line and then springs from 1.3 times its size; the label sinks away and the ring closes.
   func succeed(completion: @escaping () -> Void) {
-    calmWave(completion: guarded { [weak self] in self?.drawTick(completion: completion) })
+    if wave.superlayer != nil {
+      calmWave(completion: guarded { [weak self] in self?.drawTick(completion: completion) })
+    } else {
+      turnArrowIntoTick(completion: completion)
+    }
     setDimmed(false)
     moveRing(to: 1, over: isCalm || progress == 1 ? 0 : 0.3)
     dismissLabel()
@@ -34,6 +38,30 @@ extension DownloadCanvas {
       settle.beginTime = tick.convertTime(CACurrentMediaTime(), from: nil) + durations.morph
       tick.add(settle, forKey: "settle")
     } completion: {
+      completion()
+    }
+  }
+
+  /// For a success without a download: the arrow's parts move to the tick's, which is the way back in reverse.
+  private func turnArrowIntoTick(completion: @escaping () -> Void) {
+    play {
+      show(shaft, head)
+      shaft.path = DownloadGeometry.tickAsShaft
+      head.path = DownloadGeometry.tickAsHead
+      guard !isCalm else { return }
+      shaft.add(
+        Motion.basic(
+          "path", from: DownloadGeometry.shaft, to: DownloadGeometry.tickAsShaft, duration: durations.reset),
+        forKey: "morph")
+      head.add(
+        Motion.basic("path", from: DownloadGeometry.head, to: DownloadGeometry.tickAsHead, duration: durations.reset),
+        forKey: "morph")
+    } completion: { [weak self] in
+      guard let self else { return }
+      play {
+        self.show(self.tick)
+        self.tick.path = DownloadGeometry.tick
+      }
       completion()
     }
   }

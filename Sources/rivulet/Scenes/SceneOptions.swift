@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Scenes
+import UIKit
+
+/// The scene that a command works on.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "The scene's name; `rivulet scenes` lists them.")
+  var scene: String
+
+  /// The named scene, or an error that lists the names which exist.
+  @MainActor
+  func resolved() throws -> ReferenceScene {
+    if let found = ReferenceScene.named(scene) { return found }
+    let names = ReferenceScene.all.map(\.name).joined(separator: ", ")
+    throw ValidationError("There is no scene “\(scene)”. The scenes are: \(names).")
+  }
+}
+
+/// An instant in a scene, in seconds.
+struct InstantOptions: ParsableArguments {
+  /// Longer than any scene: what lies beyond is a slip of the keyboard and would take long to reach.
+  static let latest = 3600.0
+
+  @Option(name: .long, help: "The instant, in seconds from the scene's beginning.")
+  var at: Double
+
+  func validate() throws {
+    guard at >= 0, at <= Self.latest else {
+      throw ValidationError("--at takes seconds from 0 to \(Int(Self.latest)).")
+    }
+  }
+}
+
+/// Pixels per point.
+struct ScaleOptions: ParsableArguments {
+  @Option(name: .long, help: "Pixels per point. Without it, the scene's own.")
+  var scale: Double?
+
+  func validate() throws {
+    guard let scale else { return }
+    guard scale > 0, scale <= 16 else { throw ValidationError("--scale takes a number above 0, up to 16.") }
+  }
+
+  @MainActor
+  func value(for scene: ReferenceScene) throws -> CGFloat {
+    let value = scale.map { CGFloat($0) } ?? scene.scale
+    let longest = max(scene.size.width, scene.size.height) * value
+    guard longest <= 8192 else {
+      throw ValidationError("At --scale \(value) the picture would be \(Int(longest)) pixels long; 8192 is the limit.")
+    }
+    return value
+  }
+}
