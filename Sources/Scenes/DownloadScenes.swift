@@ -51,10 +51,11 @@ extension ReferenceScene {
       name: name, summary: summary, size: CGSize(width: stageSide, height: stageSide), scale: 2,
       backgroundColor: UIColor(red: 41 / 255, green: 158 / 255, blue: 239 / 255, alpha: 1), end: end
     ) { stage in
-      let origin = (stageSide - viewSide) / 2
-      let view = DownloadView(frame: CGRect(x: origin, y: origin, width: viewSide, height: viewSide))
+      let center = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
+      let view = DownloadView(
+        frame: CGRect(x: center.x - viewSide / 2, y: center.y - viewSide / 2, width: viewSide, height: viewSide))
       stage.show(view)
-      script(stage, view, CGPoint(x: stageSide / 2, y: stageSide / 2))
+      script(stage, view, center)
     }
   }
 }

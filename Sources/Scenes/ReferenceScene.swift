@@ -19,9 +19,12 @@ public struct ReferenceScene {
 
   /// A stage at time 0 with the script waiting.
   ///
-  /// - Parameter framesPerSecond: how often display links are called.
-  public func makeStage(scale: CGFloat? = nil, framesPerSecond: Int = 60) -> Stage {
-    let stage = Stage(size: size, scale: scale ?? self.scale, framesPerSecond: framesPerSecond)
+  /// - Parameters:
+  ///   - size: in points; nil for the scene's own. The scene stays in the middle.
+  ///   - scale: pixels per point; nil for the scene's own.
+  ///   - framesPerSecond: how often display links are called.
+  public func makeStage(size: CGSize? = nil, scale: CGFloat? = nil, framesPerSecond: Int = 60) -> Stage {
+    let stage = Stage(size: size ?? self.size, scale: scale ?? self.scale, framesPerSecond: framesPerSecond)
     stage.backgroundColor = backgroundColor
     perform(stage)
     return stage
