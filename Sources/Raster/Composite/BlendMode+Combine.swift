@@ -1,0 +1,46 @@
+extension BlendMode {
+  /// Whether a clear source leaves the destination as it is, so that nothing need be done outside the source.
+  var ignoresClearSource: Bool {
+    switch self {
+    case .sourceOver, .destinationOut, .sourceAtop, .destinationOver, .xor, .plusLighter, .multiply, .screen:
+      true
+    case .destinationIn, .sourceIn, .sourceOut, .destinationAtop, .copy, .clear: false
+    }
+  }
+
+  /// The pixel that results from a source on a destination, both premultiplied.
+  ///
+  /// The Porter–Duff operators are s·Fs + d·Fd with factors from the alphas; the separable modes follow W3C's "Compositing and Blending".
+  func combine(_ s: Pixel, _ d: Pixel) -> Pixel {
+    let (sa, da) = (s.alpha, d.alpha)
+    switch self {
+    case .sourceOver: return s.over(d)
+    case .destinationIn: return d.scaled(by: sa)
+    case .destinationOut: return d.scaled(by: 255 - sa)
+    case .sourceIn: return s.scaled(by: da)
+    case .sourceOut: return s.scaled(by: 255 - da)
+    case .sourceAtop: return Self.sum(s.scaled(by: da), d.scaled(by: 255 - sa))
+    case .destinationOver: return d.over(s)
+    case .destinationAtop: return Self.sum(d.scaled(by: sa), s.scaled(by: 255 - da))
+    case .xor: return Self.sum(s.scaled(by: 255 - da), d.scaled(by: 255 - sa))
+    case .copy: return s
+    case .clear: return 0
+    case .plusLighter: return Self.sum(s, d)
+    case .multiply:
+      return Self.perChannel(s, d) { s, d in
+        multiplied(s, 255 - da) + multiplied(d, 255 - sa) + multiplied(s, d)
+      }
+    case .screen:
+      return Self.perChannel(s, d) { s, d in s + d - multiplied(s, d) }
+    }
+  }
+
+  /// A sum that stops at 255.
+  private static func sum(_ a: Pixel, _ b: Pixel) -> Pixel { perChannel(a, b) { $0 + $1 } }
+
+  private static func perChannel(_ s: Pixel, _ d: Pixel, _ combine: (UInt32, UInt32) -> UInt32) -> Pixel {
+    Pixel(
+      red: min(combine(s.red, d.red), 255), green: min(combine(s.green, d.green), 255),
+      blue: min(combine(s.blue, d.blue), 255), alpha: min(combine(s.alpha, d.alpha), 255))
+  }
+}

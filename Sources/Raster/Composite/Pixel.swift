@@ -1,0 +1,43 @@
+/// A premultiplied pixel in one integer: red in the lowest byte, then green, blue, alpha.
+typealias Pixel = UInt32
+
+extension Pixel {
+  init(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) {
+    self = red | green << 8 | blue << 16 | alpha << 24
+  }
+
+  var red: UInt32 { self & 255 }
+  var green: UInt32 { self >> 8 & 255 }
+  var blue: UInt32 { self >> 16 & 255 }
+  var alpha: UInt32 { self >> 24 }
+
+  /// Every channel times `factor`/255, each rounded to the nearest integer. Two channels share a multiplication.
+  func scaled(by factor: UInt32) -> Pixel {
+    var even = (self & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    var odd = (self >> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    even = (even &+ (even >> 8 & 0x00ff_00ff)) >> 8 & 0x00ff_00ff
+    odd = (odd &+ (odd >> 8 & 0x00ff_00ff)) & 0xff00_ff00
+    return even | odd
+  }
+
+  /// This pixel over another one.
+  func over(_ below: Pixel) -> Pixel { self &+ below.scaled(by: 255 - alpha) }
+}
+
+extension Color {
+  /// Clamped, premultiplied and rounded to bytes.
+  var pixel: Pixel {
+    let a = Self.clamped(alpha)
+    func byte(_ value: Double) -> UInt32 { UInt32((Self.clamped(value) * a * 255).rounded()) }
+    return Pixel(red: byte(red), green: byte(green), blue: byte(blue), alpha: UInt32((a * 255).rounded()))
+  }
+
+  /// Limited to 0 … 1; NaN is 0.
+  static func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}
+
+/// The product of two bytes that stand for 0 … 1, rounded to the nearest byte. The one division by 255 that is used everywhere.
+func multiplied(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  let product = a &* b &+ 128
+  return (product &+ product >> 8) >> 8
+}

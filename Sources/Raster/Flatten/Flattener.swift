@@ -1,0 +1,156 @@
+/// Turns a projected path into straight edges in fixed point.
+///
+/// Goals in order: within `tolerance` of the curve; the same edges whatever region is drawn; few edges. The number of pieces comes from the
+/// bound on a Bézier curve's second difference (Wang's formula), on the projected control points. Under perspective the curve is cut in its own
+/// plane and the pieces are projected, after cutting away what lies behind the eye.
+struct Flattener {
+  /// How far, in device pixels, an edge may lie from its curve. Edges lie inside a convex shape, so five times as much
+  /// would take 2 % of a small dot's area.
+  static let tolerance = 0.02
+  /// More pieces than this are never made of one curve: enough for a curve 16,384 pixels long at the tolerance.
+  static let maximumPieces = 512
+  /// Edges are cut to ± this many pixels, which leaves fixed-point products far from overflow.
+  static let limit = 32_767.0
+  /// Depths below this count as behind the eye.
+  static let nearestDepth = 1e-4
+
+  private var polygon: [Point] = []
+  private var depths: [Double] = []
+
+  /// Adds every subpath, closed, to the cells. A subpath with a point that is not finite is left out.
+  mutating func add(_ path: Path, _ projection: Projection, to cells: inout CellBuffer) {
+    var point = 0
+    var start = Point.zero
+    var current = Point.zero
+    polygon.removeAll(keepingCapacity: true)
+    for verb in path.verbs {
+      switch verb {
+      case .move:
+        finish(projection, &cells)
+        start = path.points[point]
+        current = start
+        polygon.append(current)
+      case .line:
+        current = path.points[point]
+        polygon.append(current)
+      case .quad:
+        let (control, end) = (path.points[point], path.points[point + 1])
+        let c1 = current.interpolated(to: control, fraction: 2.0 / 3)
+        let c2 = end.interpolated(to: control, fraction: 2.0 / 3)
+        addCubic(current, c1, c2, end, projection)
+        current = end
+      case .cubic:
+        addCubic(current, path.points[point], path.points[point + 1], path.points[point + 2], projection)
+        current = path.points[point + 2]
+      case .close:
+        finish(projection, &cells)
+        current = start
+      }
+      point += verb.pointCount
+    }
+    finish(projection, &cells)
+  }
+
+  /// The number of equal parameter steps that keeps a cubic within the tolerance.
+  static func pieces(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, tolerance: Double = tolerance) -> Int
+  {
+    let a = (p0 - p1 * 2 + p2).length
+    let b = (p1 - p2 * 2 + p3).length
+    let count = (0.75 * max(a, b) / tolerance).squareRoot().rounded(.up)
+    return count.isFinite ? max(1, min(Int(min(count, Double(maximumPieces))), maximumPieces)) : 1
+  }
+
+  private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ projection: Projection)
+  {
+    let count = Self.pieces(
+      projection.apply(p0), projection.apply(p1), projection.apply(p2), projection.apply(p3))
+    let curve = CurveSegment(from: p0, control1: p1, control2: p2, to: p3)
+    for step in 1..<max(count, 1) {
+      polygon.append(curve.point(at: Double(step) / Double(count)))
+    }
+    polygon.append(p3)
+  }
+
+  private mutating func finish(_ projection: Projection, _ cells: inout CellBuffer) {
+    defer { polygon.removeAll(keepingCapacity: true) }
+    guard polygon.count > 1 else { return }
+    if projection.isAffine {
+      for index in polygon.indices {
+        polygon[index] = projection.apply(polygon[index])
+        if !polygon[index].isFinite { return }
+      }
+    } else if !project(projection) {
+      return
+    }
+    guard var previous = polygon.last else { return }
+    for next in polygon {
+      Self.addClipped(previous, next, &cells)
+      previous = next
+    }
+  }
+
+  /// Cuts the polygon at the nearest depth (Sutherland–Hodgman) and divides by the depth. False if nothing is left.
+  private mutating func project(_ projection: Projection) -> Bool {
+    guard let end = polygon.last else { return false }
+    var result: [Point] = []
+    var previous = end
+    var previousDepth = projection.depth(of: end) - Self.nearestDepth
+    for next in polygon {
+      let depth = projection.depth(of: next) - Self.nearestDepth
+      guard next.isFinite, depth.isFinite else { return false }
+      if (depth < 0) != (previousDepth < 0) {
+        let cut = previous.interpolated(to: next, fraction: previousDepth / (previousDepth - depth))
+        result.append(projection.apply(cut))
+      }
+      if depth >= 0 { result.append(projection.apply(next)) }
+      (previous, previousDepth) = (next, depth)
+    }
+    polygon = result.filter { $0.isFinite }
+    return polygon.count > 2
+  }
+
+  /// Cuts an edge to the limits: what lies above or below is dropped, what lies to the side is moved onto the limit.
+  private static func addClipped(_ a: Point, _ b: Point, _ cells: inout CellBuffer) {
+    if abs(a.x) < limit, abs(a.y) < limit, abs(b.x) < limit, abs(b.y) < limit {
+      return cells.addLine(fixed(a.x), fixed(a.y), fixed(b.x), fixed(b.y))
+    }
+    var (from, to) = (0.0, 1.0)
+    for side in [-limit, limit] where (a.y < side) != (b.y < side) {
+      let t = (side - a.y) / (b.y - a.y)
+      if (a.y < side) == (side < 0) { from = max(from, t) } else { to = min(to, t) }
+    }
+    if max(a.y, b.y) <= -limit || min(a.y, b.y) >= limit || from >= to { return }
+    // The edge's parts to the left of, between and to the right of the limits.
+    var cuts = [from, to]
+    for side in [-limit, limit] where (a.x < side) != (b.x < side) {
+      let t = (side - a.x) / (b.x - a.x)
+      if t > from, t < to { cuts.append(t) }
+    }
+    cuts.sort()
+    func point(_ t: Double) -> (Int32, Int32) {
+      let p = a.interpolated(to: b, fraction: t)
+      return (fixed(min(max(p.x, -limit), limit)), fixed(min(max(p.y, -limit), limit)))
+    }
+    for (t0, t1) in zip(cuts, cuts.dropFirst()) {
+      let (p, q) = (point(t0), point(t1))
+      cells.addLine(p.0, p.1, q.0, q.1)
+    }
+  }
+
+  private static func fixed(_ value: Double) -> Int32 { Int32((value * 256).rounded()) }
+}
+
+extension Projection {
+  /// w′ of the point: how far before the eye it lies.
+  func depth(of point: Point) -> Double { p * point.x + q * point.y + w }
+
+  /// By how much lengths grow at most, for an affine map; measured at the origin for a perspective one.
+  var maximumScale: Double {
+    let (sx, sy) = (a * a + b * b, c * c + d * d)
+    let cross = a * c + b * d
+    let half = (sx + sy) / 2
+    let root = ((sx - sy) * (sx - sy) / 4 + cross * cross).squareRoot()
+    let scale = (half + root).squareRoot() / (isAffine ? 1 : max(abs(w), 1e-6))
+    return scale.isFinite ? scale : 0
+  }
+}

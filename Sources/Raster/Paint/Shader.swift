@@ -1,0 +1,190 @@
+/// A paint made ready for the pixels of one drawing command.
+///
+/// A pixel's colour is a function of its own place only, so a region of a picture gets the same pixels as the whole.
+enum Shader {
+  case solid(Pixel)
+  case linear(GradientTable, Projection, start: Point, axis: Point)
+  case radial(GradientTable, Projection, RadialGeometry)
+  case image(ImagePaint, Projection, alpha: UInt32)
+  /// Nothing is painted.
+  case none
+
+  init(_ paint: Paint, _ projection: Projection) {
+    switch paint {
+    case .solid(let color): self = .solid(color.pixel)
+    case .linearGradient(let stops, let start, let end):
+      guard let table = GradientTable(stops), let inverse = projection.inverse else {
+        self = .none
+        return
+      }
+      let line = end - start
+      let square = line.x * line.x + line.y * line.y
+      guard square > 0, square.isFinite, start.isFinite else {
+        self = .solid(table.last)
+        return
+      }
+      self = .linear(table, inverse, start: start, axis: line * (1 / square))
+    case .radialGradient(let stops, let c0, let r0, let c1, let r1):
+      guard let table = GradientTable(stops), let inverse = projection.inverse else {
+        self = .none
+        return
+      }
+      guard r1 > 0, let geometry = RadialGeometry(c0, r0, c1, r1) else {
+        self = .solid(table.last)
+        return
+      }
+      self = .radial(table, inverse, geometry)
+    case .image(let image):
+      let alpha = UInt32((Color.clamped(image.opacity) * 255).rounded())
+      guard alpha > 0, image.bitmap.width > 0, image.bitmap.height > 0,
+        let inverse = image.transform.followed(by: projection).inverse
+      else {
+        self = .none
+        return
+      }
+      self = .image(image, inverse, alpha: alpha)
+    }
+  }
+
+  /// Writes the colours of a run of pixels.
+  func shade(y: Int, x: Int, count: Int, into row: inout [Pixel]) {
+    func place(_ index: Int, _ inverse: Projection) -> Point {
+      inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
+    }
+    switch self {
+    case .solid(let pixel):
+      for index in 0..<count { row[index] = pixel }
+    case .linear(let table, let inverse, let start, let axis):
+      for index in 0..<count {
+        let offset = place(index, inverse) - start
+        row[index] = table[offset.x * axis.x + offset.y * axis.y]
+      }
+    case .radial(let table, let inverse, let geometry):
+      for index in 0..<count {
+        row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
+      }
+    case .image(let image, let inverse, let alpha):
+      for index in 0..<count {
+        let pixel = image.bitmap.sample(place(index, inverse), image.filter)
+        row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
+      }
+    case .none:
+      for index in 0..<count { row[index] = 0 }
+    }
+  }
+}
+
+/// The colours of a gradient at 1,024 equal steps, premultiplied.
+struct GradientTable {
+  private static let count = 1024
+  private var pixels: [Pixel] = []
+
+  var last: Pixel { pixels[Self.count - 1] }
+
+  /// Nil without a stop.
+  init?(_ stops: [GradientStop]) {
+    // NaN locations count as 0; a stable sort keeps hard edges in their given order.
+    let located = stops.enumerated().map { (Color.clamped($1.location), $0, $1.color) }
+    let sorted = located.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    guard let first = sorted.first else { return nil }
+    var next = 0
+    for step in 0..<Self.count {
+      let t = Double(step) / Double(Self.count - 1)
+      while next < sorted.count, sorted[next].0 <= t { next += 1 }
+      if next == 0 {
+        pixels.append(first.2.pixel)
+      } else if next == sorted.count {
+        pixels.append(sorted[next - 1].2.pixel)
+      } else {
+        let (a, b) = (sorted[next - 1], sorted[next])
+        pixels.append(Self.mix(a.2, b.2, (t - a.0) / (b.0 - a.0)))
+      }
+    }
+  }
+
+  /// The colour at a fraction; below 0 the first, above 1 the last, NaN the first.
+  subscript(fraction: Double) -> Pixel {
+    pixels[Int(Color.clamped(fraction) * Double(Self.count - 1) + 0.5)]
+  }
+
+  private static func mix(_ a: Color, _ b: Color, _ t: Double) -> Pixel {
+    let (aa, ba) = (Color.clamped(a.alpha), Color.clamped(b.alpha))
+    func channel(_ x: Double, _ y: Double) -> UInt32 {
+      let (x, y) = (Color.clamped(x) * aa, Color.clamped(y) * ba)
+      return UInt32(((x + (y - x) * t) * 255).rounded())
+    }
+    return Pixel(
+      red: channel(a.red, b.red), green: channel(a.green, b.green), blue: channel(a.blue, b.blue),
+      alpha: UInt32(((aa + (ba - aa) * t) * 255).rounded()))
+  }
+}
+
+/// The circles of a radial gradient: centre and radius go linearly from the first to the second.
+struct RadialGeometry {
+  private let center: Point
+  private let toEnd: Point
+  private let startRadius: Double
+  private let growth: Double
+  private let a: Double
+
+  init?(_ c0: Point, _ r0: Double, _ c1: Point, _ r1: Double) {
+    guard c0.isFinite, c1.isFinite, r0.isFinite, r1.isFinite else { return nil }
+    center = c0
+    toEnd = c1 - c0
+    startRadius = max(r0, 0)
+    growth = r1 - startRadius
+    a = toEnd.x * toEnd.x + toEnd.y * toEnd.y - growth * growth
+  }
+
+  /// The largest t whose circle has a radius that is not negative and passes through the point; nil if there is none.
+  func fraction(at point: Point) -> Double? {
+    let p = point - center
+    let b = p.x * toEnd.x + p.y * toEnd.y + startRadius * growth
+    let c = p.x * p.x + p.y * p.y - startRadius * startRadius
+    func valid(_ t: Double) -> Double? { startRadius + t * growth >= 0 ? t : nil }
+    if a == 0 { return b == 0 ? nil : valid(c / (2 * b)) }
+    let discriminant = b * b - a * c
+    guard discriminant >= 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let (t0, t1) = ((b + root) / a, (b - root) / a)
+    return valid(max(t0, t1)) ?? valid(min(t0, t1))
+  }
+}
+
+extension Bitmap {
+  /// The colour at a place in pixels, clear outside; `linear` mixes the four nearest pixel centres in 1/256 steps.
+  func sample(_ place: Point, _ filter: ImagePaint.Filter) -> Pixel {
+    guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return 0 }
+    switch filter {
+    case .nearest:
+      let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+      return x >= 0 && y >= 0 && x < width && y < height ? pixel(x, y) : 0
+    case .linear:
+      guard place.x > -0.5, place.y > -0.5, place.x < Double(width) + 0.5, place.y < Double(height) + 0.5
+      else { return 0 }
+      let fx = Int(((place.x - 0.5) * 256).rounded())
+      let fy = Int(((place.y - 0.5) * 256).rounded())
+      let (x, y) = (fx >> 8, fy >> 8)
+      let (wx, wy) = (UInt32(fx & 255), UInt32(fy & 255))
+      let (p00, p10, p01, p11) = (clamped(x, y), clamped(x + 1, y), clamped(x, y + 1), clamped(x + 1, y + 1))
+      func mix(_ channel: (Pixel) -> UInt32) -> UInt32 {
+        let top = channel(p00) * (256 - wx) + channel(p10) * wx
+        let bottom = channel(p01) * (256 - wx) + channel(p11) * wx
+        return (top * (256 - wy) + bottom * wy + 32768) >> 16
+      }
+      return Pixel(
+        red: mix { $0.red }, green: mix { $0.green }, blue: mix { $0.blue }, alpha: mix { $0.alpha })
+    }
+  }
+
+  private func clamped(_ x: Int, _ y: Int) -> Pixel {
+    pixel(min(max(x, 0), width - 1), min(max(y, 0), height - 1))
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> Pixel {
+    let offset = (y * width + x) * 4
+    return Pixel(
+      red: UInt32(pixels[offset]), green: UInt32(pixels[offset + 1]), blue: UInt32(pixels[offset + 2]),
+      alpha: UInt32(pixels[offset + 3]))
+  }
+}
