@@ -32,6 +32,13 @@ let graphics: [Target] = [
     swiftSettings: strict),
 ]
 
+/// Our QuartzCore.
+let animation: [Target] = [
+  .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderTree"], swiftSettings: strict),
+  .testTarget(
+    name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"], swiftSettings: strict),
+]
+
 let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -40,5 +47,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: core + (isLinux ? graphics : [])
+  targets: core + (isLinux ? graphics + animation : [])
 )

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// An animation of the property that `keyPath` names.
+open class CAPropertyAnimation: CAAnimation {
+  /// A property, or a number inside one: `opacity`, `position.y`, `transform.rotation.z`. Nil, or a path that cannot be animated (which
+  /// is reported), shows nothing; time passes and the delegate is called all the same.
+  open var keyPath: String?
+  /// Whether the values are added to the property instead of replacing it. Default: false.
+  open var isAdditive = false
+  /// Whether each repetition starts where the last one ended. Default: false.
+  open var isCumulative = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  /// The target on the layer, or nil (reported) when the layer has no such property.
+  func target(on layer: CALayer) -> AnimationTarget? {
+    guard let keyPath else { return nil }
+    guard let target = AnimationTarget.named(keyPath), layer.supports(target) else {
+      layer.report(keyPath, .unsupportedKeyPath)
+      return nil
+    }
+    return target
+  }
+
+  func propertyAnimation(_ target: AnimationTarget) -> PropertyAnimation {
+    var result = PropertyAnimation(target)
+    result.isAdditive = isAdditive
+    result.isCumulative = isCumulative
+    return result
+  }
+
+  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+    switch key {
+    case "keyPath": .object(\CAPropertyAnimation.keyPath)
+    case "additive": .flag(\CAPropertyAnimation.isAdditive)
+    case "cumulative": .flag(\CAPropertyAnimation.isCumulative)
+    default: super.codedProperty(key)
+    }
+  }
+}
+
+/// An animation between two values.
+///
+/// `fromValue` to `toValue`; with one of them and `byValue`, the other follows; with one value alone, the property's current value is the
+/// other end. Values: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`, `CATransform3D`, `CGAffineTransform`, `CGImage`, `[CGColor]`,
+/// `[NSNumber]`, and `NSValue`s of the structures. A value that the key path does not take is reported, and counts as absent.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  override func content(for layer: CALayer, images: ImageTable) -> Animation.Content? {
+    target(on: layer).map { .basic(propertyAnimation($0), basicValues($0, layer, images)) }
+  }
+
+  func basicValues(_ target: AnimationTarget, _ layer: CALayer, _ images: ImageTable) -> BasicValues {
+    func convert(_ value: Any?) -> AnimationValue? {
+      guard let value else { return nil }
+      guard let result = AnimationValue(value, kind: target.valueKind, images: images) else {
+        layer.report(keyPath ?? "", .unsupportedValue)
+        return nil
+      }
+      return result
+    }
+    return BasicValues(from: convert(fromValue), to: convert(toValue), by: convert(byValue))
+  }
+
+  override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
+    switch key {
+    case "fromValue": .object(\CABasicAnimation.fromValue)
+    case "toValue": .object(\CABasicAnimation.toValue)
+    case "byValue": .object(\CABasicAnimation.byValue)
+    default: super.codedProperty(key)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import RenderTree
+
+/// When the running animations begin and end on the media clock: a heap, whose outdated entries are dropped when they come up.
+struct AnimationSchedule {
+  struct Event {
+    var time: CFTimeInterval
+    var record: AnimationRecord
+    var isEnd: Bool
+
+    /// In the order of time; at one instant in the order in which the animations were added, the begin before the end.
+    fileprivate static func isBefore(_ a: Event, _ b: Event) -> Bool {
+      if a.time != b.time { return a.time < b.time }
+      if a.record.id != b.record.id { return a.record.id < b.record.id }
+      return !a.isEnd && b.isEnd
+    }
+
+    fileprivate var isOutdated: Bool {
+      record.isRemoved || record.state != .running || (!isEnd && record.didStart)
+    }
+  }
+
+  private var heap: [Event] = []
+  private var running: [AnimationID: AnimationRecord] = [:]
+
+  mutating func add(_ record: AnimationRecord) {
+    running[record.id] = record
+    insertEvents(of: record)
+  }
+
+  /// Computes all times anew, after times inside layers have changed their meaning.
+  mutating func rebuild() {
+    heap.removeAll(keepingCapacity: true)
+    running = running.filter { !$0.value.isRemoved && $0.value.state == .running }
+    for record in running.values { insertEvents(of: record) }
+  }
+
+  /// The time of the next event; it may be in the past.
+  mutating func nextTime() -> CFTimeInterval? {
+    dropOutdated()
+    return heap.first?.time
+  }
+
+  /// Takes out the next event if its time has come.
+  mutating func popDue(at now: CFTimeInterval) -> Event? {
+    dropOutdated()
+    guard let first = heap.first, first.time <= now else { return nil }
+    removeFirst()
+    if first.isEnd { running[first.record.id] = nil }
+    return first
+  }
+
+  private mutating func insertEvents(of record: AnimationRecord) {
+    guard let layer = record.layer else { return }
+    let active = record.timing.activeDuration
+    // The animation's local time as a linear function of the media clock's.
+    let outer = layer.localTimeLine
+    let speed = record.timing.speed * outer.speed
+    let offset = (outer.offset - record.timing.beginTime) * record.timing.speed + record.timing.timeOffset
+    guard speed != 0, speed.isFinite, offset.isFinite else {
+      if offset >= 0, offset <= active { insert(Event(time: -.infinity, record: record, isEnd: false)) }
+      return
+    }
+    let begin = ((speed > 0 ? 0 : active) - offset) / speed
+    let end = ((speed > 0 ? active : 0) - offset) / speed
+    if !record.didStart {
+      insert(Event(time: begin.isFinite ? begin : -.infinity, record: record, isEnd: false))
+    }
+    if end.isFinite { insert(Event(time: end, record: record, isEnd: true)) }
+  }
+
+  // MARK: The heap
+
+  private mutating func insert(_ event: Event) {
+    heap.append(event)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard Event.isBefore(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func dropOutdated() {
+    while let first = heap.first, first.isOutdated {
+      removeFirst()
+      if first.record.isRemoved { running[first.record.id] = nil }
+    }
+  }
+
+  private mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if Event.isBefore(heap[child], heap[least]) { least = child }
+      }
+      guard least != parent else { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

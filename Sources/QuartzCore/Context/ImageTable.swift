@@ -1,0 +1,82 @@
+import CoreGraphics
+import RenderTree
+
+/// The images that a screen's layers and animations show, with their numbers. An image is committed once, however often it is used, and
+/// released when nothing shows it any more.
+final class ImageTable {
+  private struct Entry {
+    let image: CGImage
+    var uses = 0
+    var isDefined = false
+  }
+
+  private var entries: [ImageID: Entry] = [:]
+  private var ids: [ObjectIdentifier: ImageID] = [:]
+  /// Images whose number of uses has changed, or which are new.
+  private var touched: Set<ImageID> = []
+  private var lastID: UInt32 = 0
+  private var collected: [ImageID] = []
+
+  /// What an app's object shows, or nil for an object that is no contents. An image gets its number here; it is committed if somebody
+  /// holds it (`retain`) at the end of the flush.
+  func contents(_ object: Any?) -> LayerContents? {
+    switch object {
+    case nil: LayerContents.none
+    case let image as CGImage: .image(id(of: image))
+    case let picture as LayerPicture: .picture(picture.commands)
+    default: nil
+    }
+  }
+
+  /// Notes the images of every `contents` until `endCollecting`, once each.
+  func beginCollecting() { collected = [] }
+
+  func endCollecting() -> [ImageID] { collected }
+
+  private func id(of image: CGImage) -> ImageID {
+    let id = existingOrNewID(of: image)
+    if !collected.contains(id) { collected.append(id) }
+    return id
+  }
+
+  private func existingOrNewID(of image: CGImage) -> ImageID {
+    if let id = ids[ObjectIdentifier(image)] { return id }
+    lastID += 1
+    let id = ImageID(lastID)
+    ids[ObjectIdentifier(image)] = id
+    entries[id] = Entry(image: image)
+    touched.insert(id)
+    return id
+  }
+
+  func image(_ id: ImageID) -> CGImage? { entries[id]?.image }
+
+  func retain(_ id: ImageID) {
+    entries[id]?.uses += 1
+    touched.insert(id)
+  }
+
+  func release(_ id: ImageID) {
+    entries[id]?.uses -= 1
+    touched.insert(id)
+  }
+
+  /// The images to define before, and to release after the other operations of a commit.
+  func takeChanges() -> (defined: [Commit.Operation], released: [Commit.Operation]) {
+    var defined: [Commit.Operation] = []
+    var released: [Commit.Operation] = []
+    for id in touched.sorted(by: { $0.rawValue < $1.rawValue }) {
+      guard let entry = entries[id] else { continue }
+      if entry.uses > 0 {
+        if !entry.isDefined { defined.append(.defineImage(id, entry.image.raster)) }
+        entries[id]?.isDefined = true
+      } else {
+        if entry.isDefined { released.append(.releaseImage(id)) }
+        entries[id] = nil
+        ids[ObjectIdentifier(entry.image)] = nil
+      }
+    }
+    touched = []
+    return (defined, released)
+  }
+}

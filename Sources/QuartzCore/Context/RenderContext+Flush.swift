@@ -1,0 +1,85 @@
+import Foundation
+import RenderTree
+
+extension RenderContext {
+  /// How often display is repeated for what it made necessary itself, before the rest waits for the next flush.
+  private static let displayPassLimit = 10
+
+  /// Lays out, draws what is due, and commits all changes since the last flush as one value; nothing when nothing has changed. Ends the
+  /// implicit transaction, and then makes the calls that were waiting: completion blocks, and delegates of animations that were
+  /// removed. A flush inside a flush does nothing.
+  ///
+  /// - Complexity: O(what has changed).
+  package func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    makeCurrent()
+    registry.flushBegins()
+    layoutHook?()
+    rootLayer?.layoutIfNeeded()
+    displayLayers()
+    ThreadState.current.endImplicitTransaction()
+    commitChanges()
+    isFlushing = false
+    makeCalls()
+  }
+
+  private func displayLayers() {
+    for _ in 0..<Self.displayPassLimit {
+      let due = registry.layersToDisplay
+      guard !due.isEmpty else { return }
+      registry.layersToDisplay = []
+      for layer in due where layer.commitState.isAttached { layer.displayIfNeeded() }
+    }
+  }
+
+  private func commitChanges() {
+    stopDeparted()
+    let now = clock.now
+    var builder = CommitBuilder(images: images)
+    let changed = registry.changedLayers
+    registry.changedLayers = []
+    for layer in changed {
+      layer.commitState.isListed = false
+      guard layer.commitState.isAttached, layer.commitState.registry === registry else { continue }
+      builder.add(layer)
+    }
+    for record in registry.removedAnimations { builder.remove(record) }
+    registry.removedAnimations = []
+    for layer in changed where layer.commitState.isAttached && layer.commitState.animationsChanged {
+      layer.commitState.animationsChanged = false
+      start(layer, at: now, &builder)
+    }
+    if registry.rootChanged {
+      builder.setRoot(rootLayer?.id)
+      registry.rootChanged = false
+    }
+    for layer in registry.takeForgottenLayers() { builder.destroy(layer.id, image: layer.image) }
+    let commit = builder.commit(at: now)
+    guard !commit.operations.isEmpty else { return }
+    apply(commit)
+    publish(commit)
+  }
+
+  /// Layers that left the tree and have not come back lose their animations.
+  private func stopDeparted() {
+    let departed = registry.departedLayers
+    registry.departedLayers = []
+    for layer in departed where !layer.commitState.isAttached {
+      layer.removeAnimations { $0.state != .pending }
+    }
+  }
+
+  private func start(_ layer: CALayer, at now: CFTimeInterval, _ builder: inout CommitBuilder) {
+    for record in layer.animations where record.state == .pending {
+      let animation = record.animation
+      if animation.beginTime == 0 { animation.beginTime = layer.localTime(atMediaTime: now) }
+      record.timing = animation.committedTiming(beginTime: animation.beginTime, duration: animation.duration)
+      record.state = .running
+      builder.add(record, to: layer)
+      schedule.add(record)
+    }
+  }
+
+  private func apply(_ commit: Commit) {}
+}

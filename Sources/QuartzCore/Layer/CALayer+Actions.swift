@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  func searchAction(_ event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action }
+    if let action = actions?[event] { return action }
+    if let action = type(of: self).defaultAction(forKey: event) { return action }
+    return implicitAnimation(forKey: event)
+  }
+
+  /// From the value on the screen to the one that is about to be set. Only what is on the screen already moves by itself: a new layer
+  /// appears with its properties.
+  private func implicitAnimation(forKey event: String) -> CAAnimation? {
+    guard
+      commitState.isAttached, commitState.isKnown, LayerKey.hasImplicitAction(event)
+    else { return nil }
+    let settings = ThreadState.current.transaction.settings
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = (presentation() ?? self).value(forKey: event)
+    animation.duration = settings.animationDuration
+    animation.timingFunction = settings.timingFunction ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import RenderTree
+import Synchronization
+
+/// An animation on a layer: the copy that was added, and how far it is.
+final class AnimationRecord {
+  enum State {
+    /// Not committed yet: waits for the next flush with its layer on a screen.
+    case pending
+    case running
+    /// At its end, kept for its fill mode.
+    case finished
+  }
+
+  let id = AnimationID.next()
+  let key: String?
+  let animation: CAAnimation
+  let layerID: LayerID
+  private(set) weak var layer: CALayer?
+  var state = State.pending
+  /// Whether the render tree has it; one that shows nothing never is.
+  var isCommitted = false
+  var didStart = false
+  var isRemoved = false
+  var images: [ImageID] = []
+  /// Released when the animation stops.
+  var completions: [TransactionCompletion]
+  /// In its layer's time, without the 0s. Set when it starts to run.
+  var timing = Timing()
+
+  init(_ animation: CAAnimation, key: String?, layer: CALayer, completions: [TransactionCompletion]) {
+    self.animation = animation
+    self.key = key
+    layerID = layer.id
+    self.layer = layer
+    self.completions = completions
+    for completion in completions { completion.animationAdded() }
+  }
+
+  /// Tells the delegate and the transactions that the animation has stopped, and lets go of them.
+  func stop(finished: Bool) {
+    let delegate = animation.delegate
+    animation.delegate = nil
+    let completions = completions
+    self.completions = []
+    delegate?.animationDidStop(animation, finished: finished)
+    let state = ThreadState.current
+    for completion in completions { completion.animationStopped(on: state) }
+  }
+}
+
+extension AnimationID {
+  private static let last = Atomic<UInt32>(0)
+
+  /// A number that no other animation of the process has, above all before it.
+  static func next() -> AnimationID { AnimationID(last.wrappingAdd(1, ordering: .relaxed).newValue) }
+}
+
+extension CALayer {
+  func attach(_ animation: CAAnimation, forKey key: String?) {
+    guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
+    if let key { removeAnimations { $0.key == key } }
+    let transaction = ThreadState.current.transaction
+    if copy.duration == 0 { copy.duration = transaction.settings.animationDuration }
+    if copy.timingFunction == nil { copy.timingFunction = transaction.settings.timingFunction }
+    animations.append(
+      AnimationRecord(copy, key: key, layer: self, completions: transaction.completions))
+    commitState.animationsChanged = true
+    listAsChanged()
+  }
+
+  /// Removes animations; their delegates hear of it after the next flush, those of finished ones not again.
+  func removeAnimations(where isRemoved: (AnimationRecord) -> Bool) {
+    guard presented == nil, animations.contains(where: isRemoved) else { return }
+    let removed = animations.filter(isRemoved)
+    animations.removeAll(where: isRemoved)
+    for record in removed {
+      record.isRemoved = true
+      if record.isCommitted { commitState.registry?.removedAnimations.append(record) }
+      if record.state != .finished { callSoon { record.stop(finished: false) } }
+    }
+    listAsChanged()
+    commitState.registry?.requestFlush()
+  }
+
+  private func callSoon(_ block: @escaping () -> Void) {
+    if let context = commitState.registry?.context {
+      context.callAfterFlush(block)
+    } else {
+      ThreadState.current.callSoon(block)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import RenderTree
+
+/// Whether layout and drawing are due.
+struct LayoutState {
+  var needsLayout = false
+  /// Whether a layer below needs layout; then so say all layers between.
+  var descendantNeedsLayout = false
+  var needsDisplay = false
+}
+
+extension CALayer {
+  /// How often layout is repeated for what it made necessary itself, before the rest waits for the next flush. UIKit's own limit
+  /// is of this order; a layout that never settles would otherwise hang the app.
+  private static let layoutPassLimit = 100
+
+  func markNeedsLayout() {
+    guard presented == nil, !layoutState.needsLayout else { return }
+    layoutState.needsLayout = true
+    parent?.noteDescendantNeedsLayout()
+    requestFlushIfAttached()
+  }
+
+  func noteDescendantNeedsLayout() {
+    var next: CALayer? = self
+    while let layer = next, !layer.layoutState.descendantNeedsLayout {
+      layer.layoutState.descendantNeedsLayout = true
+      next = layer.parent
+    }
+  }
+
+  func performLayout() {
+    var top = self
+    var next = parent
+    while let layer = next {
+      if layer.layoutState.needsLayout { top = layer }
+      next = layer.parent
+    }
+    for _ in 0..<Self.layoutPassLimit {
+      guard top.layoutState.needsLayout || top.layoutState.descendantNeedsLayout else { return }
+      top.layOutTree()
+    }
+  }
+
+  private func layOutTree() {
+    if layoutState.needsLayout {
+      layoutState.needsLayout = false
+      layoutSublayers()
+    }
+    guard layoutState.descendantNeedsLayout else { return }
+    layoutState.descendantNeedsLayout = false
+    maskLayer?.layOutTree()
+    for layer in sublayerList { layer.layOutTree() }
+  }
+
+  func markNeedsDisplay() {
+    guard presented == nil, !layoutState.needsDisplay else { return }
+    layoutState.needsDisplay = true
+    if commitState.isAttached { commitState.registry?.layersToDisplay.append(self) }
+    requestFlushIfAttached()
+  }
+
+  private func requestFlushIfAttached() {
+    if commitState.isAttached { commitState.registry?.requestFlush() }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a transaction passes on to those inside it.
+struct TransactionSettings {
+  /// Core Animation's default, in seconds.
+  static let defaultAnimationDuration: CFTimeInterval = 0.25
+
+  var disablesActions = false
+  var animationDuration = defaultAnimationDuration
+  var timingFunction: CAMediaTimingFunction?
+  var values: [String: Any] = [:]
+}
+
+final class Transaction {
+  var settings: TransactionSettings
+  /// Of this transaction and those around it.
+  private(set) var completions: [TransactionCompletion] = []
+  private(set) var completion: TransactionCompletion?
+
+  init(inside outer: Transaction? = nil) {
+    settings = outer?.settings ?? TransactionSettings()
+    completions = outer?.completions ?? []
+  }
+
+  /// Replaces the block; it waits for the animations added from now on.
+  func setCompletion(_ block: (() -> Void)?) {
+    if let old = completion { completions.removeAll { $0 === old } }
+    completion = block.map { TransactionCompletion($0) }
+    if let completion { completions.append(completion) }
+  }
+
+  func commit(on state: ThreadState) { completion?.transactionCommitted(on: state) }
+}
+
+/// A block that runs once a transaction is committed and the animations that were added in it have stopped.
+final class TransactionCompletion {
+  private(set) var block: (() -> Void)?
+  private var runningAnimations = 0
+  private var isCommitted = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  func animationAdded() { runningAnimations += 1 }
+
+  func animationStopped(on state: ThreadState) {
+    runningAnimations -= 1
+    scheduleIfDone(on: state)
+  }
+
+  func transactionCommitted(on state: ThreadState) {
+    isCommitted = true
+    scheduleIfDone(on: state)
+  }
+
+  private func scheduleIfDone(on state: ThreadState) {
+    guard isCommitted, runningAnimations == 0, let block else { return }
+    self.block = nil
+    state.callSoon(block)
+  }
+}

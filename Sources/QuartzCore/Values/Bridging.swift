@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+
+// `value as NSNumber`, `value as NSValue` and the ways back, which Apple's platforms have and Linux's Foundation has not.
+
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSNumber, result: inout CGFloat?
+  ) -> Bool {
+    result = CGFloat(source.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
+}
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
+    result = source.holds("{CGPoint=dd}") ? source.cgPointValue : nil
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGPoint?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
+    source?.cgPointValue ?? .zero
+  }
+}
+
+extension CGSize: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
+    result = source.holds("{CGSize=dd}") ? source.cgSizeValue : nil
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGSize?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
+    source?.cgSizeValue ?? .zero
+  }
+}
+
+extension CGRect: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
+    result = source.holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? source.cgRectValue : nil
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGRect?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
+    source?.cgRectValue ?? .zero
+  }
+}
+
+extension CGVector: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgVector: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) {
+    result = source.holds("[2d]") ? source.cgVectorValue : nil
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGVector?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGVector {
+    source?.cgVectorValue ?? CGVector(dx: 0.0, dy: 0.0)
+  }
+}
+
+extension CGAffineTransform: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
+    result = source.holds("[6d]") ? source.cgAffineTransformValue : nil
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGAffineTransform?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
+    source?.cgAffineTransformValue ?? .identity
+  }
+}
+
+extension CATransform3D: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
+    result = source.holds("[16d]") ? source.caTransform3DValue : nil
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CATransform3D?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
+    source?.caTransform3DValue ?? CATransform3DIdentity
+  }
+}
