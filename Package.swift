@@ -26,6 +26,16 @@ let core: [Target] = [
 /// Our CoreGraphics, text and image files.
 let graphics: [Target] = [
   .target(name: "CoreGraphics", dependencies: ["Raster"], swiftSettings: strict),
+  .systemLibrary(
+    name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+  .systemLibrary(
+    name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+  .target(
+    name: "TextLayout", dependencies: ["CHarfBuzz", "CFontconfig", "CoreGraphics", "Raster"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics", "_Testing_CoreGraphics", "Raster"],
+    swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .testTarget(
     name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics", "Raster"],

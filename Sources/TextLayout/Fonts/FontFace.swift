@@ -1,0 +1,145 @@
+import CHarfBuzz
+internal import CoreGraphics
+internal import Raster
+
+/// A face of a font file that is open for shaping and drawing. All its measures are in font units.
+///
+/// HarfBuzz checks a file's tables before it uses them, so a broken file gives missing glyphs and nothing worse.
+/// Not for two threads at once: `FontSystem` has it behind a lock. Safe: the pointers are set once and freed with the object, and no
+/// one else has them.
+@safe final class FontFace {
+  let record: FaceRecord
+  let unitsPerEm: Double
+  private let font: OpaquePointer
+  private let drawing: OpaquePointer
+
+  /// Nil when the file cannot be read or has no glyphs.
+  init?(_ file: FontFile) {
+    guard let blob = unsafe hb_blob_create_from_file_or_fail(file.path) else { return nil }
+    defer { unsafe hb_blob_destroy(blob) }
+    let face = unsafe hb_face_create(blob, UInt32(truncatingIfNeeded: file.index & 0xFFFF))
+    defer { unsafe hb_face_destroy(face) }
+    guard unsafe hb_face_get_glyph_count(face) > 0, let font = unsafe hb_font_create(face),
+      let drawing = unsafe hb_draw_funcs_create()
+    else { return nil }
+    let units = max(1, unsafe hb_face_get_upem(face))
+    unsafe hb_font_set_scale(font, Int32(clamping: units), Int32(clamping: units))
+    if file.index >> 16 > 0 {
+      unsafe hb_font_set_var_named_instance(font, UInt32(truncatingIfNeeded: file.index >> 16) - 1)
+    }
+    let variations = file.variations.split(separator: ",").compactMap { text in
+      var variation = hb_variation_t()
+      let text = String(text)
+      return unsafe hb_variation_from_string(text, -1, &variation) != 0 ? variation : nil
+    }
+    if !variations.isEmpty {
+      unsafe hb_font_set_variations(font, variations, UInt32(variations.count))
+    }
+    unsafe OutlineRecorder.install(in: drawing)
+    unsafe self.font = font
+    unsafe self.drawing = drawing
+    unitsPerEm = Double(units)
+    record = FaceRecord(
+      familyName: file.familyName, postScriptName: file.postScriptName,
+      metrics: unsafe Self.metrics(font, unitsPerEm: Double(units)))
+  }
+
+  deinit {
+    unsafe hb_draw_funcs_destroy(drawing)
+    unsafe hb_font_destroy(font)
+  }
+
+  /// Whether the face has a glyph for the character.
+  func has(_ character: UInt32) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0
+  }
+
+  /// The glyph's outline in units of the size, y growing down from the baseline. Empty for a space and an unknown number.
+  func outline(of glyph: UInt32) -> Path {
+    let recorder = OutlineRecorder(scale: 1 / unitsPerEm)
+    withExtendedLifetime(recorder) {
+      unsafe rivulet_hb_font_draw_glyph(font, glyph, drawing, Unmanaged.passUnretained(recorder).toOpaque())
+    }
+    return recorder.path
+  }
+
+  /// Turns characters into glyphs, in the order from left to right.
+  ///
+  /// - Parameters:
+  ///   - characters: A whole paragraph: what stands around the range decides about joining.
+  ///   - features: Switched for the whole range.
+  func shape(_ characters: [UInt32], _ range: Range<Int>, _ style: ShapingStyle, _ features: [FontFeature])
+    -> [ShapedGlyph]
+  {
+    guard let buffer = unsafe hb_buffer_create() else { return [] }
+    defer { unsafe hb_buffer_destroy(buffer) }
+    unsafe characters.withUnsafeBufferPointer { characters in
+      unsafe hb_buffer_add_codepoints(
+        buffer, characters.baseAddress, Int32(clamping: characters.count), UInt32(clamping: range.lowerBound),
+        Int32(clamping: range.count))
+    }
+    unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    unsafe hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(style.script))
+    unsafe hb_buffer_set_language(buffer, hb_language_from_string(style.language, -1))
+    let features = features.compactMap { feature -> hb_feature_t? in
+      guard feature.tag.utf8.count == 4, feature.tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+        return nil
+      }
+      let tag = feature.tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+      return hb_feature_t(tag: tag, value: feature.value, start: 0, end: .max)
+    }
+    unsafe hb_shape(font, buffer, features, UInt32(features.count))
+
+    var count: UInt32 = 0
+    let infos = unsafe UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
+    let positions = unsafe UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
+    let scale = 1 / unitsPerEm
+    return unsafe zip(infos, positions).map { info, position in
+      ShapedGlyph(
+        id: info.codepoint, cluster: Int(info.cluster), advance: Double(position.x_advance) * scale,
+        offset: Point(x: Double(position.x_offset) * scale, y: -Double(position.y_offset) * scale),
+        isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+    }
+  }
+
+  private static func metrics(_ font: OpaquePointer, unitsPerEm: Double) -> FontMetrics {
+    func measure(_ tag: hb_ot_metrics_tag_t) -> CGFloat? {
+      var value: hb_position_t = 0
+      guard unsafe hb_ot_metrics_get_position(font, tag, &value) != 0 else { return nil }
+      return CGFloat(Double(value) / unitsPerEm)
+    }
+    var metrics = FontMetrics.typical
+    if let value = measure(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) { metrics.ascender = value }
+    if let value = measure(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) { metrics.descender = value }
+    if let value = measure(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) { metrics.leading = value }
+    if let value = measure(HB_OT_METRICS_TAG_CAP_HEIGHT), value > 0 { metrics.capHeight = value }
+    if let value = measure(HB_OT_METRICS_TAG_X_HEIGHT), value > 0 { metrics.xHeight = value }
+    if let value = measure(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) { metrics.underlinePosition = value }
+    if let value = measure(HB_OT_METRICS_TAG_UNDERLINE_SIZE), value > 0 { metrics.underlineThickness = value }
+    return metrics
+  }
+}
+
+/// How a run of characters is shaped.
+struct ShapingStyle: Hashable, Sendable {
+  var isRightToLeft: Bool
+  /// Four letters of ISO 15924.
+  var script: UInt32
+  var language: String
+}
+
+/// A glyph where HarfBuzz put it, in units of the font's size.
+struct ShapedGlyph: Hashable, Sendable {
+  var id: UInt32
+  /// The first of the characters that it stands for.
+  var cluster: Int
+  var advance: Double
+  /// From the pen to the glyph's origin, y down.
+  var offset: Point
+  /// Whether the line cannot be broken before the cluster without shaping the two sides anew.
+  var isUnsafeToBreak: Bool
+}

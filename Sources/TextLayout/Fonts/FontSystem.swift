@@ -1,0 +1,75 @@
+public import CoreGraphics
+internal import Raster
+import Synchronization
+
+/// The fonts of a machine, with what has been read from them: faces, outlines, and which font has which character.
+///
+/// It may be used from every thread: all of HarfBuzz and fontconfig is behind one lock. The same fonts and the same text always
+/// give the same glyphs and positions.
+public final class FontSystem: Sendable {
+  /// The fonts that fontconfig finds on this machine.
+  public static let shared = FontSystem(source: .machine)
+
+  private let state: Mutex<FontSystemState>
+
+  init(source: FontSystemState.Source) {
+    state = Mutex(FontSystemState(source: source))
+  }
+
+  /// The fonts in these directories (and the ones below) and no others.
+  public convenience init(directories: [String]) {
+    self.init(source: .directories(directories))
+  }
+
+  /// Why text cannot be shown but as boxes, or nil when there is a font.
+  public var error: FontError? {
+    state.withLock { $0.problem() }
+  }
+
+  /// The installed font that is nearest to the description. Never fails: without any font, text is shown as boxes; see `error`.
+  ///
+  /// - Parameter size: In points, limited to 0 … 10,000; NaN counts as 0.
+  public func font(_ description: FontDescription, size: CGFloat, features: [FontFeature] = []) -> Font {
+    let (face, record) = state.withLock {
+      let face = $0.face(for: description)
+      return (face, $0.record(of: face))
+    }
+    return Font(
+      face: face, record: record, size: size, description: description, features: features, system: self)
+  }
+
+  /// The font with that PostScript name (`Inter-SemiBold`), full name (`Inter Semi Bold`) or family (`Inter`: its regular font), or
+  /// nil when it is not installed.
+  public func font(named name: String, size: CGFloat, features: [FontFeature] = []) -> Font? {
+    let found: (FaceID, FaceRecord)? = state.withLock {
+      guard let face = $0.face(named: name) else { return nil }
+      return (face, $0.record(of: face))
+    }
+    guard let (face, record) = found else { return nil }
+    return Font(
+      face: face, record: record, size: size, description: FontDescription(families: [record.familyName]),
+      features: features, system: self)
+  }
+
+  func record(of face: FaceID) -> FaceRecord {
+    state.withLock { $0.record(of: face) }
+  }
+
+  /// For each cluster of characters, the face that shows it: the font's own if it has the characters, else another one.
+  func faces(for clusters: [ArraySlice<UInt32>], of font: Font) -> [FaceID] {
+    state.withLock { state in
+      clusters.map { state.face(for: $0, preferring: font.face, font.description) }
+    }
+  }
+
+  func shape(
+    _ characters: [UInt32], _ range: Range<Int>, _ style: ShapingStyle, face: FaceID, features: [FontFeature]
+  ) -> [ShapedGlyph] {
+    state.withLock { $0.shape(characters, range, style, face: face, features: features) }
+  }
+
+  /// The outlines of glyphs in units of the size, y growing down from the baseline.
+  func outlines(of glyphs: [UInt32], face: FaceID) -> [Path] {
+    state.withLock { state in glyphs.map { state.outline(of: $0, face: face) } }
+  }
+}

@@ -1,0 +1,184 @@
+internal import CoreGraphics
+
+/// A stretch of characters that are shaped together: one span, face, script and direction.
+struct ShapedRun {
+  var range: Range<Int>
+  var span: Int
+  var face: FaceID
+  var style: ShapingStyle
+  var level: UInt8
+  /// From left to right.
+  var glyphs: [ShapedGlyph]
+}
+
+/// A paragraph as glyphs, not yet broken into lines.
+struct ShapedParagraph {
+  let paragraph: Paragraph
+  let baseLevel: UInt8
+  /// In the order of reading.
+  let runs: [ShapedRun]
+  /// For each character the width of the glyphs that begin with it, in points: 0 inside of a ligature or a sequence of marks.
+  let widths: [CGFloat]
+  /// Whether glyphs begin with the character and a reader sees one begin, so that a line may be cut before it.
+  let isBoundary: [Bool]
+  /// Whether a cut before the character changes the shapes around it.
+  private let isUnsafeToBreak: [Bool]
+  private let textSpans: [TextSpan]
+
+  /// Tabs are as wide as this many spaces.
+  static let spacesPerTab = 4.0
+
+  init(_ paragraph: Paragraph, spans: [TextSpan], direction: WritingDirection) {
+    self.paragraph = paragraph
+    textSpans = spans
+    let count = paragraph.characters.count
+    let levels = BidirectionalLevels(paragraph.characters, direction: direction)
+    baseLevel = levels.base
+    var widths = [CGFloat](repeating: 0, count: count)
+    var isCluster = [Bool](repeating: false, count: count)
+    var isUnsafe = [Bool](repeating: false, count: count)
+    var runs = Self.itemize(paragraph, spans, levels)
+    for index in runs.indices {
+      runs[index].glyphs = Self.shape(runs[index], runs[index].range, paragraph, spans)
+      let size = spans[runs[index].span].font.size
+      for glyph in runs[index].glyphs where runs[index].range.contains(glyph.cluster) {
+        widths[glyph.cluster] += CGFloat(glyph.advance) * size
+        isCluster[glyph.cluster] = true
+        if glyph.isUnsafeToBreak { isUnsafe[glyph.cluster] = true }
+      }
+    }
+    self.runs = runs
+    self.widths = widths
+    isBoundary = zip(isCluster, paragraph.beginsGrapheme).map { $0 && $1 }
+    isUnsafeToBreak = isUnsafe
+  }
+
+  /// The run's glyphs for a part of its characters, from left to right. Shapes them anew where a cut changes them.
+  func glyphs(of run: ShapedRun, in part: Range<Int>) -> [ShapedGlyph] {
+    let range = part.clamped(to: run.range)
+    if range == run.range { return run.glyphs }
+    if range.isEmpty { return [] }
+    let cutsBefore = range.lowerBound > run.range.lowerBound && isUnsafeToBreak[range.lowerBound]
+    let cutsAfter = range.upperBound < run.range.upperBound && isUnsafeToBreak[range.upperBound]
+    if cutsBefore || cutsAfter { return Self.shape(run, range, paragraph, textSpans) }
+    // Clusters rise from left to right, or fall in a run from right to left, so both ends are found by halving.
+    let glyphs = run.glyphs
+    if run.style.isRightToLeft {
+      let start = glyphs.firstIndexAfterPrefix { $0.cluster >= range.upperBound }
+      let end = glyphs.firstIndexAfterPrefix { $0.cluster >= range.lowerBound }
+      return Array(glyphs[start..<end])
+    }
+    let start = glyphs.firstIndexAfterPrefix { $0.cluster < range.lowerBound }
+    let end = glyphs.firstIndexAfterPrefix { $0.cluster < range.upperBound }
+    return Array(glyphs[start..<end])
+  }
+
+  private static func shape(
+    _ run: ShapedRun, _ range: Range<Int>, _ paragraph: Paragraph, _ spans: [TextSpan]
+  ) -> [ShapedGlyph] {
+    let span = spans[run.span]
+    let font = span.font
+    // Spacing breaks ligatures up, as in typesetting by hand.
+    let features =
+      span.kerning == 0
+      ? font.features
+      : font.features + [FontFeature(tag: "liga", value: 0), FontFeature(tag: "clig", value: 0)]
+    var glyphs = font.system.shape(paragraph.characters, range, run.style, face: run.face, features: features)
+    let spacing = font.size > 0 ? Double(span.kerning / font.size) : 0
+    var lastSpaced = -1
+    for index in glyphs.indices {
+      let cluster = glyphs[index].cluster
+      if paragraph.tabs.contains(cluster) { glyphs[index].advance *= spacesPerTab }
+      // Once for each cluster: its marks stay where they are.
+      if spacing != 0, cluster != lastSpaced {
+        glyphs[index].advance += spacing
+        lastSpaced = cluster
+      }
+    }
+    return glyphs
+  }
+
+  private static func itemize(
+    _ paragraph: Paragraph, _ spans: [TextSpan], _ levels: BidirectionalLevels
+  ) -> [ShapedRun] {
+    let characters = paragraph.characters
+    let faces = faces(paragraph, spans)
+    let scripts = scripts(characters)
+    var runs: [ShapedRun] = []
+    for index in characters.indices {
+      let span = paragraph.spans[index]
+      if let last = runs.last, last.span == span, last.face == faces[index],
+        last.style.script == scripts[index],
+        last.level == levels[index]
+      {
+        runs[runs.count - 1].range = last.range.lowerBound..<index + 1
+        continue
+      }
+      let style = ShapingStyle(
+        isRightToLeft: levels[index] & 1 == 1, script: scripts[index],
+        language: spans[span].font.description.language)
+      runs.append(
+        ShapedRun(
+          range: index..<index + 1, span: span, face: faces[index], style: style, level: levels[index],
+          glyphs: []))
+    }
+    return runs
+  }
+
+  /// A face for each character, the same for all of a grapheme.
+  private static func faces(_ paragraph: Paragraph, _ spans: [TextSpan]) -> [FaceID] {
+    let characters = paragraph.characters
+    var faces: [FaceID] = []
+    faces.reserveCapacity(characters.count)
+    var start = 0
+    while start < characters.count {
+      let span = paragraph.spans[start]
+      let font = spans[span].font
+      // A stretch of one span at a time, so that the lock is taken once for it.
+      var clusters: [ArraySlice<UInt32>] = []
+      var end = start
+      while end < characters.count, paragraph.spans[end] == span {
+        var next = end + 1
+        while next < characters.count, paragraph.spans[next] == span, !paragraph.beginsGrapheme[next] {
+          next += 1
+        }
+        clusters.append(characters[end..<next])
+        end = next
+      }
+      for (cluster, face) in zip(clusters, font.system.faces(for: clusters, of: font)) {
+        faces.append(contentsOf: repeatElement(face, count: cluster.count))
+      }
+      start = end
+    }
+    return faces
+  }
+
+  /// A script for each character. Those that all scripts share take that of the character before, at the beginning that of the first
+  /// one that has any.
+  private static func scripts(_ characters: [UInt32]) -> [UInt32] {
+    let latin: UInt32 = 0x4C61_746E
+    var current = latin
+    for character in characters {
+      guard let script = CharacterClass.script(of: character) else { continue }
+      current = script
+      break
+    }
+    return characters.map { character in
+      if let script = CharacterClass.script(of: character) { current = script }
+      return current
+    }
+  }
+}
+
+extension Array {
+  /// The number of elements that fulfil a predicate which all of a prefix and none of the rest fulfil.
+  fileprivate func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
