@@ -12,10 +12,11 @@ private enum Shape {
     }
   }
 
-  func clip(_ projection: Projection) -> DrawList.Command {
+  func clip(_ projection: Projection, tolerance: Double) -> DrawList.Command {
     switch self {
     case .fill(let path, let rule): .beginClip(path, rule, projection)
-    case .stroke(let path, _): .beginClip(path, .nonZero, projection)
+    case .stroke(let path, let stroke):
+      .beginClip(path.stroked(stroke, tolerance: tolerance), .nonZero, projection)
     }
   }
 }
@@ -135,7 +136,7 @@ extension CGContext {
       emit(DrawList.Group(blendMode: mode.raster), commands)
     case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
       // These also act where the group is clear, so they are let loose inside the shape only, on a group full of paint.
-      emit(shape.clip(projection))
+      emit(shape.clip(projection, tolerance: strokeTolerance))
       emit(DrawList.Group(blendMode: mode.raster), [.fill(everything, .nonZero, paint, projection)])
       emit(.endClip)
     }

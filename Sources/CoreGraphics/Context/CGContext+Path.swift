@@ -67,4 +67,26 @@ extension CGContext {
 
   /// A copy of the current path in user space, or nil when it is empty.
   public var path: CGPath? { adoptPath() && !currentPath.isEmpty ? currentPath.copy() : nil }
+
+  /// Whether a point of the default user space lies inside the current path, or on its line for the modes that stroke.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path, state.transform.isInvertible else { return false }
+    let point = point.applying(state.transform.inverted())
+    let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
+    if mode != .stroke, path.contains(point, using: rule) { return true }
+    guard mode != .fill, mode != .eoFill else { return false }
+    return path.raster.stroked(state.stroke, tolerance: strokeTolerance).contains(point.raster)
+  }
+
+  /// Replaces the current path by the outline of its stroke.
+  public func replacePathWithStrokedPath() {
+    guard adoptPath() else { return }
+    currentPath = CGMutablePath(currentPath.raster.stroked(state.stroke, tolerance: strokeTolerance))
+  }
+
+  /// How far a stroke's outline may be off, in user space: a twentieth of a unit of the list.
+  var strokeTolerance: Double {
+    let scale = projection.map { max(Point(x: $0.a, y: $0.b).length, Point(x: $0.c, y: $0.d).length) } ?? 1
+    return 0.05 / max(scale, 1e-9)
+  }
 }
