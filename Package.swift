@@ -49,6 +49,16 @@ let animation: [Target] = [
     name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"], swiftSettings: strict),
 ]
 
+/// Our UIKit.
+let interface: [Target] = [
+  .target(
+    name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "Raster", "RenderTree", "TextLayout"],
+    swiftSettings: strict),
+  .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
+  .testTarget(
+    name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"], swiftSettings: strict),
+]
+
 let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -57,5 +67,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: core + (isLinux ? graphics + animation : [])
+  targets: core + (isLinux ? graphics + animation + interface : [])
 )

@@ -1,0 +1,43 @@
+/// What a view's layer runs after a property has changed inside an animation block: animates from the value it had before.
+@MainActor final class ViewAnimationAction: @preconcurrency CAAction {
+  private let animation: ViewAnimation
+  private let view: UIView
+  private let key: String
+  private let isAdditive: Bool
+  private let before: Any?
+
+  init(animation: ViewAnimation, view: UIView, key: String, isAdditive: Bool, before: Any?) {
+    self.animation = animation
+    self.view = view
+    self.key = key
+    self.isAdditive = isAdditive
+    self.before = before
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    let layer = view.layer
+    guard isAdditive else {
+      let basic = animation.makeAnimation(keyPath: key)
+      basic.fromValue = before
+      return animation.add(basic, forKey: key, to: layer, of: view)
+    }
+    for difference in AdditiveDifference.differences(key, from: before, to: layer) {
+      let basic = animation.makeAnimation(keyPath: difference.keyPath)
+      basic.isAdditive = true
+      basic.fromValue = difference.value
+      basic.toValue = difference.zero
+      animation.add(basic, forKey: layer.unusedAnimationKey(difference.keyPath), to: layer, of: view)
+    }
+  }
+}
+
+extension CALayer {
+  /// The key path itself, or with a number behind it when that animation is still there: additive animations must not replace
+  /// each other.
+  func unusedAnimationKey(_ keyPath: String) -> String {
+    guard animation(forKey: keyPath) != nil else { return keyPath }
+    var number = 2
+    while animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+    return "\(keyPath)-\(number)"
+  }
+}

@@ -1,0 +1,127 @@
+extension UIColor {
+  /// The colour's components under `UITraitCollection.current`.
+  var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    switch resolvedColor(with: .current).storage {
+    case .gray(let white, let alpha): (white, white, white, alpha)
+    case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
+    case .dynamic: (0, 0, 0, 0)
+    }
+  }
+
+  /// Writes the components where a pointer is given. A dynamic colour is resolved with `UITraitCollection.current`.
+  /// - Returns: Always true: every colour here has an sRGB form.
+  @discardableResult public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba
+    // Safe as far as the caller's pointers are: they come from `&` on variables.
+    unsafe red?.pointee = color.red
+    unsafe green?.pointee = color.green
+    unsafe blue?.pointee = color.blue
+    unsafe alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes the components where a pointer is given. Grey has hue 0 and saturation 0.
+  /// - Returns: Always true.
+  @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba
+    let hsb = HueSaturationBrightness(red: color.red, green: color.green, blue: color.blue)
+    // Safe as far as the caller's pointers are: they come from `&` on variables.
+    unsafe hue?.pointee = hsb.hue
+    unsafe saturation?.pointee = hsb.saturation
+    unsafe brightness?.pointee = hsb.brightness
+    unsafe alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes the grey where a pointer is given.
+  /// - Returns: False, and nothing is written, when red, green and blue differ.
+  @discardableResult public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba
+    guard color.red == color.green, color.green == color.blue else { return false }
+    // Safe as far as the caller's pointers are: they come from `&` on variables.
+    unsafe white?.pointee = color.red
+    unsafe alpha?.pointee = color.alpha
+    return true
+  }
+}
+
+/// The usual hexcone model (A. R. Smith, "Color gamut transform pairs", 1978). All numbers are 0 … 1.
+struct HueSaturationBrightness {
+  var hue: CGFloat
+  var saturation: CGFloat
+  var brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let high = max(red, green, blue)
+    let low = min(red, green, blue)
+    brightness = high
+    saturation = high > 0 ? (high - low) / high : 0
+    guard high > low else {
+      hue = 0
+      return
+    }
+    let sixths: CGFloat =
+      if high == red {
+        (green - blue) / (high - low)
+      } else if high == green {
+        2 + (blue - red) / (high - low)
+      } else {
+        4 + (red - green) / (high - low)
+      }
+    hue = (sixths < 0 ? sixths + 6 : sixths) / 6
+  }
+
+  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let sixths = hue * 6
+    let sector = sixths.rounded(.down)
+    let fraction = sixths - sector
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * fraction)
+    let rising = brightness * (1 - saturation * (1 - fraction))
+    return switch Int(sector) % 6 {
+    case 0: (brightness, rising, low)
+    case 1: (falling, brightness, low)
+    case 2: (low, brightness, rising)
+    case 3: (low, falling, brightness)
+    case 4: (rising, low, brightness)
+    default: (brightness, low, falling)
+    }
+  }
+}
+
+/// Encoded Display P3 components (the transfer curve is that of sRGB).
+struct DisplayP3 {
+  var red: CGFloat
+  var green: CGFloat
+  var blue: CGFloat
+
+  /// The colour in encoded sRGB, which may lie outside 0 … 1. The matrix is P3 (D65) to XYZ to sRGB.
+  var sRGB: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let (r, g, b) = (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
+    return (
+      Self.encoded(1.2249401763 * r - 0.2249401763 * g),
+      Self.encoded(-0.0420569547 * r + 1.0420569547 * g),
+      Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b)
+    )
+  }
+
+  private static func decoded(_ value: CGFloat) -> CGFloat {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ value: CGFloat) -> CGFloat {
+    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+  }
+}

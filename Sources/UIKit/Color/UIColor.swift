@@ -1,0 +1,126 @@
+/// A colour: fixed, or one that depends on the traits (light or dark) under which it is used.
+///
+/// Components are encoded sRGB with straight alpha. Those outside 0 … 1 are clamped, and NaN counts as 0.
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+  enum Storage {
+    case gray(white: CGFloat, alpha: CGFloat)
+    case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .rgb(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+  }
+
+  public required init(white: CGFloat, alpha: CGFloat) {
+    storage = .gray(white: unit(white), alpha: unit(alpha))
+  }
+
+  /// Hue 0 … 1 is once around the circle from red over green and blue back to red.
+  public required init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HueSaturationBrightness(
+      hue: unit(hue), saturation: unit(saturation), brightness: unit(brightness)
+    ).rgb
+    storage = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: unit(alpha))
+  }
+
+  /// Display P3 components. A colour outside sRGB, which is all that is drawn here, is clamped to it.
+  public required init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let rgb = DisplayP3(red: unit(red), green: unit(green), blue: unit(blue)).sRGB
+    storage = .rgb(red: unit(rgb.red), green: unit(rgb.green), blue: unit(rgb.blue), alpha: unit(alpha))
+  }
+
+  /// The colour of a Core Graphics colour: grey when it has two components, RGB otherwise.
+  public required init(cgColor: CGColor) {
+    let components = cgColor.components ?? []
+    switch components.count {
+    case 2: storage = .gray(white: unit(components[0]), alpha: unit(components[1]))
+    case 4...:
+      storage = .rgb(
+        red: unit(components[0]), green: unit(components[1]), blue: unit(components[2]),
+        alpha: unit(components[3]))
+    default: storage = .gray(white: 0, alpha: unit(cgColor.alpha))
+    }
+  }
+
+  /// A colour that is asked for anew under each set of traits. A provider that returns another dynamic colour is followed
+  /// up to eight times.
+  public required init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+  }
+
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The fixed colour that this one is under the traits: itself unless it is dynamic.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    for _ in 0..<8 {
+      guard case .dynamic(let provider) = color.storage else { return color }
+      color = provider(traitCollection)
+    }
+    return UIColor(white: 0, alpha: 0)
+  }
+
+  /// A dynamic colour is resolved with `UITraitCollection.current`.
+  open var cgColor: CGColor {
+    switch resolvedColor(with: .current).storage {
+    case .gray(let white, let alpha): CGColor(gray: white, alpha: alpha)
+    case .rgb(let red, let green, let blue, let alpha):
+      CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .dynamic: CGColor(gray: 0, alpha: 0)
+    }
+  }
+
+  /// The same colour with another alpha. Of a dynamic colour, a dynamic one.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .gray(let white, _): UIColor(white: white, alpha: alpha)
+    case .rgb(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .dynamic: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Fixed colours are equal when they have the same model (grey or RGB) and components; a dynamic one only to itself.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    switch (storage, other.storage) {
+    case (.gray(let w1, let a1), .gray(let w2, let a2)): return w1 == w2 && a1 == a2
+    case (.rgb(let r1, let g1, let b1, let a1), .rgb(let r2, let g2, let b2, let a2)):
+      return r1 == r2 && g1 == g2 && b1 == b2 && a1 == a2
+    default: return self === other
+    }
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    switch storage {
+    case .gray(let white, let alpha):
+      hasher.combine(white)
+      hasher.combine(alpha)
+    case .rgb(let red, let green, let blue, let alpha):
+      for component in [red, green, blue, alpha] { hasher.combine(component) }
+    case .dynamic: hasher.combine(ObjectIdentifier(self))
+    }
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    switch storage {
+    case .gray(let white, let alpha): "UIColor(white: \(white), alpha: \(alpha))"
+    case .rgb(let red, let green, let blue, let alpha):
+      "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
+    case .dynamic: "UIColor(dynamic)"
+    }
+  }
+}
+
+/// The value clamped to 0 … 1, and 0 for NaN.
+private func unit(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }

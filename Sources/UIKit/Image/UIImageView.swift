@@ -1,0 +1,66 @@
+import Raster
+
+/// Shows an image, placed by the view's `contentMode`.
+@MainActor open class UIImageView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the image's size.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    showImage()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      showImage()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// Of the image's size; without an image there is none.
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.renderingMode == .alwaysTemplate { showImage() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if image?.renderingMode == .alwaysTemplate { showImage() }
+  }
+
+  private func showImage() {
+    let template = image?.renderingMode == .alwaysTemplate
+    layer.contentsScale = image?.scale ?? max(traitCollection.displayScale, 1)
+    layer.contents = template ? image?.cgImage?.tinted(resolvedCGColor(tintColor)) : image?.cgImage
+  }
+}
+
+extension CGImage {
+  /// The image's alpha filled with the colour.
+  func tinted(_ color: CGColor?) -> CGImage {
+    guard let color else { return self }
+    let tint = color.raster
+    func byte(_ value: Double) -> Double { min(max(value, 0), 1) }
+    let factors = [tint.red, tint.green, tint.blue].map { byte($0) * byte(tint.alpha) } + [byte(tint.alpha)]
+    var pixels = raster.pixels
+    for pixel in stride(from: 0, to: pixels.count, by: 4) {
+      let alpha = Double(pixels[pixel + 3])
+      for component in 0..<4 { pixels[pixel + component] = UInt8((alpha * factors[component]).rounded()) }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels).flatMap { CGImage($0) } ?? self
+  }
+}

@@ -1,0 +1,45 @@
+/// A finger on the screen, from its landing to its lifting: one object whose properties change.
+@MainActor public final class UITouch: NSObject {
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+
+  public enum TouchType: Int, Sendable { case direct }
+
+  public internal(set) var phase = Phase.began
+  /// When the touch last changed, in seconds of the media clock.
+  public internal(set) var timestamp: TimeInterval
+  /// How many quick touches in a row this is: 1 for the first.
+  public internal(set) var tapCount = 1
+  public internal(set) weak var window: UIWindow?
+  /// The view that was under the finger when it landed; it keeps receiving the touch wherever it goes.
+  public internal(set) weak var view: UIView?
+  public let type = TouchType.direct
+  /// The recognizers that are offered this touch.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+
+  /// In the window's coordinates.
+  var position: CGPoint
+  var previousPosition: CGPoint
+  /// Whether a recognizer has taken the touch away from its view, or the view has left the window.
+  var isCancelledForView = false
+  /// Whether the view knows of the touch.
+  var hasReachedView = false
+
+  init(window: UIWindow, position: CGPoint, timestamp: TimeInterval) {
+    self.window = window
+    self.position = position
+    previousPosition = position
+    self.timestamp = timestamp
+    super.init()
+  }
+
+  /// Where the finger is, in the view's coordinates (the window's for nil).
+  public func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
+
+  /// Where the finger was before the last change.
+  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window else { return point }
+    return window.convert(point, to: view)
+  }
+}

@@ -1,0 +1,19 @@
+import RenderTree
+
+extension Stage {
+  /// How many views are alive in the process, on a stage or not: for tests that look for leaks.
+  public static var liveViews: Int { ViewCensus.liveViews }
+
+  /// Calls the handler with every commit from now on. A host that begins later takes a `snapshot()` first.
+  @discardableResult package func onCommit(_ handler: @escaping (Commit) -> Void)
+    -> RenderContext.ObserverToken
+  {
+    context.observe(handler)
+  }
+
+  /// Called once when the stage has something new: the host then calls `process(until:)` soon.
+  package var onNeedsFlush: (() -> Void)? {
+    get { context.onNeedsFlush }
+    set { context.onNeedsFlush = newValue }
+  }
+}

@@ -1,0 +1,211 @@
+import Raster
+import RenderTree
+
+/// A device without a screen: shows views, lets time pass, takes touches and gives pictures.
+///
+/// On its virtual clock nothing happens by itself: `advance(by:)` moves the time, and on the way fires scripts, animation
+/// completions and display links in the order of their times. The same calls give the same bytes on every machine.
+/// A live host gives it the system's clock instead.
+///
+///     let stage = Stage(size: CGSize(width: 300, height: 300))
+///     stage.show(view)
+///     stage.tap(at: CGPoint(x: 150, y: 150))
+///     stage.advance(by: 0.4)
+///     let picture = stage.image()
+///
+/// Stages do not disturb each other. What has no stage of its own (`CACurrentMediaTime()`, `UIScreen.main`,
+/// `UITraitCollection.current`) speaks for the one that was made or driven last.
+@MainActor public final class Stage {
+  public enum Clock: Sendable {
+    /// Starts at 0 and moves with `advance`.
+    case virtual
+    /// The machine's monotonic clock; the host calls `process(until:)`.
+    case system
+  }
+
+  static weak var current: Stage?
+
+  public let screen: UIScreen
+  /// Shows whatever is on the stage. A new one replaces the views that were shown.
+  public internal(set) var window: UIWindow {
+    didSet { if window !== oldValue { replaceWindow(oldValue) } }
+  }
+
+  /// What assistive technology was told, in order.
+  public private(set) var accessibilityNotifications: [AccessibilityNotification] = []
+
+  let context: RenderContext
+  let touchTracker = TouchTracker()
+  var script = Script()
+  private(set) var environment: Environment
+
+  /// - Parameters:
+  ///   - size: In points. A side that is not positive and finite counts as 1; pixels are limited to 16,384 a side.
+  ///   - scale: Pixels per point, limited to 0.1 … 16; NaN counts as 1.
+  ///   - safeAreaInsets: The parts of the edges that the device's frame obstructs.
+  public init(
+    size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2, clock: Clock = .virtual,
+    safeAreaInsets: UIEdgeInsets = .zero
+  ) {
+    let size = Self.usable(size)
+    let scale = Self.usable(scale)
+    screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+    environment = Environment()
+    context = RenderContext(clock: clock == .virtual ? .virtual() : .system)
+    UITraitCollection.current = environment.traits(scale: scale)
+    window = UIWindow(frame: screen.bounds)
+    window.backgroundColor = .systemBackground
+    window.screenSafeAreaInsets = safeAreaInsets
+    becomeCurrent()
+    install(window)
+  }
+
+  /// On the main actor wherever the last reference goes: layers and their screen belong to one thread.
+  isolated deinit {}
+
+  private static func usable(_ size: CGSize) -> CGSize {
+    func side(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 1 }
+    return CGSize(width: side(size.width), height: side(size.height))
+  }
+
+  private static func usable(_ scale: CGFloat) -> CGFloat { scale.isNaN ? 1 : min(max(scale, 0.1), 16) }
+
+  // MARK: What is shown
+
+  /// Shows the view alone, filling the window when it has no size of its own, and where its frame says otherwise.
+  public func show(_ view: UIView) {
+    becomeCurrent()
+    clear()
+    if view.frame.isEmpty {
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    window.addSubview(view)
+  }
+
+  /// Shows the controller's view alone, filling the window.
+  public func show(_ controller: UIViewController) {
+    becomeCurrent()
+    clear()
+    window.rootViewController = controller
+  }
+
+  private func clear() {
+    window.rootViewController = nil
+    for view in window.subviews { view.removeFromSuperview() }
+  }
+
+  /// Behind everything. The default is the system's background: white, or black in the dark style.
+  public var backgroundColor: UIColor? {
+    get { window.backgroundColor }
+    set { window.backgroundColor = newValue }
+  }
+
+  /// Gives the device another size and, unless it is nil, another scale. The views are laid out anew.
+  public func resize(to size: CGSize, scale: CGFloat? = nil) {
+    becomeCurrent()
+    screen.bounds.size = Self.usable(size)
+    if let scale { screen.scale = Self.usable(scale) }
+    window.frame = screen.bounds
+    apply(environment)
+  }
+
+  // MARK: Environment
+
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { environment.userInterfaceStyle }
+    set { change { $0.userInterfaceStyle = newValue } }
+  }
+
+  public var contentSizeCategory: UIContentSizeCategory {
+    get { environment.contentSizeCategory }
+    set {
+      let old = contentSizeCategory
+      change { $0.contentSizeCategory = newValue }
+      if old != newValue {
+        NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: nil)
+      }
+    }
+  }
+
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { environment.layoutDirection }
+    set { change { $0.layoutDirection = newValue } }
+  }
+
+  /// Whether `UIAccessibility.isReduceMotionEnabled`.
+  public var reduceMotion: Bool {
+    get { environment.reduceMotion }
+    set {
+      let old = reduceMotion
+      change { $0.reduceMotion = newValue }
+      if old != newValue {
+        NotificationCenter.default.post(
+          name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      }
+    }
+  }
+
+  public var safeAreaInsets: UIEdgeInsets {
+    get { window.screenSafeAreaInsets }
+    set {
+      guard newValue != safeAreaInsets else { return }
+      window.screenSafeAreaInsets = newValue
+      window.announceSafeArea()
+    }
+  }
+
+  public var traitCollection: UITraitCollection { environment.traits(scale: screen.scale) }
+
+  func record(_ notification: AccessibilityNotification) { accessibilityNotifications.append(notification) }
+
+  private func change(_ edit: (inout Environment) -> Void) {
+    becomeCurrent()
+    var changed = environment
+    edit(&changed)
+    apply(changed)
+  }
+
+  private func apply(_ changed: Environment) {
+    environment = changed
+    screen.traitCollection = traitCollection
+    UITraitCollection.current = traitCollection
+    window.adopt(traitCollection)
+  }
+
+  // MARK: Being the current one
+
+  /// Makes this the stage that the process-wide clock, screen and traits belong to.
+  func becomeCurrent() {
+    Stage.current = self
+    context.makeCurrent()
+    UITraitCollection.current = traitCollection
+  }
+
+  private func install(_ window: UIWindow) {
+    context.rootLayer = window.layer
+    screen.traitCollection = traitCollection
+    window.attach(to: self)
+  }
+
+  private func replaceWindow(_ old: UIWindow) {
+    touchTracker.cancelAll(time: time)
+    old.stage = nil
+    window.screenSafeAreaInsets = old.screenSafeAreaInsets
+    install(window)
+  }
+}
+
+/// The settings that a stage's traits are made of.
+struct Environment {
+  var userInterfaceStyle = UIUserInterfaceStyle.light
+  var contentSizeCategory = UIContentSizeCategory.large
+  var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  var reduceMotion = false
+
+  func traits(scale: CGFloat) -> UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection,
+      preferredContentSizeCategory: contentSizeCategory, displayScale: scale)
+  }
+}

@@ -1,0 +1,77 @@
+import TextLayout
+
+/// Text in stretches of one font and colour each, as the layout takes it.
+struct StyledText {
+  private(set) var spans: [TextSpan] = []
+  private(set) var colors: [UIColor] = []
+  var alignment: NSTextAlignment?
+  var lineSpacing: CGFloat = 0
+
+  init(_ text: String, font: UIFont, color: UIColor) {
+    spans = [TextSpan(text, font: font.font)]
+    colors = [color]
+  }
+
+  /// What an attribute does not say is as given. Of the paragraph styles the first one counts.
+  init(_ attributed: NSAttributedString, font: UIFont, color: UIColor) {
+    let whole = NSRange(location: 0, length: attributed.length)
+    // Invariant: the block's pointer, which is not used, is Foundation's own.
+    unsafe attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      var span = TextSpan(
+        attributed.attributedSubstring(from: range).string, font: (attributes[.font] as? UIFont ?? font).font)
+      if let kern = attributes[.kern] {
+        span.kerning = (kern as? NSNumber).map { CGFloat($0.doubleValue) } ?? kern as? CGFloat ?? 0
+      }
+      spans.append(span)
+      colors.append(attributes[.foregroundColor] as? UIColor ?? color)
+      if alignment == nil, let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+        alignment = style.alignment
+        lineSpacing = style.lineSpacing
+      }
+    }
+  }
+
+  /// The same text with all sizes multiplied.
+  func scaled(by factor: CGFloat) -> StyledText {
+    guard factor != 1 else { return self }
+    var scaled = self
+    for index in spans.indices {
+      scaled.spans[index].font = spans[index].font.withSize(spans[index].font.size * factor)
+      scaled.spans[index].kerning *= factor
+    }
+    return scaled
+  }
+}
+
+extension CGContext {
+  /// Draws the text with its frame's top left corner at the point, in the colours' form under the current traits.
+  func draw(_ frame: TextFrame, colors: [UIColor], at point: CGPoint) {
+    let picture = frame.picture(colors: colors.map { $0.cgColor.raster })
+    draw(picture, transform: CGAffineTransform(translationX: point.x, y: point.y))
+  }
+}
+
+extension NSLineBreakMode {
+  var layoutMode: LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .characterWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+}
+
+extension NSTextAlignment {
+  /// Natural and justified text begins where the interface begins, whatever its script, as `UILabel` does it.
+  func layoutAlignment(in direction: UIUserInterfaceLayoutDirection) -> TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified, .natural: direction == .rightToLeft ? .right : .left
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension UIFont {
+  /// What a text is for: its font follows the size that the user prefers.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// In points, for the twelve categories from extra small on: the table of Apple's Human Interface Guidelines.
+    private static let sizes: [TextStyle: [CGFloat]] = [
+      .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+      .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+      .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+      .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+      .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+      .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+      .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+      .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+      .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
+
+    /// An unknown style counts as body.
+    func pointSize(for category: UIContentSizeCategory) -> CGFloat {
+      let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
+      return sizes.indices.contains(category.index) ? sizes[category.index] : UIFont.labelFontSize
+    }
+  }
+
+  /// The font of the style under the current traits (those of the view that is being laid out, or of the stage).
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return systemFont(
+      ofSize: style.pointSize(for: category), weight: style == .headline ? .semibold : .regular)
+  }
+}
+
+/// Scales numbers and fonts of one's own as a text style grows and shrinks with the user's preferred size.
+public final class UIFontMetrics: NSObject, Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont
+  {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+  }
+
+  /// - Parameter maximumPointSize: The result is not larger.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return font.withSize(min(size, maximumPointSize))
+  }
+
+  /// The value times the style's size over its size in the large category, rounded to the nearest pixel.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil)
+    -> CGFloat
+  {
+    let traits = traitCollection ?? .current
+    let ratio = style.pointSize(for: traits.preferredContentSizeCategory) / style.pointSize(for: .large)
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    return (value * ratio * scale).rounded() / scale
+  }
+}

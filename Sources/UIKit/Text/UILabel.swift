@@ -1,0 +1,199 @@
+import TextLayout
+
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// Text that was shrunk keeps the baseline of the full size.
+  case alignBaselines
+  case alignCenters
+  /// Text that was shrunk stays at the top.
+  case none
+}
+
+/// Shows text.
+@MainActor open class UILabel: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibilityTraits = .staticText
+    isAccessibilityElement = true
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: What it shows
+
+  open var text: String? {
+    get { styledText?.string ?? plainText }
+    set {
+      guard styledText != nil || newValue != plainText else { return }
+      styledText = nil
+      plainText = newValue
+      contentChanged()
+    }
+  }
+
+  /// Of its attributes `font`, `foregroundColor`, `kern` and the first paragraph's style count; what it does not say is as the label has it.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
+    set {
+      styledText = newValue
+      plainText = nil
+      contentChanged()
+    }
+  }
+
+  private var plainText: String?
+  private var styledText: NSAttributedString?
+
+  /// Nil stands for the default: the system's font at 17 points.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+      if font != oldValue { contentChanged() }
+    }
+  }
+
+  /// Nil stands for the default: `UIColor.label`.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      if textColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour while `isHighlighted`; nil for `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  }
+  /// 0 for as many as there are. Default: 1.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+
+  /// Whether a single line that is too wide becomes smaller, down to `minimumScaleFactor`, before it is truncated.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// 0 … 1. Default: 0, as small as it takes.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+  /// Whether a font made with `preferredFont` or `UIFontMetrics` would be renewed with the user's setting. Here the font's size is
+  /// multiplied by the growth of the body style.
+  open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
+  /// The width that `intrinsicContentSize` breaks lines at; 0 for the bounds' width.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+
+  private func contentChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : bounds.width
+    return sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  /// The text's size in lines of at most the given width (0 for no limit), rounded up to whole pixels.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let unlimited = CGRect(
+      x: 0, y: 0, width: numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width, height: .infinity)
+    return textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Where the text goes in the bounds: as wide as they are at most, from the top.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let size = textFrame(styled, width: bounds.width, lines: numberOfLines).size
+    let scale = max(traitCollection.displayScale, 1)
+    // A hair less before rounding up, so that rounding errors do not add a pixel.
+    func whole(_ length: CGFloat) -> CGFloat { ((length - 1e-6) * scale).rounded(.up) / scale }
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(
+        width: min(whole(size.width), bounds.width), height: min(whole(size.height), bounds.height)))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentChanged()
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text in the rectangle, in the middle of its height.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
+    var shown = styled
+    let full = textFrame(shown, width: rect.width, lines: numberOfLines)
+    var frame = full
+    var top = rect.minY + (rect.height - full.size.height) / 2
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let factor = shrinkFactor(of: shown, toWidth: rect.width)
+      if factor < 1 {
+        shown = shown.scaled(by: factor)
+        frame = textFrame(shown, width: rect.width, lines: 1)
+        top += adjustment(from: full, to: frame)
+      }
+    }
+    context.saveGState()
+    if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
+    context.draw(frame, colors: shown.colors, at: CGPoint(x: rect.minX, y: top))
+    context.restoreGState()
+  }
+
+  private func adjustment(from full: TextFrame, to shown: TextFrame) -> CGFloat {
+    switch baselineAdjustment {
+    case .alignBaselines: full.firstBaseline - shown.firstBaseline
+    case .alignCenters: (full.size.height - shown.size.height) / 2
+    case .none: 0
+    }
+  }
+
+  /// Glyphs do not scale exactly in every font, so that the quotient of the widths is only the first guess.
+  private func shrinkFactor(of text: StyledText, toWidth width: CGFloat) -> CGFloat {
+    let smallest = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.01
+    var factor: CGFloat = 1
+    for _ in 0..<4 {
+      let natural = textFrame(text.scaled(by: factor), width: .infinity, lines: 1).size.width
+      guard natural > width, natural > 0 else { break }
+      factor = max(smallest, factor * width / natural)
+    }
+    return factor
+  }
+
+  private var currentColor: UIColor {
+    guard isEnabled else { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor ?? textColor : textColor
+  }
+
+  private var styled: StyledText {
+    let metrics = adjustsFontForContentSizeCategory ? UIFontMetrics.default : nil
+    let font: UIFont = metrics?.scaledFont(for: self.font, compatibleWith: traitCollection) ?? self.font
+    return styledText.map { StyledText($0, font: font, color: currentColor) }
+      ?? StyledText(plainText ?? "", font: font, color: currentColor)
+  }
+
+  private func textFrame(_ text: StyledText, width: CGFloat, lines: Int) -> TextFrame {
+    var options = TextOptions()
+    options.width = width
+    options.maximumLineCount = max(0, lines)
+    options.lineBreakMode = lineBreakMode.layoutMode
+    options.lineSpacing = text.lineSpacing
+    options.alignment = (text.alignment ?? textAlignment).layoutAlignment(
+      in: effectiveUserInterfaceLayoutDirection)
+    return TextFrame(text.spans, options: options)
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+}

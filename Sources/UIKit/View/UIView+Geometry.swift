@@ -1,0 +1,69 @@
+extension UIView {
+  /// The point in the other view's coordinates (the window's, or the outermost superview's, for nil).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? outermostView).layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? outermostView).layer)
+  }
+
+  /// The smallest upright rectangle around the image of the rectangle.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? outermostView).layer)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? outermostView).layer)
+  }
+
+  private var outermostView: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  func frontView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard
+      isUserInteractionEnabled, !isHidden, alpha >= 0.01, blockingAnimationCount == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    }
+    return self
+  }
+
+  func resizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    let old = bounds.size
+    let anchor = layer.anchorPoint
+    bounds.size = size
+    center.x += (size.width - old.width) * anchor.x
+    center.y += (size.height - old.height) * anchor.y
+  }
+
+  var windowSafeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    let safe = convert(window.bounds.inset(by: window.screenSafeAreaInsets), from: window)
+    return UIEdgeInsets(
+      top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
+      bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
+  }
+
+  /// Lays out this view: the controller's callbacks stand around that of the view.
+  func performLayout() {
+    traitCollection.performAsCurrent {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+  }
+
+  /// Tells this view and those inside it that the screen's obstructions have changed.
+  func announceSafeArea() {
+    safeAreaInsetsDidChange()
+    setNeedsLayout()
+    for subview in subviews { subview.announceSafeArea() }
+  }
+}
