@@ -87,36 +87,38 @@ public final class CADisplayLink: NSObject {
     context.registry.requestFlush()
   }
 
-  /// How many frames of the screen make one tick.
+  /// The grid of the ticks: how many frames of the screen make one, and the rate of the frames.
+  private func time(ofTick index: Double, on context: RenderContext) -> CFTimeInterval {
+    index * stride(on: context) / context.framesPerSecond
+  }
+
   private func stride(on context: RenderContext) -> Double {
     guard preferredFramesPerSecond > 0 else { return 1 }
     return max(1, (context.framesPerSecond / Double(preferredFramesPerSecond)).rounded())
   }
 
-  /// The first tick after a time.
-  private func tick(after time: CFTimeInterval, on context: RenderContext) -> CFTimeInterval {
-    let step = stride(on: context)
-    var index = (time * context.framesPerSecond / step).rounded(.down)
-    // The quotient may have been rounded to the other side of a whole number.
-    while index * step / context.framesPerSecond <= time { index += 1 }
-    return index * step / context.framesPerSecond
+  /// The number of the first tick after a time.
+  private func tick(after time: CFTimeInterval, on context: RenderContext) -> Double {
+    var index = (time * context.framesPerSecond / stride(on: context)).rounded(.down)
+    // The quotient may have been rounded to the other side of a whole number, by one at most.
+    for _ in 0..<2 where self.time(ofTick: index, on: context) <= time { index += 1 }
+    return index
   }
 
   /// Nil while the link is paused or belongs to no screen.
   var nextTick: CFTimeInterval? {
     guard !isPaused, let context else { return nil }
-    return tick(after: reference, on: context)
+    return time(ofTick: tick(after: reference, on: context), on: context)
   }
 
   func isDue(at now: CFTimeInterval) -> Bool { nextTick.map { $0 <= now } ?? false }
 
   /// Makes the last tick up to now.
   func fire(at now: CFTimeInterval) {
-    guard let context, let due = nextTick else { return }
+    guard let context else { return }
     let following = tick(after: now, on: context)
-    let step = stride(on: context) / context.framesPerSecond
-    timestamp = max(due, following - step)
-    targetTimestamp = following
+    timestamp = time(ofTick: following - 1, on: context)
+    targetTimestamp = time(ofTick: following, on: context)
     reference = now
     handler(self)
   }

@@ -5,6 +5,13 @@ final class ChangeRegistry {
   /// Nil once the screen is gone.
   weak var context: RenderContext?
 
+  /// The layers that the render tree has. Each of them says `forget` when it goes, so none of these references dangles.
+  private(set) var knownLayers: [LayerID: Known] = [:]
+
+  struct Known {
+    unowned let layer: CALayer
+  }
+
   var changedLayers: [CALayer] = []
   /// Layers with animations that were taken out of the tree; at the next flush their animations stop unless they are back.
   var departedLayers: [CALayer] = []
@@ -17,10 +24,17 @@ final class ChangeRegistry {
   var timingChanged = false
   private(set) var needsFlush = false
 
+  func becameKnown(_ layer: CALayer) { knownLayers[layer.id] = Known(layer: layer) }
+
+  func isKnown(_ id: LayerID) -> Bool { knownLayers[id] != nil }
+
   func forget(_ id: LayerID, image: ImageID?) {
+    knownLayers[id] = nil
     forgottenLayers.append((id, image))
     requestFlush()
   }
+
+  var hasForgottenLayers: Bool { !forgottenLayers.isEmpty }
 
   func takeForgottenLayers() -> [(id: LayerID, image: ImageID?)] {
     defer { forgottenLayers = [] }
@@ -39,6 +53,7 @@ final class ChangeRegistry {
   /// The screen goes away: nothing is listed any more.
   func close() {
     context = nil
+    knownLayers = [:]
     for layer in changedLayers { layer.commitState.isListed = false }
     changedLayers = []
     departedLayers = []

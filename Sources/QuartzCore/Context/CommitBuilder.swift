@@ -5,23 +5,33 @@ import RenderTree
 /// were, leave no trace.
 struct CommitBuilder {
   private let images: ImageTable
+  private let registry: ChangeRegistry
   private var created: [Commit.Operation] = []
+  private var restructured: [CALayer] = []
+  private var root: [Commit.Operation] = []
   private var structure: [Commit.Operation] = []
   private var animated: [Commit.Operation] = []
   private var destroyed: [Commit.Operation] = []
-  private static let defaults = LayerProperties()
+  static let defaults = LayerProperties()
 
-  init(images: ImageTable) { self.images = images }
+  init(images: ImageTable, registry: ChangeRegistry) {
+    self.images = images
+    self.registry = registry
+  }
 
   mutating func add(_ layer: CALayer) {
     let isNew = !layer.commitState.isKnown
     if isNew {
       created.append(.createLayer(layer.id, layer.kind))
       layer.commitState.isKnown = true
+      registry.becameKnown(layer)
     }
     addProperties(of: layer, isNew: isNew)
-    addStructure(of: layer, isNew: isNew)
+    restructured.append(layer)
   }
+
+  /// Notes the sublayers and the mask of a layer that the render tree has.
+  mutating func addStructure(of layer: CALayer) { restructured.append(layer) }
 
   private mutating func addProperties(of layer: CALayer, isNew: Bool) {
     let changes = isNew ? .all : layer.commitState.changes
@@ -51,24 +61,25 @@ struct CommitBuilder {
     if let old { images.release(old) }
   }
 
-  private mutating func addStructure(of layer: CALayer, isNew: Bool) {
-    if isNew || layer.commitState.sublayersChanged {
-      let sublayers = layer.sublayerList.map(\.id)
-      if sublayers != layer.commitState.committedSublayers {
-        structure.append(.setSublayers(layer.id, sublayers))
-      }
-      layer.commitState.committedSublayers = sublayers
-      layer.commitState.sublayersChanged = false
+  /// To be called when all new layers are known. Outside the tree a list leaves out layers that are not; they follow when it comes back.
+  private mutating func commitStructure(of layer: CALayer) {
+    if layer.commitState.sublayersChanged {
+      let all = layer.sublayerList.map(\.id)
+      let known = all.filter { registry.isKnown($0) }
+      if known != layer.commitState.committedSublayers { structure.append(.setSublayers(layer.id, known)) }
+      layer.commitState.committedSublayers = known
+      layer.commitState.sublayersChanged = known.count < all.count
     }
-    if isNew || layer.commitState.maskChanged {
-      let mask = layer.maskLayer?.id
-      if mask != layer.commitState.committedMask { structure.append(.setMask(layer.id, mask)) }
-      layer.commitState.committedMask = mask
-      layer.commitState.maskChanged = false
+    if layer.commitState.maskChanged {
+      let all = layer.maskLayer?.id
+      let known = all.flatMap { registry.isKnown($0) ? $0 : nil }
+      if known != layer.commitState.committedMask { structure.append(.setMask(layer.id, known)) }
+      layer.commitState.committedMask = known
+      layer.commitState.maskChanged = known != all
     }
   }
 
-  mutating func setRoot(_ id: LayerID?) { structure.append(.setRoot(id)) }
+  mutating func setRoot(_ id: LayerID?) { root = [.setRoot(id)] }
 
   /// Converts the animation; one that shows nothing leaves no trace.
   mutating func add(_ record: AnimationRecord, to layer: CALayer) {
@@ -80,30 +91,28 @@ struct CommitBuilder {
     var animation = Animation(content)
     animation.timing = record.timing
     animation.timingFunction = record.animation.timingFunction?.committed
-    record.isCommitted = true
+    record.committed = animation
     animated.append(.addAnimation(layer.id, record.id, animation))
   }
 
+  /// The animations of a layer that is gone went with it.
   mutating func remove(_ record: AnimationRecord) {
     for image in record.images { images.release(image) }
     record.images = []
-    record.isCommitted = false
-    animated.append(.removeAnimation(record.layerID, record.id))
+    record.committed = nil
+    if registry.isKnown(record.layerID) { animated.append(.removeAnimation(record.layerID, record.id)) }
   }
 
-  /// The layer's animations go with it.
   mutating func destroy(_ id: LayerID, image: ImageID?) {
     if let image { images.release(image) }
-    animated.removeAll {
-      if case .removeAnimation(let layer, _) = $0 { layer == id } else { false }
-    }
     destroyed.append(.destroyLayer(id))
   }
 
   mutating func commit(at time: Double) -> Commit {
+    for layer in restructured { commitStructure(of: layer) }
     let (defined, released) = images.takeChanges()
     var commit = Commit(time: time)
-    commit.operations = defined + created + structure + animated + destroyed + released
+    commit.operations = defined + created + structure + root + animated + destroyed + released
     return commit
   }
 }

@@ -61,6 +61,13 @@ final class ImageTable {
     touched.insert(id)
   }
 
+  /// All images that are committed.
+  var definitions: [Commit.Operation] {
+    entries.filter(\.value.isDefined).sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      .defineImage($0.key, $0.value.image.raster)
+    }
+  }
+
   /// The images to define before, and to release after the other operations of a commit.
   func takeChanges() -> (defined: [Commit.Operation], released: [Commit.Operation]) {
     var defined: [Commit.Operation] = []

@@ -33,16 +33,20 @@ extension RenderContext {
     }
   }
 
-  private func commitChanges() {
+  func commitChanges() {
     stopDeparted()
     let now = clock.now
-    var builder = CommitBuilder(images: images)
+    var builder = CommitBuilder(images: images, registry: registry)
     let changed = registry.changedLayers
     registry.changedLayers = []
     for layer in changed {
       layer.commitState.isListed = false
-      guard layer.commitState.isAttached, layer.commitState.registry === registry else { continue }
-      builder.add(layer)
+      guard layer.commitState.registry === registry else { continue }
+      if layer.commitState.isAttached {
+        builder.add(layer)
+      } else if layer.commitState.isKnown {
+        builder.addStructure(of: layer)
+      }
     }
     for record in registry.removedAnimations { builder.remove(record) }
     registry.removedAnimations = []
@@ -51,8 +55,9 @@ extension RenderContext {
       start(layer, at: now, &builder)
     }
     if registry.rootChanged {
-      builder.setRoot(rootLayer?.id)
       registry.rootChanged = false
+      if rootLayer?.id != committedRoot { builder.setRoot(rootLayer?.id) }
+      committedRoot = rootLayer?.id
     }
     for layer in registry.takeForgottenLayers() { builder.destroy(layer.id, image: layer.image) }
     let commit = builder.commit(at: now)

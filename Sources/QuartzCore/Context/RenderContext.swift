@@ -26,6 +26,7 @@ package final class RenderContext {
   var isFlushing = false
   var isRunning = false
   private var root: CALayer?
+  var committedRoot: LayerID?
   private var observers: [(token: ObserverToken, handler: (Commit) -> Void)] = []
   private var calls: [() -> Void] = []
 

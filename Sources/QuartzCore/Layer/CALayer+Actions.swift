@@ -17,7 +17,7 @@ extension CALayer {
     else { return nil }
     let settings = ThreadState.current.transaction.settings
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = (presentation() ?? self).value(forKey: event)
+    animation.fromValue = plainPresentation?.codedValue(forKeyPath: event)
     animation.duration = settings.animationDuration
     animation.timingFunction = settings.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation

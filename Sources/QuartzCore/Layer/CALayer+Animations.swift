@@ -18,8 +18,9 @@ final class AnimationRecord {
   let layerID: LayerID
   private(set) weak var layer: CALayer?
   var state = State.pending
-  /// Whether the render tree has it; one that shows nothing never is.
-  var isCommitted = false
+  /// What the render tree has of it; one that shows nothing is never committed.
+  var committed: Animation?
+  var isCommitted: Bool { committed != nil }
   var didStart = false
   var isRemoved = false
   var images: [ImageID] = []
@@ -62,7 +63,6 @@ extension CALayer {
     if let key { removeAnimations { $0.key == key } }
     let transaction = ThreadState.current.transaction
     if copy.duration == 0 { copy.duration = transaction.settings.animationDuration }
-    if copy.timingFunction == nil { copy.timingFunction = transaction.settings.timingFunction }
     animations.append(
       AnimationRecord(copy, key: key, layer: self, completions: transaction.completions))
     commitState.animationsChanged = true

@@ -77,7 +77,13 @@ extension CALayer {
 
   /// Makes sure that the next commit looks at this layer. One that is not in the tree waits until it is.
   func listAsChanged() {
-    guard commitState.isAttached, let registry = commitState.registry else { return }
+    if commitState.isAttached { listAsRestructured() }
+  }
+
+  /// As `listAsChanged`, for lists of sublayers and masks: the screen follows them outside the tree too, so that no layer has two
+  /// parents there.
+  func listAsRestructured() {
+    guard commitState.isAttached || commitState.isKnown, let registry = commitState.registry else { return }
     if !commitState.isListed {
       commitState.isListed = true
       registry.changedLayers.append(self)

@@ -99,13 +99,13 @@ extension CALayer {
 
   private func noteSublayers() {
     commitState.sublayersChanged = true
-    listAsChanged()
+    listAsRestructured()
     setNeedsLayout()
   }
 
   private func noteMask() {
     commitState.maskChanged = true
-    listAsChanged()
+    listAsRestructured()
   }
 
   private func parentChanged(from oldParent: CALayer?) {
@@ -135,6 +135,8 @@ extension CALayer {
       }
       commitState = CommitState()
       commitState.registry = registry
+      commitState.sublayersChanged = true
+      commitState.maskChanged = true
     }
     commitState.isAttached = true
     if !animations.isEmpty { commitState.animationsChanged = true }

@@ -11,9 +11,23 @@ extension CALayer {
     return copy
   }
 
+  /// The same without the subclass' code: enough to read properties from.
+  var plainPresentation: CALayer? {
+    guard let evaluated = evaluatedProperties else { return nil }
+    let copy =
+      switch kind {
+      case .plain: CALayer(layer: self)
+      case .shape: CAShapeLayer(layer: self)
+      case .gradient: CAGradientLayer(layer: self)
+      }
+    copy.presented = self
+    copy.adopt(evaluated)
+    return copy
+  }
+
   /// The properties as the screen shows them now; nil when it does not know the layer.
   var evaluatedProperties: LayerProperties? {
     guard commitState.isAttached, commitState.isKnown else { return nil }
-    return commitState.committed?.values ?? properties
+    return committedProperties
   }
 }

@@ -1,0 +1,53 @@
+import RenderTree
+
+extension RenderContext {
+  /// Everything that is committed now, as one commit that begins with `reset`, for an observer that begins now. Flushes first.
+  ///
+  /// - Complexity: O(layers and animations).
+  package func snapshot() -> Commit {
+    if !isFlushing {
+      flush()
+      // The calls after a flush may have dropped layers; the new observer would not know them.
+      while registry.hasForgottenLayers { commitChanges() }
+    }
+    var commit = Commit(time: clock.now)
+    commit.operations = [.reset] + images.definitions
+    let layers = registry.knownLayers.sorted { $0.key < $1.key }.map(\.value.layer)
+    for layer in layers {
+      commit.operations.append(.createLayer(layer.id, layer.kind))
+      let values = layer.committedProperties.differences(from: CommitBuilder.defaults)
+      if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }
+    }
+    for layer in layers {
+      let state = layer.commitState
+      if !state.committedSublayers.isEmpty {
+        commit.operations.append(.setSublayers(layer.id, state.committedSublayers))
+      }
+      if let mask = state.committedMask { commit.operations.append(.setMask(layer.id, mask)) }
+    }
+    if let committedRoot { commit.operations.append(.setRoot(committedRoot)) }
+    for layer in layers {
+      for record in layer.animations {
+        if let animation = record.committed {
+          commit.operations.append(.addAnimation(layer.id, record.id, animation))
+        }
+      }
+    }
+    return commit
+  }
+}
+
+extension CALayer {
+  /// The properties that the render tree has.
+  var committedProperties: LayerProperties { commitState.committed?.values ?? properties }
+}
+
+extension LayerProperties {
+  /// The properties that are not as in the other.
+  func differences(from other: LayerProperties) -> [PropertyValue] {
+    LayerKey.allCases.compactMap { key in
+      let value = key.value(in: self)
+      return value == key.value(in: other) ? nil : value
+    }
+  }
+}
