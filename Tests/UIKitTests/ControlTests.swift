@@ -20,6 +20,7 @@ import UIKit
   }
 
   @Test func tapSendsItsEvents() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     #expect(control.isTracking && control.isHighlighted && control.isTouchInside)
     stage.touchUp(at: CGPoint(x: 110, y: 110))
@@ -28,6 +29,7 @@ import UIKit
   }
 
   @Test func draggingOutEndsOutsideOnlyBeyondTheMargin() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     stage.touchMove(to: CGPoint(x: 35, y: 110))
     #expect(control.isHighlighted)
@@ -40,6 +42,7 @@ import UIKit
   }
 
   @Test func disablingWhileTrackingCancels() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     control.isEnabled = false
     stage.touchUp(at: CGPoint(x: 110, y: 110))
@@ -49,12 +52,14 @@ import UIKit
   }
 
   @Test func systemCancelIsNoTap() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     stage.touchCancel()
     #expect(recorder.calls == ["down", "cancel"])
   }
 
   @Test func removedActionIsSilent() {
+    stage.makeCurrent()
     var count = 0
     let action = UIAction { _ in count += 1 }
     control.addAction(action, for: [.valueChanged, .editingChanged])
@@ -69,6 +74,7 @@ import UIKit
   }
 
   @Test func senderIsTheControl() {
+    stage.makeCurrent()
     var sender: AnyObject?
     control.addAction(UIAction { sender = $0.sender }, for: .valueChanged)
     control.sendActions(for: .valueChanged)
@@ -76,6 +82,7 @@ import UIKit
   }
 
   @Test func assistiveTechnologyTaps() {
+    stage.makeCurrent()
     #expect(control.accessibilityActivate())
     #expect(recorder.calls == ["up inside", "primary"])
     control.isEnabled = false
@@ -83,6 +90,7 @@ import UIKit
   }
 
   @Test func buttonShowsTheTitleOfItsState() {
+    stage.makeCurrent()
     let button = UIButton(type: .system)
     button.setTitle("Start", for: .normal)
     button.setTitle("Started", for: .selected)
@@ -95,6 +103,7 @@ import UIKit
   }
 
   @Test func buttonsTitleIsInTheMiddle() {
+    stage.makeCurrent()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     button.setTitle("Start", for: .normal)
     button.layoutIfNeeded()
@@ -102,6 +111,7 @@ import UIKit
   }
 
   @Test func tapOnAControlIsNotOneOnTheViewAroundIt() {
+    stage.makeCurrent()
     var taps = 0
     stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     stage.tap(at: CGPoint(x: 110, y: 110))

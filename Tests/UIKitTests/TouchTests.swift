@@ -22,6 +22,7 @@ import UIKit
   init() { stage.window.addSubview(view) }
 
   @Test func hitTestFindsTheFrontView() {
+    stage.makeCurrent()
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(front)
     #expect(stage.window.hitTest(CGPoint(x: 60, y: 60), with: nil) === front)
@@ -40,6 +41,7 @@ import UIKit
   }
 
   @Test func touchStaysWithItsViewWhereverItGoes() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 70))
     stage.touchMove(to: CGPoint(x: 10, y: 10))
     stage.touchUp(at: CGPoint(x: 0, y: 0))
@@ -47,6 +49,7 @@ import UIKit
   }
 
   @Test func quickTapsAreCounted() {
+    stage.makeCurrent()
     stage.tap(at: CGPoint(x: 60, y: 60))
     stage.advance(by: 0.2)
     stage.tap(at: CGPoint(x: 62, y: 60))
@@ -57,6 +60,7 @@ import UIKit
   }
 
   @Test func cancelledTouchEndsOnce() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 60))
     stage.touchCancel()
     stage.touchUp(at: CGPoint(x: 60, y: 60))
@@ -64,6 +68,7 @@ import UIKit
   }
 
   @Test func viewThatLeavesTheWindowLosesItsTouch() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 60))
     view.removeFromSuperview()
     stage.touchMove(to: CGPoint(x: 70, y: 70))
@@ -72,6 +77,7 @@ import UIKit
   }
 
   @Test func secondFingerIsKeptFromAViewForSingleTouches() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 60), identifier: 1)
     stage.touchDown(at: CGPoint(x: 80, y: 80), identifier: 2)
     stage.touchUp(at: CGPoint(x: 80, y: 80), identifier: 2)
@@ -86,6 +92,7 @@ import UIKit
   }
 
   @Test func touchesGoByTheModelAndNotByTheAnimation() {
+    stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction]) {
       view.frame.origin = CGPoint(x: 100, y: 100)
     }
@@ -95,6 +102,7 @@ import UIKit
   }
 
   @Test func animatedViewGetsNoTouchesUnlessAllowed() {
+    stage.makeCurrent()
     UIView.animate(withDuration: 1) { view.alpha = 0.5 }
     stage.tap(at: CGPoint(x: 60, y: 60))
     #expect(view.log.isEmpty)
@@ -104,6 +112,7 @@ import UIKit
   }
 
   @Test func dragMovesSixtyTimesASecond() {
+    stage.makeCurrent()
     stage.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 120, y: 60), over: 0.5)
     #expect(abs(stage.time - 0.5) < 1e-12)
     #expect(view.log.count == 32)
@@ -112,6 +121,7 @@ import UIKit
   }
 
   @Test func nonsenseIsIgnored() {
+    stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: CGFloat.nan, y: 0))
     stage.touchMove(to: CGPoint(x: 1, y: 1), identifier: 9)
     stage.touchUp(at: CGPoint(x: 1, y: 1), identifier: 9)
@@ -121,6 +131,7 @@ import UIKit
   }
 
   @Test func tapRecognizerTakesTheTouchFromTheView() {
+    stage.makeCurrent()
     var taps = 0
     let recognizer = UITapGestureRecognizer { _ in taps += 1 }
     view.addGestureRecognizer(recognizer)
@@ -135,6 +146,7 @@ import UIKit
   }
 
   @Test func doubleTapRecognizerWaitsForTheSecondTap() {
+    stage.makeCurrent()
     var taps = 0
     let recognizer = UITapGestureRecognizer { _ in taps += 1 }
     recognizer.numberOfTapsRequired = 2

@@ -71,7 +71,10 @@ import RenderTree
   func add(_ animation: CAPropertyAnimation, forKey key: String, to layer: CALayer, of view: UIView) {
     animation.duration = duration > 0 ? duration : Self.instant
     animation.fillMode = .both
-    if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+    if delay > 0 {
+      let now = view.window?.stage?.time ?? CACurrentMediaTime()
+      animation.beginTime = layer.convertTime(now, from: nil) + delay
+    }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     animation.delegate = completion.willStart(blocking: options.contains(.allowUserInteraction) ? nil : view)

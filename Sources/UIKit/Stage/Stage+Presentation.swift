@@ -4,7 +4,7 @@ import RenderTree
 extension Stage {
   /// Every layer that is on the stage, in drawing order, as it looks now: animated values, places after all transforms.
   public func presentation() -> [LayerPresentation] {
-    becomeCurrent()
+    makeCurrent()
     context.flush()
     var layers: [LayerPresentation] = []
     append(window.layer, parent: nil, view: "UIWindow", surroundings: .identity, to: &layers)
@@ -14,7 +14,8 @@ extension Stage {
   /// `presentation()` with the time and the device. `scene` names what is shown.
   public func inspection(scene: String) -> Inspection {
     Inspection(
-      scene: scene, time: time, size: screen.bounds.size, scale: Double(screen.scale), layers: presentation())
+      scene: scene, time: time, size: [Double(size.width), Double(size.height)], scale: Double(scale),
+      layers: presentation())
   }
 
   /// - Parameter surroundings: Maps the superlayer's sublayers to the stage.
@@ -29,9 +30,9 @@ extension Stage {
     var entry = LayerPresentation(
       id: Int(model.id.rawValue), parent: parent.map { Int($0.id.rawValue) },
       layerClass: String(describing: type(of: model)),
-      view: view, name: model.name, frame: CGRect(toStage.boundingBox(of: layer.bounds.raster)),
+      view: view, name: model.name, frame: toStage.boundingBox(of: layer.bounds.raster).numbers,
       opacity: Double(layer.opacity), isHidden: layer.isHidden, transform: layer.transform.numbers,
-      backgroundColor: layer.backgroundColor.map(LayerPresentation.Color.init),
+      backgroundColor: layer.backgroundColor.map(\.numbers),
       cornerRadius: Double(layer.cornerRadius), animations: model.animatedKeyPaths)
     entry.text = (owner as? UILabel)?.text
     if let shape = layer as? CAShapeLayer { entry.describe(shape, toStage: toStage) }
@@ -50,27 +51,28 @@ extension LayerPresentation {
     if let path = shape.path?.raster {
       var placed = Path()
       placed.append(path, transform: toStage)
-      var ends: [CGPoint] = []
+      var ends: [[Double]] = []
       var next = 0
       for verb in placed.verbs where verb.pointCount > 0 {
         next += verb.pointCount
-        ends.append(CGPoint(placed.points[next - 1]))
+        ends.append([placed.points[next - 1].x, placed.points[next - 1].y])
       }
-      self.path = Outline(bounds: CGRect(placed.bounds ?? .zero), points: ends)
+      self.path = Outline(bounds: (placed.boundingBox ?? .zero).numbers, points: ends)
     }
     strokeStart = Double(shape.strokeStart)
     strokeEnd = Double(shape.strokeEnd)
     lineWidth = Double(shape.lineWidth)
-    strokeColor = shape.strokeColor.map(Color.init)
-    fillColor = shape.fillColor.map(Color.init)
+    strokeColor = shape.strokeColor.map(\.numbers)
+    fillColor = shape.fillColor.map(\.numbers)
   }
 }
 
-extension LayerPresentation.Color {
-  fileprivate init(_ color: CGColor) {
-    let color = color.raster
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  }
+extension CGColor {
+  fileprivate var numbers: [Double] { [raster.red, raster.green, raster.blue, raster.alpha] }
+}
+
+extension Raster.Rect {
+  fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
 }
 
 extension CALayer {

@@ -32,7 +32,7 @@ extension Stage {
 
   /// Brings layout, drawing and what is due up to `time`, which is not before `self.time`. A live host calls it for each frame.
   package func process(until time: TimeInterval) {
-    becomeCurrent()
+    makeCurrent()
     context.flush()
     var (instant, actionCount) = (self.time, 0)
     while let next = script.nextTime, next <= time {
@@ -44,7 +44,7 @@ extension Stage {
         script.add(at: next + Self.frame, action)
         continue
       }
-      becomeCurrent()
+      makeCurrent()
       action()
       context.flush()
     }

@@ -8,11 +8,15 @@ extension Stage {
     public var identifier: Int
     /// In points of the stage.
     public var location: CGPoint
+    /// When it happened, in seconds of the stage's clock; nil, and any time to come, for now. It becomes the touch's timestamp: the event
+    /// itself is handled now.
+    public var time: TimeInterval?
 
-    public init(phase: Phase, identifier: Int = 0, location: CGPoint) {
+    public init(phase: Phase, identifier: Int = 0, location: CGPoint, time: TimeInterval? = nil) {
       self.phase = phase
       self.identifier = identifier
       self.location = location
+      self.time = time
     }
   }
 
@@ -20,8 +24,9 @@ extension Stage {
   /// (or lifted by a cancel first).
   public func handle(_ event: PointerEvent) {
     guard event.location.x.isFinite, event.location.y.isFinite else { return }
-    becomeCurrent()
+    makeCurrent()
     context.flush()
+    let time = min(event.time ?? self.time, self.time)
     switch event.phase {
     case .down: touchTracker.began(event.identifier, at: event.location, in: window, time: time)
     case .move: touchTracker.moved(event.identifier, to: event.location, time: time)

@@ -14,7 +14,8 @@ import RenderTree
 ///     let picture = stage.image()
 ///
 /// Stages do not disturb each other. What has no stage of its own (`CACurrentMediaTime()`, `UIScreen.main`,
-/// `UITraitCollection.current`) speaks for the one that was made or driven last.
+/// `UITraitCollection.current`, and the end of a `UIView.animate` block in which nothing was animated) speaks for the one that was made
+/// or driven last.
 @MainActor public final class Stage {
   public enum Clock: Sendable {
     /// Starts at 0 and moves with `advance`.
@@ -42,21 +43,25 @@ import RenderTree
   /// - Parameters:
   ///   - size: In points. A side that is not positive and finite counts as 1; pixels are limited to 16,384 a side.
   ///   - scale: Pixels per point, limited to 0.1 … 16; NaN counts as 1.
+  ///   - framesPerSecond: How often display links fire unless they ask for less; one that is not positive counts as 60.
   ///   - safeAreaInsets: The parts of the edges that the device's frame obstructs.
   public init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2, clock: Clock = .virtual,
-    safeAreaInsets: UIEdgeInsets = .zero
+    framesPerSecond: Int = 60, safeAreaInsets: UIEdgeInsets = .zero
   ) {
     let size = Self.usable(size)
     let scale = Self.usable(scale)
-    screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+    screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: size), scale: scale,
+      framesPerSecond: framesPerSecond > 0 ? framesPerSecond : 60)
     environment = Environment()
-    context = RenderContext(clock: clock == .virtual ? .virtual() : .system)
+    context = RenderContext(
+      clock: clock == .virtual ? .virtual() : .system, framesPerSecond: Double(framesPerSecond))
     UITraitCollection.current = environment.traits(scale: scale)
     window = UIWindow(frame: screen.bounds)
     window.backgroundColor = .systemBackground
     window.screenSafeAreaInsets = safeAreaInsets
-    becomeCurrent()
+    makeCurrent()
     install(window)
   }
 
@@ -70,11 +75,17 @@ import RenderTree
 
   private static func usable(_ scale: CGFloat) -> CGFloat { scale.isNaN ? 1 : min(max(scale, 0.1), 16) }
 
+  /// In points.
+  public var size: CGSize { screen.bounds.size }
+
+  /// Pixels per point.
+  public var scale: CGFloat { screen.scale }
+
   // MARK: What is shown
 
   /// Shows the view alone, filling the window when it has no size of its own, and where its frame says otherwise.
   public func show(_ view: UIView) {
-    becomeCurrent()
+    makeCurrent()
     clear()
     if view.frame.isEmpty {
       view.frame = window.bounds
@@ -85,7 +96,7 @@ import RenderTree
 
   /// Shows the controller's view alone, filling the window.
   public func show(_ controller: UIViewController) {
-    becomeCurrent()
+    makeCurrent()
     clear()
     window.rootViewController = controller
   }
@@ -103,7 +114,7 @@ import RenderTree
 
   /// Gives the device another size and, unless it is nil, another scale. The views are laid out anew.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
-    becomeCurrent()
+    makeCurrent()
     screen.bounds.size = Self.usable(size)
     if let scale { screen.scale = Self.usable(scale) }
     window.frame = screen.bounds
@@ -160,7 +171,7 @@ import RenderTree
   func record(_ notification: AccessibilityNotification) { accessibilityNotifications.append(notification) }
 
   private func change(_ edit: (inout Environment) -> Void) {
-    becomeCurrent()
+    makeCurrent()
     var changed = environment
     edit(&changed)
     apply(changed)
@@ -176,7 +187,7 @@ import RenderTree
   // MARK: Being the current one
 
   /// Makes this the stage that the process-wide clock, screen and traits belong to.
-  func becomeCurrent() {
+  package func makeCurrent() {
     Stage.current = self
     context.makeCurrent()
     UITraitCollection.current = traitCollection

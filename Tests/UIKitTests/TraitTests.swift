@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct TraitTests {
+  final class Listener: UIView {
+    let recorder: CallRecorder
+    init(_ recorder: CallRecorder) {
+      self.recorder = recorder
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      recorder.calls.append(
+        "\(previous?.userInterfaceStyle == .dark ? "dark" : "light") to \(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")"
+      )
+    }
+  }
+
+  let stage = Stage(size: CGSize(width: 100, height: 100))
+  let recorder = CallRecorder()
+
+  @Test func changesReachEveryViewOnce() {
+    stage.makeCurrent()
+    let outer = Listener(recorder)
+    let inner = Listener(recorder)
+    outer.addSubview(inner)
+    stage.show(outer)
+    #expect(recorder.calls.isEmpty)
+    stage.userInterfaceStyle = .dark
+    stage.userInterfaceStyle = .dark
+    #expect(recorder.calls == ["light to dark", "light to dark"])
+    #expect(inner.traitCollection.displayScale == 2)
+  }
+
+  @Test func viewThatEntersADarkStageIsTold() {
+    stage.makeCurrent()
+    let view = Listener(recorder)
+    stage.userInterfaceStyle = .dark
+    stage.show(view)
+    #expect(recorder.calls == ["light to dark"])
+  }
+
+  @Test func dynamicColorsFollowTheStyle() {
+    stage.makeCurrent()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .systemBackground
+    stage.show(view)
+    #expect(
+      view.layer.backgroundColor == UIColor.white.resolvedColor(with: view.traitCollection).cgColor
+        || view.layer.backgroundColor?.components == [1, 1, 1, 1])
+    stage.userInterfaceStyle = .dark
+    #expect(view.layer.backgroundColor?.components == [0, 0, 0, 1])
+    #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
+  }
+
+  @Test func registeredHandlerHearsItsTraitsOnly() {
+    stage.makeCurrent()
+    let view = UIView()
+    stage.show(view)
+    let registration = view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      [recorder] (view: UIView, previous) in
+      recorder.calls.append(
+        "\(previous.preferredContentSizeCategory == .large) \(view.traitCollection.preferredContentSizeCategory == .extraLarge)"
+      )
+    }
+    stage.userInterfaceStyle = .dark
+    stage.contentSizeCategory = .extraLarge
+    #expect(recorder.calls == ["true true"])
+    view.unregisterForTraitChanges(registration)
+    stage.contentSizeCategory = .small
+    #expect(recorder.calls.count == 1)
+  }
+
+  @Test func directionFollowsTheStageUnlessForced() {
+    stage.makeCurrent()
+    let view = UIView()
+    stage.show(view)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    stage.layoutDirection = .rightToLeft
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    view.semanticContentAttribute = .forceLeftToRight
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    view.semanticContentAttribute = .playback
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
+  @Test func textStylesGrowWithTheCategory() {
+    stage.makeCurrent()
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 53)
+    #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 34) == 106)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.small < .extraLarge)
+  }
+
+  @Test func stagesHaveTheirOwnEnvironments() {
+    stage.makeCurrent()
+    let other = Stage(size: CGSize(width: 10, height: 10), scale: 3)
+    other.userInterfaceStyle = .dark
+    other.reduceMotion = true
+    #expect(stage.window.traitCollection.userInterfaceStyle == .light && !stage.reduceMotion)
+    #expect(UIAccessibility.isReduceMotionEnabled && UIScreen.main.scale == 3)
+    stage.advance(by: 0)
+    #expect(!UIAccessibility.isReduceMotionEnabled && UIScreen.main.scale == 2)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test func reduceMotionIsAnnounced() {
+    stage.makeCurrent()
+    var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    stage.reduceMotion = true
+    stage.reduceMotion = true
+    NotificationCenter.default.removeObserver(token)
+    #expect(count == 1)
+  }
+
+  @Test func announcementsAreTakenDown() {
+    stage.makeCurrent()
+    UIAccessibility.post(notification: .announcement, argument: "Done")
+    #expect(stage.accessibilityNotifications.last?.argument as? String == "Done")
+    #expect(stage.accessibilityNotifications.last?.notification == .announcement)
+  }
+
+  @Test func safeAreaReachesTheViewsThatItCuts() {
+    stage.makeCurrent()
+    let notched = Stage(
+      size: CGSize(width: 100, height: 200),
+      safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    let view = UIView(frame: CGRect(x: 0, y: 20, width: 100, height: 100))
+    notched.window.addSubview(view)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
+    #expect(notched.window.safeAreaInsets.bottom == 34)
+    #expect(UIView().safeAreaInsets == .zero)
+  }
+}
