@@ -48,12 +48,12 @@ public struct DrawList: Hashable, Sendable {
   public struct Shadow: Hashable, Sendable {
     public var color: Color
     /// The Gaussian's standard deviation in units of the list (device pixels once the list is drawn at scale 1). 0 is sharp;
-    /// a negative or NaN one counts as 0; a large one is limited to `maximumSigma`.
+    /// a negative or NaN one counts as 0; a large one is limited to `maximumSigma`, an infinite one spreads the shadow to nothing.
     public var sigma: Double
     /// In units of the list, y down.
     public var offset: Point
 
-    public static let maximumSigma = 500.0
+    public static let maximumSigma = 256.0
 
     public init(color: Color, sigma: Double, offset: Point) {
       self.color = color

@@ -1,6 +1,48 @@
 import Raster
 
 /// Committed layers and their animations: everything that is needed to draw any instant.
+///
+/// It is a value: a copy is a snapshot that costs nothing until one of the two changes. Nothing in it moves by itself; what a layer looks
+/// like is a function of what was committed and of the time that is asked for, in any order.
 public struct RenderTree: Sendable {
+  /// Layers by index. A free place holds a layer without a number.
+  var nodes: [LayerNode] = []
+  var indices: [UInt32: Int] = [:]
+  var freeIndices: [Int] = []
+  var images: [UInt32: Bitmap] = [:]
+  var rootIndex: Int?
+
+  /// Layers nested deeper than this are not drawn. It bounds the stack that a hostile commit can ask for.
+  public static let maximumDepth = 256
+
   public init() {}
+
+  /// The layer that fills the screen.
+  public var root: LayerID? { rootIndex.map { nodes[$0].id } }
+
+  /// How many layers there are, in the tree or outside it.
+  public var layerCount: Int { nodes.count - freeIndices.count }
+
+  /// How many animations are held, running or not.
+  public var animationCount: Int { nodes.reduce(0) { $0 + $1.animations.count } }
+
+  func node(_ id: LayerID) -> LayerNode? { indices[id.rawValue].map { nodes[$0] } }
+}
+
+/// A committed layer.
+struct LayerNode: Sendable {
+  var id = LayerID(0)
+  var kind = LayerKind.plain
+  var properties = LayerProperties()
+  /// The layer that has this one as a sublayer or as its mask.
+  var parent: Int?
+  var sublayers: [Int] = []
+  var mask: Int?
+  /// In the order of their numbers.
+  var animations: [CommittedAnimation] = []
+}
+
+struct CommittedAnimation: Sendable {
+  var id: AnimationID
+  var animation: Animation
 }

@@ -8,6 +8,11 @@ public struct PathMeasure: Sendable {
     public var point: Point
     /// A unit vector along the path; zero where the path does not move.
     public var tangent: Point
+
+    public init(point: Point, tangent: Point) {
+      self.point = point
+      self.tangent = tangent
+    }
   }
 
   let subpaths: [Subpath]

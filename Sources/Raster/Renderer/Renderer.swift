@@ -219,10 +219,14 @@ public struct Renderer: Sendable {
     if var cast = shadow {
       // The picture's units become pixels.
       let scale = projection.maximumScale
-      cast.sigma = cast.sigma > 0 ? min(cast.sigma * scale, DrawList.Shadow.maximumSigma) : 0
+      if cast.sigma != .infinity {
+        cast.sigma = cast.sigma > 0 ? min(cast.sigma * scale, DrawList.Shadow.maximumSigma) : 0
+      }
       let (dx, dy) = (cast.offset.x, cast.offset.y)
       cast.offset = Point(x: projection.a * dx + projection.c * dy, y: projection.b * dx + projection.d * dy)
-      if !cast.offset.isFinite || abs(cast.offset.x) > 16_384 || abs(cast.offset.y) > 16_384 {
+      if cast.sigma == .infinity || !cast.offset.isFinite || abs(cast.offset.x) > 16_384
+        || abs(cast.offset.y) > 16_384
+      {
         bounds = .empty
       }
       if !bounds.isEmpty {

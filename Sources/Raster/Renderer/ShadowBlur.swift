@@ -22,32 +22,47 @@ struct ShadowBlur {
   }
 
   /// Blurs rows of coverage in place; outside the rectangle there is none.
+  ///
+  /// - Complexity: O(pixels in reach · the smaller of the kernel and the shape).
   func apply(to coverage: inout [UInt8], width: Int, height: Int) {
     guard radius > 0, width > 0, height > 0 else { return }
+    guard let shape = Self.extent(of: coverage, width: width, height: height) else { return }
     // Between the passes values keep 8 more bits.
     var between = [UInt16](repeating: 0, count: width * height)
-    for y in 0..<height {
+    for y in shape.minY..<shape.maxY {
       let base = y * width
-      for x in 0..<width {
-        var sum = UInt32(coverage[base + x]) * weights[0]
-        for offset in 1...radius {
-          let left = x >= offset ? UInt32(coverage[base + x - offset]) : 0
-          let right = x + offset < width ? UInt32(coverage[base + x + offset]) : 0
-          sum += (left + right) * weights[offset]
+      for x in max(0, shape.minX - radius)..<min(width, shape.maxX + radius) {
+        var sum: UInt32 = 0
+        for source in max(
+          shape.minX, x - radius)..<max(min(shape.maxX, x + radius + 1), max(shape.minX, x - radius))
+        {
+          sum += UInt32(coverage[base + source]) * weights[abs(source - x)]
         }
         between[base + x] = UInt16((sum + 128) >> 8)
       }
     }
+    var sums = [UInt64](repeating: 0, count: width)
     for y in 0..<height {
-      for x in 0..<width {
-        var sum = UInt64(between[y * width + x]) * UInt64(weights[0])
-        for offset in 1...radius {
-          let above = y >= offset ? UInt32(between[(y - offset) * width + x]) : 0
-          let below = y + offset < height ? UInt32(between[(y + offset) * width + x]) : 0
-          sum += UInt64(above + below) * UInt64(weights[offset])
-        }
-        coverage[y * width + x] = UInt8(min((sum + (1 << 23)) >> 24, 255))
+      let first = max(shape.minY, y - radius)
+      for x in 0..<width { sums[x] = 1 << 23 }
+      for source in first..<max(min(shape.maxY, y + radius + 1), first) {
+        let weight = UInt64(weights[abs(source - y)])
+        for x in 0..<width { sums[x] += UInt64(between[source * width + x]) * weight }
       }
+      for x in 0..<width { coverage[y * width + x] = UInt8(min(sums[x] >> 24, 255)) }
     }
+  }
+
+  /// The smallest rectangle that holds all coverage, or nil without any.
+  private static func extent(of coverage: [UInt8], width: Int, height: Int) -> PixelRect? {
+    var result = PixelRect.empty
+    for y in 0..<height {
+      let row = coverage[y * width..<(y + 1) * width]
+      guard let first = row.firstIndex(where: { $0 != 0 }), let last = row.lastIndex(where: { $0 != 0 })
+      else { continue }
+      result = result.union(
+        PixelRect(minX: first - row.startIndex, minY: y, maxX: last - row.startIndex + 1, maxY: y + 1))
+    }
+    return result.isEmpty ? nil : result
   }
 }

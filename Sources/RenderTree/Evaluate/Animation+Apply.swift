@@ -1,0 +1,62 @@
+import Raster
+
+extension Animation {
+  /// Changes the properties to what they are under this animation at a time of its parent. Without effect before its begin and after its end,
+  /// unless a fill mode covers that side.
+  func apply(at parentTime: Double, to properties: inout LayerProperties) {
+    guard let cycle = timing.cycleTime(at: parentTime) else { return }
+    let fraction = timingFunction?.progress(at: cycle.fraction) ?? cycle.fraction
+    switch content {
+    case .group(let children):
+      let time = timingFunction == nil ? cycle.time : timing.duration * fraction
+      for child in children { child.apply(at: time, to: &properties) }
+    case .basic(let property, let values):
+      let base = properties.value(of: property.target)
+      guard let ends = values.ends(around: base),
+        let value = ends.from.interpolated(to: ends.to, fraction: fraction)
+      else { return }
+      property.put(value, over: base, cycle: cycle.cycle, end: ends.to, into: &properties)
+    case .spring(let property, let values, let spring):
+      let base = properties.value(of: property.target)
+      let time = timingFunction == nil ? cycle.time : timing.duration * fraction
+      guard let ends = values.ends(around: base),
+        let value = ends.from.interpolated(to: ends.to, fraction: spring.progress(at: time))
+      else { return }
+      property.put(value, over: base, cycle: cycle.cycle, end: ends.to, into: &properties)
+    case .keyframe(let property, let keyframes):
+      let base = properties.value(of: property.target)
+      guard let value = keyframes.value(at: fraction) else { return }
+      property.put(value, over: base, cycle: cycle.cycle, end: keyframes.value(at: 1), into: &properties)
+      if let angle = keyframes.rotation(at: fraction) {
+        properties.set(.number(angle), for: .transformRotationZ)
+      }
+    }
+  }
+}
+
+extension PropertyAnimation {
+  fileprivate func put(
+    _ value: AnimationValue, over base: AnimationValue, cycle: Double, end: AnimationValue?,
+    into properties: inout LayerProperties
+  ) {
+    var value = value
+    if isCumulative, cycle > 0, let offset = end?.repeated(cycle) { value = value.adding(offset) ?? value }
+    if isAdditive { value = base.adding(value) ?? value }
+    properties.set(value, for: target)
+  }
+}
+
+extension BasicValues {
+  /// Both ends, completed around the value that is there without the animation; nil if the kinds do not fit.
+  fileprivate func ends(around base: AnimationValue) -> (from: AnimationValue, to: AnimationValue)? {
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return from.adding(by).map { (from, $0) }
+    case (nil, let to?, let by?): return to.subtracting(by).map { ($0, to) }
+    case (let from?, nil, nil): return (from, base)
+    case (nil, let to?, nil): return (base, to)
+    case (nil, nil, let by?): return base.adding(by).map { (base, $0) }
+    case (nil, nil, nil): return (base, base)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Raster
+
+/// A layer as it looks at an instant.
+public struct PresentedLayer: Hashable, Sendable {
+  public var id: LayerID
+  /// The layer that it is a sublayer of; nil for the root.
+  public var parent: LayerID?
+  public var kind: LayerKind
+  public var properties: LayerProperties
+  /// From the layer's own coordinates (those of its bounds) to the root's parent's: the screen, in points.
+  public var projection: Projection
+}
+
+/// A layer's time as a function of the media clock's: `time · speed + offset`.
+struct TimeLine {
+  var speed = 1.0
+  var offset = 0.0
+
+  func time(at mediaTime: Double) -> Double { speed == 1 ? mediaTime + offset : mediaTime * speed + offset }
+
+  /// The time line of a layer inside this one.
+  func inside(_ properties: LayerProperties) -> TimeLine {
+    if properties.beginTime == 0, properties.speed == 1, properties.timeOffset == 0 { return self }
+    return TimeLine(
+      speed: speed * properties.speed,
+      offset: (offset - properties.beginTime) * properties.speed + properties.timeOffset)
+  }
+
+  /// When the layer's time comes, by the media clock; nil when it stands still.
+  func mediaTime(at time: Double) -> Double? {
+    let result = (time - offset) / speed
+    return result.isFinite ? result : nil
+  }
+}
+
+extension RenderTree {
+  /// The layer's properties under its animations at a time of the media clock, or nil for a layer that does not exist.
+  public func presentation(of id: LayerID, at time: Double) -> LayerProperties? {
+    indices[id.rawValue].map { properties(of: $0, on: timeLine(of: $0), at: time) }
+  }
+
+  /// The layer's own time at a time of the media clock.
+  public func localTime(of id: LayerID, at time: Double) -> Double? {
+    indices[id.rawValue].map { timeLine(of: $0).time(at: time) }
+  }
+
+  func timeLine(of index: Int) -> TimeLine {
+    var chain = [index]
+    while let parent = nodes[chain[chain.count - 1]].parent, chain.count < Self.maximumDepth {
+      chain.append(parent)
+    }
+    return chain.reversed().reduce(TimeLine()) { $0.inside(nodes[$1].properties) }
+  }
+
+  func properties(of index: Int, on timeLine: TimeLine, at time: Double) -> LayerProperties {
+    var properties = nodes[index].properties
+    guard !nodes[index].animations.isEmpty else { return properties }
+    let local = timeLine.time(at: time)
+    for committed in nodes[index].animations { committed.animation.apply(at: local, to: &properties) }
+    return properties
+  }
+
+  /// Every layer of the tree at a time of the media clock, in drawing order: parents before their sublayers, those by their z position.
+  /// Masks are left out. Hidden and transparent layers are there; whether to show them is the reader's business.
+  public func presentedLayers(at time: Double) -> [PresentedLayer] {
+    var result: [PresentedLayer] = []
+    if let rootIndex { present(rootIndex, nil, TimeLine(), .identity, at: time, depth: 0, into: &result) }
+    return result
+  }
+
+  private func present(
+    _ index: Int, _ parent: LayerID?, _ outer: TimeLine, _ space: Transform3D, at time: Double, depth: Int,
+    into result: inout [PresentedLayer]
+  ) {
+    guard depth < Self.maximumDepth else { return }
+    let timeLine = outer.inside(nodes[index].properties)
+    let properties = properties(of: index, on: timeLine, at: time)
+    let transform = properties.transformToParent.followed(by: space)
+    let id = nodes[index].id
+    result.append(
+      PresentedLayer(
+        id: id, parent: parent, kind: nodes[index].kind, properties: properties,
+        projection: transform.projection))
+    let inner = properties.sublayerSpace.followed(by: transform.flattened)
+    for child in children(of: index, timeLine, at: time) {
+      present(child, id, timeLine, inner, at: time, depth: depth + 1, into: &result)
+    }
+  }
+
+  /// Sublayers from the farthest to the nearest; equal z positions keep their order.
+  func children(of index: Int, _ timeLine: TimeLine, at time: Double) -> [Int] {
+    let sublayers = nodes[index].sublayers
+    let z = sublayers.map { child -> Double in
+      let node = nodes[child]
+      guard !node.animations.isEmpty else { return node.properties.zPosition }
+      return properties(of: child, on: timeLine.inside(node.properties), at: time).zPosition
+    }
+    guard z.contains(where: { $0 != z[0] }) else { return sublayers }
+    return sublayers.indices.sorted { (z[$0], $0) < (z[$1], $1) }.map { sublayers[$0] }
+  }
+}
+
+extension LayerProperties {
+  /// From the layer's coordinates to its superlayer's: to the anchor point, through the transform, to the position.
+  var transformToParent: Transform3D {
+    let anchor = Point(
+      x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
+    if transform == .identity {
+      return .translation(x: position.x - anchor.x, y: position.y - anchor.y, z: zPosition)
+    }
+    return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: -anchorPointZ).followed(by: transform)
+      .followed(by: .translation(x: position.x, y: position.y, z: zPosition + anchorPointZ))
+  }
+
+  /// `sublayerTransform`, applied about the anchor point.
+  var sublayerSpace: Transform3D {
+    guard sublayerTransform != .identity else { return .identity }
+    let anchor = Point(
+      x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
+    return Transform3D.translation(x: -anchor.x, y: -anchor.y).followed(by: sublayerTransform)
+      .followed(by: .translation(x: anchor.x, y: anchor.y))
+  }
+}
+
+extension Transform3D {
+  /// The plane z = 0 under this transform, as a transform that leaves depth alone: a layer's sublayers are drawn into its plane.
+  var flattened: Transform3D {
+    guard m13 != 0 || m23 != 0 || m43 != 0 || m31 != 0 || m32 != 0 || m34 != 0 || m33 != 1 else {
+      return self
+    }
+    var result = self
+    (result.m13, result.m23, result.m43) = (0, 0, 0)
+    (result.m31, result.m32, result.m33, result.m34) = (0, 0, 1, 0)
+    return result
+  }
+}

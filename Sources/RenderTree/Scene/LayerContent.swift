@@ -1,0 +1,179 @@
+import Raster
+
+/// What a layer draws itself: background, contents, shape or gradient.
+struct LayerContent {
+  private let layer: LayerProperties
+  private let kind: LayerKind
+  private let images: [UInt32: Bitmap]
+
+  init(_ layer: LayerProperties, _ kind: LayerKind, _ images: [UInt32: Bitmap]) {
+    self.layer = layer
+    self.kind = kind
+    self.images = images
+  }
+
+  private var hasBackground: Bool { layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty }
+  private var hasFill: Bool { kind == .shape && layer.fillColor.alpha > 0 && layer.path != nil }
+  private var hasStroke: Bool {
+    kind == .shape && layer.strokeColor.alpha > 0 && layer.lineWidth > 0 && layer.path != nil
+  }
+  private var hasGradient: Bool { kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty }
+  private var hasContents: Bool { layer.contents != .none }
+
+  /// How many things are drawn over one another. A picture counts as several.
+  var primitiveCount: Int {
+    var count = 0
+    for isThere in [hasBackground, hasFill, hasStroke, hasGradient] where isThere { count += 1 }
+    switch layer.contents {
+    case .none: break
+    case .image: count += 1
+    case .picture: count += 2
+    }
+    return count
+  }
+
+  /// The rectangle in the layer's coordinates that holds everything; nil if there is nothing.
+  var bounds: Rect? {
+    var result: Rect?
+    func add(_ rect: Rect) { result = result?.union(rect) ?? rect }
+    if hasBackground || hasGradient || hasContents { add(layer.bounds) }
+    if case .image(let id) = layer.contents, let image = images[id.rawValue] {
+      add(layer.contentsFrame(of: image))
+    }
+    if case .picture(let picture) = layer.contents, let drawn = picture.bounds {
+      add(
+        Rect(
+          x: drawn.minX + layer.bounds.minX, y: drawn.minY + layer.bounds.minY, width: drawn.size.width,
+          height: drawn.size.height))
+    }
+    if hasFill || hasStroke, let box = layer.path?.bounds {
+      // A miter reaches out by its limit, a square cap by √2, all others by half the width.
+      let reach =
+        hasStroke ? layer.lineWidth / 2 * max(1.5, layer.lineJoin == .miter ? layer.miterLimit : 1) : 0
+      // A line has a box without area, which a union would leave out.
+      add(box.insetBy(dx: -reach - 0.001, dy: -reach - 0.001))
+    }
+    return result
+  }
+
+  func commands(_ projection: Projection, opacity: Double) -> [DrawList.Command] {
+    var commands: [DrawList.Command] = []
+    if hasBackground {
+      let paint = Paint.solid(layer.backgroundColor.withAlpha(multipliedBy: opacity))
+      commands.append(.fill(layer.outline, .nonZero, paint, projection))
+    }
+    addContents(to: &commands, projection, opacity)
+    if hasGradient { commands.append(.fill(layer.outline, .nonZero, gradient(opacity), projection)) }
+    guard kind == .shape, let path = layer.path else { return commands }
+    if hasFill {
+      let paint = Paint.solid(layer.fillColor.withAlpha(multipliedBy: opacity))
+      commands.append(.fill(path, layer.fillRule, paint, projection))
+    }
+    if hasStroke {
+      let part =
+        layer.strokeStart <= 0 && layer.strokeEnd >= 1
+        ? path : path.trimmed(from: layer.strokeStart, to: layer.strokeEnd)
+      let stroke = Stroke(
+        width: layer.lineWidth, cap: layer.lineCap, join: layer.lineJoin, miterLimit: layer.miterLimit,
+        dashes: layer.lineDashPattern, dashPhase: layer.lineDashPhase)
+      let paint = Paint.solid(layer.strokeColor.withAlpha(multipliedBy: opacity))
+      if !part.isEmpty { commands.append(.stroke(part, stroke, paint, projection)) }
+    }
+    return commands
+  }
+
+  private func addContents(to commands: inout [DrawList.Command], _ projection: Projection, _ opacity: Double)
+  {
+    switch layer.contents {
+    case .none: return
+    case .picture(let picture):
+      let place = Projection.translation(x: layer.bounds.minX, y: layer.bounds.minY).followed(by: projection)
+      if opacity < 1 { commands.append(.beginGroup(DrawList.Group(opacity: opacity))) }
+      commands.append(.picture(picture, place))
+      if opacity < 1 { commands.append(.endGroup) }
+    case .image(let id):
+      guard let image = images[id.rawValue], image.width > 0, image.height > 0 else { return }
+      let frame = layer.contentsFrame(of: image)
+      guard !frame.isEmpty, frame.isFinite else { return }
+      // From the shown part of the image's pixels onto the frame.
+      let part = layer.contentsRect
+      let (width, height) = (Double(image.width), Double(image.height))
+      let (sx, sy) = (
+        frame.size.width / (part.size.width * width), frame.size.height / (part.size.height * height)
+      )
+      let transform = Projection(
+        a: sx, b: 0, c: 0, d: sy, tx: frame.minX - part.minX * width * sx,
+        ty: frame.minY - part.minY * height * sy)
+      let paint = ImagePaint(
+        bitmap: image, transform: transform, filter: layer.contentsFilter, opacity: opacity)
+      commands.append(.fill(Path(rect: frame), .nonZero, .image(paint), projection))
+    }
+  }
+
+  private func gradient(_ opacity: Double) -> Paint {
+    let colors = layer.colors
+    let given = layer.locations
+    let stops = colors.indices.map { index in
+      let equal = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+      return GradientStop(
+        location: given.count == colors.count ? given[index] : equal,
+        color: colors[index].withAlpha(multipliedBy: opacity))
+    }
+    func place(_ unit: Point) -> Point {
+      Point(
+        x: layer.bounds.minX + unit.x * layer.bounds.size.width,
+        y: layer.bounds.minY + unit.y * layer.bounds.size.height)
+    }
+    let (start, end) = (place(layer.startPoint), place(layer.endPoint))
+    if layer.isRadialGradient {
+      let radius = max(abs(end.x - start.x), abs(end.y - start.y))
+      return .radialGradient(stops, startCenter: start, startRadius: 0, endCenter: start, endRadius: radius)
+    }
+    return .linearGradient(stops, start: start, end: end)
+  }
+}
+
+extension LayerProperties {
+  /// The bounds with their rounded corners: what the background fills and `masksToBounds` cuts to.
+  var outline: Path { Self.outline(of: bounds, radius: cornerRadius, corners: maskedCorners) }
+
+  static func outline(of rect: Rect, radius: Double, corners: UInt8) -> Path {
+    guard radius > 0, radius.isFinite, corners != 0 else { return Path(rect: rect) }
+    return Path(
+      roundedRect: rect, cornerWidth: radius, cornerHeight: radius, corners: Path.Corners(rawValue: corners))
+  }
+
+  /// Where in the layer's coordinates an image of that size is shown.
+  func contentsFrame(of image: Bitmap) -> Rect {
+    let scale = contentsScale > 0 ? contentsScale : 1
+    let natural = Size(
+      width: Double(image.width) * contentsRect.size.width / scale,
+      height: Double(image.height) * contentsRect.size.height / scale)
+    guard natural.width > 0, natural.height > 0 else { return .zero }
+    let (width, height) = (bounds.size.width, bounds.size.height)
+    func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
+      Rect(
+        x: bounds.minX + (width - size.width) * x, y: bounds.minY + (height - size.height) * y,
+        width: size.width,
+        height: size.height)
+    }
+    func scaled(_ factor: Double) -> Size {
+      Size(width: natural.width * factor, height: natural.height * factor)
+    }
+    switch contentsGravity {
+    case .resize: return bounds
+    case .resizeAspect: return placed(scaled(min(width / natural.width, height / natural.height)), 0.5, 0.5)
+    case .resizeAspectFill:
+      return placed(scaled(max(width / natural.width, height / natural.height)), 0.5, 0.5)
+    case .center: return placed(natural, 0.5, 0.5)
+    case .top: return placed(natural, 0.5, 0)
+    case .bottom: return placed(natural, 0.5, 1)
+    case .left: return placed(natural, 0, 0.5)
+    case .right: return placed(natural, 1, 0.5)
+    case .topLeft: return placed(natural, 0, 0)
+    case .topRight: return placed(natural, 1, 0)
+    case .bottomLeft: return placed(natural, 0, 1)
+    case .bottomRight: return placed(natural, 1, 1)
+    }
+  }
+}

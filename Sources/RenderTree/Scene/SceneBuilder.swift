@@ -1,0 +1,182 @@
+import Raster
+
+extension RenderTree {
+  /// What the tree looks like at a time of the media clock.
+  ///
+  /// - Parameter scale: device pixels per point.
+  /// - Complexity: O(visible layers), plus what their paths and animations cost.
+  public func scene(at time: Double, scale: Double) -> Scene {
+    var builder = SceneBuilder(tree: self, time: time)
+    if let rootIndex, scale > 0, scale.isFinite {
+      builder.add(
+        rootIndex, outer: TimeLine(), space: .scale(x: scale, y: scale), opacity: 1, depth: 0)
+    }
+    return builder.scene
+  }
+}
+
+/// Walks the tree and writes the picture down.
+///
+/// The order of a layer: its shadow; then, clipped and masked as it says, background, contents, shape or gradient, sublayers, border. The shadow
+/// lies under the layer's opacity group, and the mask is applied last, over the shadow too.
+struct SceneBuilder {
+  let tree: RenderTree
+  let time: Double
+  var scene = Scene()
+
+  mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
+    guard depth < RenderTree.maximumDepth else { return }
+    let node = tree.nodes[index]
+    let timeLine = outer.inside(node.properties)
+    let layer = tree.properties(of: index, on: timeLine, at: time)
+    guard !layer.isHidden, layer.opacity > 0 else { return }
+    let transform = layer.transformToParent.followed(by: space)
+    guard layer.isDoubleSided || transform.facesViewer else { return }
+    let projection = transform.projection
+    let pen = LayerPen(id: node.id, projection: projection)
+
+    // A lone primitive takes the opacity into its paint; a group is needed for more, for blending within, and for a mask.
+    let content = LayerContent(layer, node.kind, tree.images)
+    let isLeaf = node.sublayers.isEmpty && content.primitiveCount + (layer.borderWidth > 0 ? 1 : 0) <= 1
+    let mask = node.mask
+    let ownOpacity = min(layer.opacity, 1)
+    let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
+    let needsGroup =
+      mask != nil
+      || (ownOpacity < 1 && layer.allowsGroupOpacity && (!isLeaf || hasShadow || layer.masksToBounds))
+    let groupOpacity = opacity * ownOpacity
+    let innerOpacity = needsGroup ? 1 : groupOpacity
+
+    let opening = scene.parts.count
+    if needsGroup { open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen) }
+    if hasShadow { addShadow(layer, node, timeLine, content, pen, innerOpacity, transform, depth) }
+    if layer.masksToBounds { open(.beginClip(layer.outline, .nonZero, projection), pen) }
+    addContent(content, pen, innerOpacity)
+    addSublayers(of: index, layer, timeLine, transform, innerOpacity, depth)
+    if layer.masksToBounds { close(.endClip, pen, since: opening) }
+    addBorder(layer, pen, innerOpacity)
+    if let mask { addMask(mask, layer, timeLine, transform, pen, depth) }
+    if needsGroup { close(.endGroup, pen, since: opening) }
+  }
+
+  private mutating func addSublayers(
+    of index: Int, _ layer: LayerProperties, _ timeLine: TimeLine, _ transform: Transform3D,
+    _ opacity: Double,
+    _ depth: Int
+  ) {
+    guard !tree.nodes[index].sublayers.isEmpty else { return }
+    let inner = layer.sublayerSpace.followed(by: transform.flattened)
+    for child in tree.children(of: index, timeLine, at: time) {
+      add(child, outer: timeLine, space: inner, opacity: opacity, depth: depth + 1)
+    }
+  }
+
+  private mutating func addContent(_ content: LayerContent, _ pen: LayerPen, _ opacity: Double) {
+    let commands = content.commands(pen.projection, opacity: opacity)
+    guard !commands.isEmpty else { return }
+    append(commands, pen, .content, bounds: pen.pixels(content.bounds))
+  }
+
+  private mutating func addBorder(_ layer: LayerProperties, _ pen: LayerPen, _ opacity: Double) {
+    guard layer.borderWidth > 0, layer.borderColor.alpha > 0, !layer.bounds.isEmpty else { return }
+    // The border lies inside the bounds.
+    var ring = layer.outline
+    let inner = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
+    if !inner.isEmpty {
+      let radius = max(0, layer.cornerRadius - layer.borderWidth)
+      ring.append(LayerProperties.outline(of: inner, radius: radius, corners: layer.maskedCorners))
+    }
+    let paint = Paint.solid(layer.borderColor.withAlpha(multipliedBy: opacity))
+    append([.fill(ring, .evenOdd, paint, pen.projection)], pen, .border, bounds: pen.pixels(layer.bounds))
+  }
+
+  private mutating func addShadow(
+    _ layer: LayerProperties, _ node: LayerNode, _ timeLine: TimeLine, _ content: LayerContent,
+    _ pen: LayerPen,
+    _ opacity: Double, _ transform: Transform3D, _ depth: Int
+  ) {
+    let scale = pen.scale
+    let offset = pen.vector(Point(x: layer.shadowOffset.width, y: layer.shadowOffset.height))
+    let color = layer.shadowColor.withAlpha(multipliedBy: min(layer.shadowOpacity, 1))
+    let shadow = DrawList.Shadow(color: color, sigma: max(0, layer.shadowRadius) * scale, offset: offset)
+    let start = scene.drawList.commands.count
+    scene.drawList.commands.append(.beginGroup(DrawList.Group(opacity: opacity, shadow: shadow)))
+    var bounds: PixelRect
+    if let path = layer.shadowPath {
+      scene.drawList.commands.append(.fill(path, .nonZero, .solid(.black), pen.projection))
+      bounds = pen.pixels(path.bounds)
+    } else {
+      // The shadow of whatever the layer draws: that is drawn once more, for its coverage.
+      var shape = SceneBuilder(tree: tree, time: time)
+      if layer.masksToBounds { shape.open(.beginClip(layer.outline, .nonZero, pen.projection), pen) }
+      shape.addContent(content, pen, 1)
+      let index = tree.indices[node.id.rawValue]
+      if let index { shape.addSublayers(of: index, layer, timeLine, transform, 1, depth) }
+      if layer.masksToBounds { shape.close(.endClip, pen, since: 0) }
+      shape.addBorder(layer, pen, 1)
+      scene.drawList.commands += shape.scene.drawList.commands
+      bounds = shape.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    }
+    scene.drawList.commands.append(.endGroup)
+    if !bounds.isEmpty {
+      let reach = Int(min(3 * shadow.sigma, 3 * DrawList.Shadow.maximumSigma).rounded(.up)) + 2
+      let (dx, dy) = (LayerPen.whole(offset.x), LayerPen.whole(offset.y))
+      bounds = PixelRect(
+        minX: bounds.minX + dx - reach, minY: bounds.minY + dy - reach, maxX: bounds.maxX + dx + reach,
+        maxY: bounds.maxY + dy + reach)
+    }
+    scene.parts.append(
+      Scene.Part(
+        layer: node.id, role: .shadow, commands: start..<scene.drawList.commands.count, bounds: bounds))
+  }
+
+  /// The mask layer is in the masked layer's coordinates, as a sublayer would be; only its coverage counts.
+  private mutating func addMask(
+    _ mask: Int, _ layer: LayerProperties, _ timeLine: TimeLine, _ transform: Transform3D, _ pen: LayerPen,
+    _ depth: Int
+  ) {
+    let start = scene.drawList.commands.count
+    scene.drawList.commands.append(.beginGroup(DrawList.Group(blendMode: .destinationIn)))
+    var shape = SceneBuilder(tree: tree, time: time)
+    shape.add(mask, outer: timeLine, space: transform.flattened, opacity: 1, depth: depth + 1)
+    scene.drawList.commands += shape.scene.drawList.commands
+    scene.drawList.commands.append(.endGroup)
+    let bounds = shape.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    scene.parts.append(
+      Scene.Part(layer: pen.id, role: .mask, commands: start..<scene.drawList.commands.count, bounds: bounds))
+  }
+
+  private mutating func append(
+    _ commands: [DrawList.Command], _ pen: LayerPen, _ role: Scene.Part.Role, bounds: PixelRect
+  ) {
+    let start = scene.drawList.commands.count
+    scene.drawList.commands += commands
+    scene.parts.append(
+      Scene.Part(layer: pen.id, role: role, commands: start..<scene.drawList.commands.count, bounds: bounds))
+  }
+
+  /// Begins a group or a clip. Its bounds are known when it ends: a change of it changes all that is inside.
+  private mutating func open(_ command: DrawList.Command, _ pen: LayerPen) {
+    append([command], pen, .opening, bounds: .empty)
+  }
+
+  private mutating func close(_ command: DrawList.Command, _ pen: LayerPen, since opening: Int) {
+    append([command], pen, .closing, bounds: .empty)
+    let inside = scene.parts[opening...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+    for index in opening..<scene.parts.count
+    where scene.parts[index].layer == pen.id
+      && (scene.parts[index].role == .opening || scene.parts[index].role == .mask)
+    {
+      scene.parts[index].bounds = inside
+    }
+  }
+}
+
+extension Transform3D {
+  /// Whether the front of the layer's plane is seen: its corners go round the same way as before.
+  fileprivate var facesViewer: Bool {
+    let p = projection
+    return p.w * (p.a * p.d - p.b * p.c) - p.tx * (p.p * p.d - p.b * p.q) + p.ty * (p.p * p.c - p.a * p.q)
+      >= 0
+  }
+}

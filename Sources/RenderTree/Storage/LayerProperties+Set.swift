@@ -1,0 +1,58 @@
+import Raster
+
+extension LayerProperties {
+  /// Replaces one property.
+  public mutating func set(_ value: PropertyValue) {
+    switch value {
+    case .bounds(let value): bounds = value
+    case .position(let value): position = value
+    case .zPosition(let value): zPosition = value
+    case .anchorPoint(let value): anchorPoint = value
+    case .anchorPointZ(let value): anchorPointZ = value
+    case .transform(let value): transform = value
+    case .sublayerTransform(let value): sublayerTransform = value
+    case .isHidden(let value): isHidden = value
+    case .isDoubleSided(let value): isDoubleSided = value
+    case .masksToBounds(let value): masksToBounds = value
+    case .opacity(let value): opacity = value
+    case .backgroundColor(let value): backgroundColor = value
+    case .cornerRadius(let value): cornerRadius = value
+    case .maskedCorners(let value): maskedCorners = value
+    case .borderWidth(let value): borderWidth = value
+    case .borderColor(let value): borderColor = value
+    case .shadowColor(let value): shadowColor = value
+    case .shadowOpacity(let value): shadowOpacity = value
+    case .shadowOffset(let value): shadowOffset = value
+    case .shadowRadius(let value): shadowRadius = value
+    case .shadowPath(let value): shadowPath = value
+    case .contents(let value): contents = value
+    case .contentsRect(let value): contentsRect = value
+    case .contentsGravity(let value): contentsGravity = value
+    case .contentsScale(let value): contentsScale = value
+    case .contentsFilter(let value): contentsFilter = value
+    case .shouldRasterize(let value): shouldRasterize = value
+    case .rasterizationScale(let value): rasterizationScale = value
+    case .allowsGroupOpacity(let value): allowsGroupOpacity = value
+    case .beginTime(let value): beginTime = value
+    case .speed(let value): speed = value
+    case .timeOffset(let value): timeOffset = value
+    case .path(let value): path = value
+    case .fillColor(let value): fillColor = value
+    case .fillRule(let value): fillRule = value
+    case .strokeColor(let value): strokeColor = value
+    case .strokeStart(let value): strokeStart = value
+    case .strokeEnd(let value): strokeEnd = value
+    case .lineWidth(let value): lineWidth = value
+    case .lineCap(let value): lineCap = value
+    case .lineJoin(let value): lineJoin = value
+    case .miterLimit(let value): miterLimit = value
+    case .lineDashPattern(let value): lineDashPattern = value
+    case .lineDashPhase(let value): lineDashPhase = value
+    case .colors(let value): colors = value
+    case .locations(let value): locations = value
+    case .startPoint(let value): startPoint = value
+    case .endPoint(let value): endPoint = value
+    case .isRadialGradient(let value): isRadialGradient = value
+    }
+  }
+}

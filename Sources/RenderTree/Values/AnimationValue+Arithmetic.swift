@@ -1,0 +1,83 @@
+import Raster
+
+extension AnimationValue {
+  /// The value a fraction of the way to another one of the same kind; fractions outside 0 … 1 go on beyond the ends.
+  ///
+  /// Colours mix by encoded, straight components. Paths move point by point if they have the same elements; otherwise, and for flags,
+  /// contents and lists of different lengths, the first value holds until the way is half done.
+  public func interpolated(to other: AnimationValue, fraction f: Double) -> AnimationValue? {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * f }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(mix(a, b))
+    case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, fraction: f))
+    case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, fraction: f))
+    case (.path(let a), .path(let b)): return .path(a.interpolated(to: b, fraction: f) ?? (f < 0.5 ? a : b))
+    case (.colors(let a), .colors(let b)):
+      guard a.count == b.count else { return f < 0.5 ? self : other }
+      return .colors(zip(a, b).map { Color.mix($0, $1, f) })
+    case (.color(let a), .color(let b)): return .color(Color.mix(a, b, f))
+    case (.flag, .flag), (.contents, .contents): return f < 0.5 ? self : other
+    default:
+      guard let a = components, let b = other.components, a.count == b.count else { return nil }
+      return withComponents(zip(a, b).map { mix($0, $1) })
+    }
+  }
+
+  /// The value with another one added; nil where that makes no sense. A transform is done after this one, before what follows.
+  func adding(_ other: AnimationValue) -> AnimationValue? {
+    if case .transform(let a) = self, case .transform(let b) = other { return .transform(b.followed(by: a)) }
+    guard let a = components, let b = other.components, a.count == b.count else { return nil }
+    return withComponents(zip(a, b).map { $0 + $1 })
+  }
+
+  func subtracting(_ other: AnimationValue) -> AnimationValue? {
+    guard let a = components, let b = other.components, a.count == b.count else { return nil }
+    return withComponents(zip(a, b).map { $0 - $1 })
+  }
+
+  /// The value as often added to itself as cycles have ended.
+  func repeated(_ count: Double) -> AnimationValue? {
+    if case .transform(let a) = self { return .transform(a.repeated(count)) }
+    return components.flatMap { withComponents($0.map { $0 * count }) }
+  }
+
+  /// The numbers of a value that consists of numbers.
+  var components: [Double]? {
+    switch self {
+    case .number(let a): [a]
+    case .point(let a): [a.x, a.y]
+    case .size(let a): [a.width, a.height]
+    case .rect(let a): [a.origin.x, a.origin.y, a.size.width, a.size.height]
+    case .color(let a): [a.red, a.green, a.blue, a.alpha]
+    case .numbers(let a): a
+    case .transform, .path, .colors, .flag, .contents: nil
+    }
+  }
+
+  /// A value of the same kind with other numbers.
+  func withComponents(_ c: [Double]) -> AnimationValue? {
+    switch self {
+    case .number: .number(c[0])
+    case .point: .point(Point(x: c[0], y: c[1]))
+    case .size: .size(Size(width: c[0], height: c[1]))
+    case .rect: .rect(Rect(x: c[0], y: c[1], width: c[2], height: c[3]))
+    case .color: .color(Color(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
+    case .numbers: .numbers(c)
+    case .transform, .path, .colors, .flag, .contents: nil
+    }
+  }
+
+  /// The Euclidean distance to a value of the same kind; 0 where there is none.
+  func distance(to other: AnimationValue) -> Double {
+    guard let a = components, let b = other.components, a.count == b.count else { return 0 }
+    return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  }
+}
+
+extension Color {
+  fileprivate static func mix(_ a: Color, _ b: Color, _ f: Double) -> Color {
+    Color(
+      red: a.red + (b.red - a.red) * f, green: a.green + (b.green - a.green) * f,
+      blue: a.blue + (b.blue - a.blue) * f, alpha: a.alpha + (b.alpha - a.alpha) * f)
+  }
+}

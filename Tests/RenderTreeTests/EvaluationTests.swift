@@ -1,0 +1,369 @@
+import Raster
+import RenderTree
+import Testing
+
+private let layer = LayerID(1)
+
+/// A tree with one layer of 100 × 100 points under the given animations.
+private func tree(_ animations: [Animation], update: [PropertyValue] = []) throws -> RenderTree {
+  var tree = RenderTree()
+  var commit = Commit(time: 0)
+  commit.operations = [
+    .createLayer(layer, .shape),
+    .update(
+      layer, [.bounds(Rect(x: 0, y: 0, width: 100, height: 100)), .position(Point(x: 50, y: 50))] + update),
+    .setRoot(layer),
+  ]
+  for (index, animation) in animations.enumerated() {
+    commit.operations.append(.addAnimation(layer, AnimationID(UInt32(index)), animation))
+  }
+  try tree.apply(commit)
+  return tree
+}
+
+private func basic(
+  _ target: AnimationTarget, _ values: BasicValues, duration: Double = 1, begin: Double = 0
+) -> Animation {
+  var animation = Animation(.basic(PropertyAnimation(target), values))
+  animation.timing.duration = duration
+  animation.timing.beginTime = begin
+  return animation
+}
+
+@Suite struct EvaluationTests {
+  @Test func basicAnimationRunsFromOneEndToTheOther() throws {
+    let tree = try tree([basic(.opacity, BasicValues(from: .number(0), to: .number(1)))])
+    #expect(tree.presentation(of: layer, at: 0.25)?.opacity == 0.25)
+    #expect(tree.presentation(of: layer, at: 1.5)?.opacity == 1, "the model shows after the end")
+    #expect(tree.presentation(of: layer, at: -1)?.opacity == 1)
+  }
+
+  @Test func missingEndsComeFromTheValueBelow() throws {
+    let ends: [(BasicValues, Double)] = [
+      (BasicValues(from: .number(20)), 35), (BasicValues(to: .number(90)), 70),
+      (BasicValues(by: .number(10)), 55),
+      (BasicValues(from: .number(10), by: .number(20)), 20),
+      (BasicValues(to: .number(10), by: .number(20)), 0),
+    ]
+    for (values, half) in ends {
+      let tree = try tree([basic(.positionX, values)])
+      #expect(tree.presentation(of: layer, at: 0.5)?.position.x == half)
+    }
+  }
+
+  @Test func additiveAnimationsAddUp() throws {
+    var first = basic(.positionX, BasicValues(from: .number(-100), to: .number(0)))
+    var second = basic(.positionX, BasicValues(from: .number(-40), to: .number(0)))
+    for index in 0..<2 {
+      var property = PropertyAnimation(.positionX)
+      property.isAdditive = true
+      let values = BasicValues(from: .number(index == 0 ? -100 : -40), to: .number(0))
+      if index == 0 {
+        first.content = .basic(property, values)
+      } else {
+        second.content = .basic(property, values)
+      }
+    }
+    let tree = try tree([first, second])
+    #expect(tree.presentation(of: layer, at: 0.5)?.position.x == -20.0)
+  }
+
+  @Test func cumulativeCyclesGoOnFromTheirEnd() throws {
+    var property = PropertyAnimation(.positionX)
+    property.isCumulative = true
+    var animation = Animation(.basic(property, BasicValues(from: .number(0), to: .number(10))))
+    animation.timing.duration = 1
+    animation.timing.repeatCount = 3
+    let tree = try tree([animation])
+    #expect(tree.presentation(of: layer, at: 2.5)?.position.x == 25)
+  }
+
+  @Test func groupCutsItsChildrenOff() throws {
+    var group = Animation(
+      .group([basic(.opacity, BasicValues(from: .number(0), to: .number(1)), duration: 4)]))
+    group.timing.duration = 2
+    let tree = try tree([group])
+    #expect(tree.presentation(of: layer, at: 1)?.opacity == 0.25)
+    #expect(tree.presentation(of: layer, at: 2.5)?.opacity == 1)
+  }
+
+  @Test func groupClockBendsItsChildren() throws {
+    var group = Animation(
+      .group([basic(.opacity, BasicValues(from: .number(0), to: .number(1)), duration: 2)]))
+    group.timing.duration = 2
+    group.timingFunction = .easeInEaseOut
+    let opacity = try tree([group]).presentation(of: layer, at: 0.5)?.opacity ?? 0
+    #expect(abs(opacity - 0.1291619310) < 1e-9)
+  }
+
+  @Test func springOvershootsBy16Percent() throws {
+    var animation = Animation(
+      .spring(
+        PropertyAnimation(.positionX), BasicValues(from: .number(0), to: .number(100)), SpringParameters()))
+    animation.timing.duration = 1.4727
+    let tree = try tree([animation])
+    let highest = (0..<147).compactMap { tree.presentation(of: layer, at: Double($0) / 100)?.position.x }
+      .max()
+    #expect(abs((highest ?? 0) - 116.3) < 0.05)
+  }
+
+  @Test func cubicKeyframesFollowKochanekAndBartels() throws {
+    var keyframes = Keyframes()
+    keyframes.values = [.number(0), .number(0), .number(30)]
+    keyframes.calculationMode = .cubic
+    var animation = Animation(.keyframe(PropertyAnimation(.positionX), keyframes))
+    animation.timing.duration = 1
+    #expect(try tree([animation]).presentation(of: layer, at: 0.75)?.position.x == 13.125)
+
+    keyframes.values = [.number(0), .number(80), .number(20), .number(100)]
+    keyframes.calculationMode = .cubicPaced
+    animation.content = .keyframe(PropertyAnimation(.positionX), keyframes)
+    let x = try tree([animation]).presentation(of: layer, at: 0.35)?.position.x ?? 0
+    #expect(abs(x - 79.382188) < 1e-6)
+  }
+
+  @Test func discreteKeyframesHoldAndBadKeyTimesAreIgnored() throws {
+    var keyframes = Keyframes()
+    keyframes.values = [.number(1), .number(2), .number(3)]
+    keyframes.calculationMode = .discrete
+    keyframes.keyTimes = [0, 0.1, 0.2, 1]
+    var animation = Animation(.keyframe(PropertyAnimation(.positionX), keyframes))
+    animation.timing.duration = 1
+    #expect(try tree([animation]).presentation(of: layer, at: 0.15)?.position.x == 2)
+    keyframes.keyTimes = [0.5, 0.1, 2]
+    animation.content = .keyframe(PropertyAnimation(.positionX), keyframes)
+    #expect(try tree([animation]).presentation(of: layer, at: 0.5)?.position.x == 2)
+  }
+
+  @Test func rotationComponentKeepsTheOtherParts() throws {
+    let scaled = Transform3D.scale(x: 2, y: 3)
+    let tree = try tree(
+      [basic(.transformRotationZ, BasicValues(from: .number(0), to: .number(1)))],
+      update: [.transform(scaled)])
+    let transform = try #require(tree.presentation(of: layer, at: 0.5)?.transform)
+    let expected = scaled.followed(by: .rotationZ(0.5))
+    #expect(abs(transform.m11 - expected.m11) < 1e-12 && abs(transform.m21 - expected.m21) < 1e-12)
+  }
+
+  @Test func layerTimeIsInheritedDownTheTree() throws {
+    var tree = try tree([], update: [.speed(2), .beginTime(1), .timeOffset(0.5)])
+    let child = LayerID(2)
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(child, .plain), .update(child, [.speed(3)]), .setSublayers(layer, [child]),
+    ]
+    try tree.apply(commit)
+    #expect(tree.localTime(of: layer, at: 4) == 6.5)
+    #expect(tree.localTime(of: child, at: 4) == 19.5)
+  }
+
+  @Test func anyOrderOfInstantsGivesTheSame() throws {
+    let tree = try tree([basic(.position, BasicValues(from: .point(.zero), to: .point(Point(x: 70, y: 30))))])
+    let instants = [0.9, 0.1, 0.5, 0.3, 0.7]
+    let forward = instants.sorted().map { tree.scene(at: $0, scale: 2) }
+    let shuffled = instants.map { tree.scene(at: $0, scale: 2) }
+    for (index, instant) in instants.sorted().enumerated() {
+      #expect(forward[index] == shuffled[instants.firstIndex(of: instant) ?? 0])
+    }
+  }
+
+  @Test func activityTellsWhenSomethingMoves() throws {
+    let tree = try tree([basic(.opacity, BasicValues(to: .number(0)), duration: 2, begin: 3)])
+    #expect(tree.activity(at: 1) == .until(3))
+    #expect(tree.activity(at: 4) == .moving)
+    #expect(tree.activity(at: 5) == .still)
+  }
+}
+
+@Suite struct ApplyTests {
+  @Test func aRefusedCommitHasNoEffect() throws {
+    var tree = try tree([])
+    let before = tree.scene(at: 0, scale: 1)
+    var commit = Commit(time: 1)
+    commit.operations = [
+      .update(layer, [.opacity(0)]), .createLayer(LayerID(7), .plain), .setSublayers(layer, [LayerID(7)]),
+      .update(LayerID(99), [.opacity(1)]),
+    ]
+    #expect(throws: CommitError.unknownLayer(LayerID(99))) { try tree.apply(commit) }
+    #expect(tree.scene(at: 0, scale: 1) == before && tree.layerCount == 1)
+    #expect(tree.presentation(of: layer, at: 1)?.opacity == 1)
+  }
+
+  @Test func cyclesAreRefusedAndExchangesAreNot() throws {
+    var tree = try tree([])
+    let (a, b) = (LayerID(2), LayerID(3))
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(a, .plain), .createLayer(b, .plain), .setSublayers(layer, [a]), .setSublayers(a, [b]),
+    ]
+    try tree.apply(commit)
+    commit.operations = [.setSublayers(b, [a])]
+    #expect(throws: CommitError.self) { try tree.apply(commit) }
+    commit.operations = [.setSublayers(b, [a]), .setSublayers(layer, [b])]
+    try tree.apply(commit)
+    #expect(tree.presentedLayers(at: 0).map(\.id) == [layer, b, a])
+  }
+
+  @Test func misuseIsNamed() throws {
+    var tree = try tree([])
+    func refused(_ operation: Commit.Operation) -> CommitError? {
+      var commit = Commit(time: 0)
+      commit.operations = [operation]
+      do { try tree.apply(commit) } catch { return error }
+      return nil
+    }
+    #expect(refused(.createLayer(layer, .plain)) == .layerExists(layer))
+    #expect(refused(.destroyLayer(layer)) == .layerInUse(layer))
+    #expect(refused(.removeAnimation(layer, AnimationID(5))) == .unknownAnimation(AnimationID(5)))
+    #expect(refused(.releaseImage(ImageID(5))) == .unknownImage(ImageID(5)))
+    #expect(refused(.setSublayers(layer, [LayerID(4)])) == .unknownLayer(LayerID(4)))
+    #expect(refused(.setSublayers(layer, [layer])) == .cycle(layer))
+  }
+}
+
+@Suite struct DamageTests {
+  private let screen = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 120)
+
+  /// A few dozen layers of every kind, some moving.
+  private func busyTree(_ seed: UInt64) throws -> RenderTree {
+    var state = seed
+    func random(_ range: ClosedRange<Double>) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Double(state >> 33) / Double(1 << 31) * (range.upperBound - range.lowerBound)
+    }
+    var tree = try tree([])
+    var commit = Commit(time: 0)
+    var children: [LayerID] = []
+    for number in 2..<20 {
+      let id = LayerID(UInt32(number))
+      children.append(id)
+      var path = Path(ellipseIn: Rect(x: 0, y: 0, width: random(5...40), height: random(5...40)))
+      path.line(to: Point(x: random(0...40), y: random(0...40)))
+      commit.operations += [
+        .createLayer(id, number % 3 == 0 ? .plain : .shape),
+        .update(
+          id,
+          [
+            .bounds(Rect(x: 0, y: 0, width: random(5...50), height: random(5...50))),
+            .position(Point(x: random(0...100), y: random(0...100))), .path(path),
+            .cornerRadius(random(0...9)),
+            .backgroundColor(Color(red: random(0...1), green: random(0...1), blue: 1, alpha: random(0...1))),
+            .strokeColor(.black), .lineWidth(random(1...5)), .opacity(random(0.2...1)),
+            .masksToBounds(number % 4 == 0), .borderWidth(number % 5 == 0 ? 2 : 0),
+            .shadowOpacity(number % 6 == 0 ? 0.5 : 0),
+          ]),
+      ]
+      if number > 10 { commit.operations.append(.setSublayers(LayerID(UInt32(number - 8)), [id])) }
+      let target: AnimationTarget = number % 2 == 0 ? .positionX : .opacity
+      let animation = basic(target, BasicValues(by: .number(random(-1...1))), duration: random(0.2...2))
+      if number % 3 != 1 {
+        commit.operations.append(.addAnimation(id, AnimationID(UInt32(number)), animation))
+      }
+    }
+    commit.operations.append(.setSublayers(layer, Array(children.prefix(9))))
+    try tree.apply(commit)
+    return tree
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func drawingOnlyTheDamageGivesTheWholePicture(seed: UInt64) throws {
+    let tree = try busyTree(seed)
+    var renderer = Renderer()
+    var partial = Bitmap(width: 120, height: 120)
+    var old = tree.scene(at: 0, scale: 1.2)
+    renderer.draw(old.drawList, into: &partial, background: .white)
+    for step in 1...12 {
+      let scene = tree.scene(at: Double(step) * 0.17, scale: 1.2)
+      for region in scene.damage(from: old, in: screen) {
+        renderer.draw(scene.drawList, into: &partial, region: region, background: .white)
+      }
+      var whole = Bitmap(width: 120, height: 120)
+      renderer.draw(scene.drawList, into: &whole, background: .white)
+      #expect(partial == whole)
+      old = scene
+    }
+  }
+
+  @Test func equalScenesHaveNoDamage() throws {
+    let tree = try busyTree(9)
+    #expect(tree.scene(at: 0.3, scale: 2).damage(from: tree.scene(at: 0.3, scale: 2), in: screen).isEmpty)
+  }
+}
+
+@Suite struct SceneTests {
+  private func drawn(_ tree: RenderTree, side: Int = 100) -> Bitmap {
+    var bitmap = Bitmap(width: side, height: side)
+    var renderer = Renderer()
+    renderer.draw(tree.scene(at: 0, scale: 1).drawList, into: &bitmap, background: .clear)
+    return bitmap
+  }
+
+  private func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 {
+    bitmap.pixels[(y * bitmap.width + x) * 4 + 3]
+  }
+
+  @Test func backgroundFillsTheFrame() throws {
+    let tree = try tree(
+      [], update: [.backgroundColor(.black), .bounds(Rect(x: 5, y: 5, width: 40, height: 20))])
+    let bitmap = drawn(tree)
+    #expect(alpha(bitmap, 30, 40) == 255 && alpha(bitmap, 69, 59) == 255)
+    #expect(alpha(bitmap, 29, 40) == 0 && alpha(bitmap, 70, 59) == 0)
+  }
+
+  @Test func maskCutsEverything() throws {
+    var tree = try tree([], update: [.backgroundColor(.black)])
+    let mask = LayerID(5)
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(mask, .plain),
+      .update(
+        mask,
+        [
+          .bounds(Rect(x: 0, y: 0, width: 20, height: 20)), .position(Point(x: 50, y: 50)),
+          .backgroundColor(.white),
+        ]), .setMask(layer, mask),
+    ]
+    try tree.apply(commit)
+    let bitmap = drawn(tree)
+    #expect(alpha(bitmap, 50, 50) == 255 && alpha(bitmap, 30, 50) == 0)
+  }
+
+  @Test func groupOpacityCoversSublayersToo() throws {
+    var tree = try tree([], update: [.backgroundColor(.black), .opacity(0.5)])
+    let child = LayerID(5)
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(child, .plain),
+      .update(
+        child,
+        [
+          .bounds(Rect(x: 0, y: 0, width: 20, height: 20)), .position(Point(x: 50, y: 50)),
+          .backgroundColor(.black),
+        ]), .setSublayers(layer, [child]),
+    ]
+    try tree.apply(commit)
+    let bitmap = drawn(tree)
+    #expect(alpha(bitmap, 50, 50) == 128 && alpha(bitmap, 10, 10) == 128)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, 0])
+  func badScalesDrawNothing(scale: Double) throws {
+    let tree = try tree([], update: [.backgroundColor(.black)])
+    #expect(tree.scene(at: 0, scale: scale).drawList.commands.isEmpty)
+  }
+
+  @Test func badNumbersInLayersAreDrawnAsNothing() throws {
+    for bad in [Double.nan, .infinity] {
+      let updates: [[PropertyValue]] = [
+        [.position(Point(x: bad, y: 0))], [.bounds(Rect(x: 0, y: 0, width: bad, height: 5))],
+        [.cornerRadius(bad)],
+        [.lineWidth(bad), .strokeColor(.black), .path(Path(rect: Rect(x: 0, y: 0, width: 5, height: 5)))],
+        [.shadowOpacity(1), .shadowRadius(bad)], [.opacity(bad)], [.strokeEnd(bad)], [.borderWidth(bad)],
+      ]
+      for update in updates {
+        let tree = try tree([], update: [.backgroundColor(.black)] + update)
+        _ = drawn(tree)
+      }
+    }
+  }
+}
