@@ -36,6 +36,16 @@ let graphics: [Target] = [
   .testTarget(
     name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics", "_Testing_CoreGraphics", "Raster"],
     swiftSettings: strict),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .systemLibrary(name: "CJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+  .target(
+    name: "ImageCoding", dependencies: ["CPNG", "CJPEG", "CWebP", "CoreGraphics", "Raster"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ImageCodingTests",
+    dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster"],
+    swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .testTarget(
     name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics", "Raster"],

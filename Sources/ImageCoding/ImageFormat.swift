@@ -1,0 +1,47 @@
+import Foundation
+
+/// A kind of image file.
+public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case webP = "WebP"
+
+  /// The format that a file's first bytes announce, or nil for any other.
+  public init?(of data: Data) {
+    let start = Array(data.prefix(12))
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if start.count == 12, start.starts(with: Array("RIFF".utf8)), start.suffix(4) == Array("WEBP".utf8)
+    {
+      self = .webP
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Why an image could not be read or written.
+public enum ImageCodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes are of no known format.
+  case unknownFormat
+  /// The file is damaged or ends too early.
+  case malformed(ImageFormat, reason: String)
+  /// The file is correct, but holds something that is not supported.
+  case unsupported(ImageFormat, reason: String)
+  /// The image has no pixels, or more than the limit.
+  case size(width: Int, height: Int)
+  /// The library could not write the image.
+  case encoding(ImageFormat, reason: String)
+
+  public var description: String {
+    switch self {
+    case .unknownFormat: "the data is neither a PNG nor a JPEG nor a WebP image"
+    case .malformed(let format, let reason): "the \(format.rawValue) image is damaged: \(reason)"
+    case .unsupported(let format, let reason): "the \(format.rawValue) image is not supported: \(reason)"
+    case .size(let width, let height): "an image of \(width) by \(height) pixels is outside the limits"
+    case .encoding(let format, let reason): "the \(format.rawValue) image could not be written: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CJPEG
+public import CoreGraphics
+internal import Raster
+
+// The TurboJPEG interface keeps libjpeg's long jumps inside and returns a status.
+
+extension ImageDecoder {
+  func decodeJPEG(_ data: Data) throws(ImageCodingError) -> Bitmap {
+    guard let library = unsafe tjInitDecompress() else {
+      throw .unsupported(.jpeg, reason: "the library could not be set up")
+    }
+    defer { unsafe tjDestroy(library) }
+    let result: Result<Bitmap, ImageCodingError> = unsafe data.withUnsafeBytes { bytes in
+      Result { () throws(ImageCodingError) in
+        let start = unsafe bytes.bindMemory(to: UInt8.self).baseAddress
+        let length = UInt(bytes.count)
+        var (width, height, subsampling, colorSpace) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        guard
+          unsafe tjDecompressHeader3(library, start, length, &width, &height, &subsampling, &colorSpace) == 0
+        else { throw unsafe .malformed(.jpeg, reason: message(of: library)) }
+        try check(width: Int(width), height: Int(height))
+        let isCMYK = colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
+        let layout = Int32(isCMYK ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue)
+        var status: Int32 = 0
+        var pixels = unsafe [UInt8](unsafeUninitializedCapacity: Int(width) * Int(height) * 4) {
+          buffer, count in
+          unsafe buffer.initialize(repeating: 255)
+          count = buffer.count
+          // Without the limit a small file of thousands of scans would keep the decoder busy for minutes.
+          status = unsafe tjDecompress2(
+            library, start, length, buffer.baseAddress, width, 0, height, layout, TJFLAG_LIMITSCANS)
+        }
+        // What the library takes for a warning is damage that it has painted over, such as a missing end.
+        guard status == 0 else { throw unsafe .malformed(.jpeg, reason: message(of: library)) }
+        if isCMYK { convertFromCMYK(&pixels) }
+        guard let bitmap = Bitmap(width: Int(width), height: Int(height), pixels: pixels) else {
+          throw .size(width: Int(width), height: Int(height))
+        }
+        return bitmap
+      }
+    }
+    return try result.get()
+  }
+
+  /// Inks stand inverted in the files that Adobe's programs write, which are nearly all: 255 is no ink.
+  private func convertFromCMYK(_ pixels: inout [UInt8]) {
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let black = pixels[start + 3]
+      for index in start..<start + 3 { pixels[index] = premultiplied(pixels[index], black) }
+      pixels[start + 3] = 255
+    }
+  }
+}
+
+extension ImageEncoder {
+  /// From this quality on, colours are stored at the full resolution.
+  private static let fullColorQuality = 90
+
+  /// A baseline JPEG of the image over white.
+  ///
+  /// - Parameter quality: 0 (smallest) … 1 (best). Numbers outside are limited to it, NaN counts as 0.
+  public static func jpeg(_ image: CGImage, quality: CGFloat = 0.9) throws(ImageCodingError) -> Data {
+    guard let library = unsafe tjInitCompress() else {
+      throw .encoding(.jpeg, reason: "the library could not be set up")
+    }
+    defer { unsafe tjDestroy(library) }
+    let percent = max(1, Int(((quality > 0 ? min(quality, 1) : 0) * 100).rounded()))
+    let subsampling = percent >= fullColorQuality ? TJSAMP_444 : TJSAMP_420
+    var file: UnsafeMutablePointer<UInt8>?
+    var size: UInt = 0
+    // The library takes the memory for the file; it is given back whether or not the file was written.
+    defer { unsafe tjFree(file) }
+    let status = unsafe tjCompress2(
+      library, image.opaquePixels, Int32(image.width), 0, Int32(image.height), Int32(TJPF_RGB.rawValue),
+      &file, &size,
+      Int32(subsampling.rawValue), Int32(percent), 0)
+    guard status == 0, let file = unsafe file else {
+      throw unsafe .encoding(.jpeg, reason: message(of: library))
+    }
+    return unsafe Data(bytes: file, count: Int(size))
+  }
+}
+
+/// What the library says about its last error.
+private func message(of library: tjhandle) -> String {
+  guard let text = unsafe tjGetErrorStr2(library) else { return "" }
+  return unsafe String(cString: text)
+}
