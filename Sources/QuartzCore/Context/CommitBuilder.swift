@@ -34,7 +34,7 @@ struct CommitBuilder {
   mutating func addStructure(of layer: CALayer) { restructured.append(layer) }
 
   private mutating func addProperties(of layer: CALayer, isNew: Bool) {
-    let changes = isNew ? .all : layer.commitState.changes
+    let changes = layer.commitState.changes
     let committed = isNew ? Self.defaults : layer.commitState.committed?.values
     layer.commitState.changes = LayerKeySet()
     layer.commitState.committed = nil

@@ -13,7 +13,7 @@ struct CommitState {
   var isKnown = false
   /// Whether the registry lists the layer among the changed ones.
   var isListed = false
-  /// Properties set since the last commit.
+  /// Properties set since the last commit; before the first one, those that may not be at their defaults.
   var changes = LayerKeySet()
   /// The properties as they were committed last; kept only while there are changes.
   var committed: CommittedProperties?
@@ -66,11 +66,12 @@ extension CALayer {
 
   /// To be called before the property is changed.
   func noteChange(of key: LayerKey) {
-    guard let registry = commitState.registry, presented == nil else { return }
+    guard presented == nil else { return }
+    commitState.changes.insert(key)
+    guard let registry = commitState.registry else { return }
     if commitState.isKnown, commitState.committed == nil {
       commitState.committed = CommittedProperties(properties)
     }
-    commitState.changes.insert(key)
     if key.isTiming { registry.timingChanged = true }
     listAsChanged()
   }

@@ -8,12 +8,11 @@ extension CALayer {
 
   func insert(_ layer: CALayer, at index: Int) {
     guard canAdopt(layer) else { return }
-    let oldParent = layer.parent
     layer.leaveParentList()
     let index = min(max(index, 0), sublayerList.count)
     sublayerList.insert(layer, at: index)
     layer.parent = self
-    layer.parentChanged(from: oldParent)
+    layer.parentChanged()
     noteSublayers()
   }
 
@@ -21,7 +20,7 @@ extension CALayer {
     guard layer !== sibling else { return }
     guard canAdopt(layer) else { return }
     // Taken out first, since that moves the sibling's index.
-    if layer.parent === self, layer.maskedLayer == nil { sublayerList.removeAll { $0 === layer } }
+    if isSublayer(layer) { sublayerList.removeAll { $0 === layer } }
     if let index = sublayerList.firstIndex(where: { $0 === sibling }) {
       insert(layer, at: index + offset)
     } else {
@@ -37,9 +36,19 @@ extension CALayer {
   }
 
   func setSublayers(_ newValue: [CALayer]) {
-    let kept = Set(newValue.map { ObjectIdentifier($0) })
-    for layer in sublayerList where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromParent() }
-    for layer in newValue { insert(layer, at: Int.max) }
+    guard presented == nil else { return }
+    var listed: Set<ObjectIdentifier> = []
+    let list = newValue.filter {
+      (isSublayer($0) || canAdopt($0)) && listed.insert(ObjectIdentifier($0)).inserted
+    }
+    let added = list.filter { !isSublayer($0) }
+    let removed = sublayerList.filter { !listed.contains(ObjectIdentifier($0)) }
+    for layer in added { layer.leaveParentList() }
+    sublayerList = list
+    for layer in removed { layer.parent = nil }
+    for layer in added { layer.parent = self }
+    for layer in removed + added { layer.parentChanged() }
+    noteSublayers()
   }
 
   func setMask(_ newValue: CALayer?) {
@@ -50,23 +59,22 @@ extension CALayer {
     if let old = maskLayer {
       maskLayer = nil
       old.parent = nil
-      old.parentChanged(from: self)
+      old.parentChanged()
     }
     if let newValue {
-      let oldParent = newValue.parent
       newValue.leaveParentList()
       maskLayer = newValue
       newValue.parent = self
-      newValue.parentChanged(from: oldParent)
+      newValue.parentChanged()
     }
     noteMask()
   }
 
   func removeFromParent() {
-    guard let oldParent = parent else { return }
+    guard parent != nil else { return }
     leaveParentList()
     parent = nil
-    parentChanged(from: oldParent)
+    parentChanged()
   }
 
   /// Whether the layer may become a child: not itself, not an ancestor, and neither of them a presentation copy.
@@ -80,7 +88,7 @@ extension CALayer {
     return true
   }
 
-  private var maskedLayer: CALayer? { parent?.maskLayer === self ? parent : nil }
+  private func isSublayer(_ layer: CALayer) -> Bool { layer.parent === self && layer !== maskLayer }
 
   /// Leaves the parent's list or its mask place; the back reference stays for the caller to set.
   private func leaveParentList() {
@@ -92,7 +100,9 @@ extension CALayer {
       parent.maskLayer = nil
       parent.noteMask()
     } else {
-      parent.sublayerList.removeAll { $0 === self }
+      if let index = parent.sublayerList.lastIndex(where: { $0 === self }) {
+        parent.sublayerList.remove(at: index)
+      }
       parent.noteSublayers()
     }
   }
@@ -108,7 +118,7 @@ extension CALayer {
     listAsRestructured()
   }
 
-  private func parentChanged(from oldParent: CALayer?) {
+  private func parentChanged() {
     let isAttached = parent?.commitState.isAttached ?? false
     let registry = parent?.commitState.registry
     if commitState.isAttached, !isAttached || registry !== commitState.registry { detachTree() }
@@ -133,7 +143,9 @@ extension CALayer {
         removeAnimations { $0.isCommitted }
         commitState.registry?.forget(id, image: commitState.image)
       }
+      let changes = commitState.isKnown ? .all : commitState.changes
       commitState = CommitState()
+      commitState.changes = changes
       commitState.registry = registry
       commitState.sublayersChanged = true
       commitState.maskChanged = true

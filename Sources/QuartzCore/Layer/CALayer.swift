@@ -18,7 +18,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var shadowPathObject: CGPath?
   var contentsObject: Any?
 
-  package let id = LayerID.next()
+  private lazy var ownID = LayerID.next()
   var commitState = CommitState()
   var animations: [AnimationRecord] = []
   var userValues: [String: Any] = [:]
@@ -54,11 +54,15 @@ open class CALayer: NSObject, CAMediaTiming {
 
   deinit { retire() }
 
+  /// The number that the screen knows the layer by; a presentation copy has its layer's.
+  package var id: LayerID { presented?.id ?? ownID }
+
   var kind: LayerKind { .plain }
 
   /// Copies what `init(layer:)` promises; layers with more objects beside the model add them.
   func copyProperties(of other: CALayer) {
     properties = other.properties
+    commitState.changes = .all
     backgroundColorObject = other.backgroundColorObject
     borderColorObject = other.borderColorObject
     shadowColorObject = other.shadowColorObject

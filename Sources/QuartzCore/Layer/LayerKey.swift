@@ -14,7 +14,11 @@ enum LayerKey: UInt8, CaseIterable {
   case colors, locations, startPoint, endPoint, isRadialGradient
 
   /// Apple's key, which for flags lacks the "is".
-  var name: String {
+  var name: String { Self.names[Int(rawValue)] }
+
+  private static let names = allCases.map(\.describedName)
+
+  private var describedName: String {
     switch self {
     case .isHidden: "hidden"
     case .isDoubleSided: "doubleSided"

@@ -1,0 +1,105 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct ImplicitActions {
+  @Test func changesOfLayersOnTheScreenAnimateByThemselves() throws {
+    let screen = Screen(at: 2)
+    let layer = screen.show(CALayer())
+    CATransaction.setAnimationDuration(0.5)
+    layer.opacity = 0.25
+    let animation = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
+    #expect(animation.fromValue as? Float == 1)
+    #expect(animation.toValue == nil)
+    #expect(animation.duration == 0.5)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
+    screen.context.run(until: 3)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func newLayersAppearWithTheirProperties() {
+    let screen = Screen()
+    let layer = CALayer()
+    screen.root.addSublayer(layer)
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func disabledActionsAreNotAskedFor() {
+    final class Delegate: CALayerDelegate {
+      var asked: [String] = []
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        asked.append(event)
+        return nil
+      }
+    }
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let delegate = Delegate()
+    layer.delegate = delegate
+    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    #expect(delegate.asked == ["bounds", "position"])
+    #expect(layer.animationKeys() == ["bounds", "position"])
+    CATransaction.setDisableActions(true)
+    layer.isHidden = true
+    #expect(delegate.asked.count == 2)
+    #expect(layer.animationKeys()?.count == 2)
+  }
+
+  @Test func nullFromDelegateOrActionsForbids() {
+    final class Delegate: CALayerDelegate {
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+    }
+    let screen = Screen()
+    let vetoed = screen.show(CALayer())
+    let delegate = Delegate()
+    vetoed.delegate = delegate
+    vetoed.opacity = 0
+    #expect(vetoed.animationKeys() == nil)
+    let listed = screen.show(CALayer())
+    listed.actions = ["opacity": NSNull()]
+    listed.opacity = 0
+    listed.cornerRadius = 1
+    #expect(listed.animationKeys() == ["cornerRadius"])
+  }
+
+  @Test func theSearchGoesFromDelegateToActionsToClass() {
+    final class Note: CAAction {
+      let name: String
+      nonisolated(unsafe) static var runs: [String] = []
+      init(_ name: String) { self.name = name }
+      func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        let opacity = (anObject as? CALayer)?.opacity ?? -1
+        unsafe Note.runs.append("\(name) \(event) \(opacity)")
+      }
+    }
+    final class Noted: CALayer {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? { Note("class") }
+    }
+    final class Delegate: CALayerDelegate {
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { Note("delegate") }
+    }
+    let layer = Noted()
+    layer.opacity = 0.5
+    layer.actions = ["opacity": Note("actions")]
+    layer.opacity = 0.25
+    let delegate = Delegate()
+    layer.delegate = delegate
+    layer.opacity = 0
+    #expect(unsafe Note.runs == ["class opacity 0.5", "actions opacity 0.25", "delegate opacity 0.0"])
+  }
+
+  @Test func pathsDoNotAnimateByThemselves() {
+    let screen = Screen()
+    let layer = screen.show(CAShapeLayer())
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+    layer.shadowPath = layer.path
+    layer.lineCap = .round
+    layer.speed = 2
+    #expect(layer.animationKeys() == nil)
+    layer.strokeEnd = 0.5
+    #expect(layer.animationKeys() == ["strokeEnd"])
+  }
+}
