@@ -81,6 +81,7 @@ import Testing
     final class Delegate: CALayerDelegate {
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { Note("delegate") }
     }
+    let screen = Screen()
     let layer = Noted()
     layer.opacity = 0.5
     layer.actions = ["opacity": Note("actions")]
@@ -89,6 +90,7 @@ import Testing
     layer.delegate = delegate
     layer.opacity = 0
     #expect(unsafe Note.runs == ["class opacity 0.5", "actions opacity 0.25", "delegate opacity 0.0"])
+    withExtendedLifetime(screen) {}
   }
 
   @Test func pathsDoNotAnimateByThemselves() {

@@ -57,8 +57,14 @@ import Testing
 
   @Test func rotationsAboutAllAxesAreReadBack() throws {
     for (x, y, z) in [(0.3, 0.4, 0.5), (-1.0, 0.2, 3.0), (0, -1.5, 0), (0, 0, -3.1)] {
-      let t = CATransform3DIdentity.committed.withRotationAngles(x, y, z).rotationAngles
-      for (found, expected) in [(t.x, x), (t.y, y), (t.z, z)] { #expect(abs(found - expected) < 1e-9) }
+      let layer = CALayer()
+      layer.setValue(z, forKeyPath: "transform.rotation.z")
+      layer.setValue(y, forKeyPath: "transform.rotation.y")
+      layer.setValue(x, forKeyPath: "transform.rotation.x")
+      for (axis, angle) in [("x", x), ("y", y), ("z", z)] {
+        let found = try #require(layer.value(forKeyPath: "transform.rotation.\(axis)") as? Double)
+        #expect(abs(found - angle) < 1e-9)
+      }
     }
   }
 

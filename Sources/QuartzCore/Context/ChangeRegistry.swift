@@ -48,7 +48,10 @@ final class ChangeRegistry {
     context.onNeedsFlush?()
   }
 
-  func flushBegins() { needsFlush = false }
+  /// While a flush collects, what changes goes into it and needs no other one.
+  func beginCollecting() { needsFlush = true }
+
+  func endCollecting() { needsFlush = false }
 
   /// The screen goes away: nothing is listed any more.
   func close() {

@@ -49,7 +49,14 @@ final class ImageTable {
     return id
   }
 
-  func image(_ id: ImageID) -> CGImage? { entries[id]?.image }
+  /// What a layer with these contents has as its `contents`.
+  func object(_ contents: LayerContents) -> Any? {
+    switch contents {
+    case .none: nil
+    case .image(let id): entries[id]?.image
+    case .picture(let picture): LayerPicture(picture)
+    }
+  }
 
   func retain(_ id: ImageID) {
     entries[id]?.uses += 1

@@ -14,13 +14,14 @@ extension RenderContext {
     guard !isFlushing else { return }
     isFlushing = true
     makeCurrent()
-    registry.flushBegins()
+    registry.beginCollecting()
     layoutHook?()
     rootLayer?.layoutIfNeeded()
     displayLayers()
     ThreadState.current.endImplicitTransaction()
     commitChanges()
     isFlushing = false
+    if !registry.layersToDisplay.isEmpty || rootLayer?.layoutState.isDue ?? false { registry.requestFlush() }
     makeCalls()
   }
 
@@ -61,6 +62,7 @@ extension RenderContext {
     }
     for layer in registry.takeForgottenLayers() { builder.destroy(layer.id, image: layer.image) }
     let commit = builder.commit(at: now)
+    registry.endCollecting()
     guard !commit.operations.isEmpty else { return }
     apply(commit)
     publish(commit)
@@ -86,5 +88,11 @@ extension RenderContext {
     }
   }
 
-  private func apply(_ commit: Commit) {}
+  private func apply(_ commit: Commit) {
+    do {
+      try tree.apply(commit)
+    } catch {
+      preconditionFailure("The screen's own commit does not fit what was committed before: \(error)")
+    }
+  }
 }

@@ -8,7 +8,10 @@ extension RenderContext {
     if !isFlushing {
       flush()
       // The calls after a flush may have dropped layers; the new observer would not know them.
-      while registry.hasForgottenLayers { commitChanges() }
+      while registry.hasForgottenLayers {
+        registry.beginCollecting()
+        commitChanges()
+      }
     }
     var commit = Commit(time: clock.now)
     commit.operations = [.reset] + images.definitions

@@ -49,40 +49,14 @@ extension CALayer {
   }
 
   /// From the layer's coordinates to its superlayer's, before the superlayer's `sublayerTransform`.
-  private var projectionToFrame: Projection { transformToParent(sublayerTransform: .identity) }
+  private var projectionToFrame: Projection { properties.transformToParent.projection }
 
   /// From the layer's coordinates to its superlayer's.
   var projectionToParent: Projection {
-    guard let parent = superlayer else { return projectionToFrame }
-    let sublayerTransform = parent.properties.sublayerTransform
-    if properties.transform == .identity, sublayerTransform == .identity {
-      let anchor = anchorInBounds
-      return .translation(x: properties.position.x - anchor.x, y: properties.position.y - anchor.y)
+    guard let parent = superlayer, parent.properties.sublayerTransform != .identity else {
+      return projectionToFrame
     }
-    return transformToParent(sublayerTransform: sublayerTransform)
-  }
-
-  private var anchorInBounds: Point {
-    let bounds = properties.bounds
-    return Point(
-      x: bounds.minX + properties.anchorPoint.x * bounds.size.width,
-      y: bounds.minY + properties.anchorPoint.y * bounds.size.height)
-  }
-
-  private func transformToParent(sublayerTransform: Transform3D) -> Projection {
-    let anchor = anchorInBounds
-    var t = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -properties.anchorPointZ)
-    t = CATransform3DConcat(t, transform)
-    let position = properties.position
-    t = CATransform3DConcat(t, CATransform3DMakeTranslation(position.x, position.y, properties.zPosition))
-    if sublayerTransform != .identity, let parent = superlayer {
-      let center = parent.anchorInBounds
-      t = CATransform3DConcat(t, CATransform3DMakeTranslation(-center.x, -center.y, 0))
-      t = CATransform3DConcat(t, CATransform3D(sublayerTransform))
-      t = CATransform3DConcat(t, CATransform3DMakeTranslation(center.x, center.y, 0))
-    }
-    return Projection(
-      a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42, p: t.m14, q: t.m24, w: t.m44)
+    return properties.transformToParent.followed(by: parent.properties.sublayerSpace).projection
   }
 
   static func boundingBox(of rect: Rect, mappedBy projection: Projection) -> Rect {

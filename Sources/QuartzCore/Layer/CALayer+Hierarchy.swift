@@ -123,7 +123,7 @@ extension CALayer {
     let registry = parent?.commitState.registry
     if commitState.isAttached, !isAttached || registry !== commitState.registry { detachTree() }
     if isAttached, let registry { attachTree(to: registry) }
-    if layoutState.needsLayout || layoutState.descendantNeedsLayout { parent?.noteDescendantNeedsLayout() }
+    if layoutState.isDue { parent?.noteDescendantNeedsLayout() }
   }
 
   /// The layer and everything below it are on a screen now.

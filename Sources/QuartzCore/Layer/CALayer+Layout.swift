@@ -6,6 +6,8 @@ struct LayoutState {
   /// Whether a layer below needs layout; then so say all layers between.
   var descendantNeedsLayout = false
   var needsDisplay = false
+
+  var isDue: Bool { needsLayout || descendantNeedsLayout }
 }
 
 extension CALayer {
@@ -36,7 +38,7 @@ extension CALayer {
       next = layer.parent
     }
     for _ in 0..<Self.layoutPassLimit {
-      guard top.layoutState.needsLayout || top.layoutState.descendantNeedsLayout else { return }
+      guard top.layoutState.isDue else { return }
       top.layOutTree()
     }
   }

@@ -27,7 +27,8 @@ extension CALayer {
 
   /// The properties as the screen shows them now; nil when it does not know the layer.
   var evaluatedProperties: LayerProperties? {
-    guard commitState.isAttached, commitState.isKnown else { return nil }
-    return committedProperties
+    guard commitState.isAttached, commitState.isKnown, let context = commitState.registry?.context
+    else { return nil }
+    return context.tree.presentation(of: id, at: context.clock.now)
   }
 }

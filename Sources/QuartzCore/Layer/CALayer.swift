@@ -89,6 +89,9 @@ open class CALayer: NSObject, CAMediaTiming {
     if evaluated.shadowPath != properties.shadowPath {
       shadowPathObject = evaluated.shadowPath.map { CGPath($0) }
     }
+    if evaluated.contents != properties.contents {
+      contentsObject = presented?.commitState.registry?.context?.images.object(evaluated.contents)
+    }
     properties = evaluated
   }
 

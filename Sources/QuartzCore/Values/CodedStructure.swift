@@ -106,7 +106,8 @@ extension CATransform3D: CodedStructure {
   var coded: NSValue { NSValue(caTransform3D: self) }
 
   func component(at path: Substring) -> Any? {
-    switch committed.component(path) {
+    guard let target = Self.target(path) else { return nil }
+    return switch holder.value(of: target) {
     case .number(let number): NSNumber(value: number)
     case .size(let size): CGSize(size).coded
     default: nil
@@ -114,10 +115,22 @@ extension CATransform3D: CodedStructure {
   }
 
   func setting(_ path: Substring, to value: Any?) -> CATransform3D? {
-    let component: AnimationValue? =
-      path == "translation"
-      ? value.flatMap { AnimationValue.size($0) }.map { .size($0) }
-      : CodedNumber(value).map { .number($0.value) }
-    return component.flatMap { committed.setting(path, to: $0) }.map { CATransform3D($0) }
+    guard let target = Self.target(path), let value,
+      let new = AnimationValue(value, kind: target.valueKind, images: ImageTable())
+    else { return nil }
+    var holder = holder
+    holder.set(new, for: target)
+    return CATransform3D(holder.transform)
+  }
+
+  private static func target(_ path: Substring) -> AnimationTarget? {
+    AnimationTarget.named("transform." + path)
+  }
+
+  /// A layer's properties with this transform, for its parts are read and set there.
+  private var holder: LayerProperties {
+    var properties = LayerProperties()
+    properties.transform = committed
+    return properties
   }
 }

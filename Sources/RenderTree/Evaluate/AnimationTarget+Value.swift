@@ -2,7 +2,7 @@ import Raster
 
 extension LayerProperties {
   /// The present value of what an animation may change.
-  func value(of target: AnimationTarget) -> AnimationValue {
+  public func value(of target: AnimationTarget) -> AnimationValue {
     switch target {
     case .bounds: .rect(bounds)
     case .boundsOrigin: .point(bounds.origin)
@@ -79,7 +79,7 @@ extension LayerProperties {
   }
 
   /// Replaces what an animation changes. A value of another kind has no effect.
-  mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
+  public mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
     switch value {
     case .number(let number): set(number, for: target)
     case .point(let point):

@@ -102,7 +102,7 @@ extension RenderTree {
 
 extension LayerProperties {
   /// From the layer's coordinates to its superlayer's: to the anchor point, through the transform, to the position.
-  var transformToParent: Transform3D {
+  public var transformToParent: Transform3D {
     let anchor = Point(
       x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
     if transform == .identity {
@@ -113,7 +113,7 @@ extension LayerProperties {
   }
 
   /// `sublayerTransform`, applied about the anchor point.
-  var sublayerSpace: Transform3D {
+  public var sublayerSpace: Transform3D {
     guard sublayerTransform != .identity else { return .identity }
     let anchor = Point(
       x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
