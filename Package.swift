@@ -62,7 +62,7 @@ let animation: [Target] = [
 /// Our UIKit.
 let interface: [Target] = [
   .target(
-    name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "Raster", "RenderTree", "TextLayout"],
+    name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "ImageCoding", "Raster", "RenderTree", "TextLayout"],
     swiftSettings: strict),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   .testTarget(

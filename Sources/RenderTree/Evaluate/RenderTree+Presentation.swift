@@ -124,7 +124,7 @@ extension LayerProperties {
 
 extension Transform3D {
   /// The plane z = 0 under this transform, as a transform that leaves depth alone: a layer's sublayers are drawn into its plane.
-  var flattened: Transform3D {
+  public var flattened: Transform3D {
     guard m13 != 0 || m23 != 0 || m43 != 0 || m31 != 0 || m32 != 0 || m34 != 0 || m33 != 1 else {
       return self
     }

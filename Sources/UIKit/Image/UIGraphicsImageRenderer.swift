@@ -48,4 +48,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
     UIGraphicsPopContext()
     return image.makeImage(opaque: format.opaque) ?? UIImage()
   }
+
+  /// The image as PNG; empty without pixels.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
 }

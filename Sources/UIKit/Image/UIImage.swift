@@ -1,3 +1,5 @@
+import ImageCoding
+
 /// A picture and how many of its pixels make a point.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable {
@@ -31,6 +33,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
   }
 
+  /// An encoded picture (PNG, JPEG or WebP), or nil when the bytes are not one.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = try? ImageDecoder().decode(data) else { return nil }
+    self.init(cgImage: image, scale: scale, renderingMode: .automatic)
+  }
+
   /// In points.
   open var size: CGSize {
     guard let cgImage else { return .zero }
@@ -54,5 +64,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     if alpha != 1 { context.setAlpha(alpha) }
     context.drawUpright(cgImage, in: rect)
     context.restoreGState()
+  }
+
+  /// The image encoded losslessly, or nil when it has no pixels.
+  public func pngData() -> Data? { cgImage.flatMap { try? ImageEncoder.png($0) } }
+
+  /// The image encoded with loss over black, or nil when it has no pixels.
+  /// - Parameter compressionQuality: 0 (small) … 1 (good), limited to that.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    cgImage.flatMap { try? ImageEncoder.jpeg($0, quality: compressionQuality) }
   }
 }

@@ -2,13 +2,16 @@ import Raster
 import RenderTree
 
 extension Stage {
-  /// Every layer that is on the stage, in drawing order, as it looks now: animated values, places after all transforms.
+  /// Every layer that is on the stage, in drawing order (a mask follows what it masks), as it looks now: animated values, places after
+  /// all transforms.
+  ///
+  /// - Complexity: O(layers · their depth).
   public func presentation() -> [LayerPresentation] {
     makeCurrent()
     context.flush()
-    var layers: [LayerPresentation] = []
-    append(window.layer, parent: nil, view: "UIWindow", surroundings: .identity, to: &layers)
-    return layers
+    var walk = PresentationWalk(tree: context.tree, time: time)
+    walk.append(window.layer, parent: nil, view: "", space: .identity)
+    return walk.layers
   }
 
   /// `presentation()` with the time and the device. `scene` names what is shown.
@@ -17,102 +20,85 @@ extension Stage {
       scene: scene, time: time, size: [Double(size.width), Double(size.height)], scale: Double(scale),
       layers: presentation())
   }
+}
 
-  /// - Parameter surroundings: Maps the superlayer's sublayers to the stage.
-  private func append(
-    _ model: CALayer, parent: CALayer?, view: String, surroundings: Projection,
-    to layers: inout [LayerPresentation]
-  ) {
-    let layer = model.presentation() ?? model
+/// Walks the model's layers and describes each as the render tree has it at an instant.
+@MainActor private struct PresentationWalk {
+  let tree: RenderTree
+  let time: TimeInterval
+  var layers: [LayerPresentation] = []
+
+  /// - Parameters:
+  ///   - view: The class of the view around the layer.
+  ///   - space: From the superlayer's sublayers to the stage.
+  mutating func append(_ model: CALayer, parent: CALayer?, view: String, space: Transform3D) {
+    guard let properties = tree.presentation(of: model.id, at: time) else { return }
     let owner = model.delegate as? UIView
     let view = owner.map { String(describing: type(of: $0)) } ?? view
-    let toStage = layer.projectionToSuperlayer.followed(by: surroundings)
-    var entry = LayerPresentation(
-      id: Int(model.id.rawValue), parent: parent.map { Int($0.id.rawValue) },
-      layerClass: String(describing: type(of: model)),
-      view: view, name: model.name, frame: toStage.boundingBox(of: layer.bounds.raster).numbers,
-      opacity: Double(layer.opacity), isHidden: layer.isHidden, transform: layer.transform.numbers,
-      backgroundColor: layer.backgroundColor.map(\.numbers),
-      cornerRadius: Double(layer.cornerRadius), animations: model.animatedKeyPaths)
+    let transform = properties.transformToParent.followed(by: space)
+    var entry = LayerPresentation(model, properties, transform.projection)
+    entry.parent = parent.map { Int($0.id.rawValue) }
+    entry.view = view
     entry.text = (owner as? UILabel)?.text
-    if let shape = layer as? CAShapeLayer { entry.describe(shape, toStage: toStage) }
     layers.append(entry)
 
-    let inside = layer.sublayerProjection.followed(by: toStage)
-    for sublayer in model.sublayersInDrawingOrder {
-      append(sublayer, parent: model, view: view, surroundings: inside, to: &layers)
+    let inner = properties.sublayerSpace.followed(by: transform.flattened)
+    for sublayer in inDrawingOrder(model.sublayers ?? []) {
+      append(sublayer, parent: model, view: view, space: inner)
     }
-    if let mask = model.mask { append(mask, parent: model, view: view, surroundings: toStage, to: &layers) }
+    if let mask = model.mask { append(mask, parent: model, view: view, space: transform.flattened) }
+  }
+
+  private func inDrawingOrder(_ sublayers: [CALayer]) -> [CALayer] {
+    let depths = sublayers.map { tree.presentation(of: $0.id, at: time)?.zPosition ?? 0 }
+    guard depths.contains(where: { $0 != 0 }) else { return sublayers }
+    return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
   }
 }
 
 extension LayerPresentation {
-  fileprivate mutating func describe(_ shape: CAShapeLayer, toStage: Projection) {
-    if let path = shape.path?.raster {
-      var placed = Path()
-      placed.append(path, transform: toStage)
-      var ends: [[Double]] = []
-      var next = 0
-      for verb in placed.verbs where verb.pointCount > 0 {
-        next += verb.pointCount
-        ends.append([placed.points[next - 1].x, placed.points[next - 1].y])
-      }
-      self.path = Outline(bounds: (placed.boundingBox ?? .zero).numbers, points: ends)
-    }
-    strokeStart = Double(shape.strokeStart)
-    strokeEnd = Double(shape.strokeEnd)
-    lineWidth = Double(shape.lineWidth)
-    strokeColor = shape.strokeColor.map(\.numbers)
-    fillColor = shape.fillColor.map(\.numbers)
+  fileprivate init(_ model: CALayer, _ properties: LayerProperties, _ toStage: Projection) {
+    id = Int(model.id.rawValue)
+    layerClass = String(describing: type(of: model))
+    view = ""
+    name = model.name
+    frame = toStage.boundingBox(of: properties.bounds).numbers
+    opacity = properties.opacity
+    isHidden = properties.isHidden
+    transform = properties.transform.numbers
+    if properties.backgroundColor.alpha != 0 { backgroundColor = properties.backgroundColor.numbers }
+    cornerRadius = properties.cornerRadius
+    animations = model.animatedKeyPaths
+    guard model is CAShapeLayer else { return }
+    path = properties.path.map { Outline($0, toStage) }
+    strokeStart = properties.strokeStart
+    strokeEnd = properties.strokeEnd
+    lineWidth = properties.lineWidth
+    strokeColor = properties.strokeColor.numbers
+    fillColor = properties.fillColor.numbers
   }
 }
 
-extension CGColor {
-  fileprivate var numbers: [Double] { [raster.red, raster.green, raster.blue, raster.alpha] }
-}
-
-extension Raster.Rect {
-  fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+extension LayerPresentation.Outline {
+  fileprivate init(_ path: Path, _ toStage: Projection) {
+    var placed = Path()
+    placed.append(path, transform: toStage)
+    bounds = (placed.boundingBox ?? .zero).numbers
+    points = []
+    var next = 0
+    for verb in placed.verbs where verb.pointCount > 0 {
+      next += verb.pointCount
+      points.append([placed.points[next - 1].x, placed.points[next - 1].y])
+    }
+  }
 }
 
 extension CALayer {
-  /// The layer's own coordinates to its superlayer's (before that one's sublayer transform): about the anchor point, which comes to
-  /// lie at the position.
-  fileprivate var projectionToSuperlayer: Projection {
-    let anchor = anchorInBounds
-    let centered = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
-    let turned = CATransform3DConcat(centered, transform)
-    return CATransform3DConcat(turned, CATransform3DMakeTranslation(position.x, position.y, zPosition))
-      .flattened
-  }
-
-  /// The sublayer transform about the anchor point.
-  fileprivate var sublayerProjection: Projection {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return .identity }
-    let anchor = anchorInBounds
-    let centered = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
-    let turned = CATransform3DConcat(centered, sublayerTransform)
-    return CATransform3DConcat(turned, CATransform3DMakeTranslation(anchor.x, anchor.y, 0)).flattened
-  }
-
-  private var anchorInBounds: CGPoint {
-    CGPoint(
-      x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
-  }
-
-  fileprivate var sublayersInDrawingOrder: [CALayer] {
-    let layers = sublayers ?? []
-    guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
-    return layers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
-  }
-
+  /// Each once, in the order in which the animations were added.
   fileprivate var animatedKeyPaths: [String] {
     var keyPaths: [String] = []
-    for key in animationKeys() ?? [] {
-      for keyPath in animation(forKey: key)?.animatedKeyPaths ?? [] where !keyPaths.contains(keyPath) {
-        keyPaths.append(keyPath)
-      }
+    for animation in (animationKeys() ?? []).compactMap({ animation(forKey: $0) }) {
+      for keyPath in animation.animatedKeyPaths where !keyPaths.contains(keyPath) { keyPaths.append(keyPath) }
     }
     return keyPaths
   }
@@ -128,16 +114,17 @@ extension CAAnimation {
   }
 }
 
-extension CATransform3D {
-  fileprivate var numbers: [Double] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
-  }
+extension Color {
+  fileprivate var numbers: [Double] { [red, green, blue, alpha] }
+}
 
-  /// What happens in the plane z = 0, seen from the front.
-  fileprivate var flattened: Projection {
-    Projection(
-      a: Double(m11), b: Double(m12), c: Double(m21), d: Double(m22), tx: Double(m41), ty: Double(m42),
-      p: Double(m14), q: Double(m24), w: Double(m44))
+extension Raster.Rect {
+  fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+}
+
+extension Transform3D {
+  fileprivate var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 }
 

@@ -38,6 +38,7 @@ import RenderTree
   let context: RenderContext
   let touchTracker = TouchTracker()
   var script = Script()
+  var renderer = StageRenderer()
   private(set) var environment: Environment
 
   /// - Parameters:
@@ -73,7 +74,7 @@ import RenderTree
     return CGSize(width: side(size.width), height: side(size.height))
   }
 
-  private static func usable(_ scale: CGFloat) -> CGFloat { scale.isNaN ? 1 : min(max(scale, 0.1), 16) }
+  static func usable(_ scale: CGFloat) -> CGFloat { scale.isNaN ? 1 : min(max(scale, 0.1), 16) }
 
   /// In points.
   public var size: CGSize { screen.bounds.size }

@@ -1,0 +1,79 @@
+import Raster
+import RenderTree
+
+/// The last picture of a stage, to draw only what has changed since.
+@MainActor struct StageRenderer {
+  private var renderer = Renderer()
+  private var scene: Scene?
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private var scale = 0.0
+
+  /// The tree at an instant as pixels.
+  ///
+  /// - Complexity: O(visible layers + changed pixels).
+  mutating func draw(_ tree: RenderTree, at time: TimeInterval, size: PixelSize, scale: Double) -> Bitmap {
+    let next = tree.scene(at: time, scale: scale)
+    let screen = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    if let scene, bitmap.width == size.width, bitmap.height == size.height, self.scale == scale {
+      for region in next.damage(from: scene, in: screen) {
+        renderer.draw(next.drawList, into: &bitmap, region: region, background: .clear)
+      }
+    } else {
+      bitmap = Bitmap(width: size.width, height: size.height)
+      self.scale = scale
+      renderer.draw(next.drawList, into: &bitmap, background: .clear)
+    }
+    scene = next
+    return bitmap
+  }
+}
+
+/// Whole pixels, at least one in each direction.
+struct PixelSize: Equatable {
+  var width: Int
+  var height: Int
+
+  /// The pixels that a size in points touches, no more than a bitmap can have.
+  init(_ size: CGSize, scale: CGFloat) {
+    func pixels(_ length: CGFloat) -> Int {
+      Int(min(max((length * scale - 1e-6).rounded(.up), 1), CGFloat(Bitmap.maximumSide)))
+    }
+    width = pixels(size.width)
+    height = pixels(size.height)
+  }
+}
+
+extension Stage {
+  /// The stage as it looks now, at its scale: sRGB, and transparent where nothing is drawn (with `backgroundColor` nil).
+  ///
+  /// - Complexity: O(visible layers + pixels that have changed since the last call).
+  public func image() -> CGImage {
+    makeCurrent()
+    context.flush()
+    return image(
+      renderer.draw(
+        context.tree, at: time, size: PixelSize(size, scale: scale), scale: Double(scale)))
+  }
+
+  /// What is shown now as it looks, or will look, at another instant, if nothing new happens: animations are shown at that time. The
+  /// stage's own time stays.
+  ///
+  /// - Parameter scale: Pixels per point, limited to 0.1 … 16; nil for the stage's own.
+  public func image(at time: TimeInterval, scale: CGFloat? = nil) -> CGImage {
+    image(bitmap(at: time, scale: scale))
+  }
+
+  /// The pixels of `image(at:scale:)`.
+  package func bitmap(at time: TimeInterval, scale: CGFloat? = nil) -> Bitmap {
+    makeCurrent()
+    context.flush()
+    let scale = scale.map { Self.usable($0) } ?? self.scale
+    var fresh = StageRenderer()
+    return fresh.draw(context.tree, at: time, size: PixelSize(size, scale: scale), scale: Double(scale))
+  }
+
+  private func image(_ bitmap: Bitmap) -> CGImage {
+    guard let image = CGImage(bitmap) else { preconditionFailure("A stage has at least one pixel.") }
+    return image
+  }
+}
