@@ -83,4 +83,94 @@ import UIKit
     _ = label.sizeThatFits(CGSize(width: -1, height: CGFloat.nan))
     #expect(label.font.pointSize == 0)
   }
+
+  // MARK: Pictures
+
+  /// The columns and rows, in points, of what is dark on the white stage; nil for a blank picture.
+  private func ink(_ stage: Stage) -> CGRect? {
+    let image = stage.image()
+    let bytes = Array(image.dataProvider?.data ?? Data())
+    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+    for y in 0..<image.height {
+      for x in 0..<image.width where bytes[(y * image.width + x) * 4] < 128 {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), max(bottom, y + 1))
+      }
+    }
+    guard left < right else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .applying(CGAffineTransform(scaleX: 1 / stage.scale, y: 1 / stage.scale))
+  }
+
+  private func show(_ label: UILabel, in frame: CGRect) -> CGRect? {
+    label.frame = frame
+    stage.show(label)
+    return ink(stage)
+  }
+
+  @Test func textStandsInTheMiddleOfTheHeightAtTheAlignedSide() throws {
+    stage.makeCurrent()
+    let frame = CGRect(x: 50, y: 50, width: 200, height: 100)
+    let text = label("HHH")
+    let left = try #require(show(text, in: frame))
+    #expect(abs(left.minX - 50) < 3 && abs(left.midY - 100) < 3)
+    text.textAlignment = .center
+    let center = try #require(ink(stage))
+    #expect(abs(center.midX - 150) < 1)
+    text.textAlignment = .right
+    let right = try #require(ink(stage))
+    #expect(abs(right.maxX - 250) < 3 && abs(right.width - left.width) < 1)
+    text.textAlignment = .natural
+    stage.layoutDirection = .rightToLeft
+    let natural = try #require(ink(stage))
+    #expect(abs(natural.maxX - 250) < 3)
+  }
+
+  @Test func tooWideTextShrinksOrIsCutOff() throws {
+    stage.makeCurrent()
+    let frame = CGRect(x: 50, y: 50, width: 80, height: 40)
+    let text = label("HHHHHHHHHHHHHHHH")
+    let cut = try #require(show(text, in: frame))
+    #expect(cut.maxX <= 130.5 && cut.height > 11)
+    text.adjustsFontSizeToFitWidth = true
+    let shrunk = try #require(ink(stage))
+    #expect(shrunk.maxX <= 130.5 && shrunk.width > 74 && shrunk.height < 9)
+    // The baseline stays where it was.
+    #expect(abs(shrunk.maxY - cut.maxY) < 1)
+    text.minimumScaleFactor = 0.9
+    let limited = try #require(ink(stage))
+    #expect(limited.maxX <= 130.5 && limited.height > 10)
+    text.minimumScaleFactor = 0
+    text.baselineAdjustment = .alignCenters
+    let centered = try #require(ink(stage))
+    #expect(abs(centered.midY - 70) < 2)
+  }
+
+  @Test func labelThatGetsItsRoomLaterIsDrawnThen() {
+    stage.makeCurrent()
+    let text = label("HHH")
+    stage.window.addSubview(text)
+    #expect(ink(stage) == nil)
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    #expect(ink(stage) != nil)
+    text.text = nil
+    #expect(ink(stage) == nil)
+  }
+
+  @Test func textOfAStyleGrowsWithTheSettingOnlyWhenItShall() throws {
+    stage.makeCurrent()
+    let text = label("HHH")
+    text.font = .preferredFont(forTextStyle: .body)
+    let before = try #require(show(text, in: CGRect(x: 0, y: 0, width: 300, height: 100)))
+    stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(ink(stage) == before)
+    text.adjustsFontForContentSizeCategory = true
+    let after = try #require(ink(stage))
+    #expect(abs(after.height / before.height - 53 / 17) < 0.2)
+    // A font that was made under the large setting is not enlarged once more.
+    text.font = .preferredFont(forTextStyle: .body)
+    #expect(ink(stage) == after)
+    text.font = .systemFont(ofSize: 17)
+    #expect(ink(stage) == before)
+  }
 }

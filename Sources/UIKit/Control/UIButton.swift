@@ -19,41 +19,39 @@
   private let label = UILabel()
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
-  private let primaryAction: UIAction?
 
-  public private(set) final var buttonType: ButtonType
+  public private(set) final var buttonType = ButtonType.custom
 
   public override init(frame: CGRect) {
-    buttonType = .custom
-    primaryAction = nil
     super.init(frame: frame)
     setUp()
   }
 
+  public required init?(coder: NSCoder) { nil }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    showState()
+  }
+
   /// - Parameter primaryAction: Runs on a tap and gives the title and the image.
-  public init(frame: CGRect = .zero, type: ButtonType, primaryAction: UIAction?) {
-    buttonType = type
-    self.primaryAction = primaryAction
-    super.init(frame: frame)
-    setUp()
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
     setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
-
-  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(frame: .zero, type: buttonType, primaryAction: primaryAction)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.frame = frame
   }
 
-  public convenience init() { self.init(frame: .zero) }
-
-  public required init?(coder: NSCoder) { nil }
-
   private func setUp() {
-    label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
     label.isAccessibilityElement = false

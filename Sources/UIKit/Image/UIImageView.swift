@@ -39,7 +39,7 @@ import Raster
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if image?.renderingMode == .alwaysTemplate { showImage() }
+    showImage()
   }
 
   private func showImage() {

@@ -31,12 +31,14 @@ extension Stage {
   }
 
   /// Brings layout, drawing and what is due up to `time`, which is not before `self.time`. A live host calls it for each frame.
+  /// From inside a completion or a display link it only brings layout and drawing up to date: time is already moving.
   package func process(until time: TimeInterval) {
     makeCurrent()
     context.flush()
+    guard !isInCallbacks else { return }
     var (instant, actionCount) = (self.time, 0)
     while let next = script.nextTime, next <= time {
-      context.run(until: next)
+      makeCallbacks(until: next)
       if next > instant { (instant, actionCount) = (next, 0) }
       guard let action = script.takeFirst() else { break }
       actionCount += 1
@@ -48,7 +50,13 @@ extension Stage {
       action()
       context.flush()
     }
+    makeCallbacks(until: time)
+  }
+
+  private func makeCallbacks(until time: TimeInterval) {
+    isInCallbacks = true
     context.run(until: time)
+    isInCallbacks = false
   }
 
   /// When something happens next by itself: the earliest end of an animation, display link or scheduled closure; nil for never.

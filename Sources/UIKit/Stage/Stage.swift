@@ -38,6 +38,7 @@ import RenderTree
   let context: RenderContext
   let touchTracker = TouchTracker()
   var script = Script()
+  var isInCallbacks = false
   var renderer = StageRenderer()
   private(set) var environment: Environment
 

@@ -48,8 +48,22 @@ extension UIFont {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return systemFont(
+    let font = systemFont(
       ofSize: style.pointSize(for: category), weight: style == .headline ? .semibold : .regular)
+    return UIFont(font.font, scaling: Scaling(style: style))
+  }
+
+  /// The font in the size that it has under the traits: another one only for a font that was made from a text style or by
+  /// `UIFontMetrics`.
+  func adjusted(for traitCollection: UITraitCollection) -> UIFont {
+    guard let scaling else { return self }
+    let size =
+      scaling.baseSize.map {
+        min(
+          UIFontMetrics(forTextStyle: scaling.style).scaledValue(for: $0, compatibleWith: traitCollection),
+          scaling.maximumSize)
+      } ?? scaling.style.pointSize(for: traitCollection.preferredContentSizeCategory)
+    return size == pointSize ? self : UIFont(font.withSize(size), scaling: scaling)
   }
 }
 
@@ -63,15 +77,17 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont
   {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
   /// - Parameter maximumPointSize: The result is not larger.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(min(size, maximumPointSize))
+    let size = min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize)
+    return UIFont(
+      font.font.withSize(size),
+      scaling: UIFont.Scaling(style: style, baseSize: font.pointSize, maximumSize: maximumPointSize))
   }
 
   /// The value times the style's size over its size in the large category, rounded to the nearest pixel.

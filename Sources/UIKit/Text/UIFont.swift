@@ -37,8 +37,21 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   public static let systemFontSize: CGFloat = 14
 
   let font: Font
+  /// How the size follows the user's setting, for a font that was made to.
+  let scaling: Scaling?
 
-  private init(_ font: Font) { self.font = font }
+  /// A size that grows and shrinks with a text style.
+  struct Scaling: Hashable {
+    var style: TextStyle
+    /// In the large category; nil for the style's own size.
+    var baseSize: CGFloat?
+    var maximumSize = CGFloat.infinity
+  }
+
+  init(_ font: Font, scaling: Scaling? = nil) {
+    self.font = font
+    self.scaling = scaling
+  }
 
   /// The installed font whose full, PostScript or family name is given; nil when there is none.
   /// - Parameter fontSize: In points. One that is not positive and finite counts as 0, at which nothing is drawn.

@@ -79,8 +79,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// 0 … 1. Default: 0, as small as it takes.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// Whether a font made with `preferredFont` or `UIFontMetrics` would be renewed with the user's setting. Here the font's size is
-  /// multiplied by the growth of the body style.
+  /// Whether a font from `preferredFont` or `UIFontMetrics` is renewed when the user's setting changes.
   open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
   /// The width that `intrinsicContentSize` breaks lines at; 0 for the bounds' width.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
@@ -175,8 +174,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   private var styled: StyledText {
-    let metrics = adjustsFontForContentSizeCategory ? UIFontMetrics.default : nil
-    let font: UIFont = metrics?.scaledFont(for: self.font, compatibleWith: traitCollection) ?? self.font
+    let font: UIFont =
+      adjustsFontForContentSizeCategory ? self.font.adjusted(for: traitCollection) : self.font
     return styledText.map { StyledText($0, font: font, color: currentColor) }
       ?? StyledText(plainText ?? "", font: font, color: currentColor)
   }

@@ -14,7 +14,7 @@ extension UIView {
         controller?.traitCollectionDidChange(previous)
         controller?.traitChangeHandlers.notify(from: previous, to: traits)
       }
-      if drawsContent { setNeedsDisplay() }
+      if drawing == .picture { setNeedsDisplay() }
       setNeedsLayout()
     }
     for subview in subviews { subview.adopt(traits) }

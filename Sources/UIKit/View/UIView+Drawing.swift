@@ -3,16 +3,17 @@ extension UIView {
   func displayContents(of layer: CALayer) {
     guard layer === self.layer else { return }
     let bounds = self.bounds
+    let hasRoom = !bounds.isEmpty && bounds.origin.x.isFinite && bounds.origin.y.isFinite
     let context = CGContext(pictureOf: bounds.size)
-    if !bounds.isEmpty, bounds.origin.x.isFinite, bounds.origin.y.isFinite {
+    if hasRoom {
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
       UIGraphicsPushContext(context)
       traitCollection.performAsCurrent { draw(bounds) }
       UIGraphicsPopContext()
     }
     let picture = context.picture
-    guard drawsContent || !picture.commands.isEmpty else { return }
-    drawsContent = !picture.commands.isEmpty
-    layer.setPicture(picture)
+    let hadPicture = drawing == .picture
+    drawing = !hasRoom ? .none : picture.commands.isEmpty ? .empty : .picture
+    if hadPicture || drawing == .picture { layer.setPicture(picture) }
   }
 }

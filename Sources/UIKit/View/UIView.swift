@@ -82,7 +82,7 @@
     let new = layer.bounds.size
     guard old != new else { return }
     setNeedsLayout()
-    if drawsContent || contentMode == .redraw { setNeedsDisplay() }
+    if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
     if autoresizesSubviews { resizeSubviews(from: old, to: new) }
   }
 
@@ -277,6 +277,14 @@
   /// The controller whose view this is.
   final weak var controller: UIViewController?
   final var ownTintColor: UIColor?
-  /// Whether `draw(_:)` drew something the last time.
-  final var drawsContent = false
+  final var drawing = Drawing.none
+
+  /// What came of `draw(_:)` the last time.
+  enum Drawing {
+    /// There was no room yet.
+    case none
+    /// It drew nothing: most views do not.
+    case empty
+    case picture
+  }
 }

@@ -1,0 +1,79 @@
+import Testing
+import UIKit
+
+@Suite struct ColorTests {
+  @Test func componentsAreClamped() {
+    let color = UIColor(red: 2, green: -1, blue: .nan, alpha: 0.5)
+    var (red, green, blue, alpha) = (CGFloat(9), CGFloat(9), CGFloat(9), CGFloat(9))
+    #expect(unsafe color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect([red, green, blue, alpha] == [1, 0, 0, 0.5])
+  }
+
+  private static let hues: [(Double, [Double])] = [
+    (0, [1, 0, 0]), (1.0 / 6, [1, 1, 0]), (1.0 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2.0 / 3, [0, 0, 1]),
+    (1, [1, 0, 0]),
+  ]
+
+  @Test(arguments: hues)
+  func hueGoesAroundTheCircle(hue: Double, rgb: [Double]) {
+    let color = UIColor(hue: CGFloat(hue), saturation: 1, brightness: 1, alpha: 1)
+    let components = color.cgColor.components ?? []
+    for (component, expected) in zip(components, rgb) { #expect(abs(Double(component) - expected) < 1e-9) }
+    var back: CGFloat = -1
+    #expect(unsafe color.getHue(&back, saturation: nil, brightness: nil, alpha: nil))
+    #expect(abs(Double(back) - hue.truncatingRemainder(dividingBy: 1)) < 1e-9)
+  }
+
+  @Test func grayHasAWhiteAndColorsHaveNone() {
+    var white: CGFloat = 9
+    #expect(unsafe UIColor.gray.getWhite(&white, alpha: nil))
+    #expect(white == 0.5)
+    #expect(unsafe !UIColor.red.getWhite(&white, alpha: nil))
+    #expect(white == 0.5)
+  }
+
+  @Test func equalityGoesByModelAndComponents() {
+    #expect(UIColor(white: 1, alpha: 1) == UIColor.white)
+    #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
+    #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != UIColor.white)
+    #expect(UIColor.red.withAlphaComponent(0.5).hash == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5).hash)
+    #expect(UIColor(cgColor: UIColor.purple.cgColor) == UIColor.purple)
+  }
+
+  @Test func dynamicColorDependsOnTheTraits() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(color.resolvedColor(with: dark) == .white)
+    #expect(color.resolvedColor(with: UITraitCollection()) == .black)
+    #expect(color.withAlphaComponent(0.5).resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
+    #expect(
+      UIColor.systemRed.resolvedColor(with: dark)
+        == UIColor(red: 1, green: 69 / 255, blue: 58 / 255, alpha: 1))
+  }
+
+  @Test func dynamicColorThatNamesItselfIsClear() {
+    final class Loop: @unchecked Sendable { var color = UIColor.clear }
+    let loop = Loop()
+    loop.color = UIColor { _ in loop.color }
+    #expect(loop.color.cgColor.alpha == 0)
+  }
+
+  @Test func displayP3InsideSRGBIsConverted() {
+    let color = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    for component in color.cgColor.components?.dropLast() ?? [] { #expect(abs(component - 0.5) < 1e-6) }
+    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
+  }
+
+  @Test func traitsMergeWithTheLastOneThatSpecifies() {
+    let merged = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection(layoutDirection: .rightToLeft, displayScale: 3),
+      UITraitCollection(),
+    ])
+    #expect(
+      merged.userInterfaceStyle == .dark && merged.layoutDirection == .rightToLeft && merged.displayScale == 3
+    )
+    #expect(
+      merged == UITraitCollection(userInterfaceStyle: .dark, layoutDirection: .rightToLeft, displayScale: 3))
+  }
+}
