@@ -69,6 +69,14 @@ let interface: [Target] = [
     name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"], swiftSettings: strict),
 ]
 
+/// What is built on them: the components, their scenes, and the command line.
+let product: [Target] = [
+  .target(name: "Rivulet", dependencies: isLinux ? ["UIKit"] : [], swiftSettings: strict),
+  .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
+  .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
+  .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+]
+
 let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -77,5 +85,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: core + (isLinux ? graphics + animation + interface : [])
+  targets: core + (isLinux ? graphics + animation + interface + product : [])
 )

@@ -3,6 +3,7 @@ import UIKit
 /// The outlines of a download view in a square of 100 points, where everything is drawn; the view scales that square to its size.
 ///
 /// The ratios are those of the published work (in 250ths of the side).
+@MainActor
 enum DownloadGeometry {
   static let side: CGFloat = 100
   static let center = CGPoint(x: 50, y: 50)

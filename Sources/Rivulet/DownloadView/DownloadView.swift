@@ -345,8 +345,8 @@ open class DownloadView: UIControl, DownloadControl {
   }
 
   private var percentText: String {
-    // Floored, so that 100 % is not said before everything is there.
-    (storedProgress * 100).rounded(.down).formatted(.number.precision(.fractionLength(0))) + "%"
+    // Rounded down, so that 100 % is not said before everything is there.
+    (Double(storedProgress * 100).rounded(.down) / 100).formatted(.percent.precision(.fractionLength(0)))
   }
 
   private func updateLabel() {

@@ -4,7 +4,8 @@ import UIKit
 ///
 /// y = 50 + h·e(x)·sin(k·x + ω·t): k = 0.25 rad/pt and ω = 20 rad/s, so that it runs to the left at 80 pt/s. Its height h is 3 points in the
 /// first half of the download and 12·p·(1 − p) in the second. The envelope e lets it grow in from one end and lie down from the other.
-struct DownloadWave: Equatable {
+@MainActor
+struct DownloadWave {
   static let waveNumber = 0.25
   static let angularSpeed = 20.0
   /// How long the wave takes to grow over the whole line, in seconds.
