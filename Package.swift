@@ -72,8 +72,15 @@ let interface: [Target] = [
 /// What is built on them: the components, their scenes, and the command line.
 let product: [Target] = [
   .target(name: "Rivulet", dependencies: isLinux ? ["UIKit"] : [], swiftSettings: strict),
-  .testTarget(name: "RivuletTests", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
+  .testTarget(
+    name: "RivuletTests", dependencies: ["Rivulet", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
+  .executableTarget(
+    name: "rivulet",
+    dependencies: [
+      "Scenes", "ImageCoding", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),
 ]
 
@@ -83,7 +90,6 @@ let package = Package(
   products: [],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: core + (isLinux ? graphics + animation + interface + product : [])
 )

@@ -8,16 +8,13 @@ private let allowedImports: [String: Set<String>] = [
   "CoreGraphics": ["Raster"],
   "QuartzCore": ["CoreGraphics", "Raster", "RenderTree"],
   "TextLayout": ["CoreGraphics", "Raster", "CHarfBuzz", "CFontconfig"],
-  "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CTurboJPEG", "CWebP"],
+  "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CJPEG", "CWebP"],
   "UIKit": ["CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "RenderTree", "Raster"],
   "Rivulet": ["UIKit"],
-  "Downloads": ["CCurl"],
-  "DemoServer": ["FlyingFox", "FlyingSocks"],
-  "BrowserHost": ["UIKit", "QuartzCore", "RenderTree", "Raster", "FlyingFox", "FlyingSocks"],
-  "Recorder": ["Raster", "UIKit", "ImageCoding"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],
-  "Gallery": ["Rivulet", "Downloads", "UIKit"],
+  "_Testing_CoreGraphics": ["CoreGraphics"],
+  "_Testing_UIKit": ["UIKit"],
 ]
 
 /// The core sees nothing but the standard library.

@@ -64,7 +64,7 @@ import UIKit
     fixture.beginDownloading()
     var previous = fixture.points(of: "wave")
     for _ in 0..<10 {
-      fixture.stage.advance(by: 1.0 / 60)
+      fixture.stage.advance(by: 0.017)
       let points = fixture.points(of: "wave")
       #expect(points != previous)
       previous = points
@@ -214,7 +214,7 @@ import UIKit
     let track = fixture.part("track")?.frame ?? []
     #expect(track == [75, 10, 150, 150])
     let wave = fixture.points(of: "wave")
-    #expect(isClose(wave.first?.x, 55 + 14.8 * 1.5, within: 1e-9))
+    #expect(isClose(wave.first?.x, 77.2, within: 1e-9))
   }
 
   @Test func defect19_onlyATapInsideTheCircleCounts() {

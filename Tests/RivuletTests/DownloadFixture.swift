@@ -34,7 +34,7 @@ final class DownloadFixture: DownloadControlDelegate {
   /// The end points of a part's segments, in points of the view.
   func points(of name: String) -> [CGPoint] {
     let origin = view.frame.origin
-    return (part(name)?.path?.points ?? []).map { CGPoint(x: $0[0] - origin.x, y: $0[1] - origin.y) }
+    return (part(name)?.path?.points ?? []).map { CGPoint(x: CGFloat($0[0]) - origin.x, y: CGFloat($0[1]) - origin.y) }
   }
 
   /// The scale of a part about its centre.
@@ -50,6 +50,11 @@ final class DownloadFixture: DownloadControlDelegate {
 }
 
 func isClose(_ a: Double?, _ b: Double, within tolerance: Double) -> Bool {
+  guard let a else { return false }
+  return abs(a - b) <= tolerance
+}
+
+func isClose(_ a: CGFloat?, _ b: CGFloat, within tolerance: CGFloat) -> Bool {
   guard let a else { return false }
   return abs(a - b) <= tolerance
 }

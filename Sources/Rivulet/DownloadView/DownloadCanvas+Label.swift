@@ -56,7 +56,10 @@ extension DownloadCanvas {
     sink.duration = 0.3
     label.layer.opacity = 0
     CATransaction.begin()
-    CATransaction.setCompletionBlock(guarded { [weak self] in self?.hideLabel() })
+    CATransaction.setCompletionBlock { [weak self] in
+      // Unless it has been shown again by then.
+      if self?.label.layer.opacity == 0 { self?.hideLabel() }
+    }
     label.layer.add(sink, forKey: "dismiss")
     CATransaction.commit()
   }

@@ -20,7 +20,7 @@ struct FrameCommand: AsyncParsableCommand {
     let reference = try scene.resolved()
     let stage = reference.makeStage(scale: try scale.value(for: reference))
     stage.advance(to: instant.at)
-    let data = try PNG.encode(stage.image())
+    let data = try ImageEncoder.png(stage.image())
     try data.write(to: URL(filePath: output), options: .atomic)
   }
 }

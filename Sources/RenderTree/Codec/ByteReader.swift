@@ -1,0 +1,55 @@
+/// Reads what `ByteWriter` wrote, and refuses everything else. Nothing is allocated before the bytes for it are known to be there.
+struct ByteReader {
+  /// Lists in lists deeper than this are refused: groups of animations and pictures in pictures.
+  private static let maximumDepth = 16
+
+  private let bytes: [UInt8]
+  private(set) var offset = 0
+  private var depth = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var remaining: Int { bytes.count - offset }
+  var malformed: CommitError { .malformed(offset: offset) }
+
+  mutating func byte() throws(CommitError) -> UInt8 {
+    guard remaining >= 1 else { throw malformed }
+    offset += 1
+    return bytes[offset - 1]
+  }
+
+  mutating func word() throws(CommitError) -> UInt32 {
+    guard remaining >= 4 else { throw malformed }
+    var value: UInt32 = 0
+    for index in 0..<4 { value |= UInt32(bytes[offset + index]) << UInt32(8 * index) }
+    offset += 4
+    return value
+  }
+
+  mutating func number() throws(CommitError) -> Double {
+    let low = try word()
+    let high = try word()
+    return Double(bitPattern: UInt64(high) << 32 | UInt64(low))
+  }
+
+  /// A number of things that take at least a byte each.
+  mutating func count() throws(CommitError) -> Int {
+    let count = try word()
+    guard count <= UInt32(clamping: remaining) else { throw malformed }
+    return Int(count)
+  }
+
+  mutating func take(_ count: Int) throws(CommitError) -> [UInt8] {
+    guard count >= 0, count <= remaining else { throw malformed }
+    offset += count
+    return Array(bytes[offset - count..<offset])
+  }
+
+  /// Goes one list deeper; `leave` comes back.
+  mutating func enter() throws(CommitError) {
+    guard depth < Self.maximumDepth else { throw malformed }
+    depth += 1
+  }
+
+  mutating func leave() { depth -= 1 }
+}

@@ -1,0 +1,74 @@
+import Raster
+
+/// What a commit is written of. Reading checks every byte that has a meaning; numbers may be anything, also NaN.
+protocol Coded {
+  func write(to writer: inout ByteWriter)
+  init(from reader: inout ByteReader) throws(CommitError)
+}
+
+extension Double: Coded {
+  func write(to writer: inout ByteWriter) { writer.write(self) }
+  init(from reader: inout ByteReader) throws(CommitError) { self = try reader.number() }
+}
+
+extension UInt8: Coded {
+  func write(to writer: inout ByteWriter) { writer.write(self) }
+  init(from reader: inout ByteReader) throws(CommitError) { self = try reader.byte() }
+}
+
+extension Bool: Coded {
+  func write(to writer: inout ByteWriter) { writer.write(UInt8(self ? 1 : 0)) }
+  init(from reader: inout ByteReader) throws(CommitError) {
+    switch try reader.byte() {
+    case 0: self = false
+    case 1: self = true
+    default: throw reader.malformed
+    }
+  }
+}
+
+extension Array: Coded where Element: Coded {
+  func write(to writer: inout ByteWriter) {
+    writer.write(UInt32(count))
+    for element in self { element.write(to: &writer) }
+  }
+
+  init(from reader: inout ByteReader) throws(CommitError) {
+    self.init()
+    let count = try reader.count()
+    try reader.enter()
+    for _ in 0..<count { append(try Element(from: &reader)) }
+    reader.leave()
+  }
+}
+
+extension Optional: Coded where Wrapped: Coded {
+  func write(to writer: inout ByteWriter) {
+    (self != nil).write(to: &writer)
+    if let self { self.write(to: &writer) }
+  }
+
+  init(from reader: inout ByteReader) throws(CommitError) {
+    self = try Bool(from: &reader) ? Wrapped(from: &reader) : nil
+  }
+}
+
+extension Coded where Self: RawRepresentable, RawValue == UInt8 {
+  func write(to writer: inout ByteWriter) { writer.write(rawValue) }
+  init(from reader: inout ByteReader) throws(CommitError) {
+    guard let value = Self(rawValue: try reader.byte()) else { throw reader.malformed }
+    self = value
+  }
+}
+
+extension FillRule: Coded {}
+extension Stroke.Cap: Coded {}
+extension Stroke.Join: Coded {}
+extension ImagePaint.Filter: Coded {}
+extension BlendMode: Coded {}
+extension LayerKind: Coded {}
+extension ContentsGravity: Coded {}
+extension Timing.FillMode: Coded {}
+extension AnimationTarget: Coded {}
+extension Keyframes.CalculationMode: Coded {}
+extension Keyframes.RotationMode: Coded {}

@@ -1,0 +1,105 @@
+import Raster
+import RenderTree
+import Testing
+
+/// A commit with something of everything.
+private func richCommit() throws -> Commit {
+  var commit = Commit(time: 12.5)
+  var path = Path(roundedRect: Rect(x: 1, y: 2, width: 30, height: 40), cornerWidth: 5, cornerHeight: 6)
+  path.quad(to: Point(x: 9, y: 9), control: Point(x: 1, y: .infinity))
+  let image = try #require(Bitmap(width: 1, height: 2, pixels: [1, 2, 3, 4, 5, 6, 7, 8]))
+  let paint = ImagePaint(bitmap: image, transform: .scale(x: 2, y: 3), filter: .nearest, opacity: 0.5)
+  var inner = DrawList()
+  inner.commands = [.fill(path, .evenOdd, .image(paint), .identity)]
+  var picture = DrawList()
+  let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .white)]
+  picture.commands = [
+    .beginClip(path, .nonZero, .translation(x: 1, y: 2)),
+    .stroke(
+      path, Stroke(width: 2, dashes: [1, 2]), .linearGradient(stops, start: .zero, end: .zero), .identity),
+    .beginGroup(
+      DrawList.Group(
+        opacity: 0.3, blendMode: .xor, shadow: DrawList.Shadow(color: .black, sigma: 4, offset: .zero))),
+    .picture(inner, .identity), .endGroup, .endClip,
+  ]
+  var keyframes = Keyframes()
+  keyframes.values = [.number(1), .transform(.identity), .path(path), .colors([.white]), .flag(true)]
+  keyframes.keyTimes = [0, 0.5, 1]
+  keyframes.timingFunctions = [.easeIn]
+  keyframes.calculationMode = .cubic
+  var group = Animation(
+    .group([
+      Animation(.keyframe(PropertyAnimation(.transformRotationZ), keyframes)),
+      Animation(
+        .spring(
+          PropertyAnimation(.bounds), BasicValues(from: .rect(.zero), by: .size(.zero)), SpringParameters())),
+    ]))
+  group.timing.duration = 3
+  group.timing.fillMode = .both
+  group.timingFunction = .default
+  commit.operations = [
+    .reset, .createLayer(LayerID(1), .gradient), .createLayer(LayerID(70000), .shape),
+    .update(
+      LayerID(1),
+      [
+        .contents(.picture(picture)), .shadowPath(path), .path(nil), .opacity(.pi), .lineDashPattern([1, 2]),
+        .lineCap(.round), .colors([.black, .white]), .isHidden(true), .contents(.image(ImageID(3))),
+      ]),
+    .setSublayers(LayerID(1), [LayerID(70000)]), .setMask(LayerID(1), nil), .setRoot(LayerID(1)),
+    .addAnimation(LayerID(1), AnimationID(5), group), .removeAnimation(LayerID(1), AnimationID(5)),
+    .defineImage(ImageID(3), image), .releaseImage(ImageID(3)), .destroyLayer(LayerID(70000)),
+  ]
+  return commit
+}
+
+@Suite struct CodecTests {
+  @Test func aCommitSurvivesItsBytes() throws {
+    let commit = try richCommit()
+    #expect(try Commit(decoding: commit.encoded()) == commit)
+  }
+
+  @Test func everyTruncationIsRefused() throws {
+    let bytes = try richCommit().encoded()
+    for count in 0..<bytes.count {
+      #expect(throws: CommitError.self) { try Commit(decoding: Array(bytes.prefix(count))) }
+    }
+    #expect(throws: CommitError.self) { try Commit(decoding: bytes + [0]) }
+  }
+
+  @Test func flippedBitsNeverTrap() throws {
+    let bytes = try richCommit().encoded()
+    var accepted = 0
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << UInt8(bit)
+        guard let commit = try? Commit(decoding: damaged) else { continue }
+        accepted += 1
+        var tree = RenderTree()
+        try? tree.apply(commit)
+      }
+    }
+    #expect(accepted > 0, "a flipped bit of a coordinate is another coordinate")
+  }
+
+  @Test func anotherVersionIsNamed() throws {
+    var bytes = try richCommit().encoded()
+    bytes[4] = 9
+    #expect(throws: CommitError.unsupportedVersion(9)) { try Commit(decoding: bytes) }
+  }
+
+  @Test func listsInListsHaveALimit() {
+    var animation = Animation(.group([]))
+    for _ in 0..<100 { animation = Animation(.group([animation])) }
+    var commit = Commit(time: 0)
+    commit.operations = [.addAnimation(LayerID(1), AnimationID(1), animation)]
+    #expect(throws: CommitError.self) { try Commit(decoding: commit.encoded()) }
+  }
+
+  @Test func aCountBeyondTheBytesIsRefusedBeforeAnythingIsMade() {
+    let header: [UInt8] = [0x52, 0x56, 0x4C, 0x54, 1] + [UInt8](repeating: 0, count: 8)
+    #expect(throws: CommitError.malformed(offset: 17)) {
+      try Commit(decoding: header + [255, 255, 255, 255])
+    }
+  }
+}
