@@ -53,7 +53,8 @@ extension ReferenceScene {
     ) { stage in
       let center = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
       let view = DownloadView(
-        frame: CGRect(x: center.x - viewSide / 2, y: center.y - viewSide / 2, width: viewSide, height: viewSide))
+        frame: CGRect(
+          x: center.x - viewSide / 2, y: center.y - viewSide / 2, width: viewSide, height: viewSide))
       stage.show(view)
       script(stage, view, center)
     }

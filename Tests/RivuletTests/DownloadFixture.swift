@@ -34,7 +34,9 @@ final class DownloadFixture: DownloadControlDelegate {
   /// The end points of a part's segments, in points of the view.
   func points(of name: String) -> [CGPoint] {
     let origin = view.frame.origin
-    return (part(name)?.path?.points ?? []).map { CGPoint(x: CGFloat($0[0]) - origin.x, y: CGFloat($0[1]) - origin.y) }
+    return (part(name)?.path?.points ?? []).map {
+      CGPoint(x: CGFloat($0[0]) - origin.x, y: CGFloat($0[1]) - origin.y)
+    }
   }
 
   /// The scale of a part about its centre.

@@ -47,8 +47,8 @@ struct CellBuffer {
       let lower = min(Int32((row + 1) << 8), yb)
       guard lower > upper else { continue }
       // Both crossings are functions of the whole edge.
-      let xu = upper == ya ? xa : xa + Int32(Self.floorDivide(dx * Int64(upper - ya), dy))
-      let xl = lower == yb ? xb : xa + Int32(Self.floorDivide(dx * Int64(lower - ya), dy))
+      let xu = upper == ya ? xa : xa + Int32(Self.floorDivide(dx &* Int64(upper - ya), dy))
+      let xl = lower == yb ? xb : xa + Int32(Self.floorDivide(dx &* Int64(lower - ya), dy))
       let height = isDown ? lower - upper : upper - lower
       addRow(row - region.minY, from: xu, to: xl, height: height)
     }
@@ -79,7 +79,7 @@ struct CellBuffer {
     for column in firstColumn...lastColumn {
       let from = max(left, Int32(column << 8))
       let to = min(right, Int32((column + 1) << 8))
-      let reached = to == right ? height : Int32(Self.floorDivide(Int64(height) * Int64(to - left), width))
+      let reached = to == right ? height : Int32(Self.floorDivide(Int64(height) &* Int64(to - left), width))
       let part = reached - done
       done = reached
       let offset = column - region.minX

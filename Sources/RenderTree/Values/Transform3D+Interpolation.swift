@@ -27,8 +27,8 @@ extension Transform3D {
   func repeated(_ count: Double) -> Transform3D {
     var result = Transform3D.identity
     var square = self
-    // Powers above 2³¹ are no motion any more.
-    var rest = Int(min(max(count, 0), 0x1p31))
+    // Powers above 2³⁰ are no motion any more.
+    var rest = Int(min(max(count, 0), 0x1p30))
     while rest > 0 {
       if rest & 1 == 1 { result = result.followed(by: square) }
       square = square.followed(by: square)

@@ -54,7 +54,8 @@ extension DownloadCanvas {
           "path", from: DownloadGeometry.shaft, to: DownloadGeometry.tickAsShaft, duration: durations.reset),
         forKey: "morph")
       head.add(
-        Motion.basic("path", from: DownloadGeometry.head, to: DownloadGeometry.tickAsHead, duration: durations.reset),
+        Motion.basic(
+          "path", from: DownloadGeometry.head, to: DownloadGeometry.tickAsHead, duration: durations.reset),
         forKey: "morph")
     } completion: { [weak self] in
       guard let self else { return }

@@ -47,7 +47,8 @@ struct ScaleOptions: ParsableArguments {
     let value = scale.map { CGFloat($0) } ?? scene.scale
     let longest = max(scene.size.width, scene.size.height) * value
     guard longest <= 8192 else {
-      throw ValidationError("At --scale \(value) the picture would be \(Int(longest)) pixels long; 8192 is the limit.")
+      throw ValidationError(
+        "At --scale \(value) the picture would be \(Int(longest)) pixels long; 8192 is the limit.")
     }
     return value
   }

@@ -2,7 +2,8 @@ import ArgumentParser
 import Scenes
 
 struct ScenesCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "scenes", abstract: "List the scripted scenes.")
+  static let configuration = CommandConfiguration(
+    commandName: "scenes", abstract: "List the scripted scenes.")
 
   @MainActor
   func run() async throws {

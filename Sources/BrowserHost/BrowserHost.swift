@@ -1,0 +1,135 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Shows an app in web browsers: the app runs here, the pages draw it themselves, at their display's rate.
+///
+/// The host serves a page with the renderer as WebAssembly. Each page that is open gets what the app commits over a WebSocket,
+/// and sends touches back. All pages see the same app; see `AppLoop` for whose window decides the screen's size.
+@MainActor
+public final class BrowserHost {
+  public struct Configuration: Sendable {
+    /// The numeric address to listen on, or `localhost`. Anything but a loopback address lets other machines in: there is no
+    /// password.
+    public var host = "127.0.0.1"
+    /// 0 takes any free port; `run` tells which.
+    public var port: UInt16 = 8080
+    /// Names besides `localhost` and plain addresses under which browsers may reach the host, such as the machine's own.
+    public var allowedHosts: [String] = []
+    /// The renderer, as `Scripts/build-wasm` writes it. Nil looks beside the program and in `wasm` folders above it.
+    public var renderer: URL?
+    /// The screen's size in points; nil lets it follow the browser's window.
+    public var screenSize: CGSize?
+
+    public init() {}
+  }
+
+  /// Why the host could not start or go on.
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    case badHost(String)
+    case rendererMissing(searched: [String])
+    case resourceMissing(String)
+    case portInUse(UInt16)
+    case serverFailed(String)
+
+    public var description: String {
+      switch self {
+      case .badHost(let host): "'\(host)' is no address to listen on: give a number such as 127.0.0.1 or ::1, or localhost."
+      case .rendererMissing(let paths):
+        "The renderer rivulet.wasm is missing: run Scripts/build-wasm. Looked at \(paths.joined(separator: ", "))."
+      case .resourceMissing(let name): "The page's file \(name) is missing beside the program."
+      case .portInUse(let port): "Port \(port) is in use: choose another one with --port."
+      case .serverFailed(let reason): "The web server failed: \(reason)"
+      }
+    }
+  }
+
+  private let configuration: Configuration
+  private let loop: AppLoop
+
+  package init(app: any HostedApp, configuration: Configuration) {
+    self.configuration = configuration
+    loop = AppLoop(app: app, fixedSize: configuration.screenSize.map { ($0.width, $0.height) })
+  }
+
+  /// Serves until the task is cancelled, then tells every page that the app has ended and returns.
+  ///
+  /// - Parameter ready: Called once the page can be opened, with its address.
+  /// - Throws: `Failure`.
+  public func run(ready: @MainActor (URL) -> Void) async throws {
+    let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
+    guard let address = IPAddress(host) else { throw Failure.badHost(configuration.host) }
+    let site = Site(
+      files: try PageFiles.load(renderer: configuration.renderer),
+      guardian: RequestGuard(allowedHosts: configuration.allowedHosts),
+      socket: WebSocketHTTPHandler(handler: TabSocket(loop: loop)))
+    let server = HTTPServer(config: try serverConfiguration(for: address), handler: site)
+
+    let serving = Task { try await server.run() }
+    do {
+      try await server.waitUntilListening()
+      guard let port = await server.listeningAddress?.port, let url = Self.url(of: address, port: port) else {
+        throw Failure.serverFailed("it has no address")
+      }
+      ready(url)
+    } catch {
+      serving.cancel()
+      if case .failure(let reason) = await serving.result { throw failure(for: reason) }
+      throw failure(for: error)
+    }
+
+    let looping = Task { await loop.runUntilCancelled() }
+    await withTaskCancellationHandler {
+      _ = await serving.result
+      looping.cancel()
+      await looping.value
+    } onCancel: {
+      // The loop ends first, so that the pages still hear of it.
+      looping.cancel()
+      Task {
+        await looping.value
+        await server.stop(timeout: 1)
+        serving.cancel()
+      }
+    }
+    if !Task.isCancelled, case .failure(let reason) = await serving.result { throw failure(for: reason) }
+  }
+
+  private func serverConfiguration(for address: IPAddress) throws -> HTTPServer.Configuration {
+    do {
+      switch address {
+      case .v4(let text):
+        return HTTPServer.Configuration(
+          address: try sockaddr_in.inet(ip4: text, port: configuration.port), logger: .disabled)
+      case .v6(let text):
+        return HTTPServer.Configuration(
+          address: try sockaddr_in6.inet6(ip6: text, port: configuration.port), logger: .disabled)
+      }
+    } catch {
+      throw Failure.badHost(configuration.host)
+    }
+  }
+
+  private func failure(for error: any Error) -> Failure {
+    if let failure = error as? Failure { return failure }
+    if case .failed(_, let errno, _) = error as? SocketError, errno == EADDRINUSE { return .portInUse(configuration.port) }
+    return .serverFailed(error.localizedDescription)
+  }
+
+  /// The address to open in a browser on this machine.
+  private static func url(of address: IPAddress, port: UInt16) -> URL? {
+    switch address {
+    case .v4(let text): URL(string: "http://\(text == "0.0.0.0" ? "127.0.0.1" : text):\(port)/")
+    case .v6(let text): URL(string: "http://[\(text == "::" ? "::1" : text)]:\(port)/")
+    }
+  }
+}
+
+extension Socket.Address {
+  fileprivate var port: UInt16? {
+    switch self {
+    case .ip4(_, let port), .ip6(_, let port): port
+    case .unix: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// Fingers, pens and the mouse's main button on the canvas, as touches in points of the screen.
+
+/**
+ * Calls `send(touches)` with {pointer, phase, x, y, pageTime} in the order in which they happened; `pageTime` is in seconds of
+ * the page's clock. `pointsPerCSSPixel()` gives the picture's scale. Answers a function that cancels all that are down.
+ */
+export function watchPointers(canvas, pointsPerCSSPixel, send) {
+  const down = new Map();
+
+  const touch = (event, phase) => {
+    const box = canvas.getBoundingClientRect();
+    const factor = pointsPerCSSPixel();
+    const place = { x: (event.clientX - box.left) * factor, y: (event.clientY - box.top) * factor };
+    return { pointer: event.pointerId, phase, ...place, pageTime: event.timeStamp / 1000 };
+  };
+
+  canvas.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || down.has(event.pointerId)) return;
+    event.preventDefault();
+    canvas.focus({ preventScroll: true });
+    canvas.setPointerCapture(event.pointerId);
+    const began = touch(event, "began");
+    down.set(event.pointerId, began);
+    send([began]);
+  });
+
+  canvas.addEventListener("pointermove", (event) => {
+    if (!down.has(event.pointerId)) return;
+    // The browser delivers one event a frame; the positions between them make the velocity right.
+    const between = event.getCoalescedEvents?.() ?? [];
+    const moves = (between.length ? between : [event]).slice(-64).map((each) => touch(each, "moved"));
+    down.set(event.pointerId, moves[moves.length - 1]);
+    send(moves);
+  });
+
+  const finish = (phase) => (event) => {
+    if (!down.delete(event.pointerId)) return;
+    send([touch(event, phase)]);
+  };
+  canvas.addEventListener("pointerup", finish("ended"));
+  canvas.addEventListener("pointercancel", finish("cancelled"));
+  // After a normal end the pointer is forgotten already; a capture that was taken away is a cancel.
+  canvas.addEventListener("lostpointercapture", finish("cancelled"));
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+
+  return {
+    get areDown() {
+      return down.size > 0;
+    },
+    cancelAll() {
+      const pageTime = performance.now() / 1000;
+      const cancelled = [...down.values()].map((last) => ({ ...last, phase: "cancelled", pageTime }));
+      down.clear();
+      if (cancelled.length) send(cancelled);
+    },
+  };
+}

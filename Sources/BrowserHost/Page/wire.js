@@ -1,0 +1,84 @@
+// The messages between the page and the host, little-endian, a byte first that names the message. Sources/BrowserHost/Wire is
+// the other end. What comes from the socket is checked here: decode throws a MalformedMessage and never anything else.
+
+export const protocolVersion = 1;
+
+export class MalformedMessage extends Error {}
+
+/** What the host says: {kind, …}. `commit` bytes are a view of the buffer, not a copy. */
+export function decode(buffer) {
+  const view = new DataView(buffer);
+  if (view.byteLength < 1) throw new MalformedMessage("an empty message");
+  const kind = view.getUint8(0);
+  const expect = (length) => {
+    if (view.byteLength !== length) throw new MalformedMessage(`message ${kind} has ${view.byteLength} bytes`);
+  };
+  const finite = (offset) => {
+    const value = view.getFloat64(offset, true);
+    if (!Number.isFinite(value)) throw new MalformedMessage(`message ${kind} holds no finite number`);
+    return value;
+  };
+  switch (kind) {
+    case 0x01: {
+      if (view.byteLength >= 2 && view.getUint8(1) !== protocolVersion) {
+        throw new MalformedMessage(`the host speaks version ${view.getUint8(1)} and this page ${protocolVersion}: reload it`);
+      }
+      expect(22);
+      return { kind: "welcome", tab: view.getUint32(2, true), run: view.getBigUint64(6, true), time: finite(14) };
+    }
+    case 0x02:
+      return { kind: "commit", bytes: new Uint8Array(buffer, 1) };
+    case 0x03:
+      expect(25);
+      return { kind: "pong", clientTime: finite(1), received: finite(9), sent: finite(17) };
+    case 0x04: {
+      expect(18);
+      const [width, height] = [finite(1), finite(9)];
+      if (!(width >= 1 && width <= 8192 && height >= 1 && height <= 8192)) {
+        throw new MalformedMessage("a screen of an impossible size");
+      }
+      return { kind: "screen", width, height, isDecidedHere: view.getUint8(17) === 1 };
+    }
+    default:
+      throw new MalformedMessage(`an unknown message ${kind}`);
+  }
+}
+
+function screenMessage(header, { width, height, scale }) {
+  const view = new DataView(new ArrayBuffer(header.length + 24));
+  header.forEach((byte, index) => view.setUint8(index, byte));
+  [width, height, scale].forEach((value, index) => view.setFloat64(header.length + 8 * index, value, true));
+  return view.buffer;
+}
+
+export const hello = (screen) => screenMessage([0x01, protocolVersion], screen);
+export const resize = (screen) => screenMessage([0x02], screen);
+
+export const touchPhases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
+
+/** Touches are {pointer, phase, x, y, time}, oldest first; at most 1024. */
+export function touches(list) {
+  const size = 29;
+  const view = new DataView(new ArrayBuffer(3 + size * list.length));
+  view.setUint8(0, 0x03);
+  view.setUint16(1, list.length, true);
+  list.forEach((touch, index) => {
+    const offset = 3 + size * index;
+    view.setUint8(offset, touchPhases[touch.phase]);
+    view.setUint32(offset + 1, touch.pointer >>> 0, true);
+    view.setFloat64(offset + 5, touch.x, true);
+    view.setFloat64(offset + 13, touch.y, true);
+    view.setFloat64(offset + 21, touch.time, true);
+  });
+  return view.buffer;
+}
+
+export function ping(clientTime) {
+  const view = new DataView(new ArrayBuffer(9));
+  view.setUint8(0, 0x04);
+  view.setFloat64(1, clientTime, true);
+  return view.buffer;
+}
+
+export const resync = () => Uint8Array.of(0x05).buffer;
+export const visibility = (isVisible) => Uint8Array.of(0x06, isVisible ? 1 : 0).buffer;

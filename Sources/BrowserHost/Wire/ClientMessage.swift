@@ -1,0 +1,126 @@
+/// What a page tells the host. Pages are not trusted: decoding checks the length, every enumeration and every number.
+package enum ClientMessage: Equatable, Sendable {
+  /// The first message of a tab, and the only one that is accepted before it has come.
+  case hello(TabScreen)
+  /// The tab's window has another size or its display another density.
+  case resize(TabScreen)
+  case touches([TabTouch])
+  /// Asks for the app's time; carries the page's own in seconds.
+  case ping(clientTime: Double)
+  /// Asks for a snapshot: the page could not apply a commit.
+  case resync
+  /// Whether anybody can see the tab. A hidden tab gets nothing until it is seen again.
+  case visibility(Bool)
+
+  /// The largest message that a page has a reason to send: a frame's touches with room to spare.
+  package static let largestSize = 64 * 1024
+  package static let mostTouches = 1024
+
+  package enum Malformed: Error, Equatable {
+    case tooLong
+    case truncated
+    case trailingBytes
+    case unknownMessage(UInt8)
+    case otherVersion(UInt8)
+    case badValue
+  }
+
+  package init(_ bytes: [UInt8]) throws(Malformed) {
+    guard bytes.count <= Self.largestSize else { throw .tooLong }
+    var reader = ByteReader(bytes)
+    do {
+      self = try Self.decode(&reader)
+    } catch let malformed as Malformed {
+      throw malformed
+    } catch {
+      throw .truncated
+    }
+    guard reader.remaining == 0 else { throw .trailingBytes }
+  }
+
+  private static func decode(_ reader: inout ByteReader) throws -> ClientMessage {
+    switch try reader.byte() {
+    case 0x01:
+      let version = try reader.byte()
+      guard version == ServerMessage.protocolVersion else { throw Malformed.otherVersion(version) }
+      return .hello(try screen(&reader))
+    case 0x02: return .resize(try screen(&reader))
+    case 0x03: return .touches(try touches(&reader))
+    case 0x04: return .ping(clientTime: try finite(&reader))
+    case 0x05: return .resync
+    case 0x06:
+      let flag = try reader.byte()
+      guard flag <= 1 else { throw Malformed.badValue }
+      return .visibility(flag == 1)
+    case let other: throw Malformed.unknownMessage(other)
+    }
+  }
+
+  private static func finite(_ reader: inout ByteReader) throws -> Double {
+    let value = try reader.double()
+    guard value.isFinite else { throw Malformed.badValue }
+    return value
+  }
+
+  private static func screen(_ reader: inout ByteReader) throws -> TabScreen {
+    let (width, height, scale) = (try finite(&reader), try finite(&reader), try finite(&reader))
+    guard let screen = TabScreen(width: width, height: height, scale: scale) else { throw Malformed.badValue }
+    return screen
+  }
+
+  private static func touches(_ reader: inout ByteReader) throws -> [TabTouch] {
+    let count = Int(try reader.integer(UInt16.self))
+    guard count <= mostTouches else { throw Malformed.badValue }
+    var touches: [TabTouch] = []
+    touches.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let phase = TouchPhase(rawValue: try reader.byte()) else { throw Malformed.badValue }
+      touches.append(
+        TabTouch(
+          pointer: try reader.integer(UInt32.self), phase: phase,
+          x: try finite(&reader), y: try finite(&reader), time: try finite(&reader)))
+    }
+    return touches
+  }
+}
+
+/// The part of a browser's window that the screen is shown in.
+package struct TabScreen: Equatable, Sendable {
+  /// In CSS pixels, which are points. 1 … 8192.
+  package let width: Double
+  package let height: Double
+  /// Device pixels per point. 0.25 … 8.
+  package let scale: Double
+
+  /// Limits sizes that are out of range, since a browser may zoom far; nil when a number is not finite or not positive.
+  package init?(width: Double, height: Double, scale: Double) {
+    guard width.isFinite, height.isFinite, scale.isFinite, width > 0, height > 0, scale > 0 else { return nil }
+    self.width = min(max(width.rounded(.down), 1), 8192)
+    self.height = min(max(height.rounded(.down), 1), 8192)
+    self.scale = min(max(scale, 0.25), 8)
+  }
+}
+
+package enum TouchPhase: UInt8, Sendable {
+  case began, moved, ended, cancelled
+}
+
+/// A finger, a pen or the mouse on a tab's picture.
+package struct TabTouch: Equatable, Sendable {
+  /// The browser's number for the pointer: distinct among those that are down in one tab.
+  package var pointer: UInt32
+  package var phase: TouchPhase
+  /// In points of the screen; may lie outside it once the touch has begun.
+  package var x: Double
+  package var y: Double
+  /// When it happened, on the app's clock as the page knows it.
+  package var time: Double
+
+  package init(pointer: UInt32, phase: TouchPhase, x: Double, y: Double, time: Double) {
+    self.pointer = pointer
+    self.phase = phase
+    self.x = x
+    self.y = y
+    self.time = time
+  }
+}

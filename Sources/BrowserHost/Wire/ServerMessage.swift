@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the host tells a page: a byte that names the message, then its fields, little-endian.
+package enum ServerMessage: Equatable, Sendable {
+  /// The version of this protocol that both ends have to share; the page says when they differ.
+  static let protocolVersion: UInt8 = 1
+
+  /// The first message: the number of the tab, the number of the app's run (another one after a restart, when nothing that
+  /// the page knew is true any more) and the app's time now.
+  case welcome(tab: UInt32, run: UInt64, time: Double)
+  /// An encoded `Commit`. A snapshot is one that starts with a reset.
+  case commit([UInt8])
+  /// The answer to a ping: the page's own time, then the app's when the ping came and when the answer left.
+  case pong(clientTime: Double, received: Double, sent: Double)
+  /// The screen's size in points, and whether the receiving tab decides it.
+  case screen(width: Double, height: Double, isDecidedHere: Bool)
+
+  package var encoded: Data {
+    var data = Data()
+    switch self {
+    case .welcome(let tab, let run, let time):
+      data.append(0x01)
+      data.append(Self.protocolVersion)
+      data.append(littleEndian: tab)
+      data.append(littleEndian: run)
+      data.append(littleEndian: time.bitPattern)
+    case .commit(let bytes):
+      data.reserveCapacity(bytes.count + 1)
+      data.append(0x02)
+      data.append(contentsOf: bytes)
+    case .pong(let clientTime, let received, let sent):
+      data.append(0x03)
+      for time in [clientTime, received, sent] { data.append(littleEndian: time.bitPattern) }
+    case .screen(let width, let height, let isDecidedHere):
+      data.append(0x04)
+      for side in [width, height] { data.append(littleEndian: side.bitPattern) }
+      data.append(isDecidedHere ? 1 : 0)
+    }
+    return data
+  }
+}
+
+extension Data {
+  fileprivate mutating func append<I: FixedWidthInteger & UnsignedInteger>(littleEndian value: I) {
+    for shift in stride(from: 0, to: I.bitWidth, by: 8) {
+      append(UInt8(truncatingIfNeeded: value >> I(shift)))
+    }
+  }
+}

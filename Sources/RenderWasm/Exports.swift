@@ -1,0 +1,88 @@
+import Raster
+import RenderTree
+
+// The page calls these. A module instance is one screen, and a page has one thread, so nothing is called while another one runs: that is
+// what makes the mutable globals below safe.
+
+nonisolated(unsafe) private var session = Session()
+/// Rectangles as x, y, width, height; kept alive for the page to read.
+nonisolated(unsafe) private var rectangles: UnsafeMutablePointer<Int32>?
+nonisolated(unsafe) private var rectangleCapacity = 0
+
+/// Applies an encoded commit. Answers 0, or why it was refused: 1 malformed, 2 another version, 3 it does not fit the tree.
+@_expose(wasm, "apply")
+@c(rivulet_apply)
+public func apply(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  guard let bytes, count > 0 else { return 1 }
+  // The page hands over a buffer of `allocate` with that many bytes.
+  let copy = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+  do {
+    try unsafe session.apply(copy)
+    return 0
+  } catch .malformed {
+    return 1
+  } catch .unsupportedVersion {
+    return 2
+  } catch {
+    return 3
+  }
+}
+
+/// When the last commit was made, in seconds of the app's clock.
+@_expose(wasm, "commitTime")
+@c(rivulet_commit_time)
+public func commitTime() -> Double { unsafe session.commitTime }
+
+/// Gives the picture another size in pixels, at most 16,384 a side, and another number of pixels per point. The next frame is drawn whole.
+@_expose(wasm, "resize")
+@c(rivulet_resize)
+public func resize(_ width: Int, _ height: Int, _ scale: Double) {
+  unsafe session.resize(width: width, height: height, scale: scale)
+}
+
+/// Works out what the screen shows at a time; answers how many rectangles of it have changed.
+@_expose(wasm, "evaluate")
+@c(rivulet_evaluate)
+public func evaluate(_ time: Double) -> Int32 { Int32(unsafe session.evaluate(at: time)) }
+
+/// Draws what the last evaluation found changed; answers how many rectangles that were.
+@_expose(wasm, "draw")
+@c(rivulet_draw)
+public func draw() -> Int32 {
+  unsafe session.draw()
+  let damage = unsafe session.damage
+  let needed = max(damage.count * 4, 4)
+  if unsafe rectangleCapacity < needed {
+    unsafe rectangles?.deallocate()
+    unsafe rectangles = .allocate(capacity: needed)
+    unsafe rectangleCapacity = needed
+  }
+  for (index, rect) in damage.enumerated() {
+    let values = [rect.minX, rect.minY, rect.width, rect.height]
+    for (place, value) in values.enumerated() { unsafe rectangles?[index * 4 + place] = Int32(value) }
+  }
+  return Int32(damage.count)
+}
+
+/// Where the rectangles of the last `draw` are: x, y, width and height of each as 32-bit integers.
+@_expose(wasm, "damage")
+@c(rivulet_damage)
+public func damage() -> UnsafeMutablePointer<Int32>? { unsafe rectangles }
+
+/// Where the picture is: premultiplied red, green, blue, alpha, rows from the top. Valid until the next call of anything here.
+@_expose(wasm, "pixels")
+@c(rivulet_pixels)
+public func pixels() -> UnsafePointer<UInt8>? {
+  // The array keeps its storage as long as the session's bitmap is not replaced.
+  unsafe session.bitmap.pixels.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// When the picture changes next after `time` without a commit: `time` itself while something moves, infinity when nothing will.
+@_expose(wasm, "nextChange")
+@c(rivulet_next_change)
+public func nextChange(_ time: Double) -> Double { unsafe session.nextChange(after: time) }
+
+/// A hash of the picture, for tests that compare it with another renderer's.
+@_expose(wasm, "hash")
+@c(rivulet_hash)
+public func hash() -> UInt64 { unsafe session.hash }
