@@ -62,11 +62,13 @@ let animation: [Target] = [
 /// Our UIKit.
 let interface: [Target] = [
   .target(
-    name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "ImageCoding", "Raster", "RenderTree", "TextLayout"],
+    name: "UIKit",
+    dependencies: ["CoreGraphics", "QuartzCore", "ImageCoding", "Raster", "RenderTree", "TextLayout"],
     swiftSettings: strict),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   .testTarget(
-    name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"], swiftSettings: strict),
+    name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    swiftSettings: strict),
 ]
 
 /// What is built on them: the components, their scenes, and the command line.
@@ -76,10 +78,17 @@ let product: [Target] = [
     name: "RivuletTests", dependencies: ["Rivulet", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
+  .target(
+    name: "BrowserHost",
+    dependencies: [
+      "UIKit", "RenderTree", .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
+    ], resources: [.copy("Page")], swiftSettings: strict),
   .executableTarget(
     name: "rivulet",
     dependencies: [
-      "Scenes", "ImageCoding", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "BrowserHost", "Scenes", "ImageCoding",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),
 ]
@@ -90,6 +99,7 @@ let package = Package(
   products: [],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: core + (isLinux ? graphics + animation + interface + product : [])
 )

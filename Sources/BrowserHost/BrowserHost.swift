@@ -34,7 +34,8 @@ public final class BrowserHost {
 
     public var description: String {
       switch self {
-      case .badHost(let host): "'\(host)' is no address to listen on: give a number such as 127.0.0.1 or ::1, or localhost."
+      case .badHost(let host):
+        "'\(host)' is no address to listen on: give a number such as 127.0.0.1 or ::1, or localhost."
       case .rendererMissing(let paths):
         "The renderer rivulet.wasm is missing: run Scripts/build-wasm. Looked at \(paths.joined(separator: ", "))."
       case .resourceMissing(let name): "The page's file \(name) is missing beside the program."
@@ -112,7 +113,9 @@ public final class BrowserHost {
 
   private func failure(for error: any Error) -> Failure {
     if let failure = error as? Failure { return failure }
-    if case .failed(_, let errno, _) = error as? SocketError, errno == EADDRINUSE { return .portInUse(configuration.port) }
+    if case .failed(_, let errno, _) = error as? SocketError, errno == EADDRINUSE {
+      return .portInUse(configuration.port)
+    }
     return .serverFailed(error.localizedDescription)
   }
 

@@ -13,7 +13,7 @@ nonisolated(unsafe) private var rectangleCapacity = 0
 @_expose(wasm, "apply")
 @c(rivulet_apply)
 public func apply(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  guard let bytes, count > 0 else { return 1 }
+  guard let bytes = unsafe bytes, count > 0 else { return 1 }
   // The page hands over a buffer of `allocate` with that many bytes.
   let copy = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
   do {

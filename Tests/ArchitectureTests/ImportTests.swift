@@ -11,6 +11,7 @@ private let allowedImports: [String: Set<String>] = [
   "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CJPEG", "CWebP"],
   "UIKit": ["CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "RenderTree", "Raster"],
   "Rivulet": ["UIKit"],
+  "BrowserHost": ["UIKit", "RenderTree", "FlyingFox", "FlyingSocks"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],
   "_Testing_CoreGraphics": ["CoreGraphics"],

@@ -23,7 +23,10 @@ package final class AppLoop {
   private var screen: TabScreen?
 
   /// - Parameter fixedSize: The screen's size in points, or nil for the deciding tab's.
-  package init(app: any HostedApp, fixedSize: (width: Double, height: Double)? = nil, run: UInt64 = .random(in: 0 ... .max)) {
+  package init(
+    app: any HostedApp, fixedSize: (width: Double, height: Double)? = nil,
+    run: UInt64 = .random(in: 0 ... .max)
+  ) {
     self.app = app
     self.fixedSize = fixedSize
     self.run = run
@@ -178,7 +181,8 @@ package final class AppLoop {
     }
     guard let screen else { return }
     for tab in tabs where tab.screen != nil {
-      tab.tell(width: screen.width, height: screen.height, isDecidedHere: tab === deciding && fixedSize == nil)
+      tab.tell(
+        width: screen.width, height: screen.height, isDecidedHere: tab === deciding && fixedSize == nil)
     }
   }
 }

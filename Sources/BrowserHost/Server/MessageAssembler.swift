@@ -39,7 +39,9 @@ struct MessageAssembler {
       throw Violation(code: 1003, reason: "text is not understood")
     case .ping, .pong, .close:
       // Section 5.5: control frames are short and whole.
-      guard frame.fin, frame.payload.count <= 125 else { throw Violation(code: 1002, reason: "bad control frame") }
+      guard frame.fin, frame.payload.count <= 125 else {
+        throw Violation(code: 1002, reason: "bad control frame")
+      }
       if frame.opcode == .close { return .close }
       return frame.opcode == .ping ? .ping(frame.payload) : nil
     default:

@@ -27,7 +27,8 @@ enum PageFiles {
       let body = try? Data(contentsOf: found)
     else { throw .rendererMissing(searched: candidates.map(\.path)) }
     files["/" + rendererName] = Site.File(
-      type: "application/wasm", body: body, gzipped: try? Data(contentsOf: found.appendingPathExtension("gz")))
+      type: "application/wasm", body: body, gzipped: try? Data(contentsOf: found.appendingPathExtension("gz"))
+    )
     return files
   }
 

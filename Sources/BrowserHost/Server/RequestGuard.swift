@@ -17,7 +17,9 @@ struct RequestGuard: Sendable {
 
   func admits(_ headers: HTTPHeaders) -> Bool {
     let hosts = headers.values(for: .host)
-    guard hosts.count == 1, let authority = hosts.first?.lowercased(), admits(authority: authority) else { return false }
+    guard hosts.count == 1, let authority = hosts.first?.lowercased(), admits(authority: authority) else {
+      return false
+    }
     let origins = headers.values(for: .origin)
     if origins.isEmpty { return true }
     guard origins.count == 1, let origin = origins.first?.lowercased() else { return false }
@@ -26,7 +28,8 @@ struct RequestGuard: Sendable {
 
   private func admits(authority: String) -> Bool {
     guard let name = Self.hostName(of: authority) else { return false }
-    return name == "localhost" || name.hasSuffix(".localhost") || allowedHosts.contains(name) || IPAddress(name) != nil
+    return name == "localhost" || name.hasSuffix(".localhost") || allowedHosts.contains(name)
+      || IPAddress(name) != nil
   }
 
   /// The host of `host`, `host:port` or `[v6]:port`; nil when it has another form.

@@ -18,7 +18,9 @@ struct Site: HTTPHandler {
   let socket: any HTTPHandler
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard guardian.admits(request.headers) else { return plain(.forbidden, "This address or origin is not allowed here.\n") }
+    guard guardian.admits(request.headers) else {
+      return plain(.forbidden, "This address or origin is not allowed here.\n")
+    }
     if request.path == Self.socketPath { return try await socket.handleRequest(request) }
     guard request.method == .GET || request.method == .HEAD else {
       return plain(.methodNotAllowed, "Only GET and HEAD are understood.\n")
@@ -57,7 +59,8 @@ struct Site: HTTPHandler {
   private static func takesGzip(_ headers: HTTPHeaders) -> Bool {
     (headers[.acceptEncoding] ?? "").lowercased().split(separator: ",").contains { coding in
       let parts = coding.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-      return parts.first == "gzip" && !parts.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
+      return parts.first == "gzip"
+        && !parts.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
     }
   }
 

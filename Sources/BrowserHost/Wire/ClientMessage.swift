@@ -94,7 +94,9 @@ package struct TabScreen: Equatable, Sendable {
 
   /// Limits sizes that are out of range, since a browser may zoom far; nil when a number is not finite or not positive.
   package init?(width: Double, height: Double, scale: Double) {
-    guard width.isFinite, height.isFinite, scale.isFinite, width > 0, height > 0, scale > 0 else { return nil }
+    guard width.isFinite, height.isFinite, scale.isFinite, width > 0, height > 0, scale > 0 else {
+      return nil
+    }
     self.width = min(max(width.rounded(.down), 1), 8192)
     self.height = min(max(height.rounded(.down), 1), 8192)
     self.scale = min(max(scale, 0.25), 8)

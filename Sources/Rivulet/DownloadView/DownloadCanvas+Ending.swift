@@ -121,8 +121,8 @@ extension DownloadCanvas {
 
   /// The line folds back into the head, the dot falls back as the shaft, and the ring unwinds.
   func turnLineIntoArrow(completion: @escaping () -> Void) {
-    dismissLabel()
     setDimmed(false)
+    dismissLabel()
     calmWave(
       completion: guarded { [weak self] in
         self?.morphToArrow(
