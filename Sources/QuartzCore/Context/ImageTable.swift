@@ -69,10 +69,13 @@ final class ImageTable {
   }
 
   /// All images that are committed.
-  var definitions: [Commit.Operation] {
-    entries.filter(\.value.isDefined).sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      .defineImage($0.key, $0.value.image.raster)
-    }
+  var definitions: [Commit.Operation] { Self.definitions(of: entries.filter(\.value.isDefined)) }
+
+  /// All images that have a number.
+  var definitionsOfAll: [Commit.Operation] { Self.definitions(of: entries) }
+
+  private static func definitions(of entries: [ImageID: Entry]) -> [Commit.Operation] {
+    entries.sorted { $0.key.rawValue < $1.key.rawValue }.map { .defineImage($0.key, $0.value.image.raster) }
   }
 
   /// The images to define before, and to release after the other operations of a commit.

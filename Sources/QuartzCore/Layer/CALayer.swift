@@ -401,7 +401,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Its alpha masks this layer with its sublayers and its shadow. It is taken from where it was before.
   open var mask: CALayer? {
-    get { maskLayer }
+    get { presented == nil ? maskLayer : presented?.maskLayer?.presentation() }
     set { setMask(newValue) }
   }
 
@@ -464,6 +464,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Draws the contents in the layer's points; the default asks the delegate. The drawing is kept as vectors: it is sharp at every scale.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Draws the layer with its sublayers as the model says, without animations, in the layer's own coordinates. Layout and drawing that
+  /// are due come first. To draw what the screen shows, ask the `presentation()`.
+  open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
   /// Whether a change of the property asks for new drawing. The default is false.
   open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import Raster
+import RenderTree
+
+extension CALayer {
+  /// Draws the layer with its sublayers as the model says, without animations, in the layer's own coordinates.
+  func renderModel(in context: CGContext) {
+    if presented == nil { layoutIfNeeded() }
+    let images = ImageTable()
+    var commit = Commit(time: 0)
+    describe(in: &commit, images)
+    // As if the layer lay in its own coordinates.
+    let anchor = Point(
+      x: properties.bounds.minX + properties.anchorPoint.x * properties.bounds.size.width,
+      y: properties.bounds.minY + properties.anchorPoint.y * properties.bounds.size.height)
+    commit.operations.append(
+      .update(id, [.position(anchor), .transform(.identity), .zPosition(0)]))
+    commit.operations.append(.setRoot(id))
+    commit.operations = images.definitionsOfAll + commit.operations
+    var tree = RenderTree()
+    do {
+      try tree.apply(commit)
+    } catch {
+      preconditionFailure("A description of layers does not fit itself: \(error)")
+    }
+    context.draw(tree.scene(at: 0, scale: 1).drawList)
+  }
+
+  private func describe(in commit: inout Commit, _ images: ImageTable) {
+    if presented == nil { displayIfNeeded() }
+    commit.operations.append(.createLayer(id, kind))
+    var properties = properties
+    properties.contents = images.contents(contentsObject) ?? .none
+    let values = properties.differences(from: CommitBuilder.defaults)
+    if !values.isEmpty { commit.operations.append(.update(id, values)) }
+    if let mask {
+      mask.describe(in: &commit, images)
+      commit.operations.append(.setMask(id, mask.id))
+    }
+    guard let sublayers = visibleSublayers else { return }
+    for layer in sublayers { layer.describe(in: &commit, images) }
+    commit.operations.append(.setSublayers(id, sublayers.map(\.id)))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct Rendering {
+  /// The pixel at a place of what the layer draws into a context of 10 × 10 pixels.
+  private func pixel(_ x: Int, _ y: Int, of layer: CALayer) throws -> [UInt8] {
+    let context = try #require(CGContext(pixelsOf: CGSize(width: 10, height: 10), scale: 1))
+    layer.render(in: context)
+    let bitmap = try #require(context.makeImage()).raster
+    return Array(bitmap.pixels[(y * 10 + x) * 4..<(y * 10 + x) * 4 + 4])
+  }
+
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  @Test func aLayerIsDrawnInItsOwnCoordinates() throws {
+    let parent = CALayer()
+    let layer = CALayer()
+    layer.frame = CGRect(x: 50, y: 50, width: 10, height: 10)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: 1))
+    parent.addSublayer(layer)
+    let child = CAShapeLayer()
+    child.position = CGPoint(x: 2, y: 2)
+    child.fillColor = red
+    child.path = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
+    layer.addSublayer(child)
+    #expect(try pixel(1, 1, of: layer) == [0, 0, 0, 0])
+    #expect(try pixel(2, 2, of: layer) == [255, 0, 0, 255])
+    #expect(try pixel(4, 4, of: layer) == [255, 0, 0, 255])
+    #expect(try pixel(5, 5, of: layer) == [0, 0, 0, 0])
+  }
+
+  @Test func drawingAndLayoutThatAreDueComeFirst() throws {
+    final class Dot: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        ctx.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+      override func layoutSublayers() {
+        guard name == "outer" else { return }
+        let dot = Dot()
+        dot.frame = CGRect(x: 7, y: 7, width: 2, height: 2)
+        dot.setNeedsDisplay()
+        sublayers = [dot]
+      }
+    }
+    let layer = Dot()
+    layer.name = "outer"
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.setNeedsDisplay()
+    #expect(try pixel(0, 0, of: layer) == [0, 0, 255, 255])
+    #expect(try pixel(7, 7, of: layer) == [0, 0, 255, 255])
+  }
+
+  @Test func imagesAndMasksAreDrawn() throws {
+    let bitmap = try #require(Bitmap(width: 1, height: 1, pixels: [0, 255, 0, 255]))
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.contents = CGImage(bitmap)
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 5, height: 10)
+    mask.backgroundColor = .black
+    layer.mask = mask
+    #expect(try pixel(2, 5, of: layer) == [0, 255, 0, 255])
+    #expect(try pixel(7, 5, of: layer) == [0, 0, 0, 0])
+  }
+
+  @Test func theModelHasNoAnimationsAndThePresentationHas() throws {
+    let screen = Screen()
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.backgroundColor = red
+    _ = screen.show(layer)
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.fromValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    animation.toValue = animation.fromValue
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    screen.context.run(until: 0.5)
+    #expect(try pixel(5, 5, of: layer) == [255, 0, 0, 255])
+    #expect(try pixel(5, 5, of: #require(layer.presentation())) == [0, 0, 255, 255])
+    #expect(try pixel(5, 5, of: #require(screen.root.presentation())) == [0, 0, 255, 255])
+  }
+
+  @Test func whatIsNotFiniteDrawsNothing() throws {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: .infinity)
+    layer.backgroundColor = red
+    #expect(try pixel(5, 5, of: layer) == [0, 0, 0, 0])
+  }
+}
