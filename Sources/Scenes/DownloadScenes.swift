@@ -5,58 +5,58 @@ extension ReferenceScene {
   static let downloads = [
     download(
       "download", "A tap, a download of four seconds, the tick, and back to the arrow.", end: 11
-    ) { stage, view, center in
-      stage.schedule(at: 1) { stage.tap(at: center) }
-      ramp(on: stage, from: 3, to: 7, values: 0...1) { view.progress = $0 }
-      stage.schedule(at: 7.5) { view.succeed() }
-      stage.schedule(at: 10) { view.reset() }
+    ) { stage, view, center, start in
+      stage.schedule(at: start + 1) { [weak stage] in stage?.tap(at: center) }
+      ramp(on: stage, from: start + 3, to: start + 7, values: 0...1) { view.progress = $0 }
+      stage.schedule(at: start + 7.5) { view.succeed() }
+      stage.schedule(at: start + 10) { view.reset() }
     },
     download(
       "download-240", "The same at 240 points: every length keeps its proportion.", viewSide: 240,
       stageSide: 400,
       end: 11
-    ) { stage, view, center in
-      stage.schedule(at: 1) { stage.tap(at: center) }
-      ramp(on: stage, from: 3, to: 7, values: 0...1) { view.progress = $0 }
-      stage.schedule(at: 7.5) { view.succeed() }
-      stage.schedule(at: 10) { view.reset() }
+    ) { stage, view, center, start in
+      stage.schedule(at: start + 1) { [weak stage] in stage?.tap(at: center) }
+      ramp(on: stage, from: start + 3, to: start + 7, values: 0...1) { view.progress = $0 }
+      stage.schedule(at: start + 7.5) { view.succeed() }
+      stage.schedule(at: start + 10) { view.reset() }
     },
     download(
       "download-failure", "The transfer fails at 40 %; a tap tries again.", end: 14
-    ) { stage, view, center in
-      stage.schedule(at: 1) { stage.tap(at: center) }
-      ramp(on: stage, from: 3, to: 4.6, values: 0...0.4) { view.progress = $0 }
-      stage.schedule(at: 5) { view.fail(reason: "The connection was lost.") }
-      stage.schedule(at: 7) { stage.tap(at: center) }
-      ramp(on: stage, from: 8, to: 12, values: 0...1) { view.progress = $0 }
-      stage.schedule(at: 12) { view.succeed() }
+    ) { stage, view, center, start in
+      stage.schedule(at: start + 1) { [weak stage] in stage?.tap(at: center) }
+      ramp(on: stage, from: start + 3, to: start + 4.6, values: 0...0.4) { view.progress = $0 }
+      stage.schedule(at: start + 5) { view.fail(reason: "The connection was lost.") }
+      stage.schedule(at: start + 7) { [weak stage] in stage?.tap(at: center) }
+      ramp(on: stage, from: start + 8, to: start + 12, values: 0...1) { view.progress = $0 }
+      stage.schedule(at: start + 12) { view.succeed() }
     },
     download(
       "download-pause", "A tap pauses, another one resumes.", end: 11
-    ) { stage, view, center in
-      stage.schedule(at: 1) { stage.tap(at: center) }
-      ramp(on: stage, from: 3, to: 4, values: 0...0.25) { view.progress = $0 }
-      stage.schedule(at: 4) { stage.tap(at: center) }
-      stage.schedule(at: 6) { stage.tap(at: center) }
-      ramp(on: stage, from: 6, to: 9, values: 0.25...1) { view.progress = $0 }
-      stage.schedule(at: 9) { view.succeed() }
+    ) { stage, view, center, start in
+      stage.schedule(at: start + 1) { [weak stage] in stage?.tap(at: center) }
+      ramp(on: stage, from: start + 3, to: start + 4, values: 0...0.25) { view.progress = $0 }
+      stage.schedule(at: start + 4) { [weak stage] in stage?.tap(at: center) }
+      stage.schedule(at: start + 6) { [weak stage] in stage?.tap(at: center) }
+      ramp(on: stage, from: start + 6, to: start + 9, values: 0.25...1) { view.progress = $0 }
+      stage.schedule(at: start + 9) { view.succeed() }
     },
   ]
 
   private static func download(
     _ name: String, _ summary: String, viewSide: CGFloat = 100, stageSide: CGFloat = 300, end: TimeInterval,
-    script: @escaping @MainActor (Stage, DownloadView, CGPoint) -> Void
+    script: @escaping @MainActor (Stage, DownloadView, CGPoint, TimeInterval) -> Void
   ) -> ReferenceScene {
     ReferenceScene(
       name: name, summary: summary, size: CGSize(width: stageSide, height: stageSide), scale: 2,
       backgroundColor: UIColor(red: 41 / 255, green: 158 / 255, blue: 239 / 255, alpha: 1), end: end
-    ) { stage in
+    ) { stage, start in
       let center = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
       let view = DownloadView(
         frame: CGRect(
           x: center.x - viewSide / 2, y: center.y - viewSide / 2, width: viewSide, height: viewSide))
       stage.show(view)
-      script(stage, view, center)
+      script(stage, view, center, start)
     }
   }
 }

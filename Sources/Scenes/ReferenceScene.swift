@@ -15,7 +15,8 @@ public struct ReferenceScene {
   public let backgroundColor: UIColor
   /// When nothing of interest happens any more, in seconds.
   public let end: TimeInterval
-  let perform: @MainActor (Stage) -> Void
+  /// Shows the views and schedules the script, counted from the given time.
+  let perform: @MainActor (Stage, TimeInterval) -> Void
 
   /// A stage at time 0 with the script waiting.
   ///
@@ -25,9 +26,22 @@ public struct ReferenceScene {
   ///   - framesPerSecond: how often display links are called.
   public func makeStage(size: CGSize? = nil, scale: CGFloat? = nil, framesPerSecond: Int = 60) -> Stage {
     let stage = Stage(size: size ?? self.size, scale: scale ?? self.scale, framesPerSecond: framesPerSecond)
-    stage.backgroundColor = backgroundColor
-    perform(stage)
+    play(on: stage)
     return stage
+  }
+
+  /// Puts the scene on a stage; its times count from the stage's present one.
+  ///
+  /// - Parameter repeating: whether it begins anew, with new views, whenever it has ended.
+  public func play(on stage: Stage, repeating: Bool = false) {
+    let start = stage.time
+    stage.backgroundColor = backgroundColor
+    perform(stage, start)
+    if repeating {
+      stage.schedule(at: start + end) { [weak stage] in
+        if let stage { play(on: stage, repeating: true) }
+      }
+    }
   }
 
   /// Every scene, in the order of a list.
@@ -49,12 +63,12 @@ func ramp(
     let fraction = min(max((time - start) / (end - start), 0), 1)
     return values.lowerBound + (values.upperBound - values.lowerBound) * fraction
   }
-  stage.schedule(at: start) {
+  stage.schedule(at: start) { [weak stage] in
     let link = CADisplayLink { _ in
       MainActor.assumeIsolated { apply(value(at: CACurrentMediaTime())) }
     }
     link.add(to: .main, forMode: .common)
-    stage.schedule(at: end) {
+    stage?.schedule(at: end) {
       link.invalidate()
       apply(value(at: end))
     }
