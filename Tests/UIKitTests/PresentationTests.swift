@@ -69,10 +69,13 @@ import UIKit
       label.alpha = 0
       label.frame.origin.x = 40
     }
+    let unnamed = CABasicAnimation(keyPath: "shadowOpacity")
+    unnamed.duration = 1
+    label.layer.add(unnamed, forKey: nil)
     stage.advance(by: 0.25)
     let entry = try #require(stage.presentation().first { $0.view == "UILabel" })
     #expect(abs(entry.opacity - 0.75) < 1e-9 && abs(entry.frame[0] - 10) < 1e-9)
-    #expect(entry.animations == ["opacity", "position"] && entry.text == "12%")
+    #expect(entry.animations == ["opacity", "position", "shadowOpacity"] && entry.text == "12%")
   }
 
   @Test func inspectionHasTheDocumentedShape() throws {

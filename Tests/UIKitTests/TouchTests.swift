@@ -145,6 +145,17 @@ import UIKit
     #expect(recognizer.state == .possible)
   }
 
+  @Test func recognizerOfAViewThatLeavesDoesNotRecognize() {
+    stage.makeCurrent()
+    var taps = 0
+    let recognizer = UITapGestureRecognizer { _ in taps += 1 }
+    view.addGestureRecognizer(recognizer)
+    stage.touchDown(at: CGPoint(x: 60, y: 60))
+    view.removeFromSuperview()
+    stage.touchUp(at: CGPoint(x: 60, y: 60))
+    #expect(taps == 0 && recognizer.state == .possible && recognizer.numberOfTouches == 0)
+  }
+
   @Test func doubleTapRecognizerWaitsForTheSecondTap() {
     stage.makeCurrent()
     var taps = 0

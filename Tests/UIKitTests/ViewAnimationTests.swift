@@ -111,6 +111,35 @@ import UIKit
     #expect(count > 1000)
   }
 
+  @Test func viewOutsideAWindowIsNotAnimated() {
+    stage.makeCurrent()
+    let recorder = CallRecorder()
+    let lonely = UIView()
+    UIView.animate(withDuration: 1) {
+      lonely.alpha = 0
+    } completion: {
+      recorder.calls.append("\($0)")
+    }
+    stage.advance(by: 0)
+    #expect(lonely.layer.animationKeys() == nil && recorder.calls == ["true"])
+  }
+
+  @Test func viewThatLeavesItsWindowEndsItsAnimation() {
+    stage.makeCurrent()
+    let recorder = CallRecorder()
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      recorder.calls.append("\($0)")
+    }
+    stage.advance(by: 0.5)
+    view.removeFromSuperview()
+    stage.advance(by: 0.1)
+    #expect(recorder.calls == ["false"])
+    stage.window.addSubview(view)
+    #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window && view.alpha == 0)
+  }
+
   @Test func nestedBlockTakesOverTheOuterOneUnlessToldOtherwise() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 3, delay: 0, options: .curveEaseIn) {

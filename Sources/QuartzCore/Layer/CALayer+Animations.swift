@@ -58,6 +58,9 @@ extension AnimationID {
 }
 
 extension CALayer {
+  /// The copies that were added and have not been removed, with or without a key, in the order of their adding.
+  package var addedAnimations: [CAAnimation] { animations.map(\.animation) }
+
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
     if let key { removeAnimations { $0.key == key } }

@@ -52,8 +52,8 @@ extension UIView {
 
   /// Animates the changes of views from where they are, over `duration` seconds after `delay` seconds.
   ///
-  /// Durations and delays that are negative or not finite count as 0. With no duration the changes show at once. Inside another
-  /// block, duration and curve are that block's unless an option overrides them.
+  /// Durations and delays that are negative or not finite count as 0. With no duration, and outside a window, the changes show at
+  /// once. Inside another block, duration and curve are that block's unless an option overrides them.
   /// - Parameter completion: Called once all of the block's animations have ended, with false if one of them was removed or
   ///   replaced before its end. If nothing was animated: with true, after the delay.
   public class func animate(

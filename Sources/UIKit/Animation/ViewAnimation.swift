@@ -48,9 +48,10 @@ import RenderTree
     for view in animation.animatedViews { view.layoutIfNeeded() }
   }
 
-  /// What a view's layer does about a change of the property: called before the change.
+  /// What a view's layer does about a change of the property: called before the change. Outside a window nothing is animated, since
+  /// nobody would see it and it could not end.
   func action(for layer: CALayer, of view: UIView, key: String) -> (any CAAction)? {
-    guard let property = AnimatedProperty(key) else { return nil }
+    guard view.window != nil, let property = AnimatedProperty(key) else { return nil }
     if options.contains(.layoutSubviews), !animatedViews.contains(where: { $0 === view }) {
       animatedViews.append(view)
     }

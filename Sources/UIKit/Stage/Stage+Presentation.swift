@@ -97,7 +97,7 @@ extension CALayer {
   /// Each once, in the order in which the animations were added.
   fileprivate var animatedKeyPaths: [String] {
     var keyPaths: [String] = []
-    for animation in (animationKeys() ?? []).compactMap({ animation(forKey: $0) }) {
+    for animation in addedAnimations {
       for keyPath in animation.animatedKeyPaths where !keyPaths.contains(keyPath) { keyPaths.append(keyPath) }
     }
     return keyPaths

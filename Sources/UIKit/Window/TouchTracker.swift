@@ -47,9 +47,20 @@
     event.allTouches = Set(touches.values)
   }
 
-  /// The view leaves its window: it and those inside it lose their touches.
+  /// The view leaves its window: it and those inside it lose their touches, and their recognizers too.
   func cancelTouches(in view: UIView) {
-    for touch in touches.values where touch.view?.isDescendant(of: view) ?? false { touch.takeFromView() }
+    for identifier in touches.keys.sorted() {
+      guard let touch = touches[identifier] else { continue }
+      let (leaving, staying) = (touch.gestureRecognizers ?? []).reduce(
+        into: ([UIGestureRecognizer](), [UIGestureRecognizer]())
+      ) { lists, recognizer in
+        let isInside = recognizer.view?.isDescendant(of: view) ?? true
+        if isInside { lists.0.append(recognizer) } else { lists.1.append(recognizer) }
+      }
+      touch.gestureRecognizers = staying
+      for recognizer in leaving { recognizer.deliver([touch], phase: .cancelled, event: event) }
+      if touch.view?.isDescendant(of: view) ?? false { touch.takeFromView() }
+    }
   }
 
   /// Ends all touches, as when the window goes away.
