@@ -199,6 +199,19 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(1, true)])
   }
 
+  @Test func movingIntoAnotherTimeMovesTheEnd() {
+    let screen = Screen()
+    let fast = screen.show(CALayer())
+    fast.speed = 2
+    let layer = screen.show(CALayer())
+    let listener = Listener()
+    layer.add(fade(1, delegate: listener), forKey: nil)
+    screen.context.run(until: 0.25)
+    fast.addSublayer(layer)
+    screen.context.run(until: 2)
+    #expect(listener.events == [.started(0), .stopped(0.5, true)])
+  }
+
   @Test func anAnimationWaitsForItsLayerToComeToTheScreen() {
     let screen = Screen()
     let layer = CALayer()

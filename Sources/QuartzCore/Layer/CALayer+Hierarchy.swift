@@ -128,7 +128,6 @@ extension CALayer {
 
   /// The layer and everything below it are on a screen now.
   func attachTree(to registry: ChangeRegistry) {
-    registry.timingChanged = true
     forEachInTree { $0.attach(to: registry) }
   }
 
@@ -151,7 +150,11 @@ extension CALayer {
       commitState.maskChanged = true
     }
     commitState.isAttached = true
-    if !animations.isEmpty { commitState.animationsChanged = true }
+    if !animations.isEmpty {
+      commitState.animationsChanged = true
+      // Its time may have another meaning here.
+      registry.timingChanged = true
+    }
     let state = commitState
     if !state.isKnown || !state.changes.isEmpty || state.sublayersChanged || state.maskChanged
       || state.animationsChanged
