@@ -71,6 +71,18 @@ let interface: [Target] = [
     swiftSettings: strict),
 ]
 
+/// Transfers, and the server that tries them.
+let transfers: [Target] = [
+  .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+  .target(name: "Downloads", dependencies: ["CCurl"], swiftSettings: strict),
+  .target(
+    name: "DemoServer",
+    dependencies: [
+      .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+    ], swiftSettings: strict),
+  .testTarget(name: "DownloadsTests", dependencies: ["Downloads", "DemoServer"], swiftSettings: strict),
+]
+
 /// What is built on them: the components, their scenes, and the command line.
 let product: [Target] = [
   .target(name: "Rivulet", dependencies: isLinux ? ["UIKit"] : [], swiftSettings: strict),
@@ -101,5 +113,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: core + (isLinux ? graphics + animation + interface + product : [])
+  targets: core + (isLinux ? graphics + animation + interface + transfers + product : [])
 )

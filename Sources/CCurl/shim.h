@@ -1,0 +1,66 @@
+#pragma once
+
+#include <curl/curl.h>
+
+// The setters and getters of libcurl take variable arguments, which Swift does not import. One function a type of argument.
+
+static inline CURLcode rivulet_curl_set_long(CURL *handle, CURLoption option, long value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode rivulet_curl_set_string(CURL *handle, CURLoption option, const char *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode rivulet_curl_set_pointer(CURL *handle, CURLoption option, void *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode rivulet_curl_set_data_callback(CURL *handle, CURLoption option, curl_write_callback callback) {
+  return curl_easy_setopt(handle, option, callback);
+}
+
+static inline CURLcode rivulet_curl_set_debug_callback(CURL *handle, curl_debug_callback callback) {
+  return curl_easy_setopt(handle, CURLOPT_DEBUGFUNCTION, callback);
+}
+
+// The name of the option and its type changed with 7.85.
+static inline CURLcode rivulet_curl_set_protocols(CURL *handle, int https_only_after_redirect) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+  CURLcode code = curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+  if (code != CURLE_OK) return code;
+  return curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS_STR, https_only_after_redirect ? "https" : "http,https");
+#else
+  CURLcode code = curl_easy_setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+  if (code != CURLE_OK) return code;
+  return curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS,
+                          (long)(https_only_after_redirect ? CURLPROTO_HTTPS : CURLPROTO_HTTP | CURLPROTO_HTTPS));
+#endif
+}
+
+static inline CURLcode rivulet_curl_get_long(CURL *handle, CURLINFO info, long *value) {
+  return curl_easy_getinfo(handle, info, value);
+}
+
+static inline CURLcode rivulet_curl_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
+  return curl_easy_getinfo(handle, info, value);
+}
+
+// Takes the next message that says that a transfer has ended. Gives 0 when there is none.
+static inline int rivulet_curl_next_result(CURLM *multi, CURLcode *result) {
+  int left;
+  CURLMsg *message;
+  while ((message = curl_multi_info_read(multi, &left)) != NULL) {
+    if (message->msg == CURLMSG_DONE) {
+      *result = message->data.result;
+      return 1;
+    }
+  }
+  return 0;
+}
+
+// The string is libcurl's own, and NULL if there is none.
+static inline const char *_Nullable rivulet_curl_get_string(CURL *handle, CURLINFO info) {
+  char *value = NULL;
+  return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : NULL;
+}

@@ -1,0 +1,94 @@
+public import Foundation
+import FlyingFox
+import FlyingSocks
+
+/// A small HTTP server on this machine that has files to download, and every way to fail. It listens at 127.0.0.1 only.
+///
+/// | path | answer |
+/// |---|---|
+/// | `/file`, `/file/NAME` | a file of known length |
+/// | `/chunked` | the same without a length |
+/// | `/empty` | a file of 0 bytes |
+/// | `/short`, `/chunked-short` | the connection is closed half-way |
+/// | `/long` | twice the bytes that were announced |
+/// | `/silent` | nothing more comes after half of the file |
+/// | `/missing`, `/error` | 404, 500 |
+/// | `/redirect?times=N` | N redirects, then the file |
+/// | `/elsewhere` | a redirect to another scheme |
+///
+/// `?bytes=N` and `?rate=BYTES_A_SECOND` change what the server was made with; `rate=0` is as fast as possible.
+public actor DemoServer {
+  /// The length of a file unless its request says another one.
+  public nonisolated let byteCount: Int
+  /// The bytes a second unless a request says other ones, or nil for as fast as possible.
+  public nonisolated let rate: Int?
+  /// The port that the server listens at, or nil while it does not.
+  public private(set) var port: UInt16?
+
+  private let requestedPort: UInt16
+  private var running: (server: HTTPServer, task: Task<Void, Never>)?
+
+  /// - Parameters:
+  ///   - port: the port to listen at, or 0 for any that is free.
+  ///   - byteCount: negative counts as 0.
+  ///   - rate: 0 or less counts as nil.
+  public init(port: UInt16 = 0, byteCount: Int = 4_000_000, rate: Int? = 500_000) {
+    requestedPort = port
+    self.byteCount = max(byteCount, 0)
+    self.rate = rate.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Begins to listen. Without effect while it does already.
+  ///
+  /// - Throws: `DemoServerError` when the port is taken.
+  public func start() async throws {
+    guard running == nil else { return }
+    let server = HTTPServer(
+      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: requestedPort), logger: .disabled)
+    await server.appendRoute("GET *") { [byteCount, rate] request in
+      DemoAnswer(request, byteCount: byteCount, rate: rate).response
+    }
+    // The first to come says whether the server listens or has failed.
+    let (starts, start) = AsyncStream.makeStream(of: Bool.self)
+    let task = Task {
+      try? await server.run()
+      start.yield(false)
+    }
+    running = (server, task)
+    let wait = Task {
+      try? await server.waitUntilListening()
+      start.yield(true)
+    }
+    let listens = await starts.first { _ in true } ?? false
+    wait.cancel()
+    guard listens, case .ip4(_, let port) = await server.listeningAddress else {
+      running = nil
+      throw DemoServerError.cannotListen(port: requestedPort)
+    }
+    self.port = port
+  }
+
+  /// Closes every connection, whole or not, and stops listening. Returns when that is done; `start()` may follow.
+  public func stop() async {
+    guard let (server, task) = running else { return }
+    running = nil
+    port = nil
+    await server.stop(timeout: 0)
+    await task.value
+  }
+
+  /// The address of a path such as `/file?rate=1000`, or nil while the server does not listen.
+  public func address(of path: String) -> URL? {
+    port.flatMap { URL(string: "http://127.0.0.1:\($0)\(path)") }
+  }
+}
+
+public enum DemoServerError: LocalizedError, Hashable {
+  case cannotListen(port: UInt16)
+
+  public var errorDescription: String? {
+    switch self {
+    case .cannotListen(let port): "The demo's file server cannot listen at port \(port)."
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CCurl
+import Foundation
+
+/// A transfer by libcurl. Everything but the waker happens on the one thread that made it.
+@safe final class CurlTransfer {
+  let request: DownloadRequest
+  let control: TransferControl
+
+  /// libcurl's handles: one connection, and the loop that can be woken while it waits. They live as long as this.
+  let easy: UnsafeMutableRawPointer?
+  private let multi: UnsafeMutableRawPointer?
+  /// Where libcurl writes its words for an error, which has room for it.
+  let errorBuffer: UnsafeMutablePointer<CChar>
+
+  var part: PartFile?
+  var progress = DownloadProgress(received: 0, expected: nil)
+  /// What went wrong in a callback, which can only tell libcurl to stop.
+  var callbackError: DownloadError?
+  /// The bytes of the present answer's body as they came, before libcurl cuts what is beyond the declared length.
+  var bytesOnWire: Int64 = 0
+  var isHeaderComplete = false
+  /// libcurl holds back bytes because a callback asked it to.
+  var isHeld = false
+  /// When the connection last showed life; nil while there is none.
+  var lastActivity: ContinuousClock.Instant?
+  private var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
+
+  /// libcurl wants this once, before anything else and not from two threads at once.
+  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+  init(_ request: DownloadRequest, control: TransferControl) {
+    self.request = request
+    self.control = control
+    let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    unsafe errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    unsafe self.errorBuffer = unsafe errorBuffer
+    unsafe easy = Self.isLibraryReady ? curl_easy_init() : nil
+    unsafe multi = Self.isLibraryReady ? curl_multi_init() : nil
+  }
+
+  /// Closing a connection that is being made may wait for the name server.
+  deinit {
+    unsafe curl_multi_remove_handle(multi, easy)
+    unsafe curl_easy_cleanup(easy)
+    unsafe curl_multi_cleanup(multi)
+    unsafe errorBuffer.deallocate()
+  }
+
+  /// Transfers the file and blocks until that is done or has failed. Then the temporary file is gone.
+  func outcome() -> TransferControl.Outcome {
+    let outcome = Result { () throws(DownloadError) in try transfer() }
+    control.setWaker(nil)
+    part?.discard()
+    part = nil
+    return outcome
+  }
+
+  private func transfer() throws(DownloadError) -> DownloadedFile {
+    try request.checkSource()
+    let path = try request.checkedDestination()
+    let part = try PartFile(besides: path)
+    self.part = part
+    try configure()
+    try loop()
+    report(at: .now, isForced: true)
+    guard !control.isCancelled else { throw .cancelled }
+    try part.commit(replacing: request.existingFile == .replace)
+    return DownloadedFile(path: path, byteCount: progress.received)
+  }
+
+  /// Moves bytes until libcurl says that the transfer has ended.
+  private func loop() throws(DownloadError) {
+    guard let multi = unsafe multi, unsafe curl_multi_add_handle(multi, easy) == CURLM_OK else {
+      throw .transport(reason: "libcurl does not start")
+    }
+    let loop = unsafe LoopHandle(multi: multi)
+    control.setWaker { loop.wake() }
+    while true {
+      guard !control.isCancelled else { throw .cancelled }
+      if isHeld, !control.isPaused {
+        isHeld = false
+        lastActivity = .now
+        // Hands over what was held back, by the same callbacks as ever.
+        unsafe curl_easy_pause(easy, CURLPAUSE_CONT)
+      }
+      var running: Int32 = 0
+      guard unsafe curl_multi_perform(multi, &running) == CURLM_OK else {
+        throw .transport(reason: "libcurl does not go on")
+      }
+      var code = CURLE_OK
+      if unsafe rivulet_curl_next_result(multi, &code) != 0 {
+        try check(code)
+        return
+      }
+      let now = ContinuousClock.now
+      report(at: now, isForced: false)
+      let wait = try wait(at: now)
+      guard unsafe curl_multi_poll(multi, nil, 0, wait, nil) == CURLM_OK else {
+        throw .transport(reason: "libcurl does not wait")
+      }
+    }
+  }
+
+  /// How long nothing needs to be done unless the connection or the owner says so, in milliseconds.
+  private func wait(at now: ContinuousClock.Instant) throws(DownloadError) -> Int32 {
+    var wait = Duration.seconds(1)
+    if let lastReport, lastReport.progress != progress {
+      wait = min(wait, request.progressInterval - (now - lastReport.time))
+    }
+    if let lastActivity, !isHeld {
+      let limit = max(request.stallTimeout, .milliseconds(1))
+      let silence = now - lastActivity
+      guard silence < limit else { throw .stalled(after: request.stallTimeout, progress: progress) }
+      wait = min(wait, limit - silence)
+    }
+    return Int32(clamping: wait.wholeMilliseconds + 1)
+  }
+
+  /// Passes the progress on, if it has changed and the last report is old enough.
+  func report(at now: ContinuousClock.Instant, isForced: Bool) {
+    if let lastReport {
+      guard lastReport.progress != progress else { return }
+      let isDue = now - lastReport.time >= request.progressInterval
+      control.note(progress, isReported: isDue || isForced)
+      guard isDue || isForced else { return }
+    } else {
+      guard isHeaderComplete || isForced else { return }
+      control.note(progress, isReported: true)
+    }
+    lastReport = (now, progress)
+  }
+}
+
+/// The loop's handle, for waking it up from other threads.
+///
+/// libcurl allows that one call from any thread while the handle lives: the thread takes the waker back before it frees it.
+@safe private struct LoopHandle: @unchecked Sendable {
+  let multi: UnsafeMutableRawPointer
+
+  func wake() {
+    unsafe curl_multi_wakeup(multi)
+  }
+}
+
+extension Duration {
+  /// Rounded down, and 0 for negative durations.
+  var wholeMilliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    let (milliseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1000)
+    return isTooLong ? .max / 2 : milliseconds + attoseconds / 1_000_000_000_000_000
+  }
+}

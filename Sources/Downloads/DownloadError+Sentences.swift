@@ -1,0 +1,95 @@
+public import Foundation
+
+/// Every sentence that a failed transfer is explained with.
+extension DownloadError: LocalizedError {
+  public var errorDescription: String? {
+    switch self {
+    case .cancelled: "The download was cancelled."
+
+    case .invalidAddress(let address): "“\(printable(address))” is not a web address."
+    case .unsupportedScheme(let scheme):
+      "Addresses that begin with “\(printable(scheme)):” cannot be downloaded, only http and https."
+
+    case .destinationIsDirectory(let path): "“\(printable(path))” is a folder, not a file."
+    case .destinationIsNotAFile(let path): "“\(printable(path))” is not a file."
+    case .destinationExists(let path): "“\(printable(path))” exists already."
+    case .cannotCreate(let path, let code):
+      "“\(printable(path))” cannot be created: \(systemReason(code))."
+    case .cannotWrite(let path, let code): "“\(printable(path))” cannot be written: \(systemReason(code))."
+    case .diskFull(let path): "The disk is full: “\(printable(path))” cannot be written."
+
+    case .hostNotFound(let host): "There is no server named “\(printable(host))”."
+    case .cannotConnect(let host, let port):
+      "The server “\(printable(host))” does not answer at port \(port)."
+    case .connectTimedOut(let host, let duration):
+      "The server “\(printable(host))” did not answer within \(seconds(duration))."
+    case .stalled(let duration, let progress):
+      "The server sent nothing for \(seconds(duration)), after \(amount(progress))."
+    case .insecure(let host, let reason):
+      "There is no secure connection to “\(printable(host))”: \(printable(reason))."
+
+    case .noResponse(let host):
+      "The server “\(printable(host))” closed the connection without an answer."
+    case .httpStatus(let status): "The server answered with \(status)\(meaning(ofStatus: status))."
+    case .tooManyRedirects(let limit):
+      "The server redirected more than \(limit == 1 ? "once" : "\(limit) times")."
+    case .redirectRefused: "The server redirected to an address that is not allowed."
+    case .invalidResponse(let reason): "The server's answer is not valid: \(printable(reason))."
+    case .endedEarly(let progress): "The connection was lost after \(amount(progress))."
+    case .lengthExceeded(let declared):
+      "The server sent more than the \(bytes(declared)) that it had announced."
+
+    case .transport(let reason): "The download failed: \(printable(reason))."
+    }
+  }
+}
+
+private func amount(_ progress: DownloadProgress) -> String {
+  guard let expected = progress.expected else { return bytes(progress.received) }
+  return "\(progress.received) of \(bytes(expected))"
+}
+
+private func bytes(_ count: Int64) -> String {
+  count == 1 ? "1 byte" : "\(count) bytes"
+}
+
+/// Whole seconds as such, others to the millisecond.
+private func seconds(_ duration: Duration) -> String {
+  let (whole, attoseconds) = duration.components
+  let milliseconds = attoseconds / 1_000_000_000_000_000
+  if milliseconds == 0 { return whole == 1 ? "1 second" : "\(whole) seconds" }
+  var fraction = String(1000 + milliseconds).dropFirst()
+  while fraction.last == "0" { fraction.removeLast() }
+  return "\(whole).\(fraction) seconds"
+}
+
+/// The text without line breaks and control characters, which come from outside and would garble a terminal.
+private func printable(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+        default: scalar
+        }
+      }))
+}
+
+/// The system's words for an error number, which begin with a capital letter.
+private func systemReason(_ code: Int32) -> String {
+  // The C library gives a string that ends with a zero for every number, and a thread's own one for unknown numbers.
+  let words = unsafe String(cString: strerror(code))
+  return words.prefix(1).lowercased() + words.dropFirst()
+}
+
+private func meaning(ofStatus status: Int) -> String {
+  switch status {
+  case 401: ": it asks for a password"
+  case 403: ": it does not allow this"
+  case 404, 410: ": there is no such file"
+  case 407: ": the proxy asks for a password"
+  case 429: ": too many requests"
+  case 500...599: ": it has a problem of its own"
+  default: ""
+  }
+}

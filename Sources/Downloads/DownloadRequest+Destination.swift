@@ -1,0 +1,26 @@
+import Foundation
+
+extension DownloadRequest {
+  /// The destination's path, once it is known that a file can have it. The folder is not tried: making the file does that.
+  func checkedDestination() throws(DownloadError) -> String {
+    let path = destination.path(percentEncoded: false)
+    guard destination.isFileURL else { throw .destinationIsNotAFile(path: destination.absoluteString) }
+    // A zero would end the path early for the system.
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotCreate(path: path, errno: EINVAL) }
+    guard !destination.hasDirectoryPath, !path.hasSuffix("/") else {
+      throw .destinationIsDirectory(path: path)
+    }
+    var status = stat()
+    if unsafe stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: throw .destinationIsDirectory(path: path)
+      case S_IFREG: break
+      default: throw .destinationIsNotAFile(path: path)
+      }
+      if existingFile == .keep { throw .destinationExists(path: path) }
+    } else if errno != ENOENT {
+      throw .cannotCreate(path: path, errno: errno)
+    }
+    return path
+  }
+}

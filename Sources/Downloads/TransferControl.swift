@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+
+/// What a transfer's owner and its thread tell each other.
+final class TransferControl: Sendable {
+  private struct Shared {
+    var isStarted = false
+    var isPaused = false
+    var isCancelled = false
+    var progress = DownloadProgress(received: 0, expected: nil)
+    var streams: [UUID: AsyncStream<DownloadProgress>.Continuation] = [:]
+    var waiting: [CheckedContinuation<Outcome, Never>] = []
+    var outcome: Outcome?
+    var waker: Waker?
+  }
+
+  typealias Outcome = Result<DownloadedFile, DownloadError>
+
+  /// Wakes the thread that waits for the connection.
+  typealias Waker = @Sendable () -> Void
+
+  private let shared = Mutex(Shared())
+
+  // MARK: The owner's side
+
+  var state: Download.State {
+    shared.withLock { shared in
+      if let outcome = shared.outcome { return .ended(outcome) }
+      guard shared.isStarted else { return .ready }
+      return shared.isPaused ? .paused : .running
+    }
+  }
+
+  var progress: DownloadProgress { shared.withLock { $0.progress } }
+
+  /// True once, unless the transfer was cancelled before it began.
+  func begin() -> Bool {
+    shared.withLock { shared in
+      guard !shared.isStarted, shared.outcome == nil else { return false }
+      shared.isStarted = true
+      return true
+    }
+  }
+
+  func setPaused(_ isPaused: Bool) {
+    shared.withLock { shared in
+      guard shared.outcome == nil else { return }
+      shared.isPaused = isPaused
+      // Under the lock, so that the thread cannot take the connection down meanwhile.
+      shared.waker?()
+    }
+  }
+
+  func cancel() {
+    let isStarted = shared.withLock { shared in
+      shared.isCancelled = true
+      shared.waker?()
+      return shared.isStarted
+    }
+    if !isStarted { end(.failure(.cancelled)) }
+  }
+
+  func progressStream() -> AsyncStream<DownloadProgress> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: DownloadProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let id = UUID()
+    continuation.onTermination = { [weak self] _ in
+      self?.shared.withLock { _ = $0.streams.removeValue(forKey: id) }
+    }
+    let hasEnded = shared.withLock { shared in
+      continuation.yield(shared.progress)
+      guard shared.outcome == nil else { return true }
+      shared.streams[id] = continuation
+      return false
+    }
+    // Outside of the lock, which the stream's termination takes again.
+    if hasEnded { continuation.finish() }
+    return stream
+  }
+
+  func outcome() async -> Outcome {
+    await withCheckedContinuation { continuation in
+      let outcome = shared.withLock { shared in
+        if shared.outcome == nil { shared.waiting.append(continuation) }
+        return shared.outcome
+      }
+      if let outcome { continuation.resume(returning: outcome) }
+    }
+  }
+
+  // MARK: The thread's side
+
+  var isPaused: Bool { shared.withLock { $0.isPaused } }
+  var isCancelled: Bool { shared.withLock { $0.isCancelled } }
+
+  /// From now on, and until nil is set, every change wakes the thread.
+  func setWaker(_ waker: Waker?) {
+    shared.withLock { $0.waker = waker }
+  }
+
+  /// - Parameter isReported: false notes the progress for whoever asks, and tells nobody.
+  func note(_ progress: DownloadProgress, isReported: Bool) {
+    let streams = shared.withLock { shared in
+      shared.progress = progress
+      return isReported ? Array(shared.streams.values) : []
+    }
+    for stream in streams { stream.yield(progress) }
+  }
+
+  func end(_ outcome: Outcome) {
+    let (waiting, streams) = shared.withLock { shared in
+      guard shared.outcome == nil else {
+        return ([CheckedContinuation<Outcome, Never>](), [AsyncStream<DownloadProgress>.Continuation]())
+      }
+      shared.outcome = outcome
+      defer {
+        shared.waiting = []
+        shared.streams = [:]
+      }
+      return (shared.waiting, Array(shared.streams.values))
+    }
+    for stream in streams { stream.finish() }
+    for continuation in waiting { continuation.resume(returning: outcome) }
+  }
+}
