@@ -344,6 +344,60 @@ import Testing
     #expect((context.nextDeadline ?? 0) > CACurrentMediaTime() + 50)
   }
 
+  @Test func timeMayRunBackwards() {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let listener = Listener()
+    let animation = fade(1, delegate: listener)
+    animation.speed = -2
+    animation.timeOffset = 1
+    layer.add(animation, forKey: nil)
+    screen.context.run(until: 0.25)
+    #expect(layer.presentation()?.opacity == 0.5)
+    screen.context.run(until: 3)
+    #expect(listener.events == [.started(0), .stopped(0.5, true)])
+  }
+
+  @Test(arguments: [Double.nan, -1, -Double.infinity])
+  func durationsThatAreNoneEndAtOnce(duration: Double) {
+    let screen = Screen(at: 1)
+    let layer = screen.show(CALayer())
+    let listener = Listener()
+    layer.add(fade(duration, delegate: listener), forKey: nil)
+    screen.context.run(until: 2)
+    #expect(listener.events == [.started(1), .stopped(1, true)])
+  }
+
+  @Test(arguments: [Double.nan, Double.infinity, -Double.infinity])
+  func timesThatAreNotFiniteNeverComeAndDoNotTrap(time: Double) {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let listener = Listener()
+    let late = fade(1, delegate: listener)
+    late.beginTime = time
+    layer.add(late, forKey: "late")
+    let strange = fade(1)
+    strange.speed = Float(time)
+    strange.repeatCount = Float(time)
+    layer.add(strange, forKey: "strange")
+    layer.timeOffset = time
+    screen.context.run(until: 5)
+    #expect(listener.events == [])
+    layer.removeAllAnimations()
+    screen.context.run(until: 6)
+    #expect(listener.events == [.stopped(5, false)])
+  }
+
+  @Test func everyThreadHasItsOwnClock() async {
+    let screen = Screen(at: 1e9)
+    #expect(CACurrentMediaTime() == 1e9)
+    let other = await withCheckedContinuation { continuation in
+      Thread { continuation.resume(returning: CACurrentMediaTime()) }.start()
+    }
+    #expect(other != 1e9 && other > 0)
+    withExtendedLifetime(screen) {}
+  }
+
   @Test func aTimeThatIsNotFiniteOnlyFlushes() {
     let screen = Screen(at: 1)
     screen.context.run(until: .infinity)

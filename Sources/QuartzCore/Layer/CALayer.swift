@@ -3,6 +3,9 @@ import Foundation
 import Raster
 import RenderTree
 
+// One long file, since a subclass can override only what stands in the class body. What is behind the members is in the
+// extensions beside it.
+
 /// A rectangle with contents, decoration and sublayers: the model that an app edits.
 ///
 /// Changes take effect on the screen with the next flush of the layer's screen. Lengths are points and y grows down. Setting a property
