@@ -96,6 +96,9 @@ let product: [Target] = [
       "UIKit", "RenderTree", .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.copy("Page")], swiftSettings: strict),
+  .testTarget(
+    name: "WasmTests", dependencies: ["Raster", "RenderTree", "RenderWasm", "Scenes", "UIKit"],
+    exclude: ["replay.mjs"], swiftSettings: strict),
   .executableTarget(
     name: "rivulet",
     dependencies: [

@@ -2,25 +2,27 @@ import Raster
 import RenderTree
 
 /// The one screen of a page: its tree, and its picture with what of it has changed.
-struct Session {
+package struct Session {
   private var tree = RenderTree()
   private var renderer = Renderer()
-  private(set) var bitmap = Bitmap(width: 0, height: 0)
+  package private(set) var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 1.0
   private var shown: Scene?
   private var next: Scene?
-  private(set) var damage: [PixelRect] = []
-  private(set) var commitTime = 0.0
+  package private(set) var damage: [PixelRect] = []
+  package private(set) var commitTime = 0.0
+
+  package init() {}
 
   private var screen: PixelRect { PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height) }
 
-  mutating func apply(_ bytes: [UInt8]) throws(CommitError) {
+  package mutating func apply(_ bytes: [UInt8]) throws(CommitError) {
     let commit = try Commit(decoding: bytes)
     try tree.apply(commit)
     commitTime = commit.time
   }
 
-  mutating func resize(width: Int, height: Int, scale: Double) {
+  package mutating func resize(width: Int, height: Int, scale: Double) {
     bitmap = Bitmap(width: width, height: height)
     self.scale = scale
     shown = nil
@@ -28,7 +30,7 @@ struct Session {
   }
 
   /// Works out the screen at a time; answers how many rectangles of it have changed since the last drawing.
-  mutating func evaluate(at time: Double) -> Int {
+  package mutating func evaluate(at time: Double) -> Int {
     let scene = tree.scene(at: time, scale: scale)
     damage = shown.map { scene.damage(from: $0, in: screen) } ?? (screen.isEmpty ? [] : [screen])
     next = scene
@@ -36,7 +38,7 @@ struct Session {
   }
 
   /// Draws what the last evaluation found changed.
-  mutating func draw() {
+  package mutating func draw() {
     guard let scene = next else { return }
     for region in damage { renderer.draw(scene.drawList, into: &bitmap, region: region, background: .white) }
     shown = scene
@@ -44,7 +46,7 @@ struct Session {
   }
 
   /// When the picture changes next without a commit: the time itself while something moves, infinity when nothing will.
-  func nextChange(after time: Double) -> Double {
+  package func nextChange(after time: Double) -> Double {
     switch tree.activity(at: time) {
     case .still: .infinity
     case .until(let begin): begin
@@ -53,7 +55,7 @@ struct Session {
   }
 
   /// A number that two equal pictures share: FNV-1a over the bytes.
-  var hash: UInt64 {
+  package var hash: UInt64 {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bitmap.pixels { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return value

@@ -53,9 +53,20 @@ package final class AppLoop {
       tab.close(code: 1001, reason: "no sign of life")
       disconnect(tab)
     }
-    for commit in app.flush() {
+    distribute()
+  }
+
+  private func distribute() {
+    for commit in app.takeCommits() {
       for tab in tabs { tab.send(commit: commit) }
     }
+  }
+
+  /// Everything as a commit, for a tab that still waits for one: what was committed so far is part of it and goes only to the others.
+  private func snapshot() -> [UInt8] {
+    let snapshot = app.snapshot()
+    distribute()
+    return snapshot
   }
 
   private func secondsToNextDeadline() -> Double? {
@@ -72,7 +83,7 @@ package final class AppLoop {
   package func connect() -> Tab? {
     guard tabs.count < Self.mostTabs else { return nil }
     tabCount += 1
-    let tab = Tab(number: tabCount, time: app.time) { [app] in app.snapshot() }
+    let tab = Tab(number: tabCount, time: app.time) { [weak self] in self?.snapshot() }
     tabs.append(tab)
     return tab
   }

@@ -44,8 +44,7 @@ final class StageApp: HostedApp {
 
   func run() { stage.process(until: stage.time) }
 
-  func flush() -> [[UInt8]] {
-    run()
+  func takeCommits() -> [[UInt8]] {
     defer { commits = [] }
     return commits
   }

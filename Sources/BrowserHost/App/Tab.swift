@@ -41,9 +41,9 @@ package final class Tab {
   private var isClosed = false
   private var toldScreen: ServerMessage?
   private var reader: CheckedContinuation<Void, Never>?
-  private let snapshot: @MainActor () -> [UInt8]
+  private let snapshot: @MainActor () -> [UInt8]?
 
-  init(number: UInt32, time: Double, snapshot: @escaping @MainActor () -> [UInt8]) {
+  init(number: UInt32, time: Double, snapshot: @escaping @MainActor () -> [UInt8]?) {
     self.number = number
     self.snapshot = snapshot
     lastHeard = time
@@ -117,8 +117,9 @@ package final class Tab {
       if isClosed { return nil }
       if screen != nil, isVisible {
         if needsSnapshot {
+          guard let snapshot = snapshot() else { return nil }
           needsSnapshot = false
-          return .message(ServerMessage.commit(snapshot()).encoded)
+          return .message(ServerMessage.commit(snapshot).encoded)
         }
         if !commits.isEmpty {
           let commit = commits.removeFirst()

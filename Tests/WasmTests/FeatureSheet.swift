@@ -1,0 +1,263 @@
+import Raster
+import RenderTree
+
+/// A sheet of cells of 64 points, six in a row, each with a layer that shows one thing the render half can do, all in motion.
+struct FeatureSheet {
+  static let width = 384
+  static let height = 256
+  static let end = 2.4
+
+  private var commit = Commit(time: 0)
+  private var cells: [LayerID] = []
+  private var count: UInt32 = 1
+  private var animationCount: UInt32 = 0
+  private let root = LayerID(1)
+
+  /// The whole sheet in one commit at time 0.
+  static func commit() -> Commit {
+    var sheet = FeatureSheet()
+    sheet.addBoxes()
+    sheet.addGroups()
+    sheet.addShapes()
+    sheet.addPaints()
+    sheet.addSpace()
+    sheet.addTime()
+    sheet.commit.operations.append(.setSublayers(sheet.root, sheet.cells))
+    sheet.commit.operations.append(.setRoot(sheet.root))
+    return sheet.commit
+  }
+
+  private init() {
+    commit.operations = [
+      .reset, .createLayer(root, .plain),
+      .update(
+        root,
+        [
+          .bounds(Rect(x: 0, y: 0, width: Double(Self.width), height: Double(Self.height))),
+          .anchorPoint(.zero), .backgroundColor(Color(red: 0.16, green: 0.62, blue: 0.94)),
+        ]),
+    ]
+  }
+
+  // MARK: Cells
+
+  private mutating func layer(_ kind: LayerKind, _ properties: [PropertyValue]) -> LayerID {
+    count += 1
+    let id = LayerID(count)
+    commit.operations += [.createLayer(id, kind), .update(id, properties)]
+    return id
+  }
+
+  /// A layer of 44 points in the middle of the next cell.
+  @discardableResult
+  private mutating func cell(_ kind: LayerKind, _ properties: [PropertyValue]) -> LayerID {
+    let (column, row) = (cells.count % 6, cells.count / 6)
+    let place = Point(x: Double(column) * 64 + 32, y: Double(row) * 64 + 32)
+    let id = layer(
+      kind, [.bounds(Rect(x: 0, y: 0, width: 44, height: 44)), .position(place)] + properties)
+    cells.append(id)
+    return id
+  }
+
+  private mutating func animate(
+    _ layer: LayerID, _ content: Animation.Content, _ edit: (inout Animation) -> Void = { _ in }
+  ) {
+    var animation = Animation(content)
+    animation.timing.beginTime = 0.1
+    animation.timing.duration = 1
+    animation.timing.autoreverses = true
+    animation.timing.repeatCount = .infinity
+    animation.timingFunction = .easeInEaseOut
+    edit(&animation)
+    animationCount += 1
+    commit.operations.append(.addAnimation(layer, AnimationID(animationCount), animation))
+  }
+
+  private func basic(
+    _ target: AnimationTarget, from: AnimationValue? = nil, to: AnimationValue? = nil,
+    by: AnimationValue? = nil
+  ) -> Animation.Content {
+    .basic(PropertyAnimation(target), BasicValues(from: from, to: to, by: by))
+  }
+
+  // MARK: What is shown
+
+  private static let white = Color.white
+  private static let red = Color(red: 0.91, green: 0.23, blue: 0.19)
+  private static let half = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5)
+
+  private mutating func addBoxes() {
+    let box = cell(.plain, [.backgroundColor(Self.white), .borderWidth(3), .borderColor(Self.half)])
+    animate(box, basic(.cornerRadius, from: .number(0), to: .number(22)))
+
+    let corners = cell(.plain, [.backgroundColor(Self.red), .cornerRadius(12), .maskedCorners(0b1001)])
+    animate(corners, basic(.backgroundColor, to: .color(Self.white)))
+
+    let shadow = cell(
+      .plain,
+      [
+        .backgroundColor(Self.white), .cornerRadius(8), .shadowOpacity(0.6), .shadowRadius(4),
+        .shadowOffset(Size(width: 2, height: 3)),
+      ])
+    animate(shadow, basic(.shadowRadius, from: .number(0.5), to: .number(7)))
+
+    let cast = cell(
+      .plain,
+      [
+        .shadowPath(Path(ellipseIn: Rect(x: 4, y: 10, width: 36, height: 24))), .shadowOpacity(1),
+        .shadowColor(Self.red), .shadowRadius(2),
+      ])
+    animate(cast, basic(.shadowOffset, by: .size(Size(width: 3, height: -4))))
+  }
+
+  private mutating func addGroups() {
+    let group = cell(.plain, [.opacity(0.7), .backgroundColor(Self.half)])
+    let children = [
+      layer(
+        .plain,
+        [
+          .bounds(Rect(x: 0, y: 0, width: 30, height: 30)), .position(Point(x: 15, y: 15)),
+          .backgroundColor(Self.red),
+        ]),
+      layer(
+        .plain,
+        [
+          .bounds(Rect(x: 0, y: 0, width: 30, height: 30)), .position(Point(x: 28, y: 28)),
+          .backgroundColor(Self.white),
+        ]),
+    ]
+    commit.operations.append(.setSublayers(group, children))
+    animate(group, basic(.opacity, to: .number(0.2)))
+
+    let masked = cell(.plain, [.backgroundColor(Self.white)])
+    let mask = layer(.shape, [.path(Path(ellipseIn: Rect(x: 0, y: 0, width: 44, height: 44)))])
+    commit.operations.append(.setMask(masked, mask))
+    animate(mask, basic(.path, to: .path(Path(ellipseIn: Rect(x: 20, y: 20, width: 4, height: 4)))))
+
+    let clipping = cell(.plain, [.masksToBounds(true), .cornerRadius(16), .backgroundColor(Self.half)])
+    let wide = layer(
+      .plain,
+      [
+        .bounds(Rect(x: 0, y: 0, width: 60, height: 20)), .position(Point(x: 22, y: 22)),
+        .backgroundColor(Self.red),
+      ])
+    commit.operations.append(.setSublayers(clipping, [wide]))
+    animate(wide, basic(.transformRotationZ, from: .number(0), to: .number(3))) { $0.timingFunction = nil }
+  }
+
+  private mutating func addShapes() {
+    var zigzag = Path()
+    zigzag.move(to: Point(x: 4, y: 36))
+    for (x, y) in [(14.0, 8.0), (24, 36), (34, 8), (40, 30)] { zigzag.line(to: Point(x: x, y: y)) }
+    let joins: [(Stroke.Cap, Stroke.Join)] = [(.butt, .miter), (.round, .round), (.square, .bevel)]
+    for (cap, join) in joins {
+      let line = cell(
+        .shape,
+        [
+          .path(zigzag), .fillColor(.clear), .strokeColor(Self.white), .lineWidth(5), .lineCap(cap),
+          .lineJoin(join),
+        ])
+      animate(line, basic(.strokeEnd, from: .number(0), to: .number(1)))
+    }
+    let dashed = cell(
+      .shape,
+      [
+        .path(Path(ellipseIn: Rect(x: 4, y: 4, width: 36, height: 36))), .fillColor(Self.half),
+        .fillRule(.evenOdd),
+        .strokeColor(Self.white), .lineWidth(3), .lineDashPattern([5, 3, 1]), .lineCap(.round),
+      ])
+    animate(dashed, basic(.lineDashPhase, by: .number(18)))
+  }
+
+  private mutating func addPaints() {
+    let colors = [Self.red, Self.white.withAlpha(multipliedBy: 0.4), Color.black]
+    let linear = cell(.gradient, [.colors(colors), .locations([0, 0.3, 1])])
+    animate(linear, basic(.endPoint, to: .point(Point(x: 1, y: 0.2))))
+    let radial = cell(
+      .gradient,
+      [
+        .colors(colors), .isRadialGradient(true), .startPoint(Point(x: 0.5, y: 0.5)),
+        .endPoint(Point(x: 1, y: 1)),
+      ])
+    animate(radial, basic(.colors, to: .colors([Self.white, Self.red, Self.half])))
+
+    var pixels: [UInt8] = []
+    for index in 0..<64 { pixels += [UInt8(index * 4), UInt8(255 - index * 4), UInt8(index % 8 * 31), 255] }
+    if let bitmap = Bitmap(width: 8, height: 8, pixels: pixels) {
+      commit.operations.append(.defineImage(ImageID(1), bitmap))
+    }
+    let image = cell(.plain, [.contents(.image(ImageID(1))), .contentsGravity(.resizeAspect)])
+    animate(image, basic(.contentsRect, to: .rect(Rect(x: 0.25, y: 0.25, width: 0.4, height: 0.5))))
+
+    var picture = DrawList()
+    let circle = Path(ellipseIn: Rect(x: 2, y: 2, width: 26, height: 26))
+    picture.commands = [.fill(circle, .nonZero, .solid(Self.red), .identity)]
+    for (index, mode) in [BlendMode.multiply, .screen, .xor, .plusLighter].enumerated() {
+      picture.commands += [
+        .beginGroup(DrawList.Group(opacity: 0.8, blendMode: mode)),
+        .fill(
+          circle, .nonZero, .solid(Color(red: 0.2, green: 0.9, blue: 0.4)),
+          .translation(x: Double(index) * 4, y: Double(index) * 5)),
+        .endGroup,
+      ]
+    }
+    let drawn = cell(.plain, [.contents(.picture(picture)), .contentsFilter(.nearest)])
+    animate(drawn, basic(.boundsOriginX, by: .number(6)))
+  }
+
+  private mutating func addSpace() {
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / 80
+    let deep = cell(.plain, [.sublayerTransform(perspective)])
+    let card = layer(
+      .plain,
+      [
+        .bounds(Rect(x: 0, y: 0, width: 40, height: 40)), .position(Point(x: 22, y: 22)),
+        .backgroundColor(Self.white),
+        .isDoubleSided(false), .zPosition(-4),
+      ])
+    commit.operations.append(.setSublayers(deep, [card]))
+    animate(card, basic(.transformRotationY, from: .number(-1), to: .number(2.2)))
+    let turned = cell(.plain, [.backgroundColor(Self.red), .anchorPoint(Point(x: 0.5, y: 0.4))])
+    animate(turned, basic(.transform, to: .transform(.rotationZ(1.9).followed(by: .scale(x: 0.4, y: 0.8)))))
+  }
+
+  private mutating func addTime() {
+    let dot: [PropertyValue] = [
+      .backgroundColor(Self.white), .cornerRadius(8), .bounds(Rect(x: 0, y: 0, width: 16, height: 16)),
+    ]
+    let sprung = cell(.plain, dot)
+    var spring = SpringParameters()
+    spring.initialVelocity = 4
+    animate(
+      sprung,
+      .spring(PropertyAnimation(.transformScale), BasicValues(from: .number(0.1), to: .number(1.4)), spring)
+    ) {
+      $0.timing.duration = 1.5
+      $0.timingFunction = nil
+    }
+    var additive = PropertyAnimation(.positionX)
+    additive.isAdditive = true
+    for mode in [Keyframes.CalculationMode.linear, .discrete, .cubic] {
+      let moved = cell(.plain, dot)
+      var keyframes = Keyframes()
+      keyframes.values = [.number(-14), .number(9), .number(2), .number(14)]
+      keyframes.calculationMode = mode
+      animate(
+        moved,
+        .group(
+          [Animation(.keyframe(additive, keyframes))].map { child in
+            var child = child
+            child.timing.duration = 0.8
+            child.timing.fillMode = .both
+            return child
+          }))
+    }
+    let followed = cell(.plain, dot + [.speed(0.5), .timeOffset(0.2)])
+    var orbit = Keyframes()
+    orbit.path = Path(ellipseIn: Rect(x: 210, y: 208, width: 30, height: 30))
+    orbit.calculationMode = .paced
+    orbit.rotationMode = .auto
+    animate(followed, .keyframe(PropertyAnimation(.position), orbit)) { $0.timingFunction = nil }
+  }
+}

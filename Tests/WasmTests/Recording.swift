@@ -1,0 +1,88 @@
+import Foundation
+import RenderTree
+import RenderWasm
+
+/// Commits and the instants to look at in between, for one screen; and the hashes of what the native renderer shows there.
+struct Recording {
+  enum Step {
+    case commit([UInt8])
+    case frame(time: Double, hash: UInt64)
+  }
+
+  let name: String
+  let width: Int
+  let height: Int
+  let scale: Double
+  private(set) var steps: [Step] = []
+  private var session = Session()
+
+  /// - Parameters:
+  ///   - width: In pixels, as is `height`.
+  init(name: String, width: Int, height: Int, scale: Double) {
+    (self.name, self.width, self.height, self.scale) = (name, width, height, scale)
+    session.resize(width: width, height: height, scale: scale)
+  }
+
+  mutating func add(commit bytes: [UInt8]) throws {
+    try session.apply(bytes)
+    steps.append(.commit(bytes))
+  }
+
+  /// Draws an instant as a page would, only what has changed since the one before.
+  mutating func addFrame(at time: Double) {
+    _ = session.evaluate(at: time)
+    session.draw()
+    steps.append(.frame(time: time, hash: session.hash))
+  }
+
+  /// How many of the frames differ from each other.
+  var distinctPictures: Int {
+    Set(steps.compactMap { if case .frame(_, let hash) = $0 { hash } else { nil } }).count
+  }
+
+  /// What a screen that has shown nothing before shows at a time, after all commits.
+  func hashOfFreshScreen(at time: Double) throws -> UInt64 {
+    var fresh = Session()
+    fresh.resize(width: width, height: height, scale: scale)
+    for case .commit(let bytes) in steps { try fresh.apply(bytes) }
+    _ = fresh.evaluate(at: time)
+    fresh.draw()
+    return fresh.hash
+  }
+
+  /// The same with all commits first and the frames, which must come after the last commit, in another order.
+  func shuffled(by generator: inout some RandomNumberGenerator) -> Recording {
+    var result = self
+    let frames = steps.filter { if case .frame = $0 { true } else { false } }
+    result.steps =
+      steps.filter { if case .commit = $0 { true } else { false } } + frames.shuffled(using: &generator)
+    return result
+  }
+
+  /// The format that `replay.mjs` reads, little-endian: width, height, scale; then a byte 1, a length and a commit, or a byte 2, a
+  /// time and a hash.
+  var encoded: Data {
+    var data = Data()
+    func append<I: FixedWidthInteger>(_ value: I) {
+      for shift in stride(from: 0, to: I.bitWidth, by: 8) {
+        data.append(UInt8(truncatingIfNeeded: value >> shift))
+      }
+    }
+    append(UInt32(width))
+    append(UInt32(height))
+    append(scale.bitPattern)
+    for step in steps {
+      switch step {
+      case .commit(let bytes):
+        append(UInt8(1))
+        append(UInt32(bytes.count))
+        data.append(contentsOf: bytes)
+      case .frame(let time, let hash):
+        append(UInt8(2))
+        append(time.bitPattern)
+        append(hash)
+      }
+    }
+    return data
+  }
+}

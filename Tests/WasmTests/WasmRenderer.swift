@@ -1,0 +1,51 @@
+import Foundation
+
+/// The renderer as WebAssembly, built and run by the tools that have to be there: a missing one is a failure with its message.
+enum WasmRenderer {
+  struct ToolFailed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Built once, however many tests ask.
+  private static let module: Result<URL, ToolFailed> = Result { () throws(ToolFailed) in
+    _ = try run([package.appending(path: "Scripts/build-wasm").path])
+    return package.appending(path: ".build/wasm/rivulet.wasm")
+  }
+
+  /// Replays recordings under node; answers what it printed.
+  static func replay(_ recordings: [Recording]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try recordings.map { recording in
+      let file = folder.appending(path: recording.name)
+      try recording.encoded.write(to: file)
+      return file.path
+    }
+    let script = tests.appending(path: "replay.mjs").path
+    return try run(["node", script, try module.get().path] + files)
+  }
+
+  /// The output of a program, which must end well.
+  private static func run(_ command: [String]) throws(ToolFailed) -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    do { try process.run() } catch {
+      throw ToolFailed(description: "\(command[0]) cannot be started: \(error)")
+    }
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ToolFailed(
+        description: "\(command.joined(separator: " ")) ended with \(process.terminationStatus):\n\(output)")
+    }
+    return output
+  }
+}
