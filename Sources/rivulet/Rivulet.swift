@@ -4,5 +4,7 @@ import ArgumentParser
 struct Rivulet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rivulet", abstract: "See, inspect and draw iOS-grade motion on Linux.",
-    subcommands: [ScenesCommand.self, FrameCommand.self, InspectCommand.self, DemoCommand.self])
+    subcommands: [
+      ScenesCommand.self, FrameCommand.self, InspectCommand.self, DemoCommand.self, BenchCommand.self,
+    ])
 }

@@ -17,7 +17,7 @@ public protocol DownloadControl: UIControl {
   var delegate: (any DownloadControlDelegate)? { get set }
 
   /// Called beside the delegate with every wish of the user, for those who prefer a closure.
-  var onRequest: ((DownloadRequest) -> Void)? { get set }
+  var onAction: ((DownloadAction) -> Void)? { get set }
 
   /// Begins from the arrow, as a tap does. Without effect while a download is active or finishing.
   func start()
@@ -54,7 +54,7 @@ public struct DownloadByteCount: Equatable, Sendable {
 }
 
 /// What the user asked for by a tap, or the app by a call.
-public enum DownloadRequest: Equatable, Sendable {
+public enum DownloadAction: Equatable, Sendable {
   /// Begin the transfer, or begin it again after a failure or a success.
   case start
   case suspend

@@ -7,13 +7,13 @@ import UIKit
 /// resume and try again. All of it scales with the view, whose natural size is 100 × 100 points; in another shape the drawing
 /// takes the largest square in the middle.
 ///
-/// The view transfers nothing. Either set `progress` and call `succeed()` or `fail(reason:)` when `delegate` or `onRequest` says that a download
+/// The view transfers nothing. Either set `progress` and call `succeed()` or `fail(reason:)` when `delegate` or `onAction` says that a download
 /// should start, or hand the whole work to `run(_:)`:
 ///
 /// ```swift
 /// let view = DownloadView()
-/// view.onRequest = { request in
-///   if request == .start { beginTransfer() }
+/// view.onAction = { action in
+///   if action == .start { beginTransfer() }
 /// }
 /// ```
 ///
@@ -24,7 +24,7 @@ open class DownloadView: UIControl, DownloadControl {
   }
 
   public weak var delegate: (any DownloadControlDelegate)?
-  public var onRequest: ((DownloadRequest) -> Void)?
+  public var onAction: ((DownloadAction) -> Void)?
   /// Called after every change of `phase`.
   public var onPhaseChange: ((DownloadPhase) -> Void)?
 
@@ -294,9 +294,9 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  private func request(_ request: DownloadRequest, _ tell: (any DownloadControlDelegate) -> Void) {
+  private func request(_ request: DownloadAction, _ tell: (any DownloadControlDelegate) -> Void) {
     if let delegate { tell(delegate) }
-    onRequest?(request)
+    onAction?(request)
   }
 
   // MARK: - What is shown

@@ -26,9 +26,7 @@ struct DemoCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    guard let reference = ReferenceScene.named(scene) else {
-      throw ValidationError("There is no scene “\(scene)”; `rivulet scenes` lists them.")
-    }
+    let reference = try SceneOptions.named(scene)
     let stage = Stage(size: reference.size, scale: reference.scale, clock: .system)
     reference.play(on: stage, repeating: true)
     var configuration = BrowserHost.Configuration()

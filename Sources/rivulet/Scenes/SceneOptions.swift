@@ -8,12 +8,15 @@ struct SceneOptions: ParsableArguments {
   @Argument(help: "The scene's name; `rivulet scenes` lists them.")
   var scene: String
 
-  /// The named scene, or an error that lists the names which exist.
   @MainActor
-  func resolved() throws -> ReferenceScene {
-    if let found = ReferenceScene.named(scene) { return found }
+  func resolved() throws -> ReferenceScene { try Self.named(scene) }
+
+  /// The scene of that name, or an error that lists the names which exist.
+  @MainActor
+  static func named(_ name: String) throws -> ReferenceScene {
+    if let found = ReferenceScene.named(name) { return found }
     let names = ReferenceScene.all.map(\.name).joined(separator: ", ")
-    throw ValidationError("There is no scene “\(scene)”. The scenes are: \(names).")
+    throw ValidationError("There is no scene “\(name)”. The scenes are: \(names).")
   }
 }
 

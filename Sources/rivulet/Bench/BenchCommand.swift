@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import Raster
+import RenderTree
+import Scenes
+import UIKit
+
+struct BenchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measure what a frame of each scene costs.",
+    discussion: """
+      Every scene is played at 60 frames a second on a screen of 1179 × 2556 pixels, on one thread, drawing only what has changed. Build with \
+      -c release; figures of a debug build say nothing.
+      """)
+
+  @Argument(help: "The scenes to measure; all without a name.")
+  var scenes: [String] = []
+
+  @MainActor
+  func run() async throws {
+    let chosen = try scenes.isEmpty ? ReferenceScene.all : scenes.map { try SceneOptions.named($0) }
+    print("scene              frames  evaluation µs     raster µs   damage px  whole frame µs")
+    for scene in chosen { print(try FrameCosts(of: scene).line) }
+  }
+}
+
+/// What the frames of a scene cost on a large phone's screen.
+@MainActor
+private struct FrameCosts {
+  private let name: String
+  private var evaluation: [Double] = []
+  private var raster: [Double] = []
+  private var area: [Double] = []
+  private var whole: [Double] = []
+
+  init(of scene: ReferenceScene) throws {
+    name = scene.name
+    let stage = scene.makeStage(size: CGSize(width: 393, height: 852), scale: 3)
+    let mirror = Mirror(of: stage)
+    let screen = PixelRect(minX: 0, minY: 0, maxX: 1179, maxY: 2556)
+    var bitmap = Bitmap(width: screen.maxX, height: screen.maxY)
+    var renderer = Renderer()
+    var shown = mirror.tree.scene(at: 0, scale: 3)
+    renderer.draw(shown.drawList, into: &bitmap, background: .white)
+    let clock = ContinuousClock()
+    for frame in 1...Int(scene.end * 60) {
+      stage.advance(to: Double(frame) / 60)
+      var next = shown
+      var damage: [PixelRect] = []
+      evaluation.append(
+        clock.microseconds {
+          next = mirror.tree.scene(at: stage.time, scale: 3)
+          damage = next.damage(from: shown, in: screen)
+        })
+      raster.append(
+        clock.microseconds {
+          for region in damage {
+            renderer.draw(next.drawList, into: &bitmap, region: region, background: .white)
+          }
+        })
+      area.append(Double(damage.reduce(0) { $0 + $1.width * $1.height }))
+      if frame % 20 == 0 {
+        whole.append(clock.microseconds { renderer.draw(next.drawList, into: &bitmap, background: .white) })
+      }
+      shown = next
+    }
+  }
+
+  /// Medians over the frames in which something changed.
+  var line: String {
+    let moving = area.indices.filter { area[$0] > 0 }
+    func median(_ values: [Double]) -> String {
+      let sorted = values.sorted()
+      return sorted.isEmpty
+        ? "–" : sorted[sorted.count / 2].formatted(.number.precision(.fractionLength(0)).grouping(.never))
+    }
+    let columns = [
+      (name.padding(toLength: 17, withPad: " ", startingAt: 0), 17), ("\(moving.count)", 8),
+      (median(moving.map { evaluation[$0] }), 15), (median(moving.map { raster[$0] }), 14),
+      (median(moving.map { area[$0] }), 12), (median(whole), 16),
+    ]
+    return columns.map { text, width in String(repeating: " ", count: max(0, width - text.count)) + text }
+      .joined()
+  }
+}
+
+/// A stage's tree, kept from its commits as a page keeps it.
+@MainActor
+private final class Mirror {
+  private(set) var tree = RenderTree()
+
+  init(of stage: Stage) {
+    apply(stage.snapshot())
+    stage.onCommit { [weak self] commit in MainActor.assumeIsolated { self?.apply(commit) } }
+  }
+
+  private func apply(_ commit: Commit) {
+    do { try tree.apply(commit) } catch {
+      preconditionFailure("the stage's own commit was refused: \(error)")
+    }
+  }
+}
+
+extension ContinuousClock {
+  fileprivate func microseconds(_ work: () -> Void) -> Double {
+    let duration = measure(work)
+    return Double(duration.components.seconds) * 1e6 + Double(duration.components.attoseconds) / 1e12
+  }
+}
