@@ -90,6 +90,7 @@ let product: [Target] = [
     name: "RivuletTests", dependencies: ["Rivulet", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
+  .target(name: "Gallery", dependencies: ["Rivulet", "Downloads", "UIKit"], swiftSettings: strict),
   .target(
     name: "BrowserHost",
     dependencies: [
@@ -102,7 +103,7 @@ let product: [Target] = [
   .executableTarget(
     name: "rivulet",
     dependencies: [
-      "BrowserHost", "Scenes", "ImageCoding",
+      "BrowserHost", "DemoServer", "Gallery", "Scenes", "ImageCoding",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),

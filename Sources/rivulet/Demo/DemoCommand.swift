@@ -1,21 +1,28 @@
 import ArgumentParser
 import BrowserHost
+import DemoServer
 import Foundation
-import Rivulet
+import Gallery
 import Scenes
 import UIKit
 
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Show a scene live in the browser.",
+    abstract: "Show the download button live in the browser, with real transfers behind it.",
     discussion: """
-      The app runs here; the page draws it with the renderer as WebAssembly. The scene plays its script in real time, again and again, and \
-      takes touches at any moment. Ctrl-C ends it.
+      The app runs here; the page draws it with the renderer as WebAssembly. Without --url a small server inside the demo has files to \
+      download: one that comes slowly, one that breaks off half-way, one of unknown length. Ctrl-C ends it.
       """)
 
-  @Argument(help: "The scene's name; `rivulet scenes` lists them.")
-  var scene = "download"
+  @Option(name: .long, help: "Download this address instead of the demo's own files.")
+  var url: String?
+
+  @Option(name: .shortAndLong, help: "The folder for what is downloaded. It is made if need be.")
+  var output = "downloads"
+
+  @Option(name: .long, help: "Play this scene again and again instead; `rivulet scenes` lists them.")
+  var scene: String?
 
   @Option(name: .long, help: "The port to listen on; 0 takes any free one.")
   var port: UInt16 = 8080
@@ -24,25 +31,83 @@ struct DemoCommand: AsyncParsableCommand {
     name: .long, help: "The address to listen on. Anything but a loopback address lets other machines in.")
   var host = "127.0.0.1"
 
+  func validate() throws {
+    guard let url else { return }
+    guard let address = URL(string: url), ["http", "https"].contains(address.scheme?.lowercased()) else {
+      throw ValidationError("--url takes an http or https address, not “\(url)”.")
+    }
+  }
+
   @MainActor
   func run() async throws {
-    let reference = try SceneOptions.named(scene)
-    let stage = Stage(size: reference.size, scale: reference.scale, clock: .system)
-    reference.play(on: stage, repeating: true)
     var configuration = BrowserHost.Configuration()
     configuration.port = port
     configuration.host = host
-    configuration.screenSize = reference.size
+    let stage = Stage(clock: .system)
+    if let scene {
+      let reference = try SceneOptions.named(scene)
+      stage.resize(to: reference.size, scale: reference.scale)
+      reference.play(on: stage, repeating: true)
+      configuration.screenSize = reference.size
+      try await serve(stage, configuration)
+    } else {
+      let server = DemoServer()
+      if url == nil { try await server.start() }
+      let folder = URL(filePath: output)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let gallery = GalleryViewController(sources: await sources(of: server), folder: folder)
+      gallery.onOutcome = { outcome in
+        switch outcome {
+        case .success(let file): say("Saved \(file.byteCount) bytes to \(file.path)")
+        case .failure(let error): say("Failed: \(error.localizedDescription)")
+        }
+      }
+      stage.show(gallery)
+      let result = await Result { try await serve(stage, configuration) }
+      await gallery.stop()
+      await server.stop()
+      try result.get()
+    }
+  }
+
+  private func sources(of server: DemoServer) async -> [GalleryViewController.Source] {
+    if let url, let address = URL(string: url) {
+      return [GalleryViewController.Source(title: address.lastPathComponent, address: address)]
+    }
+    var sources: [GalleryViewController.Source] = []
+    for (title, path) in [
+      ("A slow file", "/file/river.bin"), ("Breaks off", "/short"), ("No length", "/chunked"),
+    ] {
+      if let address = await server.address(of: path) {
+        sources.append(GalleryViewController.Source(title: title, address: address))
+      }
+    }
+    return sources
+  }
+
+  /// Shows the stage until Ctrl-C.
+  @MainActor
+  private func serve(_ stage: Stage, _ configuration: BrowserHost.Configuration) async throws {
     let browser = BrowserHost(stage, configuration: configuration)
     let serving = Task {
       try await browser.run { address in
-        // Written at once, also into a pipe, so that a program can wait for it.
-        FileHandle.standardOutput.write(
-          Data("Open \(address.absoluteString) in a browser. Ctrl-C ends the demo.\n".utf8))
+        say("Open \(address.absoluteString) in a browser. Ctrl-C ends the demo.")
       }
     }
     let interrupts = InterruptSignal { serving.cancel() }
     defer { interrupts.end() }
     try await serving.value
   }
+}
+
+extension Result where Failure == any Error {
+  /// What the work returned or threw.
+  fileprivate init(_ work: () async throws -> Success) async {
+    do { self = .success(try await work()) } catch { self = .failure(error) }
+  }
+}
+
+/// Prints a line at once, also into a pipe, so that a program can wait for it.
+private func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
