@@ -53,7 +53,7 @@ enum DownloadGeometry {
     (CGPoint(x: lineStart, y: 50), CGPoint(x: lineEnd, y: 50)),
     (CGPoint(x: lineEnd, y: 50), CGPoint(x: lineStart, y: 50)))
   static let cross = cross(
-    (CGPoint(x: 38, y: 36), CGPoint(x: 62, y: 60)), (CGPoint(x: 62, y: 36), CGPoint(x: 38, y: 60)))
+    (CGPoint(x: 39, y: 31), CGPoint(x: 61, y: 53)), (CGPoint(x: 61, y: 31), CGPoint(x: 39, y: 53)))
 
   static func segment(from start: CGPoint, to end: CGPoint) -> CGPath {
     let path = CGMutablePath()

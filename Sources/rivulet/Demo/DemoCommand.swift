@@ -63,10 +63,12 @@ struct DemoCommand: AsyncParsableCommand {
         }
       }
       stage.show(gallery)
-      let result = await Result { try await serve(stage, configuration) }
+      var failure: (any Error)?
+      do { try await serve(stage, configuration) } catch { failure = error }
+      // Also after a failure: nothing half-done stays on the disk.
       await gallery.stop()
       await server.stop()
-      try result.get()
+      if let failure { throw failure }
     }
   }
 
@@ -97,13 +99,6 @@ struct DemoCommand: AsyncParsableCommand {
     let interrupts = InterruptSignal { serving.cancel() }
     defer { interrupts.end() }
     try await serving.value
-  }
-}
-
-extension Result where Failure == any Error {
-  /// What the work returned or threw.
-  fileprivate init(_ work: () async throws -> Success) async {
-    do { self = .success(try await work()) } catch { self = .failure(error) }
   }
 }
 
