@@ -46,6 +46,12 @@ static inline CURLcode rivulet_curl_get_offset(CURL *handle, CURLINFO info, curl
   return curl_easy_getinfo(handle, info, value);
 }
 
+// CURL_SOCKET_BAD when the connection is closed.
+static inline curl_socket_t rivulet_curl_get_socket(CURL *handle) {
+  curl_socket_t socket = CURL_SOCKET_BAD;
+  return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK ? socket : CURL_SOCKET_BAD;
+}
+
 // Takes the next message that says that a transfer has ended. Gives 0 when there is none.
 static inline int rivulet_curl_next_result(CURLM *multi, CURLcode *result) {
   int left;

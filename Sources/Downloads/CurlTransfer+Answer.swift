@@ -57,7 +57,7 @@ extension CurlTransfer {
     }
     guard let expected = progress.expected else { return }
     guard progress.received == expected else { throw .endedEarly(progress) }
-    guard bytesOnWire <= expected else { throw .lengthExceeded(declared: expected) }
+    guard bytesOnWire <= expected, !hasMoreToRead else { throw .lengthExceeded(declared: expected) }
   }
 
   private func error(for code: CURLcode) -> DownloadError {
@@ -86,6 +86,17 @@ extension CurlTransfer {
       return .invalidResponse(reason: reason(for: code))
     default: return .transport(reason: reason(for: code))
     }
+  }
+
+  /// Whether the server has sent something after the end of the file, as far as that has arrived. libcurl leaves it on the connection, or
+  /// has taken it together with the head.
+  ///
+  /// Nothing may come there, as nothing more was asked for; but encryption has messages of its own.
+  private var hasMoreToRead: Bool {
+    guard effectiveAddress?.scheme?.lowercased() == "http" else { return false }
+    var byte: UInt8 = 0
+    // Asks for the one byte that there is room for, leaves it where it is, and does not wait.
+    return unsafe recv(rivulet_curl_get_socket(easy), &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
   }
 
   private var isSuccess: Bool { (200...205).contains(status) }

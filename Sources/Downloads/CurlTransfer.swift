@@ -79,7 +79,6 @@ import Foundation
       guard !control.isCancelled else { throw .cancelled }
       if isHeld, !control.isPaused {
         isHeld = false
-        lastActivity = .now
         // Hands over what was held back, by the same callbacks as ever.
         unsafe curl_easy_pause(easy, CURLPAUSE_CONT)
       }
@@ -107,7 +106,10 @@ import Foundation
     if let lastReport, lastReport.progress != progress {
       wait = min(wait, request.progressInterval - (now - lastReport.time))
     }
-    if let lastActivity, !isHeld {
+    if control.isPaused, lastActivity != nil {
+      // Silence is measured anew after a pause.
+      lastActivity = now
+    } else if let lastActivity {
       let limit = max(request.stallTimeout, .milliseconds(1))
       let silence = now - lastActivity
       guard silence < limit else { throw .stalled(after: request.stallTimeout, progress: progress) }

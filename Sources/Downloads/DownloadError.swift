@@ -45,7 +45,7 @@ public enum DownloadError: Error, Hashable, Sendable {
   case invalidResponse(reason: String)
   /// The connection ended before the file did.
   case endedEarly(DownloadProgress)
-  /// The server sent more than the length that it declared.
+  /// The server sent more than the length that it declared. What comes after the end is noticed if it comes at once.
   case lengthExceeded(declared: Int64)
 
   /// Anything else, in libcurl's words.

@@ -1,0 +1,34 @@
+import DemoServer
+import Foundation
+import Testing
+
+@Test func aPortThatIsTakenIsReported() async throws {
+  let first = DemoServer()
+  try await first.start()
+  let port = try #require(await first.port)
+  let second = DemoServer(port: port)
+  let error = await #expect(throws: DemoServerError.self) { try await second.start() }
+  #expect(error?.localizedDescription == "The demo's file server cannot listen at port \(port).")
+  #expect(await second.port == nil)
+  await first.stop()
+}
+
+@Test func aServerThatWasStoppedStartsAgain() async throws {
+  let server = DemoServer()
+  try await server.start()
+  try await server.start()
+  #expect(await server.address(of: "/file")?.host() == "127.0.0.1")
+  await server.stop()
+  await server.stop()
+  #expect(await server.address(of: "/file") == nil)
+  try await server.start()
+  #expect(await server.port != nil)
+  await server.stop()
+}
+
+@Test func contentsAreTheSameWhereverTheyBegin() {
+  let whole = DemoContent.bytes(1000)
+  #expect(Array(whole[..<500]) == DemoContent.bytes(500))
+  #expect(Set(whole).count > 200)
+  #expect(DemoContent.bytes(-1).isEmpty)
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Synchronization
+
+/// A listener on this machine that answers every connection with chosen bytes, however wrong they are.
+final class RawServer: Sendable {
+  let port: UInt16
+  private let listener: Int32
+  private let isAccepting: Bool
+  private let sent = Atomic<Int>(0)
+
+  struct Failure: Error {}
+
+  enum Answer: Sendable {
+    /// The text, and then the connection is closed.
+    case text(String)
+    /// A head that declares this many bytes, and then as many zeroes as the other end takes.
+    case zeroes(Int)
+    /// The text, and the connection stays open.
+    case silence(after: String)
+    /// Connections are not even accepted.
+    case fullQueue
+  }
+
+  init(_ answer: Answer) throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.listener = listener
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The structure is what the calls expect, and its size is passed along.
+    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe bind(listener, pointer, length) == 0 && listen(listener, answer.backlog) == 0
+          && getsockname(listener, pointer, &length) == 0
+      }
+    }
+    guard isBound else { throw Failure() }
+    port = UInt16(bigEndian: address.sin_port)
+    if case .fullQueue = answer { isAccepting = false } else { isAccepting = true }
+    guard isAccepting else { return }
+    Thread.detachNewThread { [self] in
+      defer { _ = Foundation.close(listener) }
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        // A reader that is slow must not hold up the next one.
+        Thread.detachNewThread { [self] in serve(connection, answer) }
+      }
+    }
+  }
+
+  func address(of path: String = "/file") -> URL? {
+    URL(string: "http://127.0.0.1:\(port)\(path)")
+  }
+
+  /// The bytes of bodies that the system has taken.
+  var sentByteCount: Int { sent.load(ordering: .relaxed) }
+
+  func close() {
+    // Ends the listening at once. The thread closes the descriptor, which nobody else can have got by then.
+    shutdown(listener, Int32(SHUT_RDWR))
+    if !isAccepting { _ = Foundation.close(listener) }
+  }
+
+  private func serve(_ connection: Int32, _ answer: Answer) {
+    defer { _ = Foundation.close(connection) }
+    var request: [UInt8] = []
+    while !request.ends(with: "\r\n\r\n".utf8) {
+      var byte: UInt8 = 0
+      guard unsafe recv(connection, &byte, 1, 0) == 1 else { return }
+      request.append(byte)
+    }
+    switch answer {
+    case .text(let text): _ = send(Array(text.utf8), on: connection)
+    case .zeroes(let count):
+      _ = send(Array("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n".utf8), on: connection)
+      let piece = [UInt8](repeating: 0, count: 64 * 1024)
+      var rest = count
+      while rest > 0, send(piece, on: connection) {
+        rest -= piece.count
+        sent.add(piece.count, ordering: .relaxed)
+      }
+    case .silence(let text):
+      _ = send(Array(text.utf8), on: connection)
+      // Until the other end goes away.
+      var byte: UInt8 = 0
+      _ = unsafe recv(connection, &byte, 1, 0)
+    case .fullQueue: break
+    }
+  }
+
+  private func send(_ bytes: [UInt8], on connection: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe Foundation.send(connection, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+extension RawServer.Answer {
+  fileprivate var backlog: Int32 {
+    if case .fullQueue = self { 0 } else { 16 }
+  }
+}
+
+extension Array where Element == UInt8 {
+  fileprivate func ends(with other: some Collection<UInt8>) -> Bool {
+    suffix(other.count).elementsEqual(other)
+  }
+}
