@@ -90,6 +90,8 @@ let product: [Target] = [
     name: "RivuletTests", dependencies: ["Rivulet", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
+  .target(name: "Recorder", dependencies: ["Raster"], swiftSettings: strict),
+  .testTarget(name: "RecorderTests", dependencies: ["Recorder", "Raster"], swiftSettings: strict),
   .target(name: "Gallery", dependencies: ["Rivulet", "Downloads", "UIKit"], swiftSettings: strict),
   .target(
     name: "BrowserHost",
@@ -103,7 +105,7 @@ let product: [Target] = [
   .executableTarget(
     name: "rivulet",
     dependencies: [
-      "BrowserHost", "DemoServer", "Gallery", "Scenes", "ImageCoding",
+      "BrowserHost", "DemoServer", "Recorder", "Gallery", "Scenes", "ImageCoding",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),

@@ -5,6 +5,7 @@ struct Rivulet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rivulet", abstract: "See, inspect and draw iOS-grade motion on Linux.",
     subcommands: [
-      ScenesCommand.self, FrameCommand.self, InspectCommand.self, DemoCommand.self, BenchCommand.self,
+      ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, DemoCommand.self,
+      BenchCommand.self,
     ])
 }

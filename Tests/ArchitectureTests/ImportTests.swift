@@ -15,6 +15,7 @@ private let allowedImports: [String: Set<String>] = [
   "Downloads": ["CCurl"],
   "DemoServer": ["FlyingFox", "FlyingSocks"],
   "Gallery": ["Rivulet", "Downloads", "UIKit"],
+  "Recorder": ["Raster"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],
   "_Testing_CoreGraphics": ["CoreGraphics"],

@@ -1,0 +1,49 @@
+/// What a recording can be written as.
+public enum RecordingFormat: String, CaseIterable, Sendable {
+  case gif, mp4, webm, webp, apng
+  /// A folder of PNG files, `frame-0001.png` and so on.
+  case folder
+
+  /// The format for an output path: by its extension, or a folder for a path without one.
+  ///
+  /// - Returns: nil for an extension that means none of them.
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      self = .folder
+      return
+    }
+    guard let format = Self(rawValue: name[name.index(after: dot)...].lowercased()), format != .folder else {
+      return nil
+    }
+    self = format
+  }
+
+  /// What ffmpeg is told behind its input.
+  ///
+  /// GIF counts hundredths of a second: at other rates delays differ by one, and the whole keeps its length. MP4 and WebM have even sides,
+  /// so an odd one gets a row or a column more.
+  var encoderArguments: [String] {
+    let evenSides = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
+    switch self {
+    case .gif:
+      return [
+        "-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer", "-loop", "0",
+        "-f", "gif",
+      ]
+    case .mp4:
+      return [
+        "-vf", evenSides, "-c:v", "libx264", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+        "-f", "mp4",
+      ]
+    case .webm:
+      return [
+        "-vf", evenSides, "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-pix_fmt", "yuv420p", "-f",
+        "webm",
+      ]
+    case .webp: return ["-c:v", "libwebp_anim", "-quality", "90", "-loop", "0", "-f", "webp"]
+    case .apng: return ["-plays", "0", "-f", "apng"]
+    case .folder: return ["-f", "image2"]
+    }
+  }
+}
