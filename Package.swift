@@ -102,6 +102,12 @@ let product: [Target] = [
   .testTarget(
     name: "WasmTests", dependencies: ["Raster", "RenderTree", "RenderWasm", "Scenes", "UIKit"],
     exclude: ["replay.mjs"], swiftSettings: strict),
+  .testTarget(
+    name: "BrowserHostTests",
+    dependencies: [
+      "BrowserHost", .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
+    ], exclude: ["page.test.mjs"], swiftSettings: strict),
   .executableTarget(
     name: "rivulet",
     dependencies: [

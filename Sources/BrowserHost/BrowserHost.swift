@@ -45,6 +45,9 @@ public final class BrowserHost {
     }
   }
 
+  /// How long pages have to take the last message, in seconds.
+  private static let farewellTime = 0.3
+
   private let configuration: Configuration
   private let loop: AppLoop
 
@@ -66,9 +69,13 @@ public final class BrowserHost {
       socket: WebSocketHTTPHandler(handler: TabSocket(loop: loop)))
     let server = HTTPServer(config: try serverConfiguration(for: address), handler: site)
 
-    let serving = Task { try await server.run() }
+    let listening = Task { try await server.waitUntilListening(timeout: 10) }
+    let serving = Task {
+      defer { listening.cancel() }
+      try await server.run()
+    }
     do {
-      try await server.waitUntilListening()
+      try await listening.value
       guard let port = await server.listeningAddress?.port, let url = Self.url(of: address, port: port) else {
         throw Failure.serverFailed("it has no address")
       }
@@ -89,7 +96,7 @@ public final class BrowserHost {
       looping.cancel()
       Task {
         await looping.value
-        await server.stop(timeout: 1)
+        await server.stop(timeout: Self.farewellTime)
         serving.cancel()
       }
     }

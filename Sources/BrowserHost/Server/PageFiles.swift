@@ -7,7 +7,7 @@ enum PageFiles {
   private static let types = [
     "html": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
+    "mjs": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
   ]
 

@@ -1,11 +1,11 @@
-import { Clock } from "./clock.js";
-import { Connection } from "./connection.js";
-import { hideNotice, showNotice } from "./notice.js";
-import { watchPointers } from "./pointers.js";
-import { compile, Renderer, RendererFailure } from "./renderer.js";
-import * as screen from "./screen.js";
-import { Statistics } from "./statistics.js";
-import * as wire from "./wire.js";
+import { Clock } from "./clock.mjs";
+import { Connection } from "./connection.mjs";
+import { hideNotice, showNotice } from "./notice.mjs";
+import { watchPointers } from "./pointers.mjs";
+import { compile, Renderer, RendererFailure } from "./renderer.mjs";
+import * as screen from "./screen.mjs";
+import { Statistics } from "./statistics.mjs";
+import * as wire from "./wire.mjs";
 
 const pageTime = () => performance.now() / 1000;
 

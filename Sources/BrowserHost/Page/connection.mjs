@@ -1,6 +1,6 @@
 // The WebSocket to the app: connects, and connects again when it is lost, with growing pauses.
 
-import { decode, MalformedMessage } from "./wire.js";
+import { decode, MalformedMessage } from "./wire.mjs";
 
 const firstPause = 0.25;
 const longestPause = 8;

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// The page's own tests run under node, which has to be there.
+@Test func thePagesModulesPassTheirTests() throws {
+  let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "page.test.mjs")
+  let node = Process()
+  node.executableURL = URL(filePath: "/usr/bin/env")
+  node.arguments = ["node", "--test", script.path]
+  let pipe = Pipe()
+  node.standardOutput = pipe
+  node.standardError = pipe
+  try node.run()
+  let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  node.waitUntilExit()
+  #expect(node.terminationStatus == 0, "\(output)")
+}

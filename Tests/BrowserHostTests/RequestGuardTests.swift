@@ -1,0 +1,56 @@
+import FlyingFox
+import Testing
+
+@testable import BrowserHost
+
+struct RequestGuardTests {
+  private let guardian = RequestGuard(allowedHosts: ["Studio.local"])
+
+  private func admits(host: String?, origin: String? = nil) -> Bool {
+    var headers = HTTPHeaders()
+    if let host { headers[.host] = host }
+    if let origin { headers[.origin] = origin }
+    return guardian.admits(headers)
+  }
+
+  @Test(arguments: [
+    "localhost", "localhost:8080", "LOCALHOST:1", "127.0.0.1:8080", "[::1]:8080", "192.168.1.20",
+    "studio.local:80",
+    "app.localhost:8080",
+  ])
+  func admitsAddressesLocalhostAndAllowedNames(host: String) {
+    #expect(admits(host: host))
+    #expect(admits(host: host, origin: "http://\(host)"))
+    #expect(admits(host: host, origin: "https://\(host)"))
+  }
+
+  @Test(arguments: [
+    "evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "", ":8080",
+    "localhost:port",
+    "localhost:8080:9", "[::1", "[evil]:80", "localhost:99999", "evil.example#localhost", "1270.0.0.1",
+  ])
+  func refusesOtherNames(host: String) {
+    #expect(!admits(host: host))
+  }
+
+  @Test func refusesRequestsWithoutAHost() {
+    #expect(!admits(host: nil))
+  }
+
+  @Test(arguments: [
+    "http://evil.example", "http://localhost", "http://localhost:8081", "ftp://localhost:8080", "null", "",
+    "http://localhost:8080.evil.example", "http://localhost:8080/",
+  ])
+  func refusesForeignOrigins(origin: String) {
+    #expect(!admits(host: "localhost:8080", origin: origin))
+  }
+
+  @Test func refusesSeveralHostsOrOrigins() {
+    var headers = HTTPHeaders()
+    headers.setValues(["localhost", "evil.example"], for: .host)
+    #expect(!guardian.admits(headers))
+    headers.setValues(["localhost"], for: .host)
+    headers.setValues(["http://localhost", "http://evil.example"], for: .origin)
+    #expect(!guardian.admits(headers))
+  }
+}

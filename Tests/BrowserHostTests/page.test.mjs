@@ -1,0 +1,106 @@
+// Tests of the page's modules that need no browser. Run by node's own test runner.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const page = (name) => import(new URL(`../../Sources/BrowserHost/Page/${name}.mjs`, import.meta.url));
+const { Clock } = await page("clock");
+const wire = await page("wire");
+const { Statistics } = await page("statistics");
+
+test("the clock believes the shortest round trip", () => {
+  const clock = new Clock();
+  clock.guess(1000, 0);
+  // The app is 1000.05 s ahead. A slow answer is lopsided, a quick one is right.
+  clock.addSample(1, 1001.25, 1001.25, 1.21);
+  clock.addSample(2, 1002.055, 1002.055, 2.01);
+  clock.addSample(3, 1003.2, 1003.2, 3.16);
+  assert.ok(Math.abs(clock.roundTrip - 0.01) < 1e-9);
+  let time;
+  for (let now = 3; now < 10; now += 1 / 60) time = clock.time(now);
+  assert.ok(Math.abs(time - (1000.05 + 10 - 1 / 60)) < 0.02, `${time}`);
+});
+
+test("shown time never runs backwards and never stands still for long", () => {
+  const clock = new Clock();
+  clock.guess(50, 0);
+  let last = -Infinity;
+  for (let frame = 0; frame < 600; frame += 1) {
+    const now = frame / 60;
+    if (frame === 100) clock.addSample(now, now + 49.8, now + 49.8, now + 0.001);
+    if (frame === 300) clock.addSample(now, now + 50.1, now + 50.1, now + 0.0001);
+    const time = clock.time(now);
+    assert.ok(time >= last);
+    if (frame > 0) assert.ok(time - last > 0.9 / 60 && time - last < 1.1 / 60, `${frame}: ${time - last}`);
+    last = time;
+  }
+});
+
+test("a clock that is far behind jumps forward", () => {
+  const clock = new Clock();
+  clock.guess(10, 0);
+  clock.time(1);
+  clock.addSample(1, 31, 31, 1.002);
+  assert.ok(Math.abs(clock.time(1.016) - 31.015) < 0.01);
+});
+
+test("impossible samples change nothing", () => {
+  const clock = new Clock();
+  clock.guess(10, 0);
+  for (const sample of [[1, 5, 4, 2], [2, 12, 12, 1], [1, NaN, 12, 2], [0, 10, 10, 1e9]]) clock.addSample(...sample);
+  assert.equal(clock.roundTrip, null);
+  assert.equal(clock.time(1), 11);
+});
+
+test("time does not fall behind a commit", () => {
+  const clock = new Clock();
+  clock.guess(10, 0);
+  assert.equal(clock.time(0), 10);
+  clock.notBefore(10.02);
+  assert.equal(clock.time(0.01), 10.02);
+  assert.equal(clock.time(0.1), 10.1);
+});
+
+test("touches are written as the host reads them", () => {
+  const bytes = new Uint8Array(wire.touches([{ pointer: 7, phase: "moved", x: 1.5, y: -2, time: 3 }]));
+  assert.deepEqual([...bytes.subarray(0, 8)], [3, 1, 0, 1, 7, 0, 0, 0]);
+  assert.equal(bytes.length, 32);
+  assert.deepEqual([...new Uint8Array(wire.hello({ width: 1, height: 1, scale: 1 })).subarray(0, 2)], [1, 1]);
+  assert.deepEqual([...new Uint8Array(wire.visibility(true))], [6, 1]);
+});
+
+test("hostile messages are refused and nothing else happens", () => {
+  const welcome = new Uint8Array(22);
+  welcome[0] = welcome[1] = 1;
+  assert.equal(wire.decode(welcome.buffer).kind, "welcome");
+  for (let length = 0; length < 22; length += 1) {
+    assert.throws(() => wire.decode(welcome.slice(0, length).buffer), wire.MalformedMessage);
+  }
+  const screen = new DataView(new ArrayBuffer(18));
+  screen.setUint8(0, 4);
+  for (const width of [NaN, Infinity, -1, 0, 1e9]) {
+    screen.setFloat64(1, width, true);
+    screen.setFloat64(9, 100, true);
+    assert.throws(() => wire.decode(screen.buffer), wire.MalformedMessage);
+  }
+  let state = 1;
+  for (let round = 0; round < 20000; round += 1) {
+    const bytes = new Uint8Array(round % 40);
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = state = (state * 1103515245 + 12345) & 0x7fffffff;
+    if (bytes.length) bytes[0] %= 6;
+    try {
+      wire.decode(bytes.buffer);
+    } catch (error) {
+      assert.ok(error instanceof wire.MalformedMessage, `${error}`);
+    }
+  }
+});
+
+test("statistics are medians of the last frames", () => {
+  const statistics = new Statistics();
+  assert.equal(statistics.summary().evaluation.median, 0);
+  for (let index = 1; index <= 1000; index += 1) statistics.add({ evaluation: index, raster: 1, put: 2, damage: 3 });
+  const { frames, evaluation } = statistics.summary();
+  assert.equal(frames, 1000);
+  assert.equal(evaluation.median, 701);
+});
