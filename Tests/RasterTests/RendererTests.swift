@@ -255,6 +255,20 @@ extension Bitmap {
     }
   }
 
+  /// The squares of the smaller ones are 0.
+  @Test(arguments: [0, -1, .nan, 1e-6, 1e-160, 1e-200, .leastNormalMagnitude, .leastNonzeroMagnitude])
+  func shadowWithoutSoftnessIsSharp(sigma: Double) {
+    func shadow(_ sigma: Double) -> Bitmap {
+      let shadow = DrawList.Shadow(color: .black, sigma: sigma, offset: .zero)
+      return rendered([
+        .beginGroup(DrawList.Group(shadow: shadow)), .fill(square, .nonZero, black, .identity), .endGroup,
+      ])
+    }
+    let sharp = rendered([.fill(square, .nonZero, black, .identity)])
+    #expect(sharp.area > 0)
+    #expect(shadow(sigma) == sharp)
+  }
+
   @Test func perspectiveCutsWhatLiesBehindTheEye() {
     let all = Path(rect: Rect(x: -1000, y: -1000, width: 2000, height: 2000))
     let view = Projection(a: 1, b: 0, c: 0, d: 1, tx: 50, ty: 50, p: 0, q: 0.01, w: 1)

@@ -10,8 +10,9 @@ struct ShadowBlur {
   init(sigma: Double) {
     let sigma = sigma > 0 ? min(sigma, DrawList.Shadow.maximumSigma) : 0
     radius = Int((3 * sigma).rounded(.up))
+    // The middle is 1 by itself: the square of a tiny σ is 0, and 0 / 0 is no weight.
     let raw = (0...radius).map { offset in
-      sigma > 0 ? Math.exp(-Double(offset * offset) / (2 * sigma * sigma)) : 1
+      offset > 0 ? Math.exp(-Double(offset * offset) / (2 * sigma * sigma)) : 1
     }
     let sum = raw.dropFirst().reduce(raw[0]) { $0 + 2 * $1 }
     var weights = raw.map { UInt32(($0 / sum * 65536).rounded()) }
