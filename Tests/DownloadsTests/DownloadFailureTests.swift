@@ -124,7 +124,7 @@ import Testing
       ("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabcde", 5, 10),
     ] as [(String, Int64, Int64?)])
   func silenceStalls(text: String, received: Int64, expected: Int64?) async throws {
-    let limit = Duration.seconds(2)
+    let limit = Duration.milliseconds(500)
     let error = try await rawFailure(.silence(after: text)) { $0.stallTimeout = limit }
     #expect(
       error == .stalled(after: limit, progress: DownloadProgress(received: received, expected: expected)))
