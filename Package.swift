@@ -111,7 +111,7 @@ let product: [Target] = [
   .executableTarget(
     name: "rivulet",
     dependencies: [
-      "BrowserHost", "DemoServer", "Recorder", "Gallery", "Scenes", "ImageCoding",
+      "BrowserHost", "DemoServer", "Downloads", "Recorder", "Gallery", "Scenes", "ImageCoding",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),

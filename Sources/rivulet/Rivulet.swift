@@ -6,6 +6,6 @@ struct Rivulet: AsyncParsableCommand {
     commandName: "rivulet", abstract: "See, inspect and draw iOS-grade motion on Linux.",
     subcommands: [
       ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, DemoCommand.self,
-      BenchCommand.self,
+      DownloadCommand.self, BenchCommand.self,
     ])
 }

@@ -47,11 +47,11 @@ struct RecordCommand: AsyncParsableCommand {
     let stop = StopFlag()
     let interrupts = InterruptSignal { stop.raise() }
     defer { interrupts.end() }
-    var progress = ProgressLine(total: count)
+    var progress = ProgressLine()
     defer { progress.clear() }
     try recorder.record(count: count, shouldStop: { stop.isRaised }) { index in
       stage.advance(to: from + Double(index) / fps)
-      progress.show(index + 1)
+      progress.show(Double(index + 1) / Double(count), "(\(index + 1) of \(count))")
       return stage.image().raster
     }
     progress.clear()
