@@ -110,6 +110,18 @@ private func richCommit() throws -> Commit {
     #expect(throws: CommitError.self) { try Commit(decoding: commit.encoded()) }
   }
 
+  @Test func picturesAreReadAsDeepAsTheyAreDrawn() throws {
+    var picture = DrawList()
+    for _ in 0..<Renderer.maximumPictureDepth {
+      var outer = DrawList()
+      outer.commands = [.picture(picture, .identity)]
+      picture = outer
+    }
+    var commit = Commit(time: 0)
+    commit.operations = [.update(LayerID(1), [.contents(.picture(picture))])]
+    #expect(try Commit(decoding: commit.encoded()) == commit)
+  }
+
   @Test func aCountBeyondTheBytesIsRefusedBeforeAnythingIsMade() {
     let header: [UInt8] = [0x52, 0x56, 0x4C, 0x54, 1] + [UInt8](repeating: 0, count: 8)
     #expect(throws: CommitError.malformed(offset: 17)) {

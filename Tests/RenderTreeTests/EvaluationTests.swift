@@ -173,6 +173,30 @@ private func basic(
     #expect(tree.activity(at: 4) == .moving)
     #expect(tree.activity(at: 5) == .still)
   }
+
+  @Test func activityOfAnAnimationThatRunsBackwards() throws {
+    // Its local time is 4 − t: it comes to its far end, 2, at t = 2, and to its begin at t = 4.
+    var backwards = basic(.opacity, BasicValues(from: .number(0), to: .number(1)), duration: 2)
+    backwards.timing.speed = -1
+    backwards.timing.timeOffset = 4
+    let tree = try tree([backwards])
+    #expect(tree.activity(at: 1) == .until(2))
+    #expect(tree.activity(at: 3) == .moving)
+    #expect(tree.presentation(of: layer, at: 3)?.opacity == 0.5)
+    #expect(tree.activity(at: 4.5) == .still)
+  }
+
+  @Test func whatStandsAboveTheRootHasNoSay() throws {
+    var tree = try tree([basic(.opacity, BasicValues(from: .number(0), to: .number(1)))])
+    var commit = Commit(time: 0)
+    let parent = LayerID(2)
+    commit.operations = [
+      .createLayer(parent, .plain), .update(parent, [.speed(0)]), .setSublayers(parent, [layer]),
+    ]
+    try tree.apply(commit)
+    #expect(tree.presentation(of: layer, at: 0.25)?.opacity == 0.25)
+    #expect(tree.presentedLayers(at: 0.25).first?.properties.opacity == 0.25)
+  }
 }
 
 @Suite struct ApplyTests {

@@ -1,7 +1,8 @@
 /// Reads what `ByteWriter` wrote, and refuses everything else. Nothing is allocated before the bytes for it are known to be there.
 struct ByteReader {
   /// Lists in lists deeper than this are refused: groups of animations and pictures in pictures.
-  private static let maximumDepth = 16
+  /// A picture takes one list more than it has pictures around it, so all that the renderer draws is read.
+  private static let maximumDepth = 40
 
   private let bytes: [UInt8]
   private(set) var offset = 0

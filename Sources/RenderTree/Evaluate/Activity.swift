@@ -19,14 +19,13 @@ extension RenderTree {
       let local = timeLine.time(at: time)
       for committed in nodes[index].animations {
         let timing = committed.animation.timing
+        let rate = timing.speed * timeLine.speed
         let running = timing.localTime(at: local)
-        if running >= 0, running < timing.activeDuration, timing.speed != 0, timeLine.speed != 0 {
-          return .moving
-        }
-        // Not begun yet: it matters from its begin on.
-        if running < 0, let begin = timing.parentTime(atLocal: 0), let media = timeLine.mediaTime(at: begin),
-          media > time
-        {
+        let end = timing.activeDuration
+        if running >= 0, running < end, rate != 0 { return .moving }
+        // Not begun yet: it matters from when its local time, which may run backwards, comes to the first of its ends.
+        let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running >= end ? end : .infinity
+        if let begin = timing.parentTime(atLocal: entry), let media = timeLine.mediaTime(at: begin), media > time {
           next = min(next, media)
         }
       }

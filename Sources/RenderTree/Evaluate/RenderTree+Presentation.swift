@@ -46,7 +46,10 @@ extension RenderTree {
 
   func timeLine(of index: Int) -> TimeLine {
     var chain = [index]
-    while let parent = nodes[chain[chain.count - 1]].parent, chain.count < Self.maximumDepth {
+    // What stands above the root has no say in what the root shows.
+    while chain.count < Self.maximumDepth, chain[chain.count - 1] != rootIndex,
+      let parent = nodes[chain[chain.count - 1]].parent
+    {
       chain.append(parent)
     }
     return chain.reversed().reduce(TimeLine()) { $0.inside(nodes[$1].properties) }
