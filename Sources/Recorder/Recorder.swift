@@ -58,7 +58,7 @@ public struct Recorder {
   /// Records `count` frames. Each one is asked for when the encoder has taken the one before.
   ///
   /// - Parameters:
-  ///   - frame: the picture with that number from 0, opaque and always of the same size.
+  ///   - frame: the picture with that number from 0, always of the same size. What is not opaque is shown over black.
   ///   - shouldStop: asked before each frame.
   package func record(
     count: Int, shouldStop: () -> Bool = { false }, frame: (Int) throws -> Bitmap
@@ -77,7 +77,7 @@ public struct Recorder {
       arguments: [
         "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(first.width)x\(first.height)", "-framerate",
         "\(framesPerSecond)", "-i", "-",
-      ] + format.encoderArguments + ["-y", target.path])
+      ] + format.encoderArguments(framesPerSecond: framesPerSecond) + ["-y", target.path])
     do {
       for index in 0..<count {
         if shouldStop() { throw Failure.stopped }
@@ -85,7 +85,7 @@ public struct Recorder {
         guard bitmap.width == first.width, bitmap.height == first.height else {
           throw Failure.frameSize(index: index)
         }
-        try encoder.write(bitmap.pixels)
+        try encoder.write(opaque(bitmap.pixels))
       }
       try encoder.finish()
     } catch {
@@ -95,11 +95,31 @@ public struct Recorder {
     try putInPlace(partial)
   }
 
+  /// Over black, a premultiplied colour is what it says, and alpha has nothing left to do.
+  private func opaque(_ pixels: [UInt8]) -> [UInt8] {
+    var pixels = pixels
+    for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 }
+    return pixels
+  }
+
+  /// Gives what is whole the output's name. What had it before is gone only when this has succeeded.
   private func putInPlace(_ partial: URL) throws {
-    if FileManager.default.fileExists(atPath: output.path) {
-      _ = try FileManager.default.replaceItemAt(output, withItemAt: partial)
-    } else {
-      try FileManager.default.moveItem(at: partial, to: output)
+    // A file takes the place of a file in one step; a folder does so only of an empty one.
+    let place = output.path
+    guard !move(partial.path, place) else { return }
+    guard format == .folder, [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno) else {
+      throw Failure.notWritable(place)
     }
+    let old = partial.path + ".old"
+    guard move(place, old) else { throw Failure.notWritable(place) }
+    guard move(partial.path, place) else {
+      _ = move(old, place)
+      throw Failure.notWritable(place)
+    }
+    try FileManager.default.removeItem(atPath: old)
+  }
+
+  private func move(_ source: String, _ destination: String) -> Bool {
+    unsafe rename(source, destination) == 0
   }
 }

@@ -19,16 +19,21 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// Frames per second.
+  private static let fastestGIF = 50.0
+
   /// What ffmpeg is told behind its input.
   ///
-  /// GIF counts hundredths of a second: at other rates delays differ by one, and the whole keeps its length. MP4 and WebM have even sides,
-  /// so an odd one gets a row or a column more.
-  var encoderArguments: [String] {
+  /// GIF counts hundredths of a second, and players take a delay of one for ten: above 50 frames a second some are left out. At rates that do not
+  /// divide 100 delays differ by one, and the whole keeps its length. MP4 and WebM have even sides, so an odd one gets a row or a column more.
+  func encoderArguments(framesPerSecond: Double) -> [String] {
     let evenSides = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     switch self {
     case .gif:
+      let rate = min(framesPerSecond, Self.fastestGIF)
       return [
-        "-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer", "-loop", "0",
+        "-vf", "fps=\(rate),split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer",
+        "-loop", "0",
         "-f", "gif",
       ]
     case .mp4:
