@@ -4,8 +4,8 @@
 PORT ?= 8080
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
-# These wait for servers in their own process, which long computations beside them would starve.
-NETWORK_TESTS := 'DownloadsTests|BrowserHostTests'
+# These wait for servers and programs, which long computations beside them would starve.
+NETWORK_TESTS := 'DownloadsTests|BrowserHostTests|CommandLineTests'
 
 .PHONY: help demo test lint format wasm setup sheets clean
 

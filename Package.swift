@@ -114,6 +114,7 @@ let product: [Target] = [
       "BrowserHost", "DemoServer", "Downloads", "Recorder", "Gallery", "Scenes", "ImageCoding",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
+  .testTarget(name: "CommandLineTests", dependencies: ["rivulet", "DemoServer"], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),
 ]
 

@@ -37,6 +37,7 @@ public struct LayerPresentation: Hashable, Sendable, Codable {
   public var path: Outline?
   public var strokeStart: Double?
   public var strokeEnd: Double?
+  /// As wide as the stroke looks on the stage.
   public var lineWidth: Double?
   /// As `backgroundColor`.
   public var strokeColor: [Double]?

@@ -73,7 +73,7 @@ extension LayerPresentation {
     path = properties.path.map { Outline($0, toStage) }
     strokeStart = properties.strokeStart
     strokeEnd = properties.strokeEnd
-    lineWidth = properties.lineWidth
+    lineWidth = properties.lineWidth * toStage.meanScale
     strokeColor = properties.strokeColor.numbers
     fillColor = properties.fillColor.numbers
   }
@@ -129,6 +129,14 @@ extension Transform3D {
 }
 
 extension Projection {
+  /// By how much it lengthens near the origin: the square root of what it does to areas there.
+  fileprivate var meanScale: Double {
+    let (origin, right, down) = (apply(.zero), apply(Point(x: 1, y: 0)), apply(Point(x: 0, y: 1)))
+    let (a, b) = (right.x - origin.x, right.y - origin.y)
+    let (c, d) = (down.x - origin.x, down.y - origin.y)
+    return abs(a * d - b * c).squareRoot()
+  }
+
   /// The smallest upright rectangle around the images of the corners.
   fileprivate func boundingBox(of rect: Raster.Rect) -> Raster.Rect {
     let corners = [

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// What a run of the command line left.
+struct Output {
+  var status: Int32
+  var text: String
+  var errors: String
+}
+
+/// The `rivulet` program that was built together with the tests.
+struct Program {
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// Starts the program in a folder.
+  init(_ arguments: [String], in folder: URL) throws {
+    let location: URL = try #require(Self.location)
+    process.executableURL = location
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  static func run(_ arguments: String..., in folder: URL) async throws -> Output {
+    try await Program(arguments, in: folder).finish()
+  }
+
+  /// Ctrl-C.
+  func interrupt() { process.interrupt() }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Waits for the program's end on a thread of its own: the servers of the tests need those of the tasks.
+  func finish() async -> Output {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { [process, output, errors] in
+        // Neither is more than a pipe holds.
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let words = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        continuation.resume(
+          returning: Output(
+            status: process.terminationStatus, text: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: words, as: UTF8.self)))
+      }
+    }
+  }
+
+  private static var location: URL? {
+    var folder = Bundle.main.bundleURL
+    while folder.path != "/" {
+      let program = folder.appending(path: "rivulet")
+      var isFolder: ObjCBool = false
+      if unsafe FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        return program
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}
+
+/// A temporary folder that is gone when the test is.
+final class Folder {
+  let url = FileManager.default.temporaryDirectory.appending(
+    path: "rivulet-\(UUID())", directoryHint: .isDirectory)
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Everything in it, hidden files too, sorted.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  func bytes(of name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: url.appending(path: name))) }
+}

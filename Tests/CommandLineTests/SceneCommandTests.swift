@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite struct SceneCommandTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test func everySceneIsListedByName() async throws {
+    let output = try await Program.run("scenes", in: folder.url)
+    #expect(output.status == 0)
+    let names = output.text.split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    for name in ["download", "download-240", "download-failure", "download-pause"] {
+      #expect(names.contains(name))
+    }
+  }
+
+  @Test(arguments: [
+    ["frame", "nothing", "--at", "1"], ["frame", "download", "--at", "-1"],
+    ["frame", "download", "--at", "nan"],
+    ["frame", "download", "--at", "1", "--scale", "0"], ["inspect", "download", "--at", "1e300"],
+    ["record", "download", "-o", "film.avi"], ["record", "download", "--fps", "0", "-o", "film.gif"],
+    ["record", "download", "--from", "3", "--to", "2", "-o", "film.gif"],
+    ["demo", "--url", "ftp://example.org"],
+    ["demo", "--scene", "nothing"],
+  ])
+  func badArgumentsAreRefusedInWords(arguments: [String]) async throws {
+    let output = try await Program(arguments, in: folder.url).finish()
+    #expect(output.status != 0)
+    #expect(output.errors.hasPrefix("Error: "))
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func inspectPrintsTheSameWhateverWasAskedBefore() async throws {
+    struct Inspection: Decodable {
+      struct Layer: Decodable {
+        var name: String?
+        var frame: [Double]
+        var opacity: Double
+      }
+      var scene: String
+      var time: Double
+      var size: [Double]
+      var scale: Double
+      var layers: [Layer]
+    }
+    let output = try await Program.run("inspect", "download", "--at", "5", in: folder.url)
+    let inspection = try JSONDecoder().decode(Inspection.self, from: Data(output.text.utf8))
+    #expect(inspection.scene == "download" && inspection.time == 5)
+    #expect(inspection.size == [300, 300])
+    let names = inspection.layers.compactMap(\.name)
+    for name in ["track", "ring", "wave", "label"] { #expect(names.contains(name)) }
+    #expect(try await Program.run("inspect", "download", "--at", "5", in: folder.url).text == output.text)
+  }
+
+  @Test func aFrameIsAPNGOfTheStagesPixels() async throws {
+    let output = try await Program.run(
+      "frame", "download", "--at", "2", "--scale", "1", "-o", "x.png", in: folder.url)
+    #expect(output.status == 0)
+    let bytes = try folder.bytes(of: "x.png")
+    #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    // IHDR: the width and the height, big-endian.
+    #expect(bytes[16..<24] == [0, 0, 1, 44, 0, 0, 1, 44])
+  }
+
+  @Test func controlCWhileRecordingLeavesNothing() async throws {
+    let program = try Program(["record", "download", "--fps", "240", "-o", "film.webm"], in: folder.url)
+    while try folder.names.isEmpty, program.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+    program.interrupt()
+    let output = await program.finish()
+    #expect(output.status != 0)
+    #expect(output.errors.contains("stopped"))
+    #expect(try folder.names.isEmpty)
+  }
+}
