@@ -25,7 +25,9 @@ extension RenderTree {
         if running >= 0, running < end, rate != 0 { return .moving }
         // Not begun yet: it matters from when its local time, which may run backwards, comes to the first of its ends.
         let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running >= end ? end : .infinity
-        if let begin = timing.parentTime(atLocal: entry), let media = timeLine.mediaTime(at: begin), media > time {
+        if let begin = timing.parentTime(atLocal: entry), let media = timeLine.mediaTime(at: begin),
+          media > time
+        {
           next = min(next, media)
         }
       }

@@ -15,7 +15,7 @@ struct DownloadCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write, replacing one that exists, or a folder. Without it, a new file named as in the address.")
+    help: "The file to write or replace, or a folder. Without it, a new file named by the address.")
   var output: String?
 
   func run() async throws {
