@@ -7,7 +7,7 @@ SWIFT_BUILD := swift build --configuration release --product rivulet
 # These wait for servers and programs, which long computations beside them would starve.
 NETWORK_TESTS := 'DownloadsTests|BrowserHostTests|CommandLineTests'
 
-.PHONY: help demo test lint format wasm setup sheets clean
+.PHONY: help demo test lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

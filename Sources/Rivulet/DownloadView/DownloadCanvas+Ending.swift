@@ -72,13 +72,17 @@ extension DownloadCanvas {
     calmWave(completion: guarded { [weak self] in self?.drawCross(completion: completion) })
     setDimmed(false)
     let color = style.failureColor.resolvedColor(with: traitCollection).cgColor
-    let shown = style.ringColor.resolvedColor(with: traitCollection).cgColor
     CATransaction.withoutActions {
       ring.removeAnimation(forKey: "progress")
       if let strokeEnd = ring.presentation()?.strokeEnd { ring.strokeEnd = strokeEnd }
-      ring.strokeColor = color
     }
-    ring.add(Motion.basic("strokeColor", from: shown, to: color, duration: 0.3), forKey: "color")
+    // The line too, so that the cross that follows has its colour.
+    for part in [ring, wave] {
+      part.add(
+        Motion.basic("strokeColor", from: part.strokeColor ?? color, to: color, duration: Self.lyingDown),
+        forKey: "color")
+      CATransaction.withoutActions { part.strokeColor = color }
+    }
     setLabel(text, font: font)
     placeLabel()
   }

@@ -11,7 +11,7 @@ extension DownloadCanvas {
   }
 
   /// How long the wave takes to lie down at its full height, in seconds.
-  private static let lyingDown = 0.25
+  static let lyingDown = 0.25
 
   /// Replaces the line by a wave that grows out of it.
   func startWaving() {
@@ -20,6 +20,7 @@ extension DownloadCanvas {
     CATransaction.withoutActions {
       wave.removeAllAnimations()
       wave.opacity = 1
+      wave.strokeColor = style.glyphColor.resolvedColor(with: traitCollection).cgColor
       wave.path = DownloadWave(time: 0, presence: 0).path()
       for glyph in [head, cross, tick] { glyph.removeFromSuperlayer() }
       layer.insertSublayer(wave, above: shaft.superlayer == nil ? track : shaft)
