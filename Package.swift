@@ -81,6 +81,8 @@ let transfers: [Target] = [
       .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
     ], swiftSettings: strict),
   .testTarget(name: "DownloadsTests", dependencies: ["Downloads", "DemoServer"], swiftSettings: strict),
+  .target(name: "Feeds", dependencies: ["Downloads"], swiftSettings: strict),
+  .testTarget(name: "FeedsTests", dependencies: ["Feeds", "DemoServer"], swiftSettings: strict),
 ]
 
 /// What is built on them: the components, their scenes, and the command line.

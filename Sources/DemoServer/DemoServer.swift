@@ -1,6 +1,7 @@
 public import Foundation
 import FlyingFox
 import FlyingSocks
+import Synchronization
 
 /// A small HTTP server on this machine that has files to download, and every way to fail. It listens at 127.0.0.1 only.
 ///
@@ -15,6 +16,7 @@ import FlyingSocks
 /// | `/missing`, `/error` | 404, 500 |
 /// | `/redirect?times=N` | N redirects, then the file |
 /// | `/elsewhere` | a redirect to another scheme |
+/// | `/feed.xml`, `/feed.atom` | a small paper, with one article more at every request |
 ///
 /// `?bytes=N` and `?rate=BYTES_A_SECOND` change what the server was made with; `rate=0` is as fast as possible.
 public actor DemoServer {
@@ -45,8 +47,10 @@ public actor DemoServer {
     guard running == nil else { return }
     let server = HTTPServer(
       address: try sockaddr_in.inet(ip4: "127.0.0.1", port: requestedPort), logger: .disabled)
+    let papers = Papers()
     await server.appendRoute("GET *") { [byteCount, rate] request in
-      DemoAnswer(request, byteCount: byteCount, rate: rate).response
+      if let paper = papers.answer(to: request.path) { return paper }
+      return DemoAnswer(request, byteCount: byteCount, rate: rate).response
     }
     // The first to come says whether the server listens or has failed.
     let (starts, start) = AsyncStream.makeStream(of: Bool.self)
@@ -80,6 +84,23 @@ public actor DemoServer {
   /// The address of a path such as `/file?rate=1000`, or nil while the server does not listen.
   public func address(of path: String) -> URL? {
     port.flatMap { URL(string: "http://127.0.0.1:\($0)\(path)") }
+  }
+}
+
+/// Hands out the demo's paper, and counts.
+private final class Papers: Sendable {
+  private let requestCount = Atomic(0)
+
+  /// - Returns: nil for another path.
+  func answer(to path: String) -> HTTPResponse? {
+    let formats: [String: (format: DemoFeed.Format, type: String)] = [
+      "/feed.xml": (.rss, "application/rss+xml"), "/feed.atom": (.atom, "application/atom+xml"),
+    ]
+    guard let (format, type) = formats[path] else { return nil }
+    let count = requestCount.wrappingAdd(1, ordering: .relaxed).oldValue
+    return HTTPResponse(
+      statusCode: .ok, headers: [.contentType: "\(type); charset=utf-8"],
+      body: Data(DemoFeed(format: format, requestCount: count).xml.utf8))
   }
 }
 

@@ -14,6 +14,7 @@ private let allowedImports: [String: Set<String>] = [
   "BrowserHost": ["UIKit", "RenderTree", "FlyingFox", "FlyingSocks"],
   "Downloads": ["CCurl"],
   "DemoServer": ["FlyingFox", "FlyingSocks"],
+  "Feeds": ["Downloads"],
   "Gallery": ["Rivulet", "Downloads", "UIKit"],
   "Recorder": ["Raster"],
   "RenderWasm": ["RenderTree", "Raster"],
@@ -24,7 +25,9 @@ private let allowedImports: [String: Set<String>] = [
 
 /// The core sees nothing but the standard library.
 private let core: Set<String> = ["Raster", "RenderTree", "RenderWasm"]
-private let system: Set<String> = ["Foundation", "Synchronization", "Glibc", "Dispatch", "Swift"]
+private let system: Set<String> = [
+  "Foundation", "FoundationXML", "Synchronization", "Glibc", "Dispatch", "Swift",
+]
 
 private let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Sources")

@@ -1,0 +1,39 @@
+public import Foundation
+import Downloads
+
+/// Gets feeds over HTTP.
+public struct FeedLoader: Sendable {
+  /// The feed's address.
+  public let address: URL
+  /// A feed of more bytes is refused. The default is 8 MB.
+  public var sizeLimit = 8_000_000
+
+  public init(address: URL) {
+    self.address = address
+  }
+
+  /// Gets the feed. Cancelling the task ends the transfer.
+  ///
+  /// - Throws: `DownloadError`, `FeedError` or `CancellationError`.
+  public func load() async throws -> Feed {
+    let file = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let download = Download(DownloadRequest(source: address, destination: file))
+    let guarding = Task { [sizeLimit] in
+      for await progress in download.progress {
+        guard max(progress.received, progress.expected ?? 0) <= sizeLimit else {
+          download.cancel()
+          return true
+        }
+      }
+      return false
+    }
+    do {
+      try await download.run()
+    } catch is CancellationError where !Task.isCancelled {
+      if await guarding.value { throw FeedError.tooLarge(limit: sizeLimit) }
+      throw CancellationError()
+    }
+    return try Feed(parsing: Data(contentsOf: file))
+  }
+}

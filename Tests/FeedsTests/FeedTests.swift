@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Feeds
+
+private func feed(_ xml: String) throws -> Feed { try Feed(parsing: Data(xml.utf8)) }
+
+/// Seconds since 1970 of a time at Greenwich.
+private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) throws -> Date {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = .gmt
+  return try #require(
+    calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)))
+}
+
+@Suite struct FeedTests {
+  @Test func anRSSItemIsReadAsPlainText() throws {
+    let feed = try feed(
+      """
+      <?xml version="1.0"?><rss version="2.0" xmlns:content="c" xmlns:dc="d"><channel><title>News &amp; more</title>
+      <item><title>Rain <![CDATA[<b>again</b>]]></title><link>https://example.org/1</link><guid>one</guid>
+      <dc:creator>Ada</dc:creator><pubDate>Sat, 21 Nov 2026 09:05:00 +0100</pubDate>
+      <description>Short &lt;i&gt;words&lt;/i&gt;.</description>
+      <content:encoded><![CDATA[<p>First&nbsp;one.</p><p>Second &#8212; &#x2014; <br/>third</p><script>no()</script>]]></content:encoded>
+      </item></channel></rss>
+      """)
+    #expect(feed.title == "News & more")
+    let item = try #require(feed.items.first)
+    #expect(item.id == "one" && item.title == "Rain again" && item.author == "Ada")
+    #expect(item.link?.absoluteString == "https://example.org/1")
+    #expect(item.summary == "Short words.")
+    #expect(item.text == "First one.\n\nSecond — —\n\nthird")
+    #expect(try item.date == time(2026, 11, 21, 8, 5))
+  }
+
+  @Test func anAtomEntryIsRead() throws {
+    let feed = try feed(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>Atoms</title><author><name>All</name></author>
+      <entry><title type="html">A &amp;amp; B</title><id>urn:1</id><link rel="self" href="https://x.org/self"/>
+      <link href="https://x.org/page"/><author><name>Mina</name></author><updated>2026-11-21T10:00:00.5Z</updated>
+      <summary>Sum</summary></entry><entry><id>empty</id></entry></feed>
+      """)
+    #expect(feed.title == "Atoms")
+    #expect(feed.items.count == 1, "an entry with nothing to show is left out")
+    let item = try #require(feed.items.first)
+    #expect(item.title == "A & B" && item.author == "Mina" && item.summary == "Sum" && item.text == "Sum")
+    #expect(item.link?.absoluteString == "https://x.org/page")
+    #expect(try item.date == time(2026, 11, 21, 10).addingTimeInterval(0.5))
+  }
+
+  @Test func anRDFFeedIsRead() throws {
+    let feed = try feed(
+      """
+      <rdf:RDF xmlns:rdf="r" xmlns="s" xmlns:dc="d"><channel><title>Old</title></channel>
+      <item><title>One</title><dc:date>2026-11-21</dc:date></item></rdf:RDF>
+      """)
+    #expect(feed.title == "Old" && feed.items.map(\.title) == ["One"])
+    #expect(try feed.items[0].date == time(2026, 11, 21))
+  }
+
+  @Test func whatIsNoFeedIsRefused() {
+    #expect(throws: FeedError.notAFeed) { try feed("<html><body>Hello</body></html>") }
+    #expect(throws: FeedError.malformed(line: 2)) { try feed("<rss>\n<channel></rss>") }
+    for text in ["", "no xml", "<rss", "<rss><channel><item>"] {
+      #expect(throws: FeedError.self) { try feed(text) }
+    }
+  }
+
+  @Test func whatBreaksOffIsRefused() {
+    let items = Array("<rss><channel><title>T</title><item><title>&lt;x&amp;</title></item></channel>".utf8)
+    for count in 0...items.count {
+      #expect(throws: FeedError.self) { try Feed(parsing: Data(items.prefix(count))) }
+    }
+  }
+
+  @Test func filesOutsideAreNotRead() throws {
+    let secret = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID().uuidString)")
+    try Data("secret".utf8).write(to: secret)
+    defer { try? FileManager.default.removeItem(at: secret) }
+    let xml = """
+      <!DOCTYPE rss [<!ENTITY x SYSTEM "\(secret.absoluteString)">]>
+      <rss><channel><item><title>a&x;b</title></item></channel></rss>
+      """
+    let titles = (try? feed(xml))?.items.map(\.title) ?? []
+    #expect(!titles.joined().contains("secret"))
+  }
+
+  @Test func aBillionLaughsEndSoon() {
+    var xml = "<!DOCTYPE rss [<!ENTITY a0 \"ha\">"
+    for level in 1...20 {
+      xml += "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
+    }
+    xml += "]><rss><channel><item><title>&a20;</title></item></channel></rss>"
+    let title = (try? feed(xml))?.items.first?.title ?? ""
+    #expect(title.count < 1_000_000)
+  }
+
+  @Test(arguments: [
+    ("21 Nov 26 09:05 GMT", true), ("Sat, 21 Nov 2026 04:05:00 EST", true), ("2026-11-21T09:05:00Z", true),
+    ("2026-11-21T10:05:00+01:00", true), ("", false), ("yesterday", false), ("99 Foo 2026 09:05 GMT", false),
+    ("21 Nov 2026 77:05 GMT", false), ("21 Nov 99999999999999999999 09:05 GMT", false),
+  ])
+  func datesAreReadInBothForms(text: String, isDate: Bool) throws {
+    #expect(try FeedDate.parse(text) == (isDate ? time(2026, 11, 21, 9, 5) : nil))
+  }
+
+  @Test func brokenMarkupIsText() {
+    #expect(PlainText(html: "1 < 2 & 3 &unknown; &#99999999; &").line == "1 < 2 & 3 &unknown; &#99999999; &")
+    #expect(PlainText(html: "<p>").paragraphs.isEmpty)
+    #expect(PlainText(html: "a<script>b<p>c</p></script>d").line == "ad")
+  }
+}
