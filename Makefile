@@ -21,10 +21,10 @@ test: setup wasm ## Run every test.
 	swift test --skip-build --filter $(NETWORK_TESTS)
 
 lint: ## Check the format of every Swift file.
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 format: ## Format every Swift file.
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 wasm: setup ## Build the render half for the browser.
 	@Scripts/build-wasm

@@ -123,7 +123,11 @@ let product: [Target] = [
 let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: [],
+  products: [
+    // The core by itself: Benchmarks/ is built on it.
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "RenderTree", targets: ["RenderTree"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

@@ -1,0 +1,30 @@
+import Raster
+
+/// One of those who draw a scene, ready to draw it.
+struct Contestant {
+  static let ours = "Rivulet"
+
+  let name: String
+  let draw: (_ step: Int) -> Void
+  /// Fills the surface with an opaque colour.
+  let fill: (Color) -> Void
+  /// Red, green, blue, alpha; premultiplied.
+  let bytes: () -> [UInt8]
+}
+
+extension Contestant {
+  init(_ canvas: OurCanvas) {
+    self.init(
+      name: Self.ours, draw: canvas.draw, fill: canvas.fill, bytes: { canvas.bytes })
+  }
+
+  init(_ canvas: PeerCanvas, of peer: Peer) {
+    self.init(
+      name: peer.name, draw: canvas.draw,
+      fill: { color in
+        func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+        let (low, high) = peer.isBGRA ? (color.blue, color.red) : (color.red, color.blue)
+        canvas.pixels.fill(byte(low) | byte(color.green) << 8 | byte(high) << 16 | 255 << 24)
+      }, bytes: { canvas.pixels.bytes(isBGRA: peer.isBGRA) })
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Raster
+
+/// The scenes of one size on one number of threads, drawn by everybody.
+struct SceneRun {
+  let peers: [Peer]
+  let threads: Int
+  let method: Interleaved
+  let pool: BandPool?
+  /// Where the drawn pictures go; nil for nowhere.
+  let pictureFolder: URL?
+
+  /// How the frames follow each other.
+  enum Mode: Int, CaseIterable {
+    /// Every frame is moved a fraction of a pixel from the one before.
+    case moving
+    /// The same frame again and again, for which a canvas may keep what it likes.
+    case still
+    /// The first frame of a new canvas.
+    case first
+  }
+
+  struct Entry {
+    let name: String
+    /// By mode.
+    var timings: [Timings]
+    /// Nil for who is compared with.
+    var difference: Double?
+    var agrees: Bool
+  }
+
+  struct Result {
+    let scene: SceneDescription
+    /// Ours first.
+    var entries: [Entry]
+    /// What the memory allows, where it is the limit.
+    var limit: Timings?
+
+    /// Our median over that of the fastest peer whose pictures agree.
+    func ratio(_ mode: Mode) -> Double? {
+      let peers = entries.dropFirst().filter(\.agrees).map { $0.timings[mode.rawValue].median }
+      return peers.min().map { entries[0].timings[mode.rawValue].median / $0 }
+    }
+  }
+
+  /// The largest mean difference of pictures that agree, in levels.
+  private static let tolerance = 0.8
+  /// Glyphs are hinted, filtered and placed a little differently by each.
+  private static let textTolerance = 1.3
+  /// By how much the drawn amount may differ: nobody wins by drawing less.
+  private static let inkTolerance = 0.03
+
+  func measure(_ scene: SceneDescription) throws -> Result {
+    let moving = scene.moving ?? scene
+    let contestants = open(moving)
+    let pictures = try contestants.map { try picture(by: $0, of: moving) }
+    let exact = ExactShadow(scene: scene).picture()
+    let reference = exact.map { [$0] } ?? contestants.firstIndex { $0.name == "Cairo" }.map { pictures[$0] }
+    let timings = [
+      method.measure(contestants, steps: 0..<moving.steps),
+      scene.moving == nil ? nil : method.measure(contestants, steps: 0..<1), firstFrames(of: scene),
+    ]
+    let entries = contestants.indices.map { index in
+      let isReference = exact == nil && contestants[index].name == "Cairo"
+      let difference = isReference ? nil : reference.map { Self.difference(pictures[index], $0) }
+      return Entry(
+        name: contestants[index].name,
+        // What cannot move is still.
+        timings: timings.map { ($0 ?? timings[0] ?? [])[index] }, difference: difference?.mean,
+        agrees: difference.map { agrees($0, scene) } ?? true)
+    }
+    return Result(scene: scene, entries: entries, limit: limit(of: scene))
+  }
+
+  private func open(_ scene: SceneDescription) -> [Contestant] {
+    [Contestant(OurCanvas(scene, pool: pool))]
+      + peers.compactMap { peer in
+        peer.open(scene, threads: threads).map { Contestant($0, of: peer) }
+      }
+  }
+
+  // MARK: - Pictures
+
+  /// One picture for each of a few steps.
+  private func picture(by contestant: Contestant, of scene: SceneDescription) throws -> [Picture] {
+    // The exact shadow knows only the first one's place.
+    var steps = Set([0, scene.steps / 2, scene.steps - 1]).sorted()
+    if case .shadow = scene.content { steps = [0] }
+    return try steps.map { step in
+      // Drawn before, as when it is timed: who thinks that nothing has changed draws nothing now.
+      contestant.draw(step)
+      contestant.fill(Picture.background)
+      contestant.draw(step)
+      let picture = Picture(width: scene.width, height: scene.height, bytes: contestant.bytes())
+      if let pictureFolder {
+        let name = "\(scene.letter)-\(step)-\(scene.width)x\(scene.height)-\(threads)-\(contestant.name).ppm"
+        try picture.write(to: pictureFolder.appending(path: name))
+      }
+      return picture
+    }
+  }
+
+  private static func difference(_ a: [Picture], _ b: [Picture]) -> (mean: Double, ink: Double) {
+    let means = zip(a, b).map { $0.meanDifference(from: $1) }
+    let inks = zip(a, b).map { a, b in b.ink > 0 ? abs(a.ink / b.ink - 1) : a.ink }
+    return (means.max() ?? 0, inks.max() ?? 0)
+  }
+
+  private func agrees(_ difference: (mean: Double, ink: Double), _ scene: SceneDescription) -> Bool {
+    if case .text = scene.content { return difference.mean <= Self.textTolerance }
+    return difference.mean <= Self.tolerance && difference.ink <= Self.inkTolerance
+  }
+
+  // MARK: - Times
+
+  /// The first frame of a new canvas each time: with its paths, fonts and whatever it keeps.
+  private func firstFrames(of scene: SceneDescription) -> [Timings] {
+    var timings: [Timings] = []
+    let clock = ContinuousClock()
+    for _ in 0..<max(method.rounds, 3) {
+      for (index, contestant) in open(scene).enumerated() {
+        contestant.fill(Picture.background)
+        let start = clock.now
+        contestant.draw(scene.steps / 2)
+        if timings.count == index { timings.append(Timings()) }
+        timings[index].add((clock.now - start).microseconds)
+      }
+    }
+    return timings
+  }
+
+  private func limit(of scene: SceneDescription) -> Timings? {
+    let memory = PixelMemory(width: scene.width, height: scene.height)
+    let work: () -> Void
+    switch scene.content {
+    case .clear: work = memory.overwrite
+    case .blend: work = memory.change
+    default: return nil
+    }
+    let contestant = Contestant(name: "memory", draw: { _ in work() }, fill: { _ in }, bytes: { [] })
+    return method.measure([contestant], steps: 0..<1).first
+  }
+}
