@@ -47,7 +47,11 @@
   }
 
   /// Puts one keyframe animation per property on the layers.
-  func addAnimations(of animation: ViewAnimation, mode: CAAnimationCalculationMode) {
+  ///
+  /// - Parameter animator: What takes the animations instead, inside a property animator's closure.
+  func addAnimations(
+    of animation: ViewAnimation, mode: CAAnimationCalculationMode, to animator: AnimatorCollection?
+  ) {
     for target in order {
       guard let track = tracks[target] else { continue }
       let keyframes = CAKeyframeAnimation(keyPath: track.key)
@@ -56,6 +60,10 @@
       keyframes.values = values
       // A discrete animation wants one time more than values: the end.
       keyframes.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
+      if let animator {
+        animator.add(keyframes, property: track.key, of: track.view, before: track.initial)
+        continue
+      }
       keyframes.timingFunction = animation.options.timingFunction
       animation.add(keyframes, forKey: track.key, to: track.view.layer, of: track.view)
     }
@@ -120,6 +128,8 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let collection = KeyframeCollection()
+    var animator: AnimatorCollection?
+    if case .animator(let outer) = ViewAnimation.current?.pace { animator = outer }
     let viewOptions = AnimationOptions(rawValue: options.rawValue & ~(7 << 10)).union(.overrideInheritedCurve)
     startAnimation(
       duration: duration, delay: delay, options: viewOptions, pace: .keyframes(collection),
@@ -127,7 +137,7 @@ extension UIView {
         animations()
         collection.record()
         guard let animation = ViewAnimation.current else { return }
-        collection.addAnimations(of: animation, mode: options.calculationMode)
+        collection.addAnimations(of: animation, mode: options.calculationMode, to: animator)
       }, completion: completion)
   }
 

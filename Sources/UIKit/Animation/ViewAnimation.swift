@@ -9,6 +9,8 @@ import RenderTree
     case spring(SpringParameters)
     /// Inside `animateKeyframes`: values are collected, not animated at once.
     case keyframes(KeyframeCollection)
+    /// Inside a property animator's closure: likewise.
+    case animator(AnimatorCollection)
   }
 
   /// The innermost block that is running, unless `performWithoutAnimation` stands between.
@@ -51,7 +53,12 @@ import RenderTree
   /// What a view's layer does about a change of the property: called before the change. Outside a window nothing is animated, since
   /// nobody would see it and it could not end.
   func action(for layer: CALayer, of view: UIView, key: String) -> (any CAAction)? {
-    guard view.window != nil, let property = AnimatedProperty(key) else { return nil }
+    guard let property = AnimatedProperty(key) else { return nil }
+    if case .animator(let collection) = pace {
+      collection.willChange(property, of: view)
+      return nil
+    }
+    guard view.window != nil else { return nil }
     if options.contains(.layoutSubviews), !animatedViews.contains(where: { $0 === view }) {
       animatedViews.append(view)
     }
@@ -97,7 +104,7 @@ import RenderTree
       animation.initialVelocity = spring.initialVelocity
       animation.allowsOverdamping = spring.allowsOverdamping
       return animation
-    case .keyframes:
+    case .keyframes, .animator:
       return CABasicAnimation(keyPath: keyPath)
     }
   }

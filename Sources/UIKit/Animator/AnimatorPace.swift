@@ -1,0 +1,109 @@
+import RenderTree
+
+/// How a property animator gets from 0 to 1: a curve over a duration.
+struct AnimatorPace {
+  enum Curve {
+    /// The same curve as Core Animation and as we evaluate it.
+    case cubic(CAMediaTimingFunction, TimingFunction)
+    /// One spring for horizontal (and single) values, one for vertical ones.
+    case spring(horizontal: SpringParameters, vertical: SpringParameters)
+  }
+
+  var curve: Curve
+  /// In seconds.
+  var duration: TimeInterval
+
+  static var linear: AnimatorPace {
+    AnimatorPace(UICubicTimingParameters(animationCurve: .linear), duration: 1)
+  }
+
+  /// - Parameter duration: The animator's, which a spring given by its physics does not keep.
+  init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
+    if let spring = provider.springTimingParameters {
+      let horizontal = spring.spring(velocity: spring.initialVelocity.dx, duration: duration)
+      let vertical = spring.spring(velocity: spring.initialVelocity.dy, duration: duration)
+      curve = .spring(horizontal: horizontal, vertical: vertical)
+      if case .physical = spring.law {
+        self.duration = max(horizontal.settlingDuration, vertical.settlingDuration)
+      } else {
+        self.duration = duration
+      }
+    } else {
+      let cubic = provider.cubicTimingParameters ?? UICubicTimingParameters()
+      let numbers = [
+        cubic.controlPoint1.x, cubic.controlPoint1.y, cubic.controlPoint2.x, cubic.controlPoint2.y,
+      ]
+      let floats = numbers.map { Float($0) }
+      let doubles = floats.map { Double($0) }
+      curve = .cubic(
+        CAMediaTimingFunction(controlPoints: floats[0], floats[1], floats[2], floats[3]),
+        TimingFunction(doubles[0], doubles[1], doubles[2], doubles[3]))
+      self.duration = duration
+    }
+  }
+
+  /// The progress at a fraction of the duration, 0 … 1; a spring's may overshoot.
+  func progress(at fraction: Double) -> Double {
+    switch curve {
+    case .cubic(_, let function): return function.progress(at: fraction)
+    case .spring(let spring, _):
+      return fraction >= 1 ? 1 : spring.progress(at: max(fraction, 0) * duration)
+    }
+  }
+
+  /// The first fraction of the duration at which the progress is there.
+  ///
+  /// - Complexity: a hundred evaluations of the curve at most.
+  func fraction(ofProgress progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    // A spring may come back below: its first crossing lies before the first step that is beyond.
+    var (low, high) = (0.0, 1.0)
+    if case .spring = curve {
+      let steps = 50
+      let step = (1...steps).first { self.progress(at: Double($0) / Double(steps)) >= progress } ?? steps
+      (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
+    }
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// An animation at this pace, without values yet; for the whole distance.
+  func makeAnimation(keyPath: String) -> CABasicAnimation {
+    switch curve {
+    case .cubic(let function, _):
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = function
+      return animation
+    case .spring(let horizontal, let vertical):
+      let spring = keyPath.hasSuffix(".y") || keyPath.hasSuffix(".height") ? vertical : horizontal
+      let animation = CASpringAnimation(keyPath: keyPath)
+      animation.mass = spring.mass
+      animation.stiffness = spring.stiffness
+      animation.damping = spring.damping
+      animation.initialVelocity = spring.initialVelocity
+      animation.allowsOverdamping = spring.allowsOverdamping
+      return animation
+    }
+  }
+}
+
+extension UISpringTimingParameters {
+  fileprivate func spring(velocity: CGFloat, duration: TimeInterval) -> SpringParameters {
+    let velocity = velocity.isFinite ? velocity : 0
+    switch law {
+    case .dampingRatio(let ratio):
+      return SpringParameters(settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity)
+    case .physical(let mass, let stiffness, let damping):
+      var spring = SpringParameters()
+      spring.mass = mass
+      spring.stiffness = stiffness
+      spring.damping = damping
+      spring.initialVelocity = velocity
+      return spring
+    }
+  }
+}

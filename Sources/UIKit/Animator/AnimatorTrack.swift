@@ -1,0 +1,191 @@
+/// What a property animator does with one property of one view: from the value before to the value that its closure has set.
+@MainActor final class AnimatorTrack {
+  /// An animation that the property takes: one for most, one for each coordinate of positions and bounds.
+  private struct Part {
+    let key: String
+    let prototype: CAPropertyAnimation
+  }
+
+  private let view: UIView
+  private let property: String
+  private let before: Any?
+  private let after: Any?
+  private let parts: [Part]
+  /// Where on the animator's way this one begins, 0 … 1.
+  let start: Double
+
+  /// How an animation stands on its layer.
+  enum Timing {
+    /// At a progress of its own, straight between the two values.
+    case still(progress: Double)
+    /// Held in the middle of its pace.
+    case held(AnimatorPace, isReversed: Bool, fraction: Double)
+    /// On its way: as if it had begun from the far end at `begin` of the media clock.
+    case running(AnimatorPace, isReversed: Bool, begin: TimeInterval)
+    /// On its way from a progress where it stands to an end.
+    case partial(AnimatorPace, from: Double, isReversed: Bool, begin: TimeInterval)
+  }
+
+  init?(view: UIView, property: AnimatedProperty, before: Any?, start: Double) {
+    let layer = view.layer
+    let after = layer.value(forKeyPath: property.key)
+    self.view = view
+    self.property = property.key
+    self.before = before
+    self.after = after
+    self.start = start
+    var parts: [Part] = []
+    if property.isAdditive {
+      for difference in AdditiveDifference.differences(property.key, from: before, to: layer) {
+        for (keyPath, value) in difference.coordinates where value != 0 {
+          let animation = CABasicAnimation(keyPath: keyPath)
+          animation.isAdditive = true
+          animation.fromValue = NSNumber(value: value)
+          animation.toValue = NSNumber(value: 0)
+          parts.append(Part(key: layer.unusedAnimationKey(keyPath), prototype: animation))
+        }
+      }
+      guard !parts.isEmpty else { return nil }
+    } else {
+      let animation = CABasicAnimation(keyPath: property.key)
+      animation.fromValue = before
+      animation.toValue = after
+      parts = [Part(key: property.key, prototype: animation)]
+    }
+    self.parts = parts
+  }
+
+  /// For what `animateKeyframes` has made inside the animator's closure.
+  init(view: UIView, property: String, before: Any?, keyframes: CAKeyframeAnimation, start: Double) {
+    self.view = view
+    self.property = property
+    self.before = before
+    self.start = start
+    after = view.layer.value(forKeyPath: property)
+    parts = [Part(key: property, prototype: keyframes)]
+  }
+
+  var stage: Stage? { view.window?.stage }
+  var animatedView: UIView { view }
+
+  /// Puts the animations on the layer, or gives those that are there another timing.
+  func show(_ timing: Timing) {
+    let layer = view.layer
+    for part in parts { layer.add(animation(part, timing, layer), forKey: part.key) }
+  }
+
+  /// Takes the animations away; the model's value shows.
+  func remove() {
+    for part in parts { view.layer.removeAnimation(forKey: part.key) }
+  }
+
+  /// Gives the model the value that it has at an end of the way.
+  func setModel(toStart: Bool) {
+    setModel(toStart ? before : after)
+  }
+
+  /// Gives the model the value that shows now.
+  func setModelToPresentation() {
+    guard let shown = view.layer.presentation()?.value(forKeyPath: property) else { return }
+    setModel(shown)
+  }
+
+  private func setModel(_ value: Any?) {
+    UIView.performWithoutAnimation {
+      // A view remembers this one itself.
+      if property == "backgroundColor" {
+        view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
+      } else {
+        view.layer.setValue(value, forKeyPath: property)
+      }
+    }
+  }
+
+  private func animation(_ part: Part, _ timing: Timing, _ layer: CALayer) -> CAAnimation {
+    let animation: CAAnimation
+    switch timing {
+    case .still(let progress):
+      animation = make(part, .linear, isReversed: false)
+      animation.speed = 0
+      animation.timeOffset = progress * animation.duration
+    case .held(let pace, let isReversed, let fraction):
+      animation = make(part, pace, isReversed: isReversed)
+      animation.speed = 0
+      animation.timeOffset = fraction * animation.duration
+    case .running(let pace, let isReversed, let begin):
+      animation = make(part, pace, isReversed: isReversed)
+      animation.beginTime = layer.convertTime(begin, from: nil)
+    case .partial(let pace, let progress, let isReversed, let begin):
+      animation = make(part, pace, isReversed: isReversed)
+      animation.duration = max(pace.duration, Self.shortest)
+      animation.beginTime = layer.convertTime(begin, from: nil)
+      if let basic = animation as? CABasicAnimation {
+        basic.fromValue = value(of: part, at: progress)
+      } else {
+        // Keyframes go on along their own way.
+        animation.beginTime -= animation.duration * (isReversed ? 1 - progress : progress)
+      }
+    }
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    return animation
+  }
+
+  private func value(of part: Part, at progress: Double) -> Any? {
+    guard part.prototype.isAdditive, let whole = (part.prototype as? CABasicAnimation)?.fromValue as? NSNumber
+    else {
+      return view.layer.presentation()?.value(forKeyPath: property)
+    }
+    return NSNumber(value: whole.doubleValue * (1 - progress))
+  }
+
+  private func make(_ part: Part, _ pace: AnimatorPace, isReversed: Bool) -> CAAnimation {
+    let made: CAPropertyAnimation
+    if let keyframes = part.prototype as? CAKeyframeAnimation {
+      made = isReversed ? keyframes.reversed : keyframes.duplicate
+      if case .cubic(let function, _) = pace.curve { made.timingFunction = function }
+    } else {
+      let basic = part.prototype as? CABasicAnimation
+      let animation = pace.makeAnimation(keyPath: part.prototype.keyPath ?? "")
+      animation.isAdditive = part.prototype.isAdditive
+      animation.fromValue = isReversed ? basic?.toValue : basic?.fromValue
+      animation.toValue = isReversed ? basic?.fromValue : basic?.toValue
+      made = animation
+    }
+    made.duration = max(pace.duration * (1 - start), AnimatorTrack.shortest)
+    return made
+  }
+
+  /// The shortest duration that does not mean the transaction's, in seconds.
+  private static let shortest = 1e-6
+}
+
+extension AdditiveDifference {
+  /// The difference coordinate by coordinate, so that a spring can have another speed in each.
+  fileprivate var coordinates: [(keyPath: String, value: Double)] {
+    if keyPath == "bounds.size" {
+      let size = value.cgSizeValue
+      return [("bounds.size.width", size.width), ("bounds.size.height", size.height)]
+    }
+    let point = value.cgPointValue
+    return [("\(keyPath).x", point.x), ("\(keyPath).y", point.y)]
+  }
+}
+
+extension CAKeyframeAnimation {
+  fileprivate var duplicate: CAKeyframeAnimation {
+    let other = CAKeyframeAnimation(keyPath: keyPath)
+    other.values = values
+    other.keyTimes = keyTimes
+    other.calculationMode = calculationMode
+    return other
+  }
+
+  /// The same way, from its end to its start.
+  fileprivate var reversed: CAKeyframeAnimation {
+    let other = duplicate
+    other.values = values.map { $0.reversed() }
+    other.keyTimes = keyTimes.map { times in times.reversed().map { NSNumber(value: 1 - $0.doubleValue) } }
+    return other
+  }
+}
