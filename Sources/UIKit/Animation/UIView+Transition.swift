@@ -1,0 +1,181 @@
+extension UIView.AnimationOptions {
+  /// `transition(from:to:)` hides and shows the views instead of taking one out and putting the other in.
+  public static let showHideTransitionViews = Self(rawValue: 1 << 8)
+  public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+  public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
+  public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+  public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
+  public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
+
+  private static let transitionMask = Self(rawValue: 7 << 20)
+
+  fileprivate var transition: ViewTransition.Style? {
+    switch intersection(.transitionMask) {
+    case .transitionFlipFromLeft: .flip(x: 0, y: 1)
+    case .transitionFlipFromRight: .flip(x: 0, y: -1)
+    case .transitionFlipFromTop: .flip(x: -1, y: 0)
+    case .transitionFlipFromBottom: .flip(x: 1, y: 0)
+    case .transitionCrossDissolve: .crossDissolve
+    default: nil
+    }
+  }
+}
+
+extension UIView {
+  /// Changes what a view shows, and goes from the old look to the new one in the style that the options name. Without a style, the
+  /// changes are animated as `animate` does it.
+  ///
+  /// The old look is a picture of the view that lies over it meanwhile, and it is the same size; a view outside a window changes at once.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let style = options.transition else {
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+        completion: completion)
+    }
+    let transition = ViewTransition(style: style, from: view, duration: duration, options: options)
+    performWithoutAnimation {
+      animations?()
+      view.layoutIfNeeded()
+    }
+    transition.run(to: view, completion: completion)
+  }
+
+  /// Takes one view out of its superview and puts another one in, in the style that the options name; with `showHideTransitionViews` it hides one and
+  /// shows the other instead.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let transition = ViewTransition(
+      style: options.transition ?? .none, from: fromView, duration: duration, options: options)
+    performWithoutAnimation {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+      toView.layoutIfNeeded()
+    }
+    transition.run(to: toView, completion: completion)
+  }
+}
+
+/// The way from a view's old look to a new one.
+@MainActor private struct ViewTransition {
+  enum Style {
+    /// At once.
+    case none
+    case crossDissolve
+    /// Half a turn around an axis.
+    case flip(x: CGFloat, y: CGFloat)
+  }
+
+  private let style: Style
+  private let options: UIView.AnimationOptions
+  private let duration: TimeInterval
+  /// The old look, over where it was.
+  private let old: UIView?
+
+  /// Takes the picture of the old look and puts it into its place.
+  init(style: Style, from view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
+    self.style = style
+    self.options = options
+    self.duration = duration.isFinite ? max(duration, 0) : 0
+    old = Self.picture(of: view, style: style, duration: self.duration)
+  }
+
+  private static func picture(of view: UIView, style: Style, duration: TimeInterval) -> UIView? {
+    if case .none = style { return nil }
+    guard duration > 0, UIView.areAnimationsEnabled, view.window != nil, !view.isHidden,
+      let superview = view.superview, let picture = view.snapshotView(afterScreenUpdates: false)
+    else { return nil }
+    UIView.performWithoutAnimation {
+      picture.center = view.center
+      picture.layer.transform = view.layer.transform
+      picture.alpha = view.alpha
+      superview.insertSubview(picture, aboveSubview: view)
+    }
+    return picture
+  }
+
+  func run(to view: UIView, completion: ((Bool) -> Void)?) {
+    guard let old else {
+      completion?(true)
+      return
+    }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    CATransaction.setCompletionBlock {
+      old.removeFromSuperview()
+      completion?(true)
+    }
+    switch style {
+    case .none: break
+    case .crossDissolve:
+      add(fade(from: 1, to: 0), to: old.layer)
+      // Over an opaque new look the old one need only go; through a transparent one it would be seen to the end.
+      if !view.isOpaqueEverywhere { add(fade(from: 0, to: 1), to: view.layer) }
+    case .flip(let x, let y):
+      let size = view.bounds.size
+      add(turn(old.layer.transform, x: x, y: y, from: 0, to: .pi, in: size), to: old.layer)
+      add(turn(view.layer.transform, x: x, y: y, from: -.pi, to: 0, in: size), to: view.layer)
+      // Each shows its face for half of the turn.
+      add(blink(isFirst: true), to: old.layer)
+      add(blink(isFirst: false), to: view.layer)
+    }
+    CATransaction.commit()
+  }
+
+  private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+    animation.duration = duration
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = layer !== old?.layer
+    layer.add(animation, forKey: "transition.\(animation.keyPath ?? "")")
+  }
+
+  private func fade(from: Float, to: Float) -> CAPropertyAnimation {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = NSNumber(value: from)
+    fade.toValue = NSNumber(value: to)
+    fade.timingFunction = options.timingFunction
+    return fade
+  }
+
+  /// Which of the two looks is seen: the first one until half of the pace, or the second one from then on.
+  private func blink(isFirst: Bool) -> CAPropertyAnimation {
+    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    blink.calculationMode = .discrete
+    blink.values = (isFirst ? [1, 0] : [0, 1]).map { NSNumber(value: $0) }
+    blink.keyTimes = [0, 0.5, 1]
+    blink.timingFunction = options.timingFunction
+    return blink
+  }
+
+  private func turn(
+    _ transform: CATransform3D, x: CGFloat, y: CGFloat, from: CGFloat, to: CGFloat, in size: CGSize
+  ) -> CAPropertyAnimation {
+    let steps = 8
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = (0...steps).map { step in
+      var turned = CATransform3DIdentity
+      // The eye is twice as far away as the view is long.
+      turned.m34 = -1 / (2 * max(size.width, size.height, 1))
+      let angle = from + (to - from) * CGFloat(step) / CGFloat(steps)
+      turned = CATransform3DRotate(turned, angle, x, y, 0)
+      return NSValue(caTransform3D: CATransform3DConcat(turned, transform))
+    }
+    turn.timingFunction = options.timingFunction
+    return turn
+  }
+}
+
+extension UIView {
+  fileprivate var isOpaqueEverywhere: Bool {
+    alpha == 1 && layer.cornerRadius == 0 && (backgroundColor?.cgColor.alpha ?? 0) == 1
+  }
+}
