@@ -14,7 +14,7 @@ struct Benchmarks: ParsableCommand {
       not counted.
       """)
 
-  @Option(help: ArgumentHelp("The scenes, such as a,g,k; all without it.", valueName: "letters"))
+  @Option(help: ArgumentHelp("The scenes, such as a,g,k, or none; all without it.", valueName: "letters"))
   var scenes: String?
   @Option(help: ArgumentHelp("Width×height in pixels, such as 750x750. May be repeated.", valueName: "size"))
   var size: [SurfaceSize] = []
@@ -31,16 +31,30 @@ struct Benchmarks: ParsableCommand {
   var pictures: String?
   @Option(help: ArgumentHelp("Replace the tables between this page's benchmark marks.", valueName: "page"))
   var page: String?
+  @Option(
+    help: ArgumentHelp("The animations, such as drops,reveal, or none; all without it.", valueName: "names"))
+  var animations: String?
+  @Option(
+    help: ArgumentHelp("Side in pixels that the animations are played at. May be repeated.", valueName: "px"))
+  var side: [Int] = []
   @OptionGroup(title: "Parameters of the scenes")
   var parameters: SceneParameters
+  @OptionGroup(title: "Parameters of the animations")
+  var animationParameters: AnimationParameters
   // Set by Benchmarks/run.
   @Option(help: .private)
   var builtIn: [String] = []
+  @Option(help: .private)
+  var scratch = FileManager.default.temporaryDirectory.path
 
   func validate() throws {
-    let known = Set(SceneCatalog.letters)
-    guard letters.allSatisfy(known.contains), !letters.isEmpty else {
-      throw ValidationError("--scenes takes letters from a to l, such as a,g,k.")
+    guard letters.allSatisfy(SceneCatalog.letters.contains) else {
+      throw ValidationError("--scenes takes letters from a to l, such as a,g,k, or none.")
+    }
+    guard animationNames.allSatisfy(AnimationCatalog.names.contains) || animationParameters.lottie != nil
+    else {
+      throw ValidationError(
+        "--animations takes \(AnimationCatalog.names.joined(separator: ", ")), or none.")
     }
     guard threads.allSatisfy({ (1...64).contains($0) }) else {
       throw ValidationError("--threads takes a number from 1 to 64.")
@@ -48,30 +62,46 @@ struct Benchmarks: ParsableCommand {
     guard rounds.map({ (1...1000).contains($0) }) ?? true else {
       throw ValidationError("--rounds takes a number from 1 to 1000.")
     }
+    guard side.allSatisfy({ (8...8192).contains($0) }) else {
+      throw ValidationError("--side takes 8 to 8192 pixels.")
+    }
   }
 
-  private var letters: [String] {
-    guard let scenes else { return SceneCatalog.letters }
-    return scenes.split { $0 == "," || $0 == " " }.map { $0.lowercased() }
+  private var letters: [String] { Self.list(scenes) ?? SceneCatalog.letters }
+  private var animationNames: [String] { Self.list(animations) ?? AnimationCatalog.names }
+
+  /// What a list of words holds, an empty one for “none”; nil without a list.
+  private static func list(_ text: String?) -> [String]? {
+    text.map { text in
+      text == "none" ? [] : text.split { $0 == "," || $0 == " " }.map { $0.lowercased() }
+    }
   }
 
   func run() throws {
     let peers = try loadPeers()
     let list = peers.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
     print("Peers: \(list.isEmpty ? "none" : list)")
-    let font = peers.lazy.compactMap { FontReader($0, file: parameters.font) }.first
-    if font == nil { Progress.note("No text: \(parameters.font) cannot be read, or Cairo is missing.") }
     let folder = pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }
     if let folder { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    let method = Interleaved(
-      rounds: rounds ?? (quick ? 3 : 8), turn: .milliseconds(quick ? 4 : 10))
-    var reports: [Report] = []
+    let tables = try runScenes(peers, folder) + runAnimations(peers, folder)
+    if let page { try Page(file: page).replace(with: tables, peers: list) }
+  }
+
+  private var method: Interleaved {
+    Interleaved(rounds: rounds ?? (quick ? 3 : 8), turn: .milliseconds(quick ? 4 : 10))
+  }
+
+  private func runScenes(_ peers: [Peer], _ folder: URL?) throws -> [String] {
+    guard !letters.isEmpty else { return [] }
+    let font = peers.lazy.compactMap { FontReader($0, file: parameters.font) }.first
+    if font == nil { Progress.note("No text: \(parameters.font) cannot be read, or Cairo is missing.") }
+    var tables: [String] = []
     for threads in threads.isEmpty ? (quick ? [1] : [1, 2]) : threads {
       let run = SceneRun(
         peers: peers.filter(\.drawsScenes), threads: threads, method: method,
         pool: threads > 1 ? BandPool(threads: threads) : nil, pictureFolder: folder)
       for size in size.isEmpty ? (quick ? [.square] : [.phone, .square]) : size {
-        print("\n\(size), \(threads == 1 ? "one thread" : "\(threads) threads")")
+        print("\n\(size), \(threads == 1 ? "one thread" : "\(threads) threads"): median / minimum, µs")
         let catalog = SceneCatalog(parameters, width: size.width, height: size.height, font: font)
         var results: [SceneRun.Result] = []
         for letter in letters {
@@ -79,13 +109,43 @@ struct Benchmarks: ParsableCommand {
           Progress.show("\(letter)  \(scene.title) …")
           let result = try run.measure(scene)
           Progress.clear()
-          print(Report.line(result))
+          print(SceneReport.line(result))
           results.append(result)
         }
-        reports.append(Report(results: results, width: size.width, height: size.height, threads: threads))
+        let report = SceneReport(results: results, width: size.width, height: size.height, threads: threads)
+        tables.append(report.markdown)
       }
     }
-    if let page { try Page(file: page).replace(with: reports.map(\.markdown), peers: list) }
+    return tables
+  }
+
+  private func runAnimations(_ peers: [Peer], _ folder: URL?) throws -> [String] {
+    guard !animationNames.isEmpty else { return [] }
+    let files: [URL]
+    if let lottie = animationParameters.lottie {
+      files = try FileManager.default.contentsOfDirectory(atPath: lottie).sorted()
+        .filter { $0.hasSuffix(".json") }.map { URL(filePath: lottie).appending(path: $0) }
+      guard !files.isEmpty else { throw ValidationError("--lottie: there is no .json file in \(lottie)") }
+    } else {
+      files = try AnimationCatalog(parameters: animationParameters).write(into: URL(filePath: scratch))
+        .filter { animationNames.contains($0.deletingPathExtension().lastPathComponent) }
+    }
+    let run = AnimationRun(
+      peers: peers.filter(\.playsAnimations), threads: 1, method: method, pictureFolder: folder)
+    var tables: [String] = []
+    for side in side.isEmpty ? (quick ? [750] : [750, 1500]) : side {
+      print("\nAnimations, \(side)×\(side), mean of all frames: median / minimum, µs")
+      var results: [AnimationRun.Result] = []
+      for file in files {
+        Progress.show("\(file.lastPathComponent) …")
+        let result = try run.measure(file, side: side)
+        Progress.clear()
+        print(AnimationReport.line(result))
+        results.append(result)
+      }
+      tables.append(AnimationReport(results: results, side: side).markdown)
+    }
+    return tables
   }
 
   private func loadPeers() throws -> [Peer] {
@@ -102,43 +162,4 @@ struct Benchmarks: ParsableCommand {
         do { return try Peer(path: path, library: nil) } catch { throw ValidationError("--peer: \(error)") }
       }
   }
-}
-
-/// Pixels of a surface, written as 750x750.
-struct SurfaceSize: ExpressibleByArgument, CustomStringConvertible {
-  let width: Int
-  let height: Int
-
-  static let phone = SurfaceSize(width: 1179, height: 2556)
-  static let square = SurfaceSize(width: 750, height: 750)
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  init?(argument: String) {
-    let sides = argument.lowercased().split { $0 == "x" || $0 == "×" }.compactMap { Int($0) }
-    guard sides.count == 2, sides.allSatisfy({ (8...8192).contains($0) }) else { return nil }
-    self.init(width: sides[0], height: sides[1])
-  }
-
-  var description: String { "\(width)×\(height)" }
-}
-
-/// What is going on, on a terminal's standard error, so that standard output holds results only.
-enum Progress {
-  private static var isTerminal: Bool { isatty(2) != 0 }
-
-  static func show(_ text: String) {
-    if isTerminal { write("\r\u{1b}[K\(text)") }
-  }
-
-  static func clear() {
-    if isTerminal { write("\r\u{1b}[K") }
-  }
-
-  static func note(_ text: String) { write("\(text)\n") }
-
-  private static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

@@ -6,7 +6,7 @@ import Raster
 /// The pointer is good for as long as this object lives; nothing in it changes.
 @safe final class SceneMemory {
   private let scene: UnsafeMutablePointer<BenchScene>
-  private var allocations: [UnsafeMutableRawPointer] = unsafe []
+  private var allocations: [Allocation] = []
 
   var pointer: UnsafePointer<BenchScene> { unsafe UnsafePointer(scene) }
 
@@ -29,7 +29,6 @@ import Raster
 
   deinit {
     unsafe scene.deallocate()
-    for unsafeallocation in unsafe allocations { unsafe allocation.deallocate() }
   }
 
   private func fill(_ value: inout BenchScene, _ content: SceneDescription.Content, isBGRA: Bool) {
@@ -79,7 +78,7 @@ import Raster
     unsafe elements.withUnsafeBufferPointer { source in
       if let base = source.baseAddress { unsafe memory.initialize(from: base, count: source.count) }
     }
-    unsafe allocations.append(UnsafeMutableRawPointer(memory))
+    unsafe allocations.append(Allocation(memory))
     return unsafe memory
   }
 
@@ -100,9 +99,20 @@ import Raster
         to: BenchOutline(
           verbs: store(verbs), verb_count: verbs.count, points: store(points), point_count: points.count))
     }
-    unsafe allocations.append(UnsafeMutableRawPointer(memory))
+    unsafe allocations.append(Allocation(memory))
     return unsafe memory
   }
+}
+
+/// Memory that is freed with this object.
+@safe private final class Allocation {
+  private let memory: UnsafeMutableRawPointer
+
+  @unsafe init<Element>(_ memory: UnsafeMutablePointer<Element>) {
+    unsafe self.memory = UnsafeMutableRawPointer(memory)
+  }
+
+  deinit { unsafe memory.deallocate() }
 }
 
 extension BenchColor {

@@ -44,7 +44,8 @@ import Raster
     let points = unsafe UnsafeBufferPointer(start: read.points, count: read.point_count)
       .map { Point(x: $0.x, y: $0.y) }
     var next = 0
-    for unsafeverb in unsafe UnsafeBufferPointer(start: read.verbs, count: read.verb_count) {
+    let verbs = unsafe Array(UnsafeBufferPointer(start: read.verbs, count: read.verb_count))
+    for verb in verbs {
       switch verb {
       case 0: path.move(to: points[next])
       case 1: path.line(to: points[next])
