@@ -39,6 +39,7 @@ package final class RenderContext {
   }
 
   deinit {
+    root?.abandonAnimations()
     root?.detachTree()
     registry.close()
   }

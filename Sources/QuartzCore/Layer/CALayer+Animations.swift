@@ -48,6 +48,13 @@ final class AnimationRecord {
     let state = ThreadState.current
     for completion in completions { completion.animationStopped(on: state) }
   }
+
+  /// Lets go of the delegate and the transactions without a word.
+  func abandon() {
+    isRemoved = true
+    animation.delegate = nil
+    completions = []
+  }
 }
 
 extension AnimationID {
@@ -84,6 +91,15 @@ extension CALayer {
     }
     listAsChanged()
     commitState.registry?.requestFlush()
+  }
+
+  /// The screen is gone, and with it the time in which the animations would end: nobody is told, and what their delegates and completion
+  /// blocks hold is let go, which may be this layer.
+  func abandonAnimations() {
+    for record in animations { record.abandon() }
+    animations = []
+    maskLayer?.abandonAnimations()
+    for layer in sublayerList { layer.abandonAnimations() }
   }
 
   private func callSoon(_ block: @escaping () -> Void) {

@@ -1,10 +1,7 @@
 /// A screen, or a part of one, with its view.
 @MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
-  enum Appearance { case disappeared, appearing, appeared, disappearing }
-
   private var loadedView: UIView?
-  private(set) final var appearance = Appearance.disappeared
-  private var isTransitionAnimated = false
+  final var state = ControllerState()
   final var traitChangeHandlers = TraitChangeHandlers()
 
   /// - Parameters: There are no nib files here: a name other than nil has no effect but `nibName`.
@@ -21,7 +18,14 @@
 
   public let nibName: String?
   public let nibBundle: Bundle?
-  open var title: String?
+
+  /// Also becomes the title of the navigation item and of the tab bar item.
+  open var title: String? {
+    didSet {
+      state.navigationItem?.title = title
+      state.tabBarItem?.title = title
+    }
+  }
 
   // MARK: The view
 
@@ -55,7 +59,7 @@
   // MARK: Appearing
 
   open func viewWillAppear(_ animated: Bool) {}
-  /// Between `viewWillAppear` and the first layout: the view has its window and traits.
+  /// Between `viewWillAppear` and the first layout: the view has its window, traits and safe area.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
@@ -68,87 +72,82 @@
 
   /// Starts the view's appearing or disappearing: the controller itself first, then its children that are in its view.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    let isThere = appearance == .appeared || appearance == .appearing
-    guard isAppearing != isThere else { return }
-    isTransitionAnimated = animated
-    loadViewIfNeeded()
-    if isAppearing {
-      appearance = .appearing
-      viewWillAppear(animated)
-    } else {
-      appearance = .disappearing
-      viewWillDisappear(animated)
-    }
-    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    beginAppearance(isAppearing, animated: animated, endsWithWindow: false)
   }
 
   /// Ends what `beginAppearanceTransition` has begun.
-  open func endAppearanceTransition() {
-    switch appearance {
-    case .appearing:
-      appearance = .appeared
-      viewDidAppear(isTransitionAnimated)
-    case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(isTransitionAnimated)
-    case .appeared, .disappeared: return
-    }
-    for child in shownChildren { child.endAppearanceTransition() }
+  open func endAppearanceTransition() { endAppearance() }
+
+  // MARK: Layout
+
+  /// Room at the view's edges that is taken beside what the system obstructs, in points. Negative values give some of that back.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
-  private var shownChildren: [UIViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) ?? false }
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The view is going to get another size, as when the device is turned. The default tells the children, and whoever overrides
+  /// it should call super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// A view that comes or goes on its own, not inside a transition that is going on, makes its controller appear or disappear.
-  final func viewWillMove(toWindow window: UIWindow?) {
-    if window != nil, parent.map({ $0.appearance == .disappeared || $0.appearance == .disappearing }) ?? false
-    {
-      return
-    }
-    if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
-    beginAppearanceTransition(window != nil, animated: false)
-  }
-
-  final func viewDidMove(toWindow window: UIWindow?) {
-    if window != nil, appearance == .appearing { viewIsAppearing(isTransitionAnimated) }
-    // The root's appearing ends after its first layout, a child's with its parent's.
-    if window != nil, window?.rootViewController === self || parent?.appearance == .appearing { return }
-    if window == nil, parent?.appearance == .disappearing { return }
-    endAppearanceTransition()
+  /// The size that the controller would like its view to have; a form sheet on a wide screen takes it. Zero for none.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { presentationController?.containerView?.setNeedsLayout() } }
   }
 
   // MARK: Containment
 
-  public private(set) final var children: [UIViewController] = []
-  public private(set) final weak var parent: UIViewController?
+  public internal(set) final var children: [UIViewController] = []
+  public internal(set) final weak var parent: UIViewController?
 
   /// Makes the controller a child, after `willMove(toParent:)`. Its view is for the caller to add, who then calls `didMove(toParent:)`.
   /// The controller itself or one that contains it cannot become a child: then nothing happens.
-  open func addChild(_ childController: UIViewController) {
-    var ancestor: UIViewController? = self
-    while let current = ancestor {
-      if current === childController { return }
-      ancestor = current.parent
-    }
-    guard childController.parent !== self else { return }
-    childController.parent?.children.removeAll { $0 === childController }
-    childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
-  }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Call `willMove(toParent: nil)` and remove the view before. Calls `didMove(toParent:)` itself.
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
+  open func removeFromParent() { leaveParent() }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presenting
+
+  /// Default: `automatic`.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Default: `coverVertical`.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Provides what shows this controller's presentation and dismissal.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a swipe cannot dismiss this controller.
+  open var isModalInPresentation = false
+
+  /// Shows the controller over this one's outermost ancestor.
+  ///
+  /// Nothing happens, and `completion` is not called, when that is not in a window or presents another one already, and when the controller
+  /// is shown elsewhere.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+
+  /// Takes away what this controller presents, with all that stands above it, or else this controller itself. While it is
+  /// still arriving, it leaves right afterwards. Nothing happens when nothing is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// What this controller or one that contains it presents.
+  open var presentedViewController: UIViewController? { presentation?.presentedViewController }
+
+  /// The controller that presents this one or one that contains it.
+  open var presentingViewController: UIViewController? { presentationController?.presenter }
+
+  /// What manages the presentation of this controller, or of the one that contains it; nil unless it is presented.
+  open var presentationController: UIPresentationController? {
+    state.ownPresentation ?? parent?.presentationController
+  }
 
   // MARK: Environment
 
@@ -164,4 +163,31 @@
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+  // MARK: Bars
+
+  /// What a navigation bar shows of this controller.
+  open var navigationItem: UINavigationItem {
+    if let item = state.navigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    state.navigationItem = item
+    return item
+  }
+
+  /// What a tab bar shows of this controller.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = state.tabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      state.tabBarItem = item
+      return item
+    }
+    set {
+      state.tabBarItem = newValue
+      tabBarController?.tabBarItemsChanged()
+    }
+  }
+
+  /// Whether the tab bar is away while this controller is on a navigation stack's top or below it.
+  open var hidesBottomBarWhenPushed = false
 }

@@ -119,7 +119,7 @@ import RenderTree
     makeCurrent()
     screen.bounds.size = Self.usable(size)
     if let scale { screen.scale = Self.usable(scale) }
-    window.frame = screen.bounds
+    window.resize(to: screen.bounds)
     apply(environment)
   }
 
@@ -164,7 +164,7 @@ import RenderTree
     set {
       guard newValue != safeAreaInsets else { return }
       window.screenSafeAreaInsets = newValue
-      window.announceSafeArea()
+      window.updateSafeArea()
     }
   }
 

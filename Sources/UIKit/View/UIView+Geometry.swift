@@ -43,27 +43,13 @@ extension UIView {
     center.y += (size.height - old.height) * anchor.y
   }
 
-  var windowSafeAreaInsets: UIEdgeInsets {
-    guard let window else { return .zero }
-    let safe = convert(window.bounds.inset(by: window.screenSafeAreaInsets), from: window)
-    return UIEdgeInsets(
-      top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
-      bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
-  }
-
   /// Lays out this view: the controller's callbacks stand around that of the view.
   func performLayout() {
+    if mayHaveSafeArea { updateSafeArea(needsLayout: false) }
     traitCollection.performAsCurrent {
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-  }
-
-  /// Tells this view and those inside it that the screen's obstructions have changed.
-  func announceSafeArea() {
-    safeAreaInsetsDidChange()
-    setNeedsLayout()
-    for subview in subviews { subview.announceSafeArea() }
   }
 }

@@ -197,8 +197,8 @@
   /// Says that the content's size has changed: the superview is laid out anew.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
-  /// How far the screen's obstructed edges reach into the view; zero outside a window.
-  open var safeAreaInsets: UIEdgeInsets { windowSafeAreaInsets }
+  /// How far the screen's obstructed edges and the bars of controllers reach into the view; zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
   open func safeAreaInsetsDidChange() {}
 
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -276,6 +276,8 @@
 
   /// The controller whose view this is.
   final weak var controller: UIViewController?
+  /// The insets that the view was told of last.
+  final var knownSafeAreaInsets = UIEdgeInsets.zero
   final var ownTintColor: UIColor?
   final var drawing = Drawing.none
 

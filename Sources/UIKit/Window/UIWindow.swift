@@ -25,6 +25,7 @@
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.dropPresentation()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       installRootView()
     }
@@ -54,5 +55,25 @@
     frame = stage.screen.bounds
     adopt(stage.traitCollection)
     installRootView()
+  }
+
+  /// Takes the screen's new size; the controllers are told before.
+  func resize(to bounds: CGRect) {
+    guard frame.size != bounds.size, let root = rootViewController else {
+      frame = bounds
+      return
+    }
+    let coordinator = TransitionCoordinator(resizing: self)
+    var next: UIViewController? = root
+    while let controller = next {
+      controller.state.sizeCoordinator = coordinator
+      controller.presentationController?.viewWillTransition(to: bounds.size, with: coordinator)
+      controller.viewWillTransition(to: bounds.size, with: coordinator)
+      next = controller.state.presentation?.presentedViewController
+    }
+    frame = bounds
+    coordinator.transitionStarted()
+    layoutIfNeeded()
+    coordinator.transitionEnded(isCancelled: false)
   }
 }

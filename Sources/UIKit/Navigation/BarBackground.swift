@@ -1,0 +1,32 @@
+/// The ground of a bar: almost opaque, with a hairline on the side of the content.
+@MainActor final class BarBackground: UIView {
+  private let hairline = UIView(frame: .zero)
+  private let isLineAtTop: Bool
+
+  /// The system's bar material over white and over black, without its blur.
+  static let material = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 29.0 / 255, alpha: 0.94) : UIColor(white: 249.0 / 255, alpha: 0.94)
+  }
+
+  init(lineAtTop: Bool) {
+    isLineAtTop = lineAtTop
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = Self.material
+    hairline.backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+    }
+    addSubview(hairline)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// One pixel, just outside the bar.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let thickness = 1 / max(traitCollection.displayScale, 1)
+    hairline.frame = CGRect(
+      x: 0, y: isLineAtTop ? -thickness : bounds.height, width: bounds.width, height: thickness)
+  }
+}

@@ -1,0 +1,172 @@
+/// The bar at the top of a navigation controller: the way back, a title, and buttons.
+@MainActor open class UINavigationBar: UIView, BarItemObserver {
+  static let contentHeight: CGFloat = 44
+
+  private let background = BarBackground(lineAtTop: false)
+  private var content: NavigationBarContent?
+  private var arriving: NavigationBarContent?
+  private var shownItems: [UINavigationItem] = []
+  /// Called when the back button is tapped.
+  final var onBack: (@MainActor () -> Void)?
+  /// How far the ground reaches above the bar, under what the device obstructs.
+  final var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The items of the stack, the visible one last.
+  open var items: [UINavigationItem]? {
+    get { shownItems }
+    set { show(newValue ?? []) }
+  }
+
+  open var topItem: UINavigationItem? { shownItems.last }
+  open var backItem: UINavigationItem? { shownItems.dropLast().last }
+
+  /// The ground's colour; nil for the system's material.
+  open var barTintColor: UIColor? {
+    didSet { background.backgroundColor = barTintColor ?? BarBackground.material }
+  }
+
+  /// Of the title. The default is a semibold system font of 17 points in the label colour.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.contentHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+    for content in [content, arriving] { content?.setFrameUnderTransform(contentFrame) }
+  }
+
+  /// Clear of what the device obstructs at the sides.
+  private var contentFrame: CGRect {
+    let insets = safeAreaInsets
+    return bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+  }
+
+  // MARK: Content
+
+  /// Shows the last item at once.
+  private func show(_ items: [UINavigationItem]) {
+    abandonChange()
+    adopt(items)
+    content?.removeFromSuperview()
+    content = makeContent()
+    if let content { addSubview(content) }
+    setNeedsLayout()
+  }
+
+  private func adopt(_ items: [UINavigationItem]) {
+    for item in shownItems where item.bar === self { item.bar = nil }
+    shownItems = items
+    for item in items { item.bar = self }
+  }
+
+  private func makeContent() -> NavigationBarContent? {
+    guard let item = topItem else { return nil }
+    for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+      button.observer = self
+    }
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+    ]
+    attributes.merge(titleTextAttributes ?? [:]) { $1 }
+    return NavigationBarContent(item: item, back: backItem, titleAttributes: attributes) { [weak self] in
+      self?.onBack?()
+    }
+  }
+
+  func itemChanged(_ item: UINavigationItem) {
+    if item === topItem || item === backItem { refresh() }
+  }
+
+  final func barItemChanged(_ item: UIBarItem) { refresh() }
+
+  /// Makes the visible content anew; in mid-change the arriving one.
+  private func refresh() {
+    guard let old = arriving ?? content, let new = makeContent() else { return }
+    UIView.performWithoutAnimation {
+      insertSubview(new, aboveSubview: old)
+      new.alpha = old.alpha
+      new.setFrameUnderTransform(contentFrame)
+      new.transform = old.transform
+    }
+    old.removeFromSuperview()
+    if arriving != nil { arriving = new } else { content = new }
+  }
+
+  // MARK: Animated changes
+
+  /// Puts the next items in place, not to be seen yet.
+  func prepareChange(to items: [UINavigationItem], forward: Bool) {
+    abandonChange()
+    adopt(items)
+    guard let next = makeContent() else { return }
+    arriving = next
+    addSubview(next)
+    next.setFrameUnderTransform(contentFrame)
+    next.layoutIfNeeded()
+    next.alpha = 0
+    next.transform = CGAffineTransform(translationX: travel(forward: forward), y: 0)
+  }
+
+  /// Inside an animation: the old content leaves to one side while the new one comes from the other.
+  func animateChange(forward: Bool) {
+    content?.alpha = 0
+    content?.transform = CGAffineTransform(translationX: -travel(forward: forward), y: 0)
+    arriving?.alpha = 1
+    arriving?.transform = .identity
+  }
+
+  /// Keeps the new content, or the old one with the items that belong to it.
+  func endChange(completed: Bool, items: [UINavigationItem]) {
+    if completed, let arriving {
+      content?.removeFromSuperview()
+      content = arriving
+      self.arriving = nil
+      adopt(items)
+    } else {
+      show(items)
+    }
+  }
+
+  private func abandonChange() {
+    arriving?.removeFromSuperview()
+    arriving = nil
+  }
+
+  private func travel(forward: Bool) -> CGFloat {
+    let distance = bounds.width * 0.3
+    return (effectiveUserInterfaceLayoutDirection == .rightToLeft) == forward ? -distance : distance
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  /// The ground is no part of the bar for touches.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point) || (background.frame.contains(point) && topExtension > 0)
+  }
+}
+
+extension UIView {
+  /// Gives the view a rectangle that its transform then moves.
+  func setFrameUnderTransform(_ frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}

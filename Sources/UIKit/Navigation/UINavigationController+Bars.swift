@@ -1,0 +1,67 @@
+extension UINavigationController {
+  /// What the bar takes from the children's edges.
+  var barInsets: UIEdgeInsets {
+    UIEdgeInsets(top: stack.isBarHidden ? 0 : UINavigationBar.contentHeight, left: 0, bottom: 0, right: 0)
+  }
+
+  func layOutBars() {
+    let top = view.safeAreaInsets.top
+    let height = UINavigationBar.contentHeight
+    navigationBar.topExtension = top
+    navigationBar.frame = CGRect(
+      x: view.bounds.minX, y: stack.isBarHidden ? -height : top, width: view.bounds.width, height: height)
+    for child in children { child.setBarInsets(barInsets) }
+  }
+
+  func setBar(hidden: Bool, animated: Bool) {
+    guard hidden != stack.isBarHidden else { return }
+    stack.isBarHidden = hidden
+    guard isViewLoaded else { return navigationBar.isHidden = hidden }
+    navigationBar.isHidden = false
+    let place = { [self] in
+      layOutBars()
+      view.layoutIfNeeded()
+    }
+    let end = { [weak self] in
+      guard let self else { return }
+      navigationBar.isHidden = stack.isBarHidden
+    }
+    guard animated, view.window != nil else {
+      UIView.performWithoutAnimation(place)
+      return end()
+    }
+    if let coordinator = transitionCoordinator,
+      coordinator.animateAlongsideTransition(
+        in: navigationBar, animation: { _ in place() }, completion: { _ in end() })
+    {
+      return
+    }
+    UIView.animate(withDuration: Self.hideShowBarDuration, animations: place) { _ in end() }
+  }
+
+  /// How long the bar takes to come or go outside a transition, in seconds.
+  public static var hideShowBarDuration: CGFloat { 0.2 }
+
+  /// The bar's content changes along with the views.
+  func changeBars(
+    with context: TransitionContext, from: UIViewController, to: UIViewController, forward: Bool
+  ) {
+    let before = navigationBar.items ?? []
+    let after = stack.controllers.map(\.navigationItem)
+    guard context.isAnimated else { return navigationBar.items = after }
+    let bar = navigationBar
+    bar.prepareChange(to: after, forward: forward)
+    bar.isUserInteractionEnabled = false
+    context.coordinator.animateAlongsideTransition(in: bar) { _ in
+      bar.animateChange(forward: forward)
+    } completion: { coordinator in
+      bar.isUserInteractionEnabled = true
+      bar.endChange(completed: !coordinator.isCancelled, items: coordinator.isCancelled ? before : after)
+    }
+  }
+
+  func backTapped() {
+    guard stack.transition == nil else { return }
+    popViewController(animated: true)
+  }
+}

@@ -1,0 +1,143 @@
+extension UINavigationController {
+  func changeStack(to newControllers: [UIViewController], animated: Bool) {
+    var controllers: [UIViewController] = []
+    for controller in newControllers where !controllers.contains(where: { $0 === controller }) {
+      if canContain(controller) { controllers.append(controller) }
+    }
+    let old = stack.controllers
+    stack.controllers = controllers
+    for controller in controllers where controller.parent !== self { join(controller) }
+    for controller in controllers where stack.leaving.contains(where: { $0 === controller }) {
+      stack.leaving.removeAll { $0 === controller }
+      controller.didMove(toParent: self)
+    }
+    for controller in old where !controllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      stack.leaving.append(controller)
+    }
+    guard stack.transition == nil else {
+      stack.waiting = animated
+      return
+    }
+    follow(animated: animated)
+  }
+
+  private func canContain(_ controller: UIViewController) -> Bool {
+    var next: UIViewController? = self
+    while let current = next {
+      if current === controller { return false }
+      next = current.parent
+    }
+    return true
+  }
+
+  private func join(_ controller: UIViewController) {
+    addChild(controller)
+    stack.arriving.append(controller)
+    controller.setBarInsets(barInsets)
+  }
+
+  /// Brings the screen to the stack.
+  private func follow(animated: Bool) {
+    stack.waiting = nil
+    guard isViewLoaded, let shown = stack.shown else {
+      if isViewLoaded, state.appearance != .disappeared { showTopAtOnce() }
+      return settleStack()
+    }
+    guard let top = stack.controllers.last else {
+      // Nothing is left to show.
+      stack.shown = nil
+      shown.viewIfLoaded?.removeFromSuperview()
+      return settleStack()
+    }
+    guard top !== shown else { return settleStack() }
+    startTransition(from: shown, to: top, animated: animated && state.appearance == .appeared)
+  }
+
+  /// Before the first appearing, and after a time without controllers, there is nothing to come from.
+  func showTopAtOnce() {
+    guard stack.transition == nil, stack.shown == nil, let top = stack.controllers.last, let root = view
+    else { return }
+    stack.shown = top
+    root.layoutIfNeeded()
+    navigationBar.items = stack.controllers.map(\.navigationItem)
+    delegate?.navigationController(self, willShow: top, animated: false)
+    guard let topView = top.view else { return }
+    topView.frame = transitionView.bounds
+    topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.addSubview(topView)
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  // MARK: Transitions
+
+  private func startTransition(from shown: UIViewController, to top: UIViewController, animated: Bool) {
+    let isPush = stack.controllers.contains { $0 === shown } || !stack.settled.contains { $0 === top }
+    let operation: Operation = isPush ? .push : .pop
+    top.loadViewIfNeeded()
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    var change = ChildTransition(from: shown, to: top, container: transitionView)
+    change.isAnimated = animated
+    if animated {
+      let custom = delegate?.navigationController(
+        self, animationControllerFor: operation, from: shown, to: top)
+      change.animator = custom ?? NavigationSlideAnimator(isPush: isPush)
+      if let custom {
+        change.interactor = delegate?.navigationController(self, interactionControllerFor: custom)
+      } else {
+        change.interactor = stack.popDriver
+      }
+    }
+    top.state.isMovingToParent = stack.arriving.contains { $0 === top }
+    shown.state.isMovingFromParent = stack.leaving.contains { $0 === shown }
+    run(change) { context in
+      stack.transition = context
+      changeBars(with: context, from: shown, to: top, forward: isPush)
+    } onEnd: { [weak self] completed in
+      top.state.isMovingToParent = false
+      shown.state.isMovingFromParent = false
+      self?.transitionEnded(shown: shown, top: top, completed: completed, animated: animated)
+    }
+  }
+
+  private func transitionEnded(
+    shown: UIViewController, top: UIViewController, completed: Bool, animated: Bool
+  ) {
+    stack.transition = nil
+    if completed {
+      stack.shown = top
+    } else if stack.waiting == nil {
+      restoreStack()
+    }
+    let waiting = stack.waiting
+    if waiting == nil || stack.controllers.last === stack.shown { settleStack() }
+    if completed { delegate?.navigationController(self, didShow: top, animated: animated) }
+    if let waiting, stack.transition == nil { follow(animated: waiting) }
+  }
+
+  /// The transition was taken back: so is the change of the stack.
+  private func restoreStack() {
+    let asked = stack.controllers
+    stack.controllers = stack.settled
+    for controller in stack.controllers where stack.leaving.contains(where: { $0 === controller }) {
+      stack.leaving.removeAll { $0 === controller }
+      controller.didMove(toParent: self)
+    }
+    for controller in asked where !stack.controllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      stack.leaving.append(controller)
+    }
+  }
+
+  /// The screen shows the stack: those that came and those that left are told so.
+  private func settleStack() {
+    stack.waiting = nil
+    stack.settled = stack.controllers
+    let (arriving, leaving) = (stack.arriving, stack.leaving)
+    (stack.arriving, stack.leaving) = ([], [])
+    let items = stack.controllers.map(\.navigationItem)
+    if navigationBar.items != items { navigationBar.items = items }
+    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }
+  }
+}

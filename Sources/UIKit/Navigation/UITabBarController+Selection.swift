@@ -1,0 +1,145 @@
+extension UITabBarController {
+  func changeTabs(to newControllers: [UIViewController]) {
+    var controllers: [UIViewController] = []
+    for controller in newControllers where !controllers.contains(where: { $0 === controller }) {
+      if controller !== self { controllers.append(controller) }
+    }
+    let old = tabs.controllers
+    for controller in old where !controllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
+    let added = controllers.filter { $0.parent !== self }
+    for controller in added { addChild(controller) }
+    // One that contains this controller cannot be a child.
+    controllers.removeAll { $0.parent !== self }
+    tabs.controllers = controllers
+    tabBarItemsChanged()
+    if let selected = tabs.selected, controllers.contains(where: { $0 === selected }) {
+      tabBar.selectedItem = selected.tabBarItem
+    } else {
+      tabs.selected = controllers.first
+      tabBar.selectedItem = controllers.first?.tabBarItem
+      follow(animator: nil, interactor: nil)
+    }
+    for controller in old where !controllers.contains(where: { $0 === controller }) {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in added where controller.parent === self {
+      controller.setBarInsets(barInsets)
+      controller.didMove(toParent: self)
+    }
+  }
+
+  func tabBarItemsChanged() {
+    tabBar.items = tabs.controllers.compactMap(\.tabBarItem)
+    tabBar.selectedItem = tabs.selected?.tabBarItem
+  }
+
+  /// Selects without asking, with the delegate's animation if there is one.
+  func select(_ controller: UIViewController) {
+    guard controller !== tabs.selected else { return }
+    let animator = tabs.shown.flatMap {
+      delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: controller)
+    }
+    tabs.selected = controller
+    tabBar.selectedItem = controller.tabBarItem
+    let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+    follow(animator: animator, interactor: interactor)
+  }
+
+  func userSelected(_ item: UITabBarItem) {
+    guard let controller = tabs.controllers.first(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+      tabBar.selectedItem = tabs.selected?.tabBarItem
+      return
+    }
+    let again = controller === tabs.selected
+    select(controller)
+    if again, let navigation = controller as? UINavigationController {
+      navigation.popToRootViewController(animated: true)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  func showSelectedAtOnce() {
+    guard tabs.transition == nil, tabs.shown == nil, let selected = tabs.selected, let root = view else {
+      return
+    }
+    tabs.shown = selected
+    root.layoutIfNeeded()
+    guard let selectedView = selected.view else { return }
+    selectedView.frame = transitionView.bounds
+    selectedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.addSubview(selectedView)
+  }
+
+  /// Brings the screen to the selection. A change during a transition is shown at its end.
+  private func follow(
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard isViewLoaded, tabs.transition == nil else { return }
+    guard let shown = tabs.shown else {
+      if state.appearance != .disappeared { showSelectedAtOnce() }
+      return
+    }
+    guard let selected = tabs.selected else {
+      tabs.shown = nil
+      shown.viewIfLoaded?.removeFromSuperview()
+      return
+    }
+    guard selected !== shown else { return }
+    var change = ChildTransition(from: shown, to: selected, container: transitionView)
+    if let animator, state.appearance == .appeared {
+      change.animator = animator
+      change.interactor = interactor
+      change.isAnimated = true
+    }
+    run(change) { context in
+      tabs.transition = context
+    } onEnd: { [weak self] completed in
+      guard let self else { return }
+      tabs.transition = nil
+      let isCurrent = tabs.selected === selected
+      if completed { tabs.shown = selected } else if isCurrent { tabs.selected = shown }
+      tabBar.selectedItem = tabs.selected?.tabBarItem
+      follow(animator: nil, interactor: nil)
+    }
+  }
+
+  // MARK: The bar
+
+  var barInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: tabs.isBarHidden ? 0 : UITabBar.contentHeight, right: 0)
+  }
+
+  func layOutBar() {
+    let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
+    let bounds = view.bounds
+    tabBar.frame = CGRect(
+      x: bounds.minX, y: tabs.isBarHidden ? bounds.maxY : bounds.maxY - height, width: bounds.width,
+      height: height)
+    for child in children { child.setBarInsets(barInsets) }
+  }
+
+  func setBar(hidden: Bool, animated: Bool) {
+    guard hidden != tabs.isBarHidden else { return }
+    tabs.isBarHidden = hidden
+    guard isViewLoaded else { return tabBar.isHidden = hidden }
+    tabBar.isHidden = false
+    let place = { [self] in
+      layOutBar()
+      view.layoutIfNeeded()
+    }
+    let end = { [weak self] in
+      guard let self else { return }
+      tabBar.isHidden = tabs.isBarHidden
+    }
+    guard animated, view.window != nil else {
+      UIView.performWithoutAnimation(place)
+      return end()
+    }
+    UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: place) { _ in end() }
+  }
+}

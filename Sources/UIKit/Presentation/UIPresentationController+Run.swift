@@ -1,0 +1,232 @@
+extension UIPresentationController {
+  // MARK: Presenting
+
+  func present(
+    from source: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let presenter else { return }
+    run.phase = .presenting
+    let container = TransitionContainerView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.onLayout = { [weak self] in self?.layOut() }
+    run.container = container
+    window.addSubview(container)
+    presentedView?.frame = frameOfPresentedViewInContainerView
+    if shouldRemovePresentersView { takePresentersView(into: container) }
+
+    let controllers = [UITransitionContextViewControllerKey.from: presenter, .to: presentedViewController]
+    let delegate = presentedViewController.transitioningDelegate
+    let custom =
+      animated
+      ? delegate?.animationController(
+        forPresented: presentedViewController, presenting: presenter, source: source) : nil
+    let transition = makeTransition(
+      controllers, arriving: presentedView, leaving: shouldRemovePresentersView ? presenter.view : nil,
+      animator: custom ?? defaultAnimator, isAnimated: animated,
+      interactor: custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    ) { [weak self] in self?.presentationEnded($0, animated: animated, completion: completion) }
+    if shouldRemovePresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
+    presentedViewController.beginAppearanceTransition(true, animated: animated)
+    presentationTransitionWillBegin()
+    start(transition, in: container)
+  }
+
+  private func presentationEnded(_ completed: Bool, animated: Bool, completion: (() -> Void)?) {
+    guard run.phase == .presenting else { return }
+    endTransition()
+    if completed {
+      run.phase = .presented
+      if let view = presentedView, let container = run.container, view.superview == nil {
+        container.addSubview(view)
+      }
+      if run.home != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
+      run.container?.layoutIfNeeded()
+      presentedViewController.endAppearanceTransition()
+      if shouldRemovePresentersView { presenter?.endAppearanceTransition() }
+    } else {
+      presentedViewController.endAppearanceTransition()
+      returnPresentersView()
+      if shouldRemovePresentersView {
+        presenter?.beginAppearanceTransition(true, animated: animated)
+        presenter?.endAppearanceTransition()
+      }
+    }
+    presentationTransitionDidEnd(completed)
+    let pending = run.pendingDismissal
+    run.pendingDismissal = nil
+    if !completed { forget() }
+    completion?()
+    guard let pending else { return }
+    if completed {
+      dismiss(animated: pending.isAnimated, completion: pending.completion)
+    } else {
+      pending.completion?()
+    }
+  }
+
+  // MARK: Dismissing
+
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    switch run.phase {
+    case .presenting:
+      if run.pendingDismissal == nil {
+        run.pendingDismissal = PresentationRun.Dismissal(isAnimated: animated, completion: completion)
+      }
+      return
+    case .presented: break
+    case .idle, .dismissing: return
+    }
+    guard let presenter, let container = run.container else { return }
+    presentedViewController.state.presentation?.tearDown()
+    run.phase = .dismissing
+    let controllers = [UITransitionContextViewControllerKey.from: presentedViewController, .to: presenter]
+    let delegate = presentedViewController.transitioningDelegate
+    let custom = animated ? delegate?.animationController(forDismissed: presentedViewController) : nil
+    let animator = custom ?? defaultAnimator
+    let interactor = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    if run.home != nil { presenter.view.frame = container.bounds }
+    let transition = makeTransition(
+      controllers, arriving: run.home == nil ? nil : presenter.view, leaving: presentedView,
+      animator: animator, isAnimated: animated, interactor: interactor ?? swipe(for: animator)
+    ) { [weak self] in self?.dismissalEnded($0, animated: animated, completion: completion) }
+    presentedViewController.beginAppearanceTransition(false, animated: animated)
+    if run.home != nil { presenter.beginAppearanceTransition(true, animated: animated) }
+    dismissalTransitionWillBegin()
+    start(transition, in: container)
+  }
+
+  private func dismissalEnded(_ completed: Bool, animated: Bool, completion: (() -> Void)?) {
+    guard run.phase == .dismissing else { return }
+    endTransition()
+    let removesPresenter = run.home != nil
+    if completed {
+      presentedView?.removeFromSuperview()
+      returnPresentersView()
+      if removesPresenter { presenter?.endAppearanceTransition() }
+      presentedViewController.endAppearanceTransition()
+      dismissalTransitionDidEnd(true)
+      forget()
+    } else {
+      run.phase = .presented
+      if removesPresenter { presenter?.endAppearanceTransition() }
+      presentedViewController.beginAppearanceTransition(true, animated: animated)
+      presentedViewController.endAppearanceTransition()
+      run.container?.setNeedsLayout()
+      dismissalTransitionDidEnd(false)
+    }
+    if completed { completion?() }
+  }
+
+  /// Ends everything at once and without a transition, from the top down.
+  func tearDown() {
+    presentedViewController.state.presentation?.tearDown()
+    switch run.phase {
+    case .idle: return
+    case .presenting, .dismissing: run.transition?.completeTransition(run.phase == .dismissing)
+    case .presented: break
+    }
+    guard run.phase == .presented || run.phase == .presenting else { return }
+    run.pendingDismissal = nil
+    run.phase = .dismissing
+    let removesPresenter = run.home != nil
+    presentedViewController.beginAppearanceTransition(false, animated: false)
+    if removesPresenter { presenter?.beginAppearanceTransition(true, animated: false) }
+    presentedView?.removeFromSuperview()
+    returnPresentersView()
+    if removesPresenter { presenter?.endAppearanceTransition() }
+    presentedViewController.endAppearanceTransition()
+    forget()
+  }
+
+  private func forget() {
+    run.container?.removeFromSuperview()
+    run = PresentationRun()
+    presentedViewController.state.ownPresentation = nil
+    if presenter?.state.presentation === self { presenter?.state.presentation = nil }
+  }
+
+  // MARK: The transition
+
+  private var defaultAnimator: any UIViewControllerAnimatedTransitioning {
+    let isPresenting = run.phase == .presenting
+    return switch presentedViewController.modalTransitionStyle {
+    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
+    }
+  }
+
+  /// A dismissal that the system's own swipe has begun is driven by it.
+  private func swipe(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    animator is CoverVerticalAnimator ? (self as? SheetPresentation)?.activeSwipe : nil
+  }
+
+  private func makeTransition(
+    _ controllers: [UITransitionContextViewControllerKey: UIViewController], arriving: UIView?,
+    leaving: UIView?, animator: any UIViewControllerAnimatedTransitioning, isAnimated: Bool,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, onEnd: @escaping (Bool) -> Void
+  ) -> TransitionContext {
+    var views: [UITransitionContextViewKey: UIView] = [:]
+    views[.from] = leaving
+    views[.to] = arriving
+    let container = run.container ?? TransitionContainerView(frame: .zero)
+    let isPresenting = run.phase == .presenting
+    let arrivingController = arriving == nil ? nil : controllers[.to]
+    let transition = TransitionContext(
+      container: container, controllers: controllers, views: views, isAnimated: isAnimated,
+      style: presentationStyle, animator: isAnimated ? animator : ImmediateAnimator(), interactor: interactor,
+      restingFrame: { [weak self, weak container] controller, moment in
+        guard let self, let container else { return .zero }
+        guard controller === presentedViewController else { return container.bounds }
+        // It has no place in the container before it arrives and after it has left.
+        return isPresenting == (moment == .end) ? frameOfPresentedViewInContainerView : .zero
+      }, willCancel: { arrivingController?.beginAppearanceTransition(false, animated: isAnimated) },
+      onEnd: onEnd)
+    run.transition = transition
+    presentedViewController.state.transition = transition
+    presenter?.state.transition = transition
+    return transition
+  }
+
+  private func start(_ transition: TransitionContext, in container: TransitionContainerView) {
+    // A callback of the controllers may have ended everything.
+    guard run.transition === transition else { return }
+    container.layoutIfNeeded()
+    transition.start()
+  }
+
+  private func endTransition() {
+    run.transition = nil
+    presentedViewController.state.transition = nil
+    presenter?.state.transition = nil
+  }
+
+  private func layOut() {
+    containerViewWillLayoutSubviews()
+    containerViewDidLayoutSubviews()
+  }
+
+  // MARK: The view below
+
+  private func takePresentersView(into container: UIView) {
+    guard let view = presenter?.view, let superview = view.superview else { return }
+    run.home = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
+    container.insertSubview(view, at: 0)
+  }
+
+  private func returnPresentersView() {
+    guard let home = run.home, let view = presenter?.viewIfLoaded else { return }
+    run.home = nil
+    home.view.insertSubview(view, at: home.index)
+    let below = presenter?.state.ownPresentation
+    view.frame =
+      below.map { $0.run.container === home.view ? $0.frameOfPresentedViewInContainerView : home.view.bounds }
+      ?? home.view.bounds
+  }
+}
+
+/// A presentation that covers the screen and takes the view below out of it.
+@MainActor final class FullScreenPresentation: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+}

@@ -1,0 +1,73 @@
+/// A change of the child that a container controller shows.
+@MainActor struct ChildTransition {
+  let from: UIViewController?
+  let to: UIViewController
+  let container: TransitionContainerView
+  var animator: any UIViewControllerAnimatedTransitioning = ImmediateAnimator()
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  var isAnimated = false
+}
+
+extension UIViewController {
+  /// Whether changes of the shown child are told to the children: the container is on the screen or on its way there.
+  private var showsChildren: Bool { state.appearance == .appeared || state.appearance == .appearing }
+
+  /// Shows a child in place of another one, telling both.
+  ///
+  /// - Parameters:
+  ///   - prepare: Called when the children know of it and nothing has moved yet.
+  ///   - onEnd: Called with whether it was completed, when the views are in place and the children told.
+  /// - Returns: To be kept until `onEnd`, which may have been called already.
+  func run(
+    _ change: ChildTransition, prepare: (TransitionContext) -> Void, onEnd: @escaping (Bool) -> Void
+  ) {
+    let (from, to, container) = (change.from, change.to, change.container)
+    let isTold = showsChildren
+    var views = [UITransitionContextViewKey.to: to.loadedRootView]
+    if let from { views[.from] = from.loadedRootView }
+    var controllers = [UITransitionContextViewControllerKey.to: to]
+    controllers[.from] = from
+    let context = TransitionContext(
+      container: container, controllers: controllers, views: views, isAnimated: change.isAnimated,
+      style: .none, animator: change.animator, interactor: change.interactor,
+      restingFrame: { [weak container] controller, moment in
+        (controller === to) == (moment == .end) ? container?.bounds ?? .zero : .zero
+      },
+      willCancel: {
+        if isTold { to.beginAppearanceTransition(false, animated: change.isAnimated) }
+      },
+      onEnd: { [weak self] completed in
+        guard let self else { return }
+        state.transition = nil
+        settle(change, completed: completed, isTold: isTold)
+        onEnd(completed)
+      })
+    state.transition = context
+    prepare(context)
+    if isTold {
+      from?.beginAppearanceTransition(false, animated: change.isAnimated)
+      to.beginAppearanceTransition(true, animated: change.isAnimated)
+    }
+    to.loadedRootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    context.start()
+  }
+
+  private func settle(_ change: ChildTransition, completed: Bool, isTold: Bool) {
+    let (from, to, container) = (change.from, change.to, change.container)
+    let (arrived, left) = completed ? (to, from) : (from, Optional(to))
+    left?.viewIfLoaded?.removeFromSuperview()
+    if let view = arrived?.viewIfLoaded {
+      if view.superview !== container { container.addSubview(view) }
+      if view.transform.isIdentity { view.frame = container.bounds }
+      container.layoutIfNeeded()
+    }
+    guard isTold else { return }
+    left?.endAppearanceTransition()
+    if !completed { from?.beginAppearanceTransition(true, animated: change.isAnimated) }
+    // While the container itself is still appearing, the child's appearing ends with it.
+    if state.appearance == .appeared { arrived?.endAppearanceTransition() }
+  }
+
+  /// The view, loaded.
+  fileprivate var loadedRootView: UIView { view ?? UIView(frame: .zero) }
+}

@@ -1,0 +1,96 @@
+/// Shows the end of a transition at once.
+@MainActor final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    context.addArrivingView()
+    context.view(forKey: .from)?.removeFromSuperview()
+    context.completeTransition(true)
+  }
+}
+
+/// Slides a presented view up from the bottom edge, and down again.
+@MainActor final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(true)
+    }
+    if isPresenting {
+      context.addArrivingView()
+    } else {
+      context.addArrivingView(below: view)
+    }
+    let rest = view.frame
+    let outside = rest.offsetBy(dx: 0, dy: max(0, context.containerView.bounds.maxY - rest.minY))
+    if isPresenting { view.frame = outside }
+    let changes = { view.frame = self.isPresenting ? rest : outside }
+    let completion = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+    let duration = transitionDuration(using: context)
+    if context.isInteractive {
+      // In step with the finger.
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: completion)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: .allowUserInteraction, animations: changes, completion: completion)
+    }
+  }
+}
+
+/// Fades a presented view in, and out again.
+@MainActor final class CrossDissolveAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(true)
+    }
+    if isPresenting {
+      context.addArrivingView()
+    } else {
+      context.addArrivingView(below: view)
+    }
+    let alpha = view.alpha
+    if isPresenting { view.alpha = 0 }
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      view.alpha = self.isPresenting ? alpha : 0
+    } completion: { _ in
+      let isCancelled = context.transitionWasCancelled
+      // The view may be shown again some other time.
+      view.alpha = alpha
+      context.completeTransition(!isCancelled)
+    }
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Puts the arriving view in its final place, on top or below another one; nothing when there is none.
+  func addArrivingView(below sibling: UIView? = nil) {
+    guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return }
+    let frame = finalFrame(for: controller)
+    if frame != .zero { view.frame = frame }
+    if let sibling, sibling.superview === containerView {
+      containerView.insertSubview(view, belowSubview: sibling)
+    } else {
+      containerView.addSubview(view)
+    }
+    view.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct ModalTests {
+  let recorder = CallRecorder()
+  let stage = Stage(
+    size: CGSize(width: 300, height: 500), safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+  )
+
+  private func showRoot() -> RecordingController {
+    let root = RecordingController("root", recorder)
+    stage.show(root)
+    recorder.calls = []
+    return root
+  }
+
+  private var appearances: [String] { recorder.calls.filter { $0.hasSuffix("appear") } }
+
+  @Test func fullScreenTakesTheViewBelowOut() {
+    let root = showRoot()
+    let modal = RecordingController("modal", recorder)
+    modal.modalPresentationStyle = .fullScreen
+    var isDone = false
+    root.present(modal, animated: true) { isDone = true }
+    #expect(root.presentedViewController === modal && modal.presentingViewController === root)
+    stage.advance(by: 0.1)
+    #expect(modal.view.layer.presentation().map { $0.frame.minY > 0 && $0.frame.minY < 500 } == true)
+    #expect(root.view.window != nil && !isDone)
+    stage.advance(by: 1)
+    #expect(
+      appearances == ["root will disappear", "modal will appear", "modal did appear", "root did disappear"])
+    #expect(root.view.window == nil && isDone)
+    #expect(modal.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+
+    recorder.calls = []
+    stage.resize(to: CGSize(width: 500, height: 300))
+    modal.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(
+      appearances == ["modal will disappear", "root will appear", "root did appear", "modal did disappear"])
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+    #expect(root.view.superview === stage.window && stage.window.subviews.count == 1)
+    #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
+  }
+
+  @Test func sheetLeavesAStripOfTheDimmedViewBelow() {
+    let root = showRoot()
+    let modal = RecordingController("modal", recorder)
+    root.present(modal, animated: true)
+    stage.advance(by: 1)
+    #expect(appearances == ["modal will appear", "modal did appear"])
+    #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 0, y: 30, width: 300, height: 470))
+    #expect(modal.view.safeAreaInsets == .zero)
+    root.dismiss(animated: false)
+    #expect(appearances.suffix(2) == ["modal will disappear", "modal did disappear"])
+    #expect(modal.view.window == nil)
+  }
+
+  @Test func formSheetStandsInTheMiddleOfAWideScreen() {
+    let wide = Stage(size: CGSize(width: 1000, height: 800))
+    let root = UIViewController()
+    wide.show(root)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .formSheet
+    root.present(modal, animated: false)
+    wide.advance(by: 0)
+    #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 230, y: 90, width: 540, height: 620))
+  }
+
+  @Test func presentingTwiceAndWithoutAWindowDoesNothing() {
+    let root = showRoot()
+    let (modal, other) = (UIViewController(), UIViewController())
+    root.present(modal, animated: false)
+    root.present(other, animated: false)
+    #expect(root.presentedViewController === modal && other.presentingViewController == nil)
+    other.present(UIViewController(), animated: false)
+    #expect(other.presentedViewController == nil)
+    modal.present(modal, animated: false)
+    modal.present(root, animated: false)
+    #expect(modal.presentedViewController == nil)
+    other.dismiss(animated: false)
+  }
+
+  @Test func dismissalDuringThePresentationFollowsIt() {
+    let root = showRoot()
+    let modal = RecordingController("modal", recorder)
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: true)
+    stage.advance(by: 0.1)
+    var isDone = false
+    root.dismiss(animated: true) { isDone = true }
+    stage.advance(by: 2)
+    #expect(isDone && modal.view.window == nil && root.view.window != nil)
+  }
+
+  @Test func chainGoesFromTheTop() {
+    let root = showRoot()
+    let (first, second) = (RecordingController("first", recorder), RecordingController("second", recorder))
+    first.modalPresentationStyle = .fullScreen
+    root.present(first, animated: false)
+    first.present(second, animated: false)
+    #expect(second.presentingViewController === first)
+    root.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(second.view.window == nil && first.view.window == nil && root.view.window != nil)
+    #expect(root.presentedViewController == nil && first.presentedViewController == nil)
+  }
+
+  @Test func childrenPresentThroughTheirOutermostAncestor() {
+    let root = showRoot()
+    let navigation = UINavigationController(rootViewController: root)
+    stage.show(navigation)
+    let modal = UIViewController()
+    root.present(modal, animated: false)
+    #expect(modal.presentingViewController === navigation)
+    #expect(root.presentedViewController === modal && navigation.visibleViewController === modal)
+    root.dismiss(animated: false)
+    #expect(navigation.presentedViewController == nil)
+  }
+
+  @Test func nothingIsLeftOfAPresentation() {
+    let root = showRoot()
+    stage.advance(by: 0)
+    let (views, census) = (Stage.liveViews, stage.census)
+    weak var gone: UIViewController?
+    for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .custom] {
+      do {
+        let modal = UIViewController()
+        modal.modalPresentationStyle = style
+        gone = modal
+        root.present(modal, animated: true)
+        stage.advance(by: 1)
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+      }
+      stage.advance(by: 0)
+      #expect(gone == nil)
+    }
+    #expect(Stage.liveViews == views && stage.census == census)
+  }
+
+  @Test func presentedControllerGoesWithItsRoot() {
+    weak var gone: UIViewController?
+    do {
+      let root = showRoot()
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .fullScreen
+      gone = modal
+      root.present(modal, animated: true)
+      stage.advance(by: 0.1)
+      stage.show(UIViewController())
+    }
+    stage.advance(by: 0)
+    #expect(gone == nil && stage.window.subviews.count == 1)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct TabBarTests {
+  let recorder = CallRecorder()
+
+  private func makeTabs(on stage: Stage, count: Int = 3) -> (UITabBarController, [RecordingController]) {
+    let controllers = (0..<count).map { RecordingController("tab \($0)", recorder) }
+    for (index, controller) in controllers.enumerated() { controller.title = "Title \(index)" }
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    stage.show(tabs)
+    stage.advance(by: 0)
+    return (tabs, controllers)
+  }
+
+  @Test func firstTabIsShownAboveTheBar() {
+    let stage = Stage(
+      size: CGSize(width: 300, height: 500),
+      safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    let (tabs, controllers) = makeTabs(on: stage)
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === controllers[0])
+    #expect(controllers[0].view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 83, right: 0))
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 417, width: 300, height: 83))
+    #expect(!controllers[1].isViewLoaded)
+    #expect(stage.presentation().contains { $0.text == "Title 2" })
+  }
+
+  @Test func tapSelectsATab() {
+    final class Delegate: UITabBarControllerDelegate {
+      var forbidden: UIViewController?
+      var selected: [UIViewController] = []
+      func tabBarController(_ tabs: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+      {
+        viewController !== forbidden
+      }
+      func tabBarController(_ tabs: UITabBarController, didSelect viewController: UIViewController) {
+        selected.append(viewController)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let (tabs, controllers) = makeTabs(on: stage)
+    let delegate = Delegate()
+    delegate.forbidden = controllers[2]
+    tabs.delegate = delegate
+    recorder.calls = []
+    stage.tap(at: CGPoint(x: 150, y: 480))
+    stage.advance(by: 0)
+    #expect(tabs.selectedIndex == 1 && delegate.selected == [controllers[1]])
+    #expect(
+      recorder.calls.filter { $0.hasSuffix("appear") } == [
+        "tab 0 will disappear", "tab 1 will appear", "tab 0 did disappear", "tab 1 did appear",
+      ])
+    #expect(controllers[0].view.superview == nil)
+    stage.tap(at: CGPoint(x: 290, y: 480))
+    #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === controllers[1].tabBarItem)
+  }
+
+  @Test func badSelectionsChangeNothing() {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let (tabs, controllers) = makeTabs(on: stage)
+    tabs.selectedIndex = 7
+    tabs.selectedIndex = -1
+    tabs.selectedViewController = UIViewController()
+    #expect(tabs.selectedViewController === controllers[0])
+    #expect(UITabBarController().selectedIndex == NSNotFound)
+  }
+
+  @Test func newControllersKeepTheSelectedOne() {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let (tabs, controllers) = makeTabs(on: stage)
+    tabs.selectedIndex = 2
+    tabs.viewControllers = [controllers[2], controllers[0]]
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === controllers[2])
+    #expect(controllers[1].parent == nil && tabs.children == [controllers[0], controllers[2]])
+    tabs.viewControllers = [controllers[1]]
+    stage.advance(by: 0)
+    #expect(tabs.selectedViewController === controllers[1] && controllers[1].view.window != nil)
+    #expect(controllers[2].view.window == nil)
+    tabs.viewControllers = nil
+    #expect(tabs.selectedViewController == nil && controllers[1].view.superview == nil)
+  }
+
+  @Test func hiddenBarGivesItsRoomBack() {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let (tabs, controllers) = makeTabs(on: stage)
+    #expect(controllers[0].view.safeAreaInsets.bottom == 49)
+    tabs.setTabBarHidden(true, animated: true)
+    stage.advance(by: 1)
+    #expect(controllers[0].view.safeAreaInsets.bottom == 0 && tabs.tabBar.isHidden)
+  }
+
+  @Test func selectedTabIsTappedAgainToGoBackToItsRoot() {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    stage.tap(at: CGPoint(x: 150, y: 480))
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1)
+  }
+}
