@@ -41,6 +41,14 @@
 
   required init?(coder: NSCoder) { nil }
 
+  /// How far title and back button are from their places; the other buttons stay where they are.
+  private(set) var slideOffset: CGFloat = 0
+
+  func slide(by offset: CGFloat) {
+    slideOffset = offset
+    for view in [titleView, backButton] { view?.transform = CGAffineTransform(translationX: offset, y: 0) }
+  }
+
   var titleView: UIView { item.titleView ?? titleLabel }
 
   override func layoutSubviews() {
@@ -48,8 +56,8 @@
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, from start: CGFloat, size: CGSize) {
       let x = isMirrored ? bounds.width - start - size.width : start
-      view.frame = CGRect(
-        x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      view.setFrameUnderTransform(
+        CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
     }
 
     var start: CGFloat = Metrics.margin

@@ -101,7 +101,8 @@
       insertSubview(new, aboveSubview: old)
       new.alpha = old.alpha
       new.setFrameUnderTransform(contentFrame)
-      new.transform = old.transform
+      new.layoutIfNeeded()
+      new.slide(by: old.slideOffset)
     }
     old.removeFromSuperview()
     if arriving != nil { arriving = new } else { content = new }
@@ -119,15 +120,15 @@
     next.setFrameUnderTransform(contentFrame)
     next.layoutIfNeeded()
     next.alpha = 0
-    next.transform = CGAffineTransform(translationX: travel(forward: forward), y: 0)
+    next.slide(by: travel(forward: forward))
   }
 
   /// Inside an animation: the old content leaves to one side while the new one comes from the other.
   func animateChange(forward: Bool) {
     content?.alpha = 0
-    content?.transform = CGAffineTransform(translationX: -travel(forward: forward), y: 0)
+    content?.slide(by: -travel(forward: forward))
     arriving?.alpha = 1
-    arriving?.transform = .identity
+    arriving?.slide(by: 0)
   }
 
   /// Keeps the new content, or the old one with the items that belong to it.

@@ -83,6 +83,12 @@
     setBar(hidden: hidden, animated: animated)
   }
 
+  /// The root's, unless this controller has one of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get { state.tabBarItem ?? stack.controllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   // MARK: The view
 
   open override func loadView() {

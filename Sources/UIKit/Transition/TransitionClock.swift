@@ -132,3 +132,14 @@ extension CALayer {
     self.speed = Float(speed)
   }
 }
+
+extension UIView.AnimationCurve {
+  fileprivate var timing: TimingFunction {
+    switch self {
+    case .easeInOut: .easeInEaseOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}

@@ -49,7 +49,7 @@ import UIKit
   ) { shown.append("did show") }
 }
 
-@MainActor @Suite struct TransitionTests {
+@MainActor @Suite struct ControllerTransitionTests {
   let fixture = NavigationFixture()
   let delegate = TransitionDelegate()
   let driver = UIPercentDrivenInteractiveTransition()
