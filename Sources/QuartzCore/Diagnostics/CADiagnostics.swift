@@ -40,7 +40,7 @@ public enum CADiagnostics {
     state.withLock { $0 = State(handler: handler) }
   }
 
-  static func report(_ report: Report) {
+  package static func report(_ report: Report) {
     let handler = state.withLock { state in
       state.reported.insert(report).inserted ? state.handler : nil
     }

@@ -1,0 +1,137 @@
+/// The thin bar at a scroll view's edge that says which part of the content is shown. It is in the tree only while it is seen.
+final class ScrollIndicatorView: UIView {
+  static let thickness: CGFloat = 3
+  /// From the edge, and from the ends of its way.
+  static let margin: CGFloat = 3
+  /// Of the bar, unless its way is shorter.
+  static let shortest: CGFloat = 36
+  /// Of the bar when it is pressed against an end by content that is pulled over it.
+  static let shortestPressed: CGFloat = 7
+
+  /// Above the content, whatever is added later.
+  private static let depth: CGFloat = 10_000
+
+  /// Counts the fades, so that one that was overtaken does not remove the bar.
+  var fadeCount = 0
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = Self.thickness / 2
+    layer.zPosition = Self.depth
+    layer.name = "scroll-indicator"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Where the bar begins and how long it is, along its way.
+  ///
+  /// - Parameters:
+  ///   - way: How far the bar can reach.
+  ///   - range: Of the offset at rest.
+  ///   - visible: How much of the content is shown, in points.
+  static func span(
+    way: CGFloat, offset: CGFloat, range: ClosedRange<Double>, visible: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let travel = CGFloat(range.upperBound - range.lowerBound)
+    guard way > 0, visible > 0 else { return (0, 0) }
+    let natural = min(way, max(shortest, way * visible / (visible + travel)))
+    let over = max(0, CGFloat(range.lowerBound) - offset, offset - CGFloat(range.upperBound))
+    let length = max(min(shortestPressed, natural), natural - over)
+    let fraction =
+      travel > 0 ? (offset - CGFloat(range.lowerBound)) / travel : (over > 0 && offset > 0 ? 1 : 0)
+    return ((way - length) * min(max(fraction, 0), 1), length)
+  }
+}
+
+extension UIScrollView {
+  private static let fadeDelay: TimeInterval = 0.4
+  private static let fadeDuration: TimeInterval = 0.25
+
+  /// Puts the bars where the offset says, those that are shown.
+  func placeIndicators() {
+    for axis in ScrollAxis.allCases {
+      guard let indicator = indicators[axis] else { continue }
+      let frame = indicatorFrame(axis)
+      if indicator.frame != frame { indicator.frame = frame }
+      indicator.backgroundColor = indicatorColor
+    }
+  }
+
+  /// Shows the bars of the directions in which there is more than fits.
+  func showIndicators() {
+    for axis in ScrollAxis.allCases {
+      let range = offsetRange(axis)
+      let isWanted = axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
+      guard isWanted, window != nil, range.lowerBound < range.upperBound else { continue }
+      let indicator = indicators[axis] ?? ScrollIndicatorView()
+      indicators[axis] = indicator
+      indicator.fadeCount += 1
+      UIView.performWithoutAnimation {
+        indicator.layer.removeAllAnimations()
+        indicator.alpha = 1
+        if indicator.superview !== self { addSubview(indicator) }
+      }
+    }
+    UIView.performWithoutAnimation { placeIndicators() }
+  }
+
+  /// Lets the bars fade after a moment, and takes them out of the tree.
+  func fadeIndicators() {
+    for (axis, indicator) in indicators {
+      indicator.fadeCount += 1
+      let count = indicator.fadeCount
+      UIView.animate(withDuration: Self.fadeDuration, delay: Self.fadeDelay, options: .allowUserInteraction) {
+        indicator.alpha = 0
+      } completion: { [weak self, weak indicator] _ in
+        if indicator?.fadeCount == count { self?.hideIndicator(axis) }
+      }
+    }
+  }
+
+  func hideIndicator(_ axis: ScrollAxis) {
+    indicators[axis]?.removeFromSuperview()
+    indicators[axis] = nil
+  }
+
+  func removeIndicators() {
+    for axis in ScrollAxis.allCases { hideIndicator(axis) }
+  }
+
+  private var indicatorColor: UIColor {
+    switch indicatorStyle {
+    case .default: UIColor.label.withAlphaComponent(0.35)
+    case .black: UIColor(white: 0, alpha: 0.35)
+    case .white: UIColor(white: 1, alpha: 0.35)
+    }
+  }
+
+  private func indicatorFrame(_ axis: ScrollAxis) -> CGRect {
+    let margin = ScrollIndicatorView.margin
+    let thickness = ScrollIndicatorView.thickness
+    var insets = axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
+    if automaticallyAdjustsScrollIndicatorInsets {
+      let safe = safeAreaInsets
+      insets = UIEdgeInsets(
+        top: insets.top + safe.top, left: insets.left + safe.left, bottom: insets.bottom + safe.bottom,
+        right: insets.right + safe.right)
+    }
+    let area = bounds.inset(by: insets).insetBy(dx: margin, dy: margin)
+    let range = offsetRange(axis)
+    let visible =
+      axis.length(of: bounds.size) - axis.start(of: currentInset) - axis.end(of: currentInset)
+    let span = ScrollIndicatorView.span(
+      way: axis.length(of: area.size), offset: axis.coordinate(of: contentOffset), range: range,
+      visible: visible)
+    switch axis {
+    case .horizontal:
+      return CGRect(
+        x: area.minX + span.start, y: area.maxY - thickness, width: span.length, height: thickness)
+    case .vertical:
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let x = isMirrored ? area.minX : area.maxX - thickness
+      return CGRect(x: x, y: area.minY + span.start, width: thickness, height: span.length)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import RenderTree
+
+extension UIScrollView {
+  /// What moves the content by itself. Times are seconds of the media clock.
+  enum Movement {
+    case none
+    case deceleration(start: TimeInterval, x: ScrollMotion, y: ScrollMotion)
+    case animation(start: TimeInterval, from: CGPoint, to: CGPoint)
+  }
+
+  /// Of an animated change of the offset, in seconds.
+  private static let animationDuration: TimeInterval = 0.3
+
+  // MARK: Animated changes
+
+  func animateOffset(to target: CGPoint) {
+    guard target.x.isFinite, target.y.isFinite else { return }
+    stopDragging()
+    stopMovement()
+    guard window != nil, UIView.areAnimationsEnabled, target != contentOffset else {
+      contentOffset = target
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    movement = .animation(start: CACurrentMediaTime(), from: contentOffset, to: target)
+    runDisplayLink()
+  }
+
+  // MARK: Deceleration
+
+  /// Lets the content go on by itself: where the finger has left it, after a change of its range, or after being caught.
+  ///
+  /// - Parameter velocity: Of the offset, in points a second.
+  func makeMotion(
+    _ axis: ScrollAxis, velocity: Double, target: CGFloat? = nil
+  ) -> ScrollMotion {
+    let position = Double(axis.coordinate(of: contentOffset))
+    let range = offsetRange(axis)
+    // An axis that does not scroll keeps an offset that the app has given it.
+    guard canScroll(axis) || !range.contains(position) else { return ScrollMotion(restingAt: position) }
+    if let target {
+      return ScrollMotion(
+        from: position, velocity: velocity, to: Double(target),
+        rate: isPagingEnabled ? nil : decelerationRate.usable)
+    }
+    if isPagingEnabled, range.contains(position) {
+      let page = ScrollPaging.target(
+        position: position, velocity: velocity, page: Double(axis.length(of: bounds.size)), in: range)
+      return ScrollMotion(from: position, velocity: velocity, to: page, rate: nil)
+    }
+    return ScrollMotion(
+      from: position, velocity: velocity, in: range, rate: decelerationRate.usable, bounces: bounces)
+  }
+
+  /// - Returns: Whether there is any way to go.
+  func decelerate(x: ScrollMotion, y: ScrollMotion) -> Bool {
+    guard window != nil, x.duration > 0 || y.duration > 0 else { return false }
+    movement = .deceleration(start: CACurrentMediaTime(), x: x, y: y)
+    runDisplayLink()
+    return true
+  }
+
+  /// The range has changed under content that moves: it goes on at its velocity, to where it may rest now.
+  func continueDecelerating() {
+    guard case .deceleration(let start, let x, let y) = movement else { return }
+    let time = CACurrentMediaTime() - start
+    let newX = makeMotion(.horizontal, velocity: x.velocity(at: time))
+    let newY = makeMotion(.vertical, velocity: y.velocity(at: time))
+    if !decelerate(x: newX, y: newY) { stopMovement() }
+  }
+
+  // MARK: Frames
+
+  /// Stops what moves by itself, and says so.
+  func stopMovement() {
+    let stopped = movement
+    movement = .none
+    displayLink?.invalidate()
+    displayLink = nil
+    switch stopped {
+    case .none: return
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    if !isDragging { fadeIndicators() }
+  }
+
+  private func runDisplayLink() {
+    showIndicators()
+    guard displayLink == nil else { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated {
+        if let self { self.moveOn() } else { link.invalidate() }
+      }
+    }
+    displayLink = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  /// Shows the movement as it is at the present time.
+  private func moveOn() {
+    let now = CACurrentMediaTime()
+    switch movement {
+    case .none: stopMovement()
+    case .deceleration(let start, let x, let y):
+      let time = now - start
+      let isOver = time >= max(x.duration, y.duration)
+      move(to: CGPoint(x: shown(x, at: time), y: shown(y, at: time)))
+      // A delegate may have put another movement in its place.
+      if isOver, case .deceleration(start, _, _) = movement { stopMovement() }
+    case .animation(let start, let from, let to):
+      let fraction = (now - start) / Self.animationDuration
+      let progress = CGFloat(TimingFunction.easeInEaseOut.progress(at: min(fraction, 1)))
+      move(
+        to: fraction >= 1
+          ? to
+          : CGPoint(
+            x: pixelAligned(Double(from.x + (to.x - from.x) * progress)),
+            y: pixelAligned(Double(from.y + (to.y - from.y) * progress))))
+      if fraction >= 1, case .animation(start, _, _) = movement { stopMovement() }
+    }
+  }
+
+  /// A whole pixel on the way, and the very end at rest.
+  private func shown(_ motion: ScrollMotion, at time: Double) -> CGFloat {
+    time >= motion.duration ? CGFloat(motion.destination) : pixelAligned(motion.position(at: time))
+  }
+
+  func move(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    isMovingByItself = true
+    contentOffset = offset
+    isMovingByItself = false
+  }
+}

@@ -1,0 +1,249 @@
+import Testing
+
+@testable import UIKit
+
+/// A scroll view that fills a stage of 320 × 480 points, and what its delegate was told.
+@MainActor final class ScrollFixture: UIScrollViewDelegate {
+  let stage: Stage
+  let view: UIScrollView
+  var calls: [String] = []
+  var offsets: [(time: TimeInterval, offset: CGPoint)] = []
+  var velocity = CGPoint.zero
+  var target = CGPoint.zero
+  var wantedTarget: CGPoint?
+  var onScroll: ((UIScrollView) -> Void)?
+
+  init(
+    _ view: UIScrollView = UIScrollView(), content: CGSize = CGSize(width: 320, height: 4000),
+    framesPerSecond: Int = 60, scale: CGFloat = 2
+  ) {
+    stage = Stage(
+      size: CGSize(width: 320, height: 480), scale: scale, framesPerSecond: framesPerSecond)
+    self.view = view
+    stage.show(view)
+    view.contentSize = content
+    view.delegate = self
+    stage.advance(by: 0)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if calls.last != "scroll" { calls.append("scroll") }
+    offsets.append((CACurrentMediaTime(), scrollView.contentOffset))
+    onScroll?(scrollView)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    calls.append("willEndDragging")
+    self.velocity = velocity
+    target = unsafe targetContentOffset.pointee
+    if let wantedTarget { unsafe targetContentOffset.pointee = wantedTarget }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    calls.append("didEndDragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    calls.append("didEndScrollingAnimation")
+  }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { calls.append("inset") }
+}
+
+@MainActor @Suite struct ScrollGeometryTests {
+  @Test func offsetIsTheOriginOfTheBounds() {
+    let fixture = ScrollFixture()
+    fixture.view.contentOffset = CGPoint(x: 0, y: 120)
+    #expect(fixture.view.bounds == CGRect(x: 0, y: 120, width: 320, height: 480))
+    fixture.view.bounds.origin.y = 60
+    #expect(fixture.view.contentOffset == CGPoint(x: 0, y: 60))
+    fixture.view.contentOffset.y = .nan
+    fixture.view.contentOffset.y = .infinity
+    #expect(fixture.view.contentOffset == CGPoint(x: 0, y: 60))
+    #expect(fixture.offsets.map(\.offset.y) == [120, 60])
+  }
+
+  @Test func scrollingChangesOneLayerHoweverMuchIsInside() {
+    let fixture = ScrollFixture()
+    for index in 0..<300 {
+      fixture.view.addSubview(UIView(frame: CGRect(x: 0, y: index * 40, width: 320, height: 40)))
+    }
+    fixture.view.showsVerticalScrollIndicator = false
+    fixture.stage.advance(by: 0)
+    var operations = 0
+    let token = fixture.stage.context.observe { operations += $0.operations.count }
+    fixture.view.contentOffset.y = 200
+    fixture.stage.advance(by: 0)
+    token.cancel()
+    #expect(operations == 1)
+  }
+
+  @Test func contentThatShrinksMovesIntoSight() {
+    let fixture = ScrollFixture()
+    fixture.view.contentOffset.y = 3520
+    fixture.view.contentSize.height = 1000
+    #expect(fixture.view.contentOffset.y == 520)
+    fixture.view.contentSize.height = -.infinity
+    #expect(fixture.view.contentOffset.y == 0)
+  }
+
+  @Test func insetsWidenTheRangeAndLeaveTheContentWhereItIs() {
+    let fixture = ScrollFixture()
+    fixture.view.contentInset.top = 72
+    #expect(fixture.view.contentOffset.y == 0 && fixture.view.adjustedContentInset.top == 72)
+    fixture.view.contentOffset.y = -72
+    fixture.view.contentInset.top = 0
+    #expect(fixture.view.contentOffset.y == 0)
+    fixture.view.contentInset.bottom = .nan
+    #expect(fixture.view.adjustedContentInset.bottom == 0)
+    #expect(fixture.calls.filter { $0 == "inset" }.count == 2)
+  }
+
+  @Test func safeAreaIsAddedWhereItScrollsAndContentAtTheTopStaysThere() {
+    let fixture = ScrollFixture()
+    fixture.stage.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
+    #expect(fixture.view.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(fixture.view.contentOffset.y == -44)
+    fixture.view.contentInsetAdjustmentBehavior = .always
+    #expect(fixture.view.adjustedContentInset.left == 10)
+    fixture.view.contentInsetAdjustmentBehavior = .never
+    #expect(fixture.view.adjustedContentInset == .zero && fixture.view.contentOffset == .zero)
+    fixture.view.contentInsetAdjustmentBehavior = .automatic
+    fixture.view.contentInset.top = 10
+    fixture.view.contentOffset.y = 500
+    fixture.stage.safeAreaInsets = .zero
+    #expect(fixture.view.adjustedContentInset.top == 10 && fixture.view.contentOffset.y == 500)
+  }
+
+  @Test func rotationKeepsTheOffsetInItsRange() {
+    let fixture = ScrollFixture(content: CGSize(width: 320, height: 600))
+    fixture.view.contentOffset.y = 120
+    fixture.stage.resize(to: CGSize(width: 320, height: 560))
+    #expect(fixture.view.contentOffset.y == 40)
+    fixture.stage.resize(to: CGSize(width: 320, height: 800))
+    #expect(fixture.view.contentOffset.y == 0)
+  }
+
+  @Test func rectangleIsShownWithTheLeastMotion() {
+    let fixture = ScrollFixture()
+    fixture.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    func offset(showing rect: CGRect) -> CGFloat {
+      fixture.view.scrollRectToVisible(rect, animated: false)
+      return fixture.view.contentOffset.y
+    }
+    #expect(offset(showing: CGRect(x: 0, y: 600, width: 10, height: 40)) == 190)
+    #expect(offset(showing: CGRect(x: 0, y: 400, width: 10, height: 40)) == 190)
+    #expect(offset(showing: CGRect(x: 0, y: 100, width: 10, height: 40)) == 80)
+    #expect(offset(showing: .zero) == 80)
+    #expect(offset(showing: CGRect(x: 0, y: 3990, width: 10, height: 400)) == 3550)
+  }
+
+  @Test func animatedChangeTakesThreeTenthsAndTellsItsEnd() {
+    let fixture = ScrollFixture()
+    fixture.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(fixture.view.isScrollAnimating && fixture.view.contentOffset.y == 0)
+    fixture.stage.advance(by: 0.15)
+    #expect(abs(fixture.view.contentOffset.y - 150) < 1)
+    fixture.stage.advance(by: 0.2)
+    #expect(fixture.view.contentOffset.y == 300 && !fixture.view.isScrollAnimating)
+    #expect(fixture.calls == ["scroll", "didEndScrollingAnimation"])
+    #expect(fixture.view.displayLink == nil)
+  }
+
+  @Test func animationStopsWhenTheAppSetsTheOffset() {
+    let fixture = ScrollFixture()
+    fixture.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    fixture.stage.advance(by: 0.1)
+    fixture.view.contentOffset.y = 20
+    fixture.stage.advance(by: 1)
+    #expect(fixture.view.contentOffset.y == 20)
+    fixture.view.setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: true)
+    #expect(!fixture.view.isScrollAnimating)
+  }
+
+  @Test func offsetIsAnimatedByAnimationBlocks() {
+    let fixture = ScrollFixture()
+    UIView.animate(withDuration: 1) { fixture.view.contentOffset.y = 100 }
+    fixture.stage.advance(by: 0.5)
+    #expect(abs((fixture.view.layer.presentation()?.bounds.origin.y ?? 0) - 50) < 1)
+  }
+
+  @Test func indicatorIsAsLongAsWhatIsShownAndFadesAway() throws {
+    let fixture = ScrollFixture(content: CGSize(width: 320, height: 960))
+    #expect(fixture.view.subviews.isEmpty)
+    fixture.view.setContentOffset(CGPoint(x: 0, y: 480), animated: true)
+    fixture.stage.advance(by: 0.35)
+    let indicator = try #require(fixture.view.subviews.first)
+    // Half of its way of 480 − 2·3 points, at the far end.
+    #expect(indicator.frame == CGRect(x: 314, y: 480 + 3 + 237, width: 3, height: 237))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.view.subviews.isEmpty && fixture.view.indicators.isEmpty)
+    fixture.view.showsVerticalScrollIndicator = false
+    fixture.view.flashScrollIndicators()
+    #expect(fixture.view.subviews.isEmpty)
+  }
+
+  @Test func indicatorKeepsOutOfInsetsAndChangesSidesFromRightToLeft() {
+    let fixture = ScrollFixture(content: CGSize(width: 320, height: 960))
+    fixture.view.verticalScrollIndicatorInsets.top = 50
+    fixture.stage.safeAreaInsets.top = 20
+    fixture.view.flashScrollIndicators()
+    #expect(abs((fixture.view.subviews.first?.frame.minY ?? 0) - (-20 + 70 + 3)) < 1e-9)
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.view.flashScrollIndicators()
+    #expect(fixture.view.subviews.first?.frame.minX == 3)
+  }
+
+  @Test func indicatorIsPressedTogetherAtTheEnds() {
+    let still = ScrollIndicatorView.span(way: 474, offset: 0, range: 0...4000, visible: 480)
+    let pulled = ScrollIndicatorView.span(way: 474, offset: -20, range: 0...4000, visible: 480)
+    let far = ScrollIndicatorView.span(way: 474, offset: 4300, range: 0...4000, visible: 480)
+    #expect(still.start == 0 && pulled.length == still.length - 20 && pulled.start == 0)
+    #expect(far.length == 7 && far.start == 467)
+    #expect(ScrollIndicatorView.span(way: 0, offset: 0, range: 0...0, visible: 0).length == 0)
+  }
+
+  // MARK: Observation
+
+  @Test func offsetIsObservedWithoutTheDelegate() {
+    let fixture = ScrollFixture()
+    nonisolated(unsafe) var seen: [CGPoint?] = []
+    var token: NSKeyValueObservation? = fixture.view.observe(
+      \.contentOffset, options: [.new, .old, .initial]
+    ) {
+      unsafe seen += [$1.oldValue, $1.newValue]
+    }
+    fixture.view.contentOffset.y = 10
+    #expect(unsafe seen == [nil, .zero, .zero, CGPoint(x: 0, y: 10)])
+    token?.invalidate()
+    fixture.view.contentOffset.y = 20
+    #expect(unsafe seen.count == 4)
+    token = fixture.view.observe(\.contentOffset) { _, _ in unsafe seen = [] }
+    token = nil
+    fixture.view.contentOffset.y = 30
+    #expect(unsafe seen.count == 4)
+    #expect(token == nil)
+  }
+
+  @Test func scrollViewThatLeavesStopsAndIsReleased() {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let views = ViewCensus.liveViews
+    weak var weakView: UIScrollView?
+    do {
+      let view = UIScrollView()
+      weakView = view
+      stage.show(view)
+      view.contentSize.height = 3000
+      view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+      stage.advance(by: 0.1)
+      view.removeFromSuperview()
+      #expect(!view.isScrollAnimating && view.displayLink == nil)
+    }
+    stage.advance(by: 0.1)
+    #expect(weakView == nil)
+    #expect(stage.context.nextDeadline == nil)
+    #expect(ViewCensus.liveViews == views)
+  }
+}
