@@ -32,9 +32,8 @@ extension UIScrollView {
   ///
   /// - Parameter velocity: Of the offset, in points a second.
   func makeMotion(
-    _ axis: ScrollAxis, velocity: Double, target: CGFloat? = nil
+    _ axis: ScrollAxis, from position: Double, velocity: Double, target: CGFloat? = nil
   ) -> ScrollMotion {
-    let position = Double(axis.coordinate(of: contentOffset))
     let range = offsetRange(axis)
     // An axis that does not scroll keeps an offset that the app has given it.
     guard canScroll(axis) || !range.contains(position) else { return ScrollMotion(restingAt: position) }
@@ -64,8 +63,8 @@ extension UIScrollView {
   func continueDecelerating() {
     guard case .deceleration(let start, let x, let y) = movement else { return }
     let time = CACurrentMediaTime() - start
-    let newX = makeMotion(.horizontal, velocity: x.velocity(at: time))
-    let newY = makeMotion(.vertical, velocity: y.velocity(at: time))
+    let newX = makeMotion(.horizontal, from: x.position(at: time), velocity: x.velocity(at: time))
+    let newY = makeMotion(.vertical, from: y.position(at: time), velocity: y.velocity(at: time))
     if !decelerate(x: newX, y: newY) { stopMovement() }
   }
 
@@ -124,6 +123,22 @@ extension UIScrollView {
   /// A whole pixel on the way, and the very end at rest.
   private func shown(_ motion: ScrollMotion, at time: Double) -> CGFloat {
     time >= motion.duration ? CGFloat(motion.destination) : pixelAligned(motion.position(at: time))
+  }
+
+  /// Moves the content and what moves it: what is seen stays in its place when something above it has changed its length.
+  func shiftContent(by distance: CGFloat) {
+    guard distance != 0, distance.isFinite else { return }
+    drag?.origin.y += distance
+    switch movement {
+    case .none: break
+    case .deceleration(let start, let x, let y):
+      movement = .deceleration(start: start, x: x, y: y.shifted(by: Double(distance)))
+    case .animation(let start, let from, let to):
+      movement = .animation(
+        start: start, from: CGPoint(x: from.x, y: from.y + distance),
+        to: CGPoint(x: to.x, y: to.y + distance))
+    }
+    move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
   }
 
   func move(to offset: CGPoint) {

@@ -180,6 +180,7 @@
   final var isMovingByItself = false
   final var movement = Movement.none
   final var displayLink: CADisplayLink?
+  final let pan = ScrollPanGestureRecognizer()
   final var drag: ScrollDrag?
   final var indicators: [ScrollAxis: ScrollIndicatorView] = [:]
   final var observers = ScrollObservers()

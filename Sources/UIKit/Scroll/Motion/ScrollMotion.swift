@@ -13,6 +13,8 @@ struct ScrollMotion {
   }
 
   private var pieces: [Piece] = []
+  /// How far all positions were moved since the curves were made.
+  private var shift = 0.0
   /// Where it comes to rest.
   private(set) var destination: Double
 
@@ -67,6 +69,14 @@ struct ScrollMotion {
     append(CriticalSpring(from: origin, velocity: velocity, to: target, frequency: frequency))
   }
 
+  /// The same motion in another place.
+  func shifted(by distance: Double) -> ScrollMotion {
+    var result = self
+    result.shift += distance
+    result.destination += distance
+    return result
+  }
+
   private mutating func append(_ spring: CriticalSpring) {
     destination = spring.target
     let (start, length) = (duration, spring.duration)
@@ -78,8 +88,8 @@ struct ScrollMotion {
     guard let piece = piece(at: time) else { return destination }
     let local = max(0, time - piece.start)
     return switch piece.curve {
-    case .deceleration(let curve): curve.position(at: local)
-    case .spring(let curve): curve.position(at: local)
+    case .deceleration(let curve): curve.position(at: local) + shift
+    case .spring(let curve): curve.position(at: local) + shift
     }
   }
 

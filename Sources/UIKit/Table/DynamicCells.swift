@@ -1,0 +1,30 @@
+// Making a cell of a class that is known only at run time, by the initialiser that app code overrides with a plain `override`: see
+// QuartzCore's "DynamicConstruction.swift" for how and why.
+//
+// Invariant: the symbol names are those of the initialisers beside them. A mismatch fails when the program is linked.
+
+extension UITableViewCell {
+  convenience init(dynamicStyle style: CellStyle, identifier: String?) {
+    self.init(style: style, reuseIdentifier: identifier)
+  }
+
+  @_silgen_name("$s5UIKit15UITableViewCellC12dynamicStyle10identifierA2C0dF0O_SSSgtcfC")
+  private static func construct(_ style: CellStyle, _ identifier: __owned String?) -> UITableViewCell
+
+  /// A cell of the class that this is called on.
+  static func makeInstance(reuseIdentifier: String?) -> UITableViewCell {
+    construct(.default, reuseIdentifier)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  convenience init(dynamicIdentifier identifier: String?) { self.init(reuseIdentifier: identifier) }
+
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C17dynamicIdentifierACSSSg_tcfC")
+  private static func construct(_ identifier: __owned String?) -> UITableViewHeaderFooterView
+
+  /// A header or footer of the class that this is called on.
+  static func makeInstance(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
+    construct(reuseIdentifier)
+  }
+}

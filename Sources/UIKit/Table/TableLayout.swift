@@ -1,0 +1,131 @@
+/// Where the rows, headers and footers of a table are: their heights in one line, section after section.
+///
+/// Every section takes a place for its header and one for its footer, of no height when there is none. Finding a place by its offset or
+/// its index costs O(log n), and so does changing a height; making the layout costs O(n).
+struct TableLayout {
+  enum Part: Hashable {
+    case header(Int)
+    case row(IndexPath)
+    case footer(Int)
+  }
+
+  struct Section {
+    var header: Double
+    var rows: [Double]
+    var footer: Double
+    /// Which rows have their true height, not an estimated one; empty stands for all.
+    var isMeasured: [Bool] = []
+  }
+
+  /// Of the table's own header.
+  var top: Double
+  private var heights: PrefixSums
+  /// The place of each section's header, and behind the last the number of places.
+  private let starts: [Int]
+  private var isMeasured: [Bool]
+
+  init(sections: [Section] = [], top: Double = 0) {
+    self.top = top
+    var heights: [Double] = []
+    var starts: [Int] = []
+    var isMeasured: [Bool] = []
+    for section in sections {
+      starts.append(heights.count)
+      heights.append(section.header)
+      heights += section.rows
+      heights.append(section.footer)
+      let rows = section.isMeasured.isEmpty ? section.rows.map { _ in true } : section.isMeasured
+      isMeasured += [true] + rows + [true]
+    }
+    starts.append(heights.count)
+    self.heights = PrefixSums(heights)
+    self.starts = starts
+    self.isMeasured = isMeasured
+  }
+
+  var sectionCount: Int { starts.count - 1 }
+
+  func rowCount(_ section: Int) -> Int {
+    guard section >= 0, section < sectionCount else { return 0 }
+    return starts[section + 1] - starts[section] - 2
+  }
+
+  /// Of everything, the table's own header included.
+  var length: Double { top + heights.total }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.isRow && path.row >= 0 && path.row < rowCount(path.section)
+  }
+
+  // MARK: Places
+
+  /// Nil when there is no such part.
+  func span(of part: Part) -> (start: Double, length: Double)? {
+    guard let place = place(of: part) else { return nil }
+    return (top + heights.sum(ofFirst: place), heights.values[place])
+  }
+
+  /// From the top of the header to the end of the footer.
+  func span(ofSection section: Int) -> (start: Double, length: Double)? {
+    guard section >= 0, section < sectionCount else { return nil }
+    let start = heights.sum(ofFirst: starts[section])
+    return (top + start, heights.sum(ofFirst: starts[section + 1]) - start)
+  }
+
+  /// The parts that have a height and lie, if only partly, between two offsets, in their order.
+  ///
+  /// - Complexity: O(log n) for each of them.
+  func parts(from start: Double, to end: Double) -> [Part] {
+    guard start < end, end > top, var place = heights.member(at: start - top) else { return [] }
+    var parts: [Part] = []
+    var offset = top + heights.sum(ofFirst: place)
+    while place < heights.count, offset < end {
+      let height = heights.values[place]
+      if height > 0, offset + height > start { parts.append(part(at: place)) }
+      offset += height
+      place += 1
+    }
+    return parts
+  }
+
+  /// The row or other part at an offset; nil beyond the ends.
+  func part(atOffset offset: Double) -> Part? {
+    guard offset >= top, offset < length, let place = heights.member(at: offset - top) else { return nil }
+    return part(at: place)
+  }
+
+  private func place(of part: Part) -> Int? {
+    switch part {
+    case .header(let section): section >= 0 && section < sectionCount ? starts[section] : nil
+    case .footer(let section): section >= 0 && section < sectionCount ? starts[section + 1] - 1 : nil
+    case .row(let path): contains(path) ? starts[path.section] + 1 + path.row : nil
+    }
+  }
+
+  private func part(at place: Int) -> Part {
+    var (low, high) = (0, sectionCount - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= place { low = middle } else { high = middle - 1 }
+    }
+    if place == starts[low] { return .header(low) }
+    if place == starts[low + 1] - 1 { return .footer(low) }
+    return .row(IndexPath(row: place - starts[low] - 1, section: low))
+  }
+
+  // MARK: Heights
+
+  /// Whether the row's height is true; an estimate is not. A row that there is not counts as measured.
+  func isMeasured(_ path: IndexPath) -> Bool { place(of: .row(path)).map { isMeasured[$0] } ?? true }
+
+  mutating func setHeight(_ height: Double, of path: IndexPath) {
+    guard let place = place(of: .row(path)) else { return }
+    heights.set(height, at: place)
+    isMeasured[place] = true
+  }
+
+  /// What is known of a row, to keep it when rows come and go.
+  func height(of path: IndexPath) -> (height: Double, isMeasured: Bool)? {
+    place(of: .row(path)).map { (heights.values[$0], isMeasured[$0]) }
+  }
+}

@@ -1,0 +1,136 @@
+extension UITableView {
+  private static let changeDuration: TimeInterval = 0.3
+
+  /// Brings the cells up to date with the data as they were, before the changes are told.
+  func beginChanges() {
+    if changeDepth == 0 {
+      layOutRows()
+      changes = RowChanges()
+    }
+    changeDepth += 1
+  }
+
+  /// One change, in the running batch or in one of its own.
+  func change(_ edit: (inout RowChanges) -> Void) {
+    beginChanges()
+    if var edited = changes {
+      edit(&edited)
+      changes = edited
+    }
+    endUpdates(completion: nil)
+  }
+
+  func endUpdates(completion: ((Bool) -> Void)?) {
+    guard changeDepth > 0 else { return }
+    changeDepth -= 1
+    guard changeDepth == 0, let changes else { return }
+    self.changes = nil
+    guard !needsReload else {
+      setNeedsLayout()
+      completion?(true)
+      return
+    }
+    let old = layout
+    let oldCounts = (0..<old.sectionCount).map { old.rowCount($0) }
+    guard let origins = changes.origins(from: oldCounts, to: dataCounts) else {
+      CADiagnostics.report(
+        .init(object: "UITableView", key: "performBatchUpdates", problem: .unsupportedValue))
+      reloadData()
+      completion?(false)
+      return
+    }
+    apply(changes, origins: origins, old: old, completion: completion)
+  }
+
+  private var dataCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  private func apply(
+    _ changes: RowChanges, origins: [[Int?]], old: TableLayout, completion: ((Bool) -> Void)?
+  ) {
+    let reloaded = Dictionary(changes.reloadedRows.map { ($0.path, $0.animation) }) { first, _ in first }
+    let deleted = Dictionary(changes.deletedRows.map { ($0.path, $0.animation) }) { first, _ in first }
+    let inserted = Dictionary(changes.insertedRows.map { ($0.path, $0.animation) }) { first, _ in first }
+    var destinations: [IndexPath: IndexPath] = [:]
+    for (section, rows) in origins.enumerated() {
+      for (row, origin) in rows.enumerated() {
+        guard let origin else { continue }
+        destinations[IndexPath(row: origin, section: section)] = IndexPath(row: row, section: section)
+      }
+    }
+    func origin(of path: IndexPath) -> IndexPath? {
+      origins[path.section][path.row].map { IndexPath(row: $0, section: path.section) }
+    }
+
+    unhighlight()
+    selectedPaths = Set(selectedPaths.compactMap { destinations[$0] })
+    var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
+    var staying: [IndexPath: UITableViewCell] = [:]
+    for (path, cell) in cells {
+      if let animation = deleted[path] ?? reloaded[path] {
+        leaving.append((cell, path, animation))
+      } else if let destination = destinations[path] {
+        staying[destination] = cell
+      }
+    }
+    cells = staying
+    layout = makeLayout { path in
+      guard let origin = origin(of: path), reloaded[origin] == nil else { return nil }
+      return old.height(of: origin)
+    }
+
+    let canAnimate = window != nil && UIView.areAnimationsEnabled
+    let isAnimated =
+      canAnimate && [inserted, deleted, reloaded].contains { $0.values.contains { $0 != .none } }
+    // New cells stand ready where they come from before anything moves: a layout in between would move it at once.
+    isLayingOutRows = true
+    for path in rowsInSight where cells[path] == nil {
+      let start = origin(of: path)
+      let animation = inserted[path] ?? start.flatMap { reloaded[$0] }
+      let place = animation == nil ? start.map { rect(old.span(of: .row($0))) } : nil
+      let cell = showCell(at: path, from: isAnimated ? place : nil)
+      if isAnimated, let animation {
+        UIView.performWithoutAnimation { hide(cell, by: animation) }
+      }
+    }
+    isLayingOutRows = false
+    for entry in leaving { sendSubviewToBack(entry.cell) }
+    let moves = {
+      self.updateContentSize()
+      self.layOutRows()
+      for (path, cell) in self.cells {
+        cell.alpha = 1
+        cell.frame = self.rect(self.layout.span(of: .row(path)))
+      }
+      for entry in leaving { self.hide(entry.cell, by: entry.animation) }
+    }
+    let end: (Bool) -> Void = { [weak self] finished in
+      for entry in leaving {
+        entry.cell.alpha = 1
+        if let self { self.retire(entry.cell, at: entry.path) } else { entry.cell.removeFromSuperview() }
+      }
+      completion?(finished)
+    }
+    guard isAnimated else {
+      UIView.performWithoutAnimation(moves)
+      return end(true)
+    }
+    UIView.animate(
+      withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction, animations: moves,
+      completion: end)
+  }
+
+  /// How a cell looks that is not there yet or not any more.
+  private func hide(_ cell: UITableViewCell, by animation: RowAnimation) {
+    switch animation {
+    case .fade, .automatic: cell.alpha = 0
+    case .left: cell.frame.origin.x = -bounds.width
+    case .right: cell.frame.origin.x = bounds.width
+    case .none: cell.alpha = 0
+    }
+  }
+}

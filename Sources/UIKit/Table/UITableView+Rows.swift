@@ -1,0 +1,308 @@
+extension UITableView {
+  private static let plainRowHeight = 44.0
+  private static let plainHeaderHeight = 28.0
+  /// How often rows are measured anew in one layout because the heights of others brought them into sight.
+  private static let measuringPasses = 8
+  /// Headers are in front of the rows that go under them.
+  private static let headerDepth: CGFloat = 1
+
+  // MARK: Loading
+
+  func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Lets all cells go; selection and highlight are forgotten.
+  func forgetContent() {
+    selectedPaths = []
+    highlightedPath = nil
+    releaseCells()
+  }
+
+  private func releaseCells() {
+    for (path, cell) in cells { retire(cell, at: path) }
+    cells = [:]
+    for view in accessories.values { reuse.enqueue(view) }
+    accessories = [:]
+  }
+
+  func loadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    releaseCells()
+    layoutWidth = bounds.width
+    layout = makeLayout { _ in nil }
+    selectedPaths = selectedPaths.filter { layout.contains($0) }
+    updateContentSize()
+  }
+
+  /// - Parameter known: The height of a row that is known already.
+  func makeLayout(known: (IndexPath) -> (height: Double, isMeasured: Bool)?) -> TableLayout {
+    let top = Double(tableHeaderView?.bounds.height ?? 0)
+    guard let dataSource else { return TableLayout(top: top) }
+    let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+      var rows = [Double](repeating: 0, count: count)
+      var isMeasured = [Bool](repeating: true, count: count)
+      for row in 0..<count {
+        let path = IndexPath(row: row, section: section)
+        (rows[row], isMeasured[row]) = known(path) ?? givenHeight(of: path)
+      }
+      return TableLayout.Section(
+        header: headerHeight(section), rows: rows, footer: footerHeight(section), isMeasured: isMeasured)
+    }
+    return TableLayout(sections: sections, top: top)
+  }
+
+  private func givenHeight(of path: IndexPath) -> (Double, Bool) {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard height == Self.automaticDimension else { return (usable(height), true) }
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return (estimate == Self.automaticDimension ? Self.plainRowHeight : usable(estimate), false)
+  }
+
+  private func headerHeight(_ section: Int) -> Double {
+    let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    guard height == Self.automaticDimension else { return usable(height) }
+    let isWanted =
+      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+      || tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
+    return isWanted ? Self.plainHeaderHeight : 0
+  }
+
+  private func footerHeight(_ section: Int) -> Double {
+    let height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    guard height == Self.automaticDimension else { return usable(height) }
+    let isWanted =
+      dataSource?.tableView(self, titleForFooterInSection: section) != nil
+      || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
+    return isWanted ? Self.plainHeaderHeight : 0
+  }
+
+  private func usable(_ height: CGFloat) -> Double { height > 0 && height.isFinite ? Double(height) : 0 }
+
+  func updateContentSize() {
+    let footer = tableFooterView?.bounds.height ?? 0
+    let size = CGSize(width: bounds.width, height: CGFloat(layout.length) + footer)
+    if contentSize != size { contentSize = size }
+  }
+
+  func rect(_ span: (start: Double, length: Double)?) -> CGRect {
+    guard let span else { return .zero }
+    return CGRect(x: 0, y: CGFloat(span.start), width: bounds.width, height: CGFloat(span.length))
+  }
+
+  // MARK: Layout
+
+  /// Brings the cells into line with what is seen.
+  func layOutRows() {
+    guard !isLayingOutRows, bounds.width > 0, bounds.height > 0, changeDepth == 0 else { return }
+    isLayingOutRows = true
+    defer { isLayingOutRows = false }
+    loadIfNeeded()
+    if layoutWidth != bounds.width { measureAnew() }
+    for _ in 0..<Self.measuringPasses where showRows() {}
+    placeAccessories()
+  }
+
+  /// The width has changed: automatic heights hold no longer. The first row in sight stays where it is.
+  private func measureAnew() {
+    let first = layout.parts(from: Double(bounds.minY + currentInset.top), to: Double(bounds.maxY)).first
+    let before = first.flatMap { layout.span(of: $0) }
+    layoutWidth = bounds.width
+    layout = makeLayout { _ in nil }
+    updateContentSize()
+    guard bounds.minY > -currentInset.top, let first, let before, let after = layout.span(of: first) else {
+      return
+    }
+    shiftContent(by: CGFloat(after.start - before.start))
+  }
+
+  /// Gives every row in sight its cell and its place.
+  /// - Returns: Whether a height has turned out to be another one, so that other rows may be in sight now.
+  private func showRows() -> Bool {
+    let paths = rowsInSight
+    retireCells(except: Set(paths))
+    let anchor = paths.first { layout.isMeasured($0) }
+    let before = anchor.flatMap { layout.span(of: .row($0)) }
+    var hasChanged = false
+    for path in paths {
+      let cell = cells[path] ?? showCell(at: path, from: nil)
+      if !layout.isMeasured(path) {
+        let height = usable(cell.sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+        if height != layout.span(of: .row(path))?.length { hasChanged = true }
+        layout.setHeight(height, of: path)
+      }
+    }
+    if let anchor, let before, let after = layout.span(of: .row(anchor)), after.start != before.start {
+      shiftContent(by: CGFloat(after.start - before.start))
+    }
+    if hasChanged { updateContentSize() }
+    for path in paths { place(cells[path], at: path) }
+    return hasChanged
+  }
+
+  var rowsInSight: [IndexPath] {
+    layout.parts(from: Double(bounds.minY), to: Double(bounds.maxY)).compactMap { part in
+      if case .row(let path) = part { path } else { nil }
+    }
+  }
+
+  func place(_ cell: UITableViewCell?, at path: IndexPath) {
+    let frame = rect(layout.span(of: .row(path)))
+    if let cell, cell.frame != frame { cell.frame = frame }
+  }
+
+  /// Asks for the row's cell and puts it into its place, or where it comes from, without animation.
+  @discardableResult
+  func showCell(at path: IndexPath, from origin: CGRect?) -> UITableViewCell {
+    let cell =
+      dataSource?.tableView(self, cellForRowAt: path)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    cells[path] = cell
+    UIView.performWithoutAnimation {
+      cell.frame = origin ?? rect(layout.span(of: .row(path)))
+      cell.isHidden = false
+      cell.alpha = 1
+      style(cell)
+      cell.setSelected(selectedPaths.contains(path), animated: false)
+      if cell.superview !== self { insertSubview(cell, at: 0) }
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      cell.layoutIfNeeded()
+    }
+    return cell
+  }
+
+  private func retireCells(except wanted: Set<IndexPath>) {
+    for (path, cell) in cells where !wanted.contains(path) {
+      cells[path] = nil
+      retire(cell, at: path)
+    }
+  }
+
+  func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    if path == highlightedPath { unhighlight() }
+    reuse.enqueue(cell)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  // MARK: Separators
+
+  func restyleSeparators() {
+    for cell in cells.values { style(cell) }
+  }
+
+  private func style(_ cell: UITableViewCell) {
+    cell.separator.isHidden = separatorStyle == .none
+    cell.separator.backgroundColor = separatorColor ?? .separator
+    if cell.tableSeparatorInset != separatorInset { cell.tableSeparatorInset = separatorInset }
+  }
+
+  // MARK: Headers and footers
+
+  private func placeAccessories() {
+    if let tableHeaderView {
+      tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.bounds.height)
+    }
+    if let tableFooterView {
+      tableFooterView.frame = CGRect(
+        x: 0, y: CGFloat(layout.length), width: bounds.width, height: tableFooterView.bounds.height)
+    }
+    let top = Double(bounds.minY + currentInset.top)
+    var wanted = layout.parts(from: Double(bounds.minY), to: Double(bounds.maxY)).filter {
+      if case .row = $0 { false } else { true }
+    }
+    if let section = section(at: top), !wanted.contains(.header(section)),
+      layout.span(of: .header(section))?.length ?? 0 > 0
+    {
+      wanted.append(.header(section))
+    }
+    for (part, view) in accessories where !wanted.contains(part) {
+      accessories[part] = nil
+      reuse.enqueue(view)
+    }
+    for part in wanted { place(part, top: top) }
+  }
+
+  private func section(at offset: Double) -> Int? {
+    switch layout.part(atOffset: offset) {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    case nil: nil
+    }
+  }
+
+  /// A header stays at the top of what is seen until its section's end pushes it out; a footer stays in its place.
+  private func place(_ part: TableLayout.Part, top: Double) {
+    guard var span = layout.span(of: part) else { return }
+    if case .header(let section) = part, let whole = layout.span(ofSection: section) {
+      let footer = layout.span(of: .footer(section))?.length ?? 0
+      let last = whole.start + whole.length - footer - span.length
+      span.start = max(span.start, min(top, last))
+    }
+    let view = accessories[part] ?? makeAccessory(part)
+    guard let view else { return }
+    let frame = rect(span)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  private func makeAccessory(_ part: TableLayout.Part) -> UIView? {
+    let view: UIView?
+    switch part {
+    case .header(let section):
+      view =
+        tableDelegate?.tableView(self, viewForHeaderInSection: section)
+        ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+    case .footer(let section):
+      view =
+        tableDelegate?.tableView(self, viewForFooterInSection: section)
+        ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+    case .row: view = nil
+    }
+    guard let view else { return nil }
+    accessories[part] = view
+    view.isHidden = false
+    view.layer.zPosition = Self.headerDepth
+    if view.superview !== self { UIView.performWithoutAnimation { addSubview(view) } }
+    return view
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let identifier = "UITableView.title"
+    let view =
+      reuse.dequeueView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.textLabel?.text = title
+    return view
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    layOutRows()
+    guard layout.contains(path) else { return }
+    if animated { return setContentOffset(offset(showing: path, position), animated: true) }
+    // Rows that come into sight may turn out to be higher or lower than estimated.
+    for _ in 0..<Self.measuringPasses {
+      let target = offset(showing: path, position)
+      guard target != contentOffset else { return }
+      contentOffset = target
+      layOutRows()
+    }
+  }
+
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    let row = rectForRow(at: path)
+    let visible = bounds.inset(by: currentInset)
+    let header = CGFloat(layout.span(of: .header(path.section))?.length ?? 0)
+    var offset = contentOffset
+    switch position {
+    case .none: return offsetShowing(row) ?? offset
+    case .top: offset.y = row.minY - currentInset.top - header
+    case .middle: offset.y = row.midY - currentInset.top - visible.height / 2
+    case .bottom: offset.y = row.maxY - currentInset.top - visible.height
+    }
+    return clamped(offset)
+  }
+}

@@ -1,0 +1,145 @@
+/// Where the texts and the image of a cell are.
+@MainActor struct CellContentLayout {
+  static let sideMargin: CGFloat = 16
+  private static let verticalMargin: CGFloat = 11
+  private static let imageGap: CGFloat = 15
+  private static let textGap: CGFloat = 8
+  private static let lineGap: CGFloat = 2
+
+  let style: UITableViewCell.CellStyle
+  let text: UILabel?
+  let detail: UILabel?
+  let image: UIImageView?
+  let isMirrored: Bool
+
+  private var imageSize: CGSize { image?.image?.size ?? .zero }
+
+  /// From the leading edge to the texts.
+  private var textStart: CGFloat {
+    imageSize.width > 0 ? Self.sideMargin + imageSize.width + Self.imageGap : Self.sideMargin
+  }
+
+  private func size(of label: UILabel?, width: CGFloat) -> CGSize {
+    guard let label, label.text?.isEmpty == false else { return .zero }
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width, width), height: size.height)
+  }
+
+  func height(width: CGFloat) -> CGFloat {
+    let room = max(0, width - textStart - Self.sideMargin)
+    let texts = sizes(room: room)
+    let textHeight =
+      style == .subtitle
+      ? texts.text.height + texts.detail.height + (texts.detail.height > 0 ? Self.lineGap : 0)
+      : max(texts.text.height, texts.detail.height)
+    return max(textHeight, imageSize.height) + 2 * Self.verticalMargin
+  }
+
+  private func sizes(room: CGFloat) -> (text: CGSize, detail: CGSize) {
+    guard style == .value1 else { return (size(of: text, width: room), size(of: detail, width: room)) }
+    let textSize = size(of: text, width: room)
+    let rest = max(0, room - textSize.width - (textSize.width > 0 ? Self.textGap : 0))
+    return (textSize, size(of: detail, width: rest))
+  }
+
+  func place(in bounds: CGRect) {
+    let room = max(0, bounds.width - textStart - Self.sideMargin)
+    func put(_ view: UIView?, start: CGFloat, y: CGFloat, size: CGSize) {
+      let x = isMirrored ? bounds.width - start - size.width : start
+      let frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      if let view, view.frame != frame { view.frame = frame }
+    }
+    let middle = bounds.height / 2
+    put(image, start: Self.sideMargin, y: middle - imageSize.height / 2, size: imageSize)
+    let (textSize, detailSize) = sizes(room: room)
+    guard style == .subtitle, detailSize.height > 0 else {
+      put(text, start: textStart, y: middle - textSize.height / 2, size: wide(textSize, room))
+      let end = bounds.width - Self.sideMargin - detailSize.width
+      return put(detail, start: end, y: middle - detailSize.height / 2, size: detailSize)
+    }
+    let top = middle - (textSize.height + Self.lineGap + detailSize.height) / 2
+    put(text, start: textStart, y: top, size: wide(textSize, room))
+    put(detail, start: textStart, y: top + textSize.height + Self.lineGap, size: wide(detailSize, room))
+  }
+
+  /// A text that stands alone in its line has all of it, for its alignment.
+  private func wide(_ size: CGSize, _ room: CGFloat) -> CGSize {
+    style == .value1 ? size : CGSize(width: room, height: size.height)
+  }
+}
+
+extension UITableViewCell {
+  private static let signSize = CGSize(width: 8, height: 13)
+  private static let checkmarkSize = CGSize(width: 15, height: 12)
+
+  /// Of the strip at the end of the row that the accessory takes from the content.
+  var accessoryWidth: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + CellContentLayout.sideMargin }
+    switch accessoryType {
+    case .none: return 0
+    case .disclosureIndicator: return Self.signSize.width + CellContentLayout.sideMargin
+    case .checkmark: return Self.checkmarkSize.width + CellContentLayout.sideMargin
+    }
+  }
+
+  func layOutParts() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let accessory = accessoryWidth
+    backgroundView?.frame = bounds
+    contentView.frame = CGRect(
+      x: isMirrored ? accessory : 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+    let hairline = 1 / max(traitCollection.displayScale, 1)
+    let inset = separatorInset ?? tableSeparatorInset
+    let (start, end) = isMirrored ? (inset.right, inset.left) : (inset.left, inset.right)
+    separator.frame = CGRect(
+      x: start, y: bounds.height - hairline, width: max(0, bounds.width - start - end), height: hairline)
+    if let accessoryView {
+      let width = accessoryView.bounds.width
+      accessoryView.center = CGPoint(
+        x: isMirrored
+          ? CellContentLayout.sideMargin + width / 2
+          : bounds.width - CellContentLayout.sideMargin - width / 2,
+        y: bounds.height / 2)
+    }
+    placeSign(isMirrored: isMirrored)
+  }
+
+  /// The chevron or the tick, as a line.
+  private func placeSign(isMirrored: Bool) {
+    guard accessoryView == nil, accessoryType != .none else {
+      accessorySign?.removeFromSuperlayer()
+      accessorySign = nil
+      return
+    }
+    let sign = accessorySign ?? CAShapeLayer()
+    accessorySign = sign
+    let isChevron = accessoryType == .disclosureIndicator
+    let size = isChevron ? Self.signSize : Self.checkmarkSize
+    let path = CGMutablePath()
+    if isChevron {
+      let (near, far) = isMirrored ? (size.width - 1, 1.0) : (1.0, size.width - 1)
+      path.move(to: CGPoint(x: near, y: 1))
+      path.addLine(to: CGPoint(x: far, y: size.height / 2))
+      path.addLine(to: CGPoint(x: near, y: size.height - 1))
+    } else {
+      path.move(to: CGPoint(x: 1, y: size.height * 0.55))
+      path.addLine(to: CGPoint(x: size.width * 0.36, y: size.height - 1))
+      path.addLine(to: CGPoint(x: size.width - 1, y: 1))
+    }
+    let x =
+      isMirrored
+      ? CellContentLayout.sideMargin : bounds.width - CellContentLayout.sideMargin - size.width
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    sign.path = path
+    sign.fillColor = nil
+    sign.lineWidth = 2
+    sign.lineCap = .round
+    sign.lineJoin = .round
+    sign.strokeColor = resolvedCGColor(isChevron ? .systemGray3 : tintColor)
+    sign.frame = CGRect(
+      x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    if sign.superlayer == nil { layer.addSublayer(sign) }
+    CATransaction.commit()
+  }
+}

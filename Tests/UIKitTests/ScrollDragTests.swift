@@ -1,0 +1,372 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ScrollDragTests {
+  /// Drags up or down in the middle of the view.
+  private func drag(
+    _ fixture: ScrollFixture, by distance: CGFloat, over duration: Double, lifting: Bool = true
+  ) {
+    let start = CGPoint(x: 160, y: 240 - distance / 2)
+    fixture.stage.scheduleDrag(
+      at: fixture.stage.time, along: [start, CGPoint(x: 160, y: start.y + distance)], over: duration,
+      lifting: lifting)
+    fixture.stage.advance(by: duration)
+  }
+
+  private func advance(_ fixture: ScrollFixture, by time: Double) { fixture.stage.advance(by: time) }
+
+  @Test func contentFollowsTheFingerAfterTenPoints() {
+    let fixture = ScrollFixture()
+    fixture.view.contentOffset.y = 500
+    drag(fixture, by: -9, over: 0.5, lifting: false)
+    #expect(fixture.view.contentOffset.y == 500 && fixture.view.isTracking && !fixture.view.isDragging)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 100))
+    // 144.5 points from where it landed, less ten.
+    #expect(fixture.view.contentOffset.y == 634.5 && fixture.view.isDragging)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 110))
+    #expect(fixture.view.contentOffset.y == 624.5)
+  }
+
+  @Test(arguments: [30.0, 60, 160, 300]) func contentIsPulledByTheRubberBand(distance: CGFloat) {
+    let fixture = ScrollFixture()
+    drag(fixture, by: distance, over: 1, lifting: false)
+    let pull = Double(distance) - 10
+    let shown = (1 - 1 / (0.55 * pull / 480 + 1)) * 480
+    #expect(abs(-Double(fixture.view.contentOffset.y) - shown) <= 0.25)
+    // And back the same way.
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 240 - distance / 2 + 10))
+    #expect(fixture.view.contentOffset.y == 0)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 240 - distance / 2 - 30))
+    #expect(fixture.view.contentOffset.y == 40)
+  }
+
+  @Test func flingGoesAsFarAsItsVelocitySays() throws {
+    let fixture = ScrollFixture()
+    drag(fixture, by: -200, over: 0.1)
+    let start = fixture.view.contentOffset.y
+    #expect(abs(fixture.velocity.y - 2) < 1e-6 && start == 190)
+    #expect(abs(fixture.target.y - (190 + 0.499 * 1990)) < 0.01)
+    let begin = fixture.stage.time
+    fixture.offsets = []
+    advance(fixture, by: 4)
+    for sample in fixture.offsets.dropLast() {
+      let expected = 190 + 2000 * 0.499 * (1 - pow(0.998, (sample.time - begin) * 1000))
+      #expect(abs(sample.offset.y - expected) <= 0.251)
+    }
+    #expect(abs(fixture.view.contentOffset.y - fixture.target.y) < 1e-9)
+    // 10 points a second are reached after ln(200)/−ln(.998) ms.
+    let end = try #require(fixture.offsets.last?.time)
+    #expect(abs(end - begin - 2.6465) < 1.0 / 60)
+  }
+
+  @Test func flingIsTheSameAtEveryFrameRate() {
+    var traces: [[Double: CGFloat]] = []
+    for rate in [30, 60, 120] {
+      let fixture = ScrollFixture(framesPerSecond: rate)
+      drag(fixture, by: -150, over: 0.1)
+      fixture.offsets = []
+      advance(fixture, by: 3)
+      traces.append(
+        Dictionary(fixture.offsets.map { (($0.time * 1000).rounded(), $0.offset.y) }) { first, _ in first })
+    }
+    let shared = Set(traces[0].keys).intersection(traces[1].keys).intersection(traces[2].keys)
+    #expect(shared.count > 50)
+    for time in shared.sorted().dropLast() {
+      #expect(traces[0][time] == traces[1][time] && traces[1][time] == traces[2][time])
+    }
+  }
+
+  @Test func delegateIsCalledInOrder() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: -200, over: 0.1)
+    advance(fixture, by: 4)
+    #expect(
+      fixture.calls == [
+        "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
+        "scroll", "didEndDecelerating",
+      ])
+    fixture.calls = []
+    drag(fixture, by: -100, over: 0.5, lifting: false)
+    advance(fixture, by: 0.2)
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 190))
+    advance(fixture, by: 1)
+    #expect(fixture.calls == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
+    #expect(fixture.velocity == .zero)
+  }
+
+  @Test func overpulledContentSpringsBackAndNeverBeyond() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: 160, over: 0.5, lifting: false)
+    advance(fixture, by: 0.2)
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 320))
+    let start = fixture.view.contentOffset.y
+    let begin = fixture.stage.time
+    #expect(fixture.view.isDecelerating && start < -60)
+    fixture.offsets = []
+    advance(fixture, by: 2)
+    for sample in fixture.offsets {
+      let time = sample.time - begin
+      let expected = Double(start) * (1 + 11 * time) * exp(-11 * time)
+      #expect(abs(Double(sample.offset.y) - expected) <= 0.26 && sample.offset.y <= 0)
+    }
+    #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isDecelerating)
+  }
+
+  @Test func flingBouncesAtTheEndAndReturns() {
+    let fixture = ScrollFixture()
+    fixture.view.contentOffset.y = 300
+    drag(fixture, by: 200, over: 0.05)
+    fixture.offsets = []
+    advance(fixture, by: 4)
+    let lowest = fixture.offsets.map(\.offset.y).min() ?? 0
+    #expect(lowest < -50 && lowest > -150)
+    #expect(fixture.view.contentOffset.y == 0)
+    #expect(fixture.calls.last == "didEndDecelerating")
+  }
+
+  @Test func fingerCatchesContentInMidFlightWithoutAJump() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: -200, over: 0.1)
+    advance(fixture, by: 0.3)
+    let caught = fixture.view.contentOffset.y
+    fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
+    #expect(!fixture.view.isDecelerating && fixture.view.isTracking)
+    advance(fixture, by: 0.5)
+    #expect(fixture.view.contentOffset.y == caught)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 225))
+    #expect(fixture.view.contentOffset.y == caught + 5)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 226))
+    advance(fixture, by: 0.3)
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 226))
+    advance(fixture, by: 1)
+    #expect(fixture.view.contentOffset.y == caught + 4)
+  }
+
+  @Test func fingerCatchesABounceWithoutAJump() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: 200, over: 0.2)
+    advance(fixture, by: 0.1)
+    let caught = fixture.view.contentOffset.y
+    #expect(caught < -10)
+    fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
+    advance(fixture, by: 0.2)
+    #expect(fixture.view.contentOffset.y == caught)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 250))
+    #expect(fixture.view.contentOffset.y == caught)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 251))
+    #expect(fixture.view.contentOffset.y <= caught && fixture.view.contentOffset.y >= caught - 1)
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 251))
+    advance(fixture, by: 2)
+    #expect(fixture.view.contentOffset.y == 0)
+  }
+
+  @Test func caughtBounceThatIsLetGoSpringsBack() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: 200, over: 0.2)
+    advance(fixture, by: 0.05)
+    fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
+    #expect(fixture.view.contentOffset.y < 0)
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 240))
+    advance(fixture, by: 2)
+    #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isTracking)
+  }
+
+  @Test func pagesAreTurnedOneByOne() {
+    let fixture = ScrollFixture(content: CGSize(width: 320 * 5, height: 480))
+    fixture.view.isPagingEnabled = true
+    func swipe(by distance: CGFloat, over time: Double) {
+      fixture.stage.drag(
+        from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160 + distance, y: 200), over: time)
+      fixture.stage.advance(by: 2)
+    }
+    swipe(by: -60, over: 0.1)
+    #expect(fixture.view.contentOffset.x == 320 && fixture.target.x == 320)
+    swipe(by: -150, over: 0.1)
+    #expect(fixture.view.contentOffset.x == 640)
+    swipe(by: 60, over: 0.1)
+    #expect(fixture.view.contentOffset.x == 320)
+    swipe(by: 100, over: 3)
+    #expect(fixture.view.contentOffset.x == 320)
+    #expect(fixture.offsets.allSatisfy { $0.offset.x <= 640 && $0.offset.y == 0 })
+  }
+
+  @Test func delegateChangesTheTarget() {
+    let fixture = ScrollFixture()
+    fixture.wantedTarget = CGPoint(x: 0, y: 1000)
+    drag(fixture, by: -200, over: 0.1)
+    #expect(fixture.view.isDecelerating)
+    advance(fixture, by: 4)
+    #expect(fixture.view.contentOffset.y == 1000)
+    fixture.wantedTarget = CGPoint(x: CGFloat.nan, y: CGFloat.infinity)
+    drag(fixture, by: 20, over: 0.1)
+    advance(fixture, by: 4)
+    #expect(fixture.view.contentOffset.y.isFinite)
+  }
+
+  @Test func contentThatFitsMovesOnlyIfItAlwaysBounces() {
+    let fixture = ScrollFixture(content: CGSize(width: 320, height: 100))
+    drag(fixture, by: 100, over: 0.3, lifting: false)
+    #expect(fixture.view.contentOffset == .zero && !fixture.view.isDragging)
+    fixture.stage.touchUp(at: .zero)
+    fixture.view.alwaysBounceVertical = true
+    drag(fixture, by: 100, over: 0.3, lifting: false)
+    #expect(fixture.view.contentOffset.y < -40)
+    fixture.stage.touchUp(at: .zero)
+    advance(fixture, by: 2)
+    fixture.view.bounces = false
+    drag(fixture, by: 100, over: 0.3, lifting: false)
+    #expect(fixture.view.contentOffset == .zero)
+  }
+
+  @Test func withoutBouncesContentStopsAtItsEnds() {
+    let fixture = ScrollFixture()
+    fixture.view.bounces = false
+    fixture.view.contentOffset.y = 50
+    drag(fixture, by: 200, over: 0.1)
+    advance(fixture, by: 1)
+    #expect(fixture.offsets.allSatisfy { $0.offset.y >= 0 } && fixture.view.contentOffset.y == 0)
+  }
+
+  @Test func scrollingThatIsTurnedOffLeavesTheFinger() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: -100, over: 0.3, lifting: false)
+    let offset = fixture.view.contentOffset.y
+    fixture.view.isScrollEnabled = false
+    #expect(!fixture.view.isDragging && !fixture.view.isTracking)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 20))
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 20))
+    drag(fixture, by: -100, over: 0.3)
+    #expect(fixture.view.contentOffset.y == offset)
+  }
+
+  @Test func directionalLockKeepsToTheFirstDirection() {
+    let fixture = ScrollFixture(content: CGSize(width: 2000, height: 2000))
+    fixture.view.contentOffset = CGPoint(x: 500, y: 500)
+    func move() -> CGPoint {
+      fixture.stage.drag(
+        along: [CGPoint(x: 200, y: 300), CGPoint(x: 202, y: 250), CGPoint(x: 100, y: 200)], over: 1)
+      fixture.stage.advance(by: 3)
+      return fixture.view.contentOffset
+    }
+    #expect(move().x > 560)
+    fixture.view.contentOffset = CGPoint(x: 500, y: 500)
+    fixture.view.isDirectionalLockEnabled = true
+    #expect(move().x == 500)
+  }
+
+  @Test func cancelledTouchSpringsBack() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: 200, over: 0.2, lifting: false)
+    fixture.stage.touchCancel()
+    #expect(!fixture.view.isDragging)
+    advance(fixture, by: 2)
+    #expect(fixture.view.contentOffset.y == 0)
+  }
+
+  @Test func appThatSetsTheOffsetUnderAFingerMovesWhatItHolds() {
+    let fixture = ScrollFixture()
+    drag(fixture, by: -100, over: 0.3, lifting: false)
+    fixture.view.contentOffset.y = 1000
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 180))
+    #expect(fixture.view.contentOffset.y == 1010)
+    fixture.view.contentInset.top = 300
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 181))
+    #expect(fixture.view.contentOffset.y == 1009)
+  }
+
+  @Test func delegateThatHoldsTheOffsetWins() {
+    let fixture = ScrollFixture()
+    fixture.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
+    drag(fixture, by: 200, over: 0.2)
+    advance(fixture, by: 2)
+    #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isDecelerating)
+  }
+
+  // MARK: Content under the finger
+
+  @Test func quickDragTakesTheTouchFromAControlAndASlowOneDoesNot() {
+    let fixture = ScrollFixture()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    nonisolated(unsafe) var taps = 0
+    button.addAction(UIAction { _ in unsafe taps += 1 }, for: .touchUpInside)
+    fixture.view.addSubview(button)
+    drag(fixture, by: -60, over: 0.1)
+    advance(fixture, by: 2)
+    #expect(unsafe taps == 0 && fixture.view.contentOffset.y > 40)
+    fixture.view.contentOffset = .zero
+    fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
+    advance(fixture, by: 0.3)
+    #expect(button.isHighlighted)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 200))
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 200))
+    #expect(unsafe taps == 1)
+    #expect(fixture.view.contentOffset.y == 0)
+    fixture.stage.tap(at: CGPoint(x: 160, y: 240))
+    #expect(unsafe taps == 2)
+  }
+
+  @Test func touchThatStopsContentIsNotATap() {
+    let fixture = ScrollFixture()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))
+    nonisolated(unsafe) var taps = 0
+    button.addAction(UIAction { _ in unsafe taps += 1 }, for: .touchUpInside)
+    fixture.view.addSubview(button)
+    drag(fixture, by: -200, over: 0.1)
+    advance(fixture, by: 0.2)
+    fixture.stage.tap(at: CGPoint(x: 160, y: 240))
+    advance(fixture, by: 1)
+    #expect(unsafe taps == 0)
+  }
+
+  // MARK: Nested
+
+  @Test func innerViewScrollsFirstAndHandsOverAtItsEnd() {
+    let fixture = ScrollFixture()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    inner.contentSize = CGSize(width: 320, height: 600)
+    fixture.view.addSubview(inner)
+    drag(fixture, by: -100, over: 0.5)
+    advance(fixture, by: 3)
+    #expect(inner.contentOffset.y > 85 && fixture.view.contentOffset.y == 0)
+    inner.contentOffset.y = 200
+    drag(fixture, by: -100, over: 0.5)
+    advance(fixture, by: 3)
+    #expect(inner.contentOffset.y == 200 && fixture.view.contentOffset.y > 85)
+  }
+
+  @Test func crossedViewsTakeTheirOwnDirections() {
+    let fixture = ScrollFixture()
+    let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    pages.contentSize = CGSize(width: 1600, height: 400)
+    pages.isPagingEnabled = true
+    fixture.view.addSubview(pages)
+    drag(fixture, by: -100, over: 0.3)
+    advance(fixture, by: 3)
+    #expect(fixture.view.contentOffset.y > 85 && pages.contentOffset == .zero)
+    fixture.view.contentOffset = .zero
+    fixture.stage.drag(from: CGPoint(x: 250, y: 200), to: CGPoint(x: 50, y: 210), over: 0.3)
+    advance(fixture, by: 2)
+    #expect(fixture.view.contentOffset == .zero && pages.contentOffset.x == 320)
+  }
+
+  @Test func draggedViewThatIsRemovedIsReleased() {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    weak var weakView: UIScrollView?
+    do {
+      let view = UIScrollView()
+      weakView = view
+      stage.show(view)
+      view.contentSize.height = 2000
+      stage.touchDown(at: CGPoint(x: 100, y: 300))
+      stage.touchMove(to: CGPoint(x: 100, y: 200))
+      #expect(view.isDragging)
+      view.removeFromSuperview()
+      #expect(!view.isDragging && !view.isTracking)
+    }
+    stage.touchMove(to: CGPoint(x: 100, y: 100))
+    stage.touchUp(at: CGPoint(x: 100, y: 100))
+    stage.advance(by: 1)
+    #expect(weakView == nil && stage.context.nextDeadline == nil)
+  }
+}
