@@ -84,6 +84,7 @@ function drawFrame(timestamp) {
       const area = screen.put(renderer.image, damage);
       const put = performance.now();
       statistics.add({ evaluation: evaluated - started, raster: drawn - evaluated, put: put - drawn, damage: area });
+      statistics.lastPut = put;
     }
     const next = renderer.nextChange(time);
     if (next <= time) {
@@ -229,8 +230,11 @@ async function start() {
 /** For benchmarks and tests; not an interface of the page. */
 window.rivulet = {
   stats: () => ({ ...statistics.summary(), roundTrip: clock.roundTrip, tab, size, isDecidedHere, pixels: placement?.pixels ?? null }),
+  progress: () => ({ frames: statistics.count, lastPut: statistics.lastPut }),
   resetStats: () => statistics.reset(),
   time: () => (clock.isSet ? clock.convert(pageTime()) : null),
 };
+
+if (new URLSearchParams(location.search).has("measure")) import("./measure.mjs");
 
 start().catch((error) => fail(error.message));

@@ -5,12 +5,19 @@ const kept = 600;
 export class Statistics {
   #frames = [];
   #total = 0;
+  /** When the last frame's pixels were on the canvas, in milliseconds of the page's clock. */
+  lastPut = 0;
 
   /** Times in milliseconds, the damage in pixels. */
   add(frame) {
     this.#total += 1;
     this.#frames.push(frame);
     if (this.#frames.length > kept) this.#frames.shift();
+  }
+
+  /** How many frames there were since the last reset. */
+  get count() {
+    return this.#total;
   }
 
   /** Forgets all frames. */

@@ -10,17 +10,41 @@ struct BenchCommand: AsyncParsableCommand {
     commandName: "bench", abstract: "Measure what a frame of each scene costs.",
     discussion: """
       Every scene is played at 60 frames a second on a screen of 1179 × 2556 pixels, on one thread, drawing only what has changed. Build with \
-      -c release; figures of a debug build say nothing.
+      -c release; figures of a debug build say nothing. With --browser a headless Chromium shows the scenes and measures by itself.
       """)
 
   @Argument(help: "The scenes to measure; all without a name.")
   var scenes: [String] = []
 
+  @Flag(help: "Measure in a headless Chromium: frames per second, and the time from a touch to its answer.")
+  var browser = false
+
   @MainActor
   func run() async throws {
     let chosen = try scenes.isEmpty ? ReferenceScene.all : scenes.map { try SceneOptions.named($0) }
+    if browser {
+      let chromium = try Chromium()
+      return try await interruptible {
+        var bench = BrowserBench(chromium: chromium)
+        try await bench.run(chosen)
+      }
+    }
     print("scene              frames  evaluation µs     raster µs   damage px  whole frame µs")
     for scene in chosen { print(try FrameCosts(of: scene).line) }
+  }
+}
+
+extension BenchCommand {
+  /// Runs the body; Ctrl-C cancels it, so that it can clean up, and then ends the program as the signal would have.
+  @MainActor
+  private func interruptible(_ body: @escaping @MainActor () async throws -> Void) async throws {
+    let work = Task(operation: body)
+    let interrupts = InterruptSignal { work.cancel() }
+    defer { interrupts.end() }
+    do { try await work.value } catch {
+      if work.isCancelled { throw ExitCode(130) }
+      throw error
+    }
   }
 }
 
