@@ -1,0 +1,184 @@
+import UIKit
+
+/// What a circle transition shows of two views: the upper one inside the circle, or faded when motion is to be reduced.
+///
+/// Everything that it changes on the views is theirs again after `remove()`.
+@MainActor final class CircleCurtain {
+  private static let key = "circle"
+
+  private let container: UIView
+  private let upper: UIView
+  private let lower: UIView?
+  private let options: CircleOptions
+  private let isFade: Bool
+  private let mask = CAShapeLayer()
+  private let savedMask: CALayer?
+  private let savedAlpha: CGFloat
+  private let savedTransform: CGAffineTransform
+  private var shadow: UIView?
+  /// Where it was put last.
+  private(set) var fraction: CGFloat = 0
+  private(set) var geometry: CircleGeometry
+
+  init(
+    container: UIView, upper: UIView, lower: UIView?, geometry: CircleGeometry, options: CircleOptions,
+    isFade: Bool
+  ) {
+    self.container = container
+    self.upper = upper
+    self.lower = lower
+    self.geometry = geometry
+    self.options = options
+    self.isFade = isFade
+    savedMask = upper.layer.mask
+    savedAlpha = upper.alpha
+    savedTransform = lower?.transform ?? .identity
+    mask.name = "circle-mask"
+    if !isFade {
+      upper.layer.mask = mask
+      addShadow()
+    }
+  }
+
+  private func addShadow() {
+    guard let style = options.shadow else { return }
+    let view = UIView(frame: container.bounds)
+    view.isUserInteractionEnabled = false
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.layer.name = "circle-shadow"
+    view.layer.shadowColor = style.color.cgColor
+    view.layer.shadowOpacity = style.opacity
+    view.layer.shadowRadius = style.radius
+    view.layer.shadowOffset = .zero
+    container.insertSubview(view, belowSubview: upper)
+    shadow = view
+  }
+
+  /// Gives the views back.
+  func remove() {
+    stop()
+    if upper.layer.mask === mask { upper.layer.mask = savedMask }
+    upper.alpha = savedAlpha
+    lower?.transform = savedTransform
+    shadow?.removeFromSuperview()
+  }
+
+  // MARK: Showing
+
+  /// Shows a fraction: 0 is closed, 1 is open.
+  func show(_ fraction: CGFloat) {
+    stop()
+    put(fraction)
+  }
+
+  private func put(_ fraction: CGFloat) {
+    self.fraction = fraction
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if isFade {
+      upper.alpha = savedAlpha * fraction
+    } else {
+      mask.path = maskPath(at: fraction)
+      shadow?.layer.shadowPath = shadowPath(at: fraction)
+      lower?.transform = zoom(at: fraction)
+    }
+    CATransaction.commit()
+  }
+
+  /// What is on the screen now, in mid-animation too.
+  var presentedFraction: CGFloat {
+    if isFade {
+      guard savedAlpha > 0, let opacity = upper.layer.presentation()?.opacity else { return fraction }
+      return min(max(CGFloat(opacity) / savedAlpha, 0), 1)
+    }
+    guard let path = mask.presentation()?.path else { return fraction }
+    return geometry.fraction(ofRadius: path.boundingBox.width / 2)
+  }
+
+  /// Animates from one fraction to another.
+  ///
+  /// - Parameter completion: Called at the end, and when the animation is taken away with its views, but not after another `animate`
+  ///   or `show`: that is for the caller to tell apart.
+  func animate(
+    from start: CGFloat, to end: CGFloat, duration: TimeInterval, timing: CAMediaTimingFunction,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    stop()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { MainActor.assumeIsolated { completion() } }
+    put(end)
+    func add(_ keyPath: String, to layer: CALayer, from startValue: Any?, to endValue: Any?) {
+      guard duration > 0 else { return }
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.fromValue = startValue
+      animation.toValue = endValue
+      animation.duration = duration
+      animation.timingFunction = timing
+      layer.add(animation, forKey: Self.key)
+    }
+    if isFade {
+      add("opacity", to: upper.layer, from: savedAlpha * start, to: savedAlpha * end)
+    } else {
+      add("path", to: mask, from: maskPath(at: start), to: maskPath(at: end))
+      if let shadow {
+        add("shadowPath", to: shadow.layer, from: shadowPath(at: start), to: shadowPath(at: end))
+      }
+      if let lower, options.usableZoom != 1 {
+        add(
+          "transform", to: lower.layer, from: transform3D(at: start), to: transform3D(at: end))
+      }
+    }
+    CATransaction.commit()
+  }
+
+  private func stop() {
+    for layer in [mask, upper.layer, lower?.layer, shadow?.layer] {
+      layer?.removeAnimation(forKey: Self.key)
+    }
+  }
+
+  /// The circles as they are in the container now, with the lower view in its own size: the origin may be in it.
+  func currentGeometry(from origin: CircleOrigin?) -> CircleGeometry {
+    guard let lower, lower.transform != savedTransform else { return CircleGeometry(origin, in: container) }
+    let zoomed = lower.transform
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    lower.transform = savedTransform
+    let geometry = CircleGeometry(origin, in: container)
+    lower.transform = zoomed
+    CATransaction.commit()
+    return geometry
+  }
+
+  /// The container has another size, or the origin another place.
+  func adopt(_ geometry: CircleGeometry) { self.geometry = geometry }
+
+  // MARK: Values
+
+  private func maskPath(at fraction: CGFloat) -> CGPath {
+    geometry.path(at: fraction, center: upper.convert(geometry.center, from: container))
+  }
+
+  private func shadowPath(at fraction: CGFloat) -> CGPath {
+    geometry.path(at: fraction, center: geometry.center)
+  }
+
+  private func zoom(at fraction: CGFloat) -> CGAffineTransform {
+    let scale = 1 + (options.usableZoom - 1) * fraction
+    return savedTransform.scaledBy(x: scale, y: scale)
+  }
+
+  private func transform3D(at fraction: CGFloat) -> NSValue {
+    NSValue(caTransform3D: CATransform3DMakeAffineTransform(zoom(at: fraction)))
+  }
+}
+
+/// Fills the container while a transition runs, and says when that is laid out anew.
+@MainActor final class CircleProbe: UIView {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}
