@@ -1,0 +1,84 @@
+import UIKit
+
+/// The drops that feed the disc: bursts of a few, from a circle around the ring, each on an arc of its own.
+///
+/// Lengths are in radii of the ring, times in seconds of the rain's own clock, which stands still during a pause. What falls when follows from the
+/// seed, the disc's track and the times of the calls; frames in between change nothing.
+struct DripRain {
+  private(set) var drops: [FallingDrop] = []
+  private var random: SplitMix64
+  private var nextID = 0
+  /// When the rest of the burst, and then the next burst, is due; ascending.
+  private var due: [(time: CFTimeInterval, angle: CGFloat)] = []
+  private var nextBurst: CFTimeInterval
+  private var time: CFTimeInterval
+  private var isRaining = true
+  private let burst: ClosedRange<Int>
+
+  /// - Parameter burst: How many drops come together.
+  init(seed: UInt64, burst: ClosedRange<Int>, from time: CFTimeInterval) {
+    random = SplitMix64(seed: seed)
+    self.burst = burst
+    self.time = time
+    nextBurst = time
+  }
+
+  /// Whether something falls or will.
+  var isOver: Bool { drops.isEmpty && !isRaining }
+
+  /// Lets the rain fall until `time`: drops come, are caught, and are gone when they have sunk in.
+  mutating func advance(to time: CFTimeInterval, track: DiscTrack) {
+    guard time > self.time else { return }
+    while isRaining {
+      if due.isEmpty, nextBurst <= time { planBurst() }
+      guard let next = due.first, next.time <= time else { break }
+      due.removeFirst()
+      let drop = makeDrop(at: next.time, angle: next.angle)
+      // None that would come too late.
+      if track.timeToFull(at: next.time) > drop.flight + FallingDrop.sinking { drops.append(drop) }
+    }
+    let last = self.time
+    for index in drops.indices { drops[index].fall(from: last, to: time) { track.radius(at: $0) } }
+    drops.removeAll { $0.isGone(at: time) }
+    self.time = time
+  }
+
+  /// No more drops; those that fly arrive within `duration` seconds.
+  mutating func end(within duration: CFTimeInterval) {
+    isRaining = false
+    for index in drops.indices { drops[index].land(within: duration, from: time) }
+  }
+
+  /// No more drops; those that fly vanish.
+  mutating func dryUp() {
+    isRaining = false
+    for index in drops.indices { drops[index].vanish(at: time) }
+  }
+
+  private mutating func planBurst() {
+    let count = Int.random(in: burst, using: &random)
+    let turn = 2 * CGFloat.pi
+    let first = CGFloat.random(in: 0..<turn, using: &random)
+    var times = (0..<count).map { _ in CFTimeInterval.random(in: 0...0.4, using: &random) }
+    times.sort()
+    // All around, in an order that jumps.
+    let stride = max(count / 2, 1)
+    due = times.enumerated().map { index, delay in
+      let place = CGFloat((index * stride) % max(count, 1)) + CGFloat.random(in: -0.3...0.3, using: &random)
+      return (nextBurst + delay, first + turn * place / CGFloat(max(count, 1)))
+    }
+    nextBurst += 0.4 + CFTimeInterval.random(in: 0.6...1, using: &random)
+  }
+
+  private mutating func makeDrop(at time: CFTimeInterval, angle: CGFloat) -> FallingDrop {
+    let distance = CGFloat.random(in: 1.6...2.3, using: &random)
+    let origin = CGPoint(x: cos(angle) * distance, y: sin(angle) * distance)
+    // A bow of this height turns the flight by up to 26°: twice the angle whose tangent is 2·height/length.
+    let bow = CGFloat.random(in: -0.115...0.115, using: &random)
+    let control = CGPoint(x: origin.x / 2 - origin.y * bow, y: origin.y / 2 + origin.x * bow)
+    nextID += 1
+    return FallingDrop(
+      id: nextID, start: time, flight: CFTimeInterval.random(in: 1...1.2, using: &random), origin: origin,
+      control: control, size: CGFloat.random(in: 0.85...1.1, using: &random))
+  }
+}

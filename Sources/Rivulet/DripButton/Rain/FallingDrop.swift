@@ -1,0 +1,130 @@
+import UIKit
+
+/// A drop on its way from outside the ring into the disc. Lengths are in radii of the ring, the centre is the origin.
+struct FallingDrop {
+  let id: Int
+  /// When it appears.
+  let start: CFTimeInterval
+  /// How long an undisturbed flight to the centre takes, in seconds.
+  let flight: CFTimeInterval
+  let origin: CGPoint
+  /// Of the quadratic Bézier curve to the centre.
+  let control: CGPoint
+  let size: CGFloat
+
+  /// When the disc has caught it, in the drop's own time.
+  private var caught: (age: CFTimeInterval, direction: CGVector, radius: CGFloat)?
+  /// From when on its time passes faster, so that it is not late.
+  private var hurry: (age: CFTimeInterval, time: CFTimeInterval, speed: Double)?
+  /// When it begins to vanish in mid-air.
+  private var vanishing: CFTimeInterval?
+
+  /// The gap at which the disc catches it.
+  static let reach: CGFloat = 0.1
+  /// How long a caught drop takes to sink in, in seconds.
+  static let sinking: CFTimeInterval = 0.32
+  private static let fading: CFTimeInterval = 0.25
+
+  init(
+    id: Int, start: CFTimeInterval, flight: CFTimeInterval, origin: CGPoint, control: CGPoint, size: CGFloat
+  ) {
+    self.id = id
+    self.start = start
+    self.flight = flight
+    self.origin = origin
+    self.control = control
+    self.size = size
+  }
+
+  /// The drop's own time: seconds since it appeared, faster when it has to hurry.
+  private func age(at time: CFTimeInterval) -> CFTimeInterval {
+    guard let hurry, time > hurry.time else { return time - start }
+    return hurry.age + (time - hurry.time) * hurry.speed
+  }
+
+  /// Where an undisturbed flight has led: ease-in along the curve.
+  private func flightPosition(_ age: CFTimeInterval) -> CGPoint {
+    let u = CGFloat(min(max(age / flight, 0), 1))
+    let t = u * u
+    let (a, b) = ((1 - t) * (1 - t), 2 * t * (1 - t))
+    return CGPoint(x: a * origin.x + b * control.x, y: a * origin.y + b * control.y)
+  }
+
+  /// It swells to .12, then to .165, and shrinks to .125 on the way.
+  private func flightRadius(_ age: CFTimeInterval) -> CGFloat {
+    let u = CGFloat(min(max(age / flight, 0), 1))
+    let knots: [(u: CGFloat, radius: CGFloat)] = [(0, 0), (0.2, 0.12), (0.6, 0.165), (1, 0.125)]
+    let index = max(knots.lastIndex { $0.u <= u } ?? 0, 0)
+    guard index + 1 < knots.count else { return knots[index].radius * size }
+    let (a, b) = (knots[index], knots[index + 1])
+    return (a.radius + (b.radius - a.radius) * Self.smooth((u - a.u) / (b.u - a.u))) * size
+  }
+
+  private static func smooth(_ x: CGFloat) -> CGFloat {
+    let x = min(max(x, 0), 1)
+    return x * x * (3 - 2 * x)
+  }
+
+  /// How far its surface is from where the disc catches it; negative when it should have been caught.
+  private func clearance(at time: CFTimeInterval, disc: CGFloat) -> CGFloat {
+    let age = age(at: time)
+    return flightPosition(age).distance(to: .zero) - disc - flightRadius(age) - Self.reach
+  }
+
+  /// Notices when the disc catches the drop between two times, to the microsecond.
+  mutating func fall(from last: CFTimeInterval, to time: CFTimeInterval, disc: (CFTimeInterval) -> CGFloat) {
+    guard caught == nil, vanishing == nil, time > start else { return }
+    guard clearance(at: time, disc: disc(time)) <= 0 else { return }
+    var (low, high) = (max(last, start), time)
+    while high - low > 1e-7 {
+      let middle = (low + high) / 2
+      if clearance(at: middle, disc: disc(middle)) <= 0 { high = middle } else { low = middle }
+    }
+    let moment = min((high * 1e6).rounded(.up) / 1e6, time)
+    let age = age(at: moment)
+    let place = flightPosition(age)
+    let length = place.distance(to: .zero)
+    let direction =
+      length > 0 ? CGVector(dx: place.x / length, dy: place.y / length) : CGVector(dx: 0, dy: -1)
+    caught = (age, direction, flightRadius(age))
+  }
+
+  /// Makes its time pass so fast that it has sunk in `duration` seconds after `time`.
+  mutating func land(within duration: CFTimeInterval, from time: CFTimeInterval) {
+    let age = age(at: time)
+    let left = (caught?.age ?? flight) + Self.sinking - age
+    guard left > duration, duration > 0 else { return }
+    hurry = (age, time, left / duration)
+  }
+
+  /// Makes it vanish where it flies. One that is caught sinks in.
+  mutating func vanish(at time: CFTimeInterval) {
+    if caught == nil, vanishing == nil { vanishing = time }
+  }
+
+  func isGone(at time: CFTimeInterval) -> Bool {
+    if let vanishing, time >= vanishing + Self.fading { return true }
+    guard let caught else { return false }
+    return age(at: time) >= caught.age + Self.sinking
+  }
+
+  var isCaught: Bool { caught != nil }
+
+  /// The drop as it is now.
+  ///
+  /// - Parameter disc: The disc's radius now. A caught drop is led into it by its surface, evenly slower, and gives its liquid away on the way.
+  func liquid(at time: CFTimeInterval, disc: CGFloat) -> LiquidDrop {
+    let age = age(at: time)
+    guard let caught else {
+      let remaining = vanishing.map { 1 - CGFloat((time - $0) / Self.fading) } ?? 1
+      return LiquidDrop(center: flightPosition(age), radius: flightRadius(age) * min(max(remaining, 0), 1))
+    }
+    let v = CGFloat(min(max((age - caught.age) / Self.sinking, 0), 1))
+    let depth = (2 * caught.radius + Self.reach) * (1 - (1 - v) * (1 - v))
+    let distance = max(disc + caught.radius + Self.reach - depth, 0)
+    let mass = 1 - Self.smooth((v - 0.3) / 0.7)
+    return LiquidDrop(
+      center: CGPoint(x: caught.direction.dx * distance, y: caught.direction.dy * distance),
+      radius: caught.radius * mass.squareRoot())
+  }
+}

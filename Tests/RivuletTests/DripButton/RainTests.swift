@@ -1,0 +1,128 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+/// The rain by itself, without a view.
+@MainActor @Suite struct RainTests {
+  private func drops(_ rain: DripRain, _ track: DiscTrack, at time: CFTimeInterval) -> [LiquidDrop] {
+    rain.drops.map { $0.liquid(at: time, disc: track.radius(at: time)) }
+  }
+
+  @Test func theSameSeedRainsTheSameAtEveryFrameRate() {
+    var pictures: [[LiquidDrop]] = []
+    for rate in [30.0, 60, 120] {
+      var rain = DripRain(seed: 1, burst: 4...5, from: 0)
+      var track = DiscTrack(area: 0.0081, at: 0)
+      for frame in 1...Int(3 * rate) {
+        let time = Double(frame) / rate
+        rain.advance(to: time, track: track)
+        if frame % Int(rate / 2) == 0 { track.lead(to: CGFloat(time) / 6, at: time, over: 0.25) }
+      }
+      pictures.append(drops(rain, track, at: 3))
+    }
+    #expect(!pictures[0].isEmpty && pictures[0] == pictures[1] && pictures[1] == pictures[2])
+  }
+
+  @Test func dropsComeFromOutsideAndSwell() throws {
+    var rain = DripRain(seed: 3, burst: 4...5, from: 0)
+    let track = DiscTrack(area: 0.0081, at: 0)
+    rain.advance(to: 0.4, track: track)
+    #expect((4...5).contains(rain.drops.count), "a burst within .4 s")
+    for drop in rain.drops {
+      let distance = drop.origin.distance(to: .zero)
+      #expect(distance >= 1.6 && distance <= 2.3)
+      #expect(drop.liquid(at: drop.start, disc: 0.09).radius == 0)
+      let radii = stride(from: 0, through: 1, by: 0.05).map {
+        drop.liquid(at: drop.start + $0 * drop.flight, disc: 0).radius
+      }
+      #expect(abs((radii.max() ?? 0) / drop.size - 0.165) < 0.001)
+      #expect(abs((radii.last ?? 0) / drop.size - 0.125) < 0.001)
+    }
+  }
+
+  @Test func gapsBetweenBurstsAreAsLongAsDrawn() {
+    var rain = DripRain(seed: 5, burst: 4...4, from: 0)
+    let track = DiscTrack(area: 0.0081, at: 0)
+    var starts: [Double] = []
+    for frame in 1...1200 {
+      rain.advance(to: Double(frame) / 60, track: track)
+      for drop in rain.drops where !starts.contains(drop.start) { starts.append(drop.start) }
+    }
+    let bursts = stride(from: 0, to: starts.count - 4, by: 4).map { Array(starts[$0..<$0 + 4]) }
+    #expect(bursts.count > 12)
+    for burst in bursts { #expect(burst[3] - burst[0] <= 0.4) }
+    for (a, b) in zip(bursts, bursts.dropFirst()) { #expect(b[0] - a[3] >= 0.6 && b[0] - a[0] <= 1.8) }
+  }
+
+  @Test func aThousandRainsHaveNoLateDropAndNoDiscBeyondItsRing() {
+    for seed in 0..<1000 {
+      var random = SplitMix64(seed: UInt64(seed))
+      var rain = DripRain(seed: UInt64(seed), burst: 4...5, from: 0)
+      var track = DiscTrack(area: 0.0081, at: 0)
+      var time = 0.0
+      var progress: CGFloat = 0
+      // Reports at any pace, with stalls, leaps and steps back.
+      for _ in 0..<12 {
+        time += Double.random(in: 0.01...0.6, using: &random)
+        progress = min(max(progress + CGFloat.random(in: -0.05...0.2, using: &random), 0), 1)
+        rain.advance(to: time, track: track)
+        track.lead(to: 0.0081 + 0.9919 * progress, at: time, over: 0.25)
+        #expect(track.radius(at: time) <= 1)
+      }
+      rain.advance(to: time, track: track)
+      track.lead(to: 1, at: time, over: 0.45)
+      rain.end(within: 0.45)
+      rain.advance(to: time + 0.2, track: track)
+      rain.advance(to: time + 0.4501, track: track)
+      #expect(rain.isOver, "seed \(seed) has a late drop")
+    }
+  }
+
+  @Test func aDropIsCaughtAtTheNeckAndSinksInWithoutAJump() throws {
+    var rain = DripRain(seed: 9, burst: 1...1, from: 0)
+    let track = DiscTrack(area: 0.25, at: 0)
+    var last: LiquidDrop?
+    var wasCaught = false
+    for frame in 1...240 {
+      let time = Double(frame) / 120
+      rain.advance(to: time, track: track)
+      guard let drop = rain.drops.first, drop.id == 1 else { continue }
+      let liquid = drop.liquid(at: time, disc: 0.5)
+      if let last {
+        #expect(liquid.center.distance(to: last.center) < 0.05)
+        #expect(abs(liquid.radius - last.radius) < 0.02)
+      }
+      last = liquid
+      wasCaught = wasCaught || drop.isCaught
+    }
+    #expect(wasCaught)
+    #expect((last?.radius ?? 1) < 0.03, "it gives all of its liquid away")
+  }
+
+  @Test func dryingUpTakesAQuarterOfASecond() {
+    var rain = DripRain(seed: 1, burst: 5...5, from: 0)
+    let track = DiscTrack(area: 0.0081, at: 0)
+    rain.advance(to: 0.45, track: track)
+    rain.dryUp()
+    rain.advance(to: 0.71, track: track)
+    #expect(rain.isOver)
+  }
+
+  @Test func liquidOfARainKeepsItsArea() {
+    for seed in 1...6 {
+      var rain = DripRain(seed: UInt64(seed), burst: 4...5, from: 0)
+      var track = DiscTrack(area: 0.0081, at: 0)
+      track.lead(to: 0.9, at: 0, over: 6)
+      for frame in 1...180 {
+        let time = Double(frame) / 30
+        rain.advance(to: time, track: track)
+        var all = drops(rain, track, at: time)
+        all.insert(LiquidDrop(center: .zero, radius: track.radius(at: time)), at: 0)
+        let sum = all.reduce(0) { $0 + .pi * $1.radius * $1.radius }
+        let area = LiquidOutline.outlines(of: all, neck: 0.1).reduce(0) { $0 + $1.area }
+        #expect(abs(area / sum - 1) < 0.02, "seed \(seed) at \(time)")
+      }
+    }
+  }
+}
