@@ -37,20 +37,3 @@ public enum DownloadLabel {
   /// No number.
   case none
 }
-
-/// What a download view says to people who do not see it, or after a failure. Replace the texts to localise them.
-public struct DownloadTexts {
-  public var label = "Download"
-  public var preparing = "Starting"
-  public var paused = "Paused"
-  public var succeeded = "Downloaded"
-  public var cancelled = "Cancelled"
-  /// Under the cross.
-  public var retry = "Retry"
-  public var startHint = "Starts the download"
-  public var pauseHint = "Pauses the download"
-  public var resumeHint = "Resumes the download"
-  public var retryHint = "Tries again"
-
-  public init() {}
-}

@@ -14,6 +14,8 @@ struct DripRain {
   private var time: CFTimeInterval
   private var isRaining = true
   private let burst: ClosedRange<Int>
+  /// A disc of this area needs no more drops.
+  private static let fullEnough: CGFloat = 0.97
 
   /// - Parameter burst: How many drops come together.
   init(seed: UInt64, burst: ClosedRange<Int>, from time: CFTimeInterval) {
@@ -35,7 +37,8 @@ struct DripRain {
       due.removeFirst()
       let drop = makeDrop(at: next.time, angle: next.angle)
       // None that would come too late.
-      if track.timeToFull(at: next.time) > drop.flight + FallingDrop.sinking { drops.append(drop) }
+      let isNeeded = track.area(at: next.time) < Self.fullEnough
+      if isNeeded, track.timeToFull(at: next.time) > drop.flight + FallingDrop.sinking { drops.append(drop) }
     }
     let last = self.time
     for index in drops.indices { drops[index].fall(from: last, to: time) { track.radius(at: $0) } }

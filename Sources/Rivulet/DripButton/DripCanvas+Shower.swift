@@ -1,0 +1,191 @@
+import UIKit
+
+/// The rain and the disc, which a display link redraws as a function of time: the same at 30 as at 120 Hz, and still when nothing moves.
+extension DripCanvas {
+  /// What is needed to draw the liquid at any instant.
+  struct Shower {
+    var link: CADisplayLink?
+    var rain: DripRain?
+    var track: DiscTrack
+    /// The media time at which the shower's own clock was 0.
+    var origin: CFTimeInterval
+    /// The shower's own time while it is held.
+    var heldAt: CFTimeInterval?
+    /// What follows when the disc has come to rest and no drop is left.
+    var completion: (() -> Void)?
+
+    var time: CFTimeInterval { heldAt ?? CACurrentMediaTime() - origin }
+  }
+
+  /// Begins to draw liquid.
+  ///
+  /// - Parameters:
+  ///   - area: The disc's, in parts of the full one.
+  ///   - rains: Whether drops fall.
+  func beginShower(area: CGFloat, rains: Bool) {
+    endShower()
+    let rain = DripRain(seed: seed, burst: style.dropsInABurst.usable, from: 0)
+    shower = Shower(
+      rain: rains && !isCalm ? rain : nil, track: DiscTrack(area: area, at: 0), origin: CACurrentMediaTime())
+    seed &+= 1
+    showBody()
+    drawShower()
+    wake()
+  }
+
+  /// Leads the disc to an area.
+  func leadDisc(to area: CGFloat, over duration: Double, completion: (() -> Void)? = nil) {
+    guard var shower else {
+      completion?()
+      return
+    }
+    let time = shower.time
+    shower.rain?.advance(to: time, track: shower.track)
+    shower.track.lead(to: area, at: time, over: duration)
+    shower.completion = completion.map(guarded)
+    self.shower = shower
+    if shower.heldAt != nil { letDiscSettle() }
+    wake()
+  }
+
+  /// Holds every drop where it is. The disc has what has arrived at once.
+  func holdShower() {
+    guard var shower, shower.heldAt == nil else { return }
+    let time = shower.time
+    shower.rain?.advance(to: time, track: shower.track)
+    shower.heldAt = time
+    self.shower = shower
+    sleep()
+    drawShower()
+  }
+
+  func resumeShower() {
+    guard var shower, let heldAt = shower.heldAt else { return }
+    shower.origin = CACurrentMediaTime() - heldAt
+    shower.heldAt = nil
+    self.shower = shower
+    wake()
+  }
+
+  /// While the clock stands, a new size shows without a way to it.
+  private func letDiscSettle() {
+    guard var shower, let time = shower.heldAt else { return }
+    shower.track.lead(to: shower.track.target, at: time, over: 0)
+    self.shower = shower
+    drawShower()
+  }
+
+  /// No more drops: those that fly arrive in `duration` seconds, or vanish where they are.
+  func endRain(landingWithin duration: Double?) {
+    guard var shower else { return }
+    let (time, track) = (shower.time, shower.track)
+    shower.rain?.advance(to: time, track: track)
+    if let duration {
+      shower.rain?.end(within: duration)
+    } else {
+      shower.rain?.dryUp()
+    }
+    self.shower = shower
+  }
+
+  /// Stops drawing and takes the drops away; the disc stays as it looks.
+  func endShower() {
+    sleep()
+    shower = nil
+    CATransaction.withoutActions {
+      for drop in dropLayers.values { drop.removeFromSuperlayer() }
+      dropLayers = [:]
+    }
+  }
+
+  func wake() {
+    guard let shower, shower.link == nil, shower.heldAt == nil, window != nil else { return }
+    let link = CADisplayLink.calling { [weak self] in self?.drawShower() }
+    self.shower?.link = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  func sleep() {
+    shower?.link?.invalidate()
+    shower?.link = nil
+  }
+
+  private func drawShower() {
+    guard var shower else { return }
+    let time = shower.time
+    shower.rain?.advance(to: time, track: shower.track)
+    self.shower = shower
+    let drops = shower.rain?.drops ?? []
+    draw(drops, at: time, track: shower.track)
+    guard shower.track.isStill(at: time), shower.rain?.isOver ?? true else { return }
+    sleep()
+    if let completion = shower.completion {
+      self.shower?.completion = nil
+      completion()
+    }
+  }
+
+  private func draw(_ drops: [FallingDrop], at time: CFTimeInterval, track: DiscTrack) {
+    let free = track.radius(at: time)
+    let liquid = drops.map { $0.liquid(at: time, disc: free) }
+    // Disc and sinking drops together are never more than the ring holds.
+    let sinking = zip(drops, liquid).reduce(0) { $0 + ($1.0.isCaught ? $1.1.radius * $1.1.radius : 0) }
+    let discArea = max(min(free * free, 1 - sinking), 0)
+    let all = ([LiquidDrop(center: .zero, radius: discArea.squareRoot())] + liquid).map { drop in
+      LiquidDrop(
+        center: DripGeometry.point(drop.center.x, drop.center.y), radius: drop.radius * DripGeometry.radius)
+    }
+    let outlines = LiquidOutline.outlines(of: all, neck: DripGeometry.neck * DripGeometry.radius)
+    CATransaction.withoutActions {
+      disc.path = outlines.first { $0.members[0] == 0 }?.path
+      scaleMark(disc: free)
+      placeDrops(drops, all, outlines)
+    }
+  }
+
+  /// The mark is as large as the disc has room for, up to its full size.
+  private func scaleMark(disc radius: CGFloat) {
+    let scale = min(radius / 0.36, 1)
+    mark.transform = CATransform3DMakeScale(scale, scale, 1)
+  }
+
+  /// A layer for each drop. One that flows together with others is drawn by the first of them; its own circle is hidden.
+  private func placeDrops(_ drops: [FallingDrop], _ liquid: [LiquidDrop], _ outlines: [LiquidOutline]) {
+    for (id, layer) in dropLayers where !drops.contains(where: { $0.id == id }) {
+      layer.removeFromSuperlayer()
+      dropLayers[id] = nil
+    }
+    var owners: [Int: LiquidOutline] = [:]
+    for outline in outlines { owners[outline.members[0]] = outline }
+    for (index, drop) in drops.enumerated() {
+      let layer = dropLayers[drop.id] ?? makeDropLayer(drop.id)
+      let circle = liquid[index + 1]
+      layer.isHidden = owners[index + 1] == nil
+      layer.path =
+        owners[index + 1]?.path
+        ?? UIBezierPath(
+          ovalIn: CGRect(
+            x: circle.center.x - circle.radius, y: circle.center.y - circle.radius, width: 2 * circle.radius,
+            height: 2 * circle.radius)
+        ).cgPath
+    }
+  }
+
+  private func makeDropLayer(_ id: Int) -> CAShapeLayer {
+    let drop = CAShapeLayer()
+    drop.name = "drop"
+    drop.frame = bounds
+    drop.fillColor = color
+    layer.insertSublayer(drop, below: body)
+    dropLayers[id] = drop
+    return drop
+  }
+}
+
+extension ClosedRange<Int> {
+  /// From none to fifty.
+  fileprivate var usable: ClosedRange<Int> {
+    let low = Swift.min(Swift.max(lowerBound, 0), 50)
+    return low...Swift.min(Swift.max(upperBound, low), 50)
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+/// The published work's defects by their numbers, each absent here.
+@MainActor @Suite struct DripDefectTests {
+  @Test("1, 15: the disc's area follows the real progress", arguments: [0.1, 0.25, 0.5, 0.81])
+  func areaFollowsProgress(progress: CGFloat) throws {
+    let fixture = DripFixture(reduceMotion: true)
+    fixture.beginDownloading()
+    fixture.button.progress = progress
+    fixture.stage.advance(by: 0.5)
+    let disc = try #require(fixture.circle("disc"))
+    let share = disc.radius * disc.radius / (75 * 75)
+    #expect(abs(share - progress) < 0.0081 * (1 - progress) + 0.001, "the core is all that is more")
+    #expect(fixture.button.phase == .downloading, "nothing ends by itself")
+  }
+
+  @Test("2, 3: targets may come at any pace, the same one again, and fall")
+  func targetsMayComeAtAnyPace() throws {
+    let fixture = DripFixture(reduceMotion: true)
+    fixture.beginDownloading()
+    for value in [0.5, 0.5, 0.2, 0.9, .nan, -3, 0.64] as [CGFloat] {
+      fixture.button.progress = value
+      fixture.stage.advance(by: 0.03)
+    }
+    fixture.stage.advance(by: 0.5)
+    #expect(isClose(fixture.circle("disc")?.radius, 75 * 0.8018, within: 0.1))
+    #expect(fixture.stage.nextDeadline == nil, "nothing runs when nothing moves")
+  }
+
+  @Test("4: an ending needs no sum that is exactly one")
+  func endsWhenItIsTold() {
+    let fixture = DripFixture()
+    fixture.beginDownloading()
+    fixture.button.progress = 0.999
+    fixture.stage.advance(by: 1)
+    #expect(fixture.button.phase == .downloading)
+    fixture.button.succeed()
+    fixture.stage.advance(by: 2)
+    #expect(fixture.button.phase == .succeeded && fixture.calls == ["start", "end"])
+  }
+
+  @Test("5: nothing keeps a button that was taken out in mid-rain")
+  func removedInMidRain() {
+    let fixture = DripFixture()
+    weak var button: DripButton?
+    do {
+      let second = DripButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      fixture.stage.show(second)
+      second.start()
+      fixture.stage.advance(by: 1.5)
+      button = second
+    }
+    fixture.stage.show(UIView())
+    fixture.stage.advance(by: 0.1)
+    #expect(button == nil)
+    #expect(fixture.stage.nextDeadline == nil)
+  }
+
+  @Test("6, 7: everything is around the middle, wherever the view is", arguments: [CGFloat(60), 150, 240])
+  func everythingIsAroundTheMiddle(side: CGFloat) throws {
+    let fixture = DripFixture(size: CGSize(width: side, height: side))
+    let ring = try #require(fixture.circle("ring"))
+    #expect(ring.center == CGPoint(x: 225, y: 225))
+    #expect(isClose(ring.radius, side / 2 * (1 - 0.037 / 2), within: 0.01))
+    fixture.beginDownloading()
+    fixture.stage.advance(by: 0.3)
+    #expect(isClose(fixture.circle("core")?.center.x, 225, within: 0.01))
+    for drop in fixture.drops {
+      let bounds = try #require(drop.path?.bounds)
+      let center = CGPoint(x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2)
+      let distance = center.distance(to: CGPoint(x: 225, y: 225)) / (side / 2)
+      #expect(distance > 1.2 && distance < 2.35)
+    }
+  }
+
+  @Test("8: no drop is late")
+  func noDropIsLate() {
+    let fixture = DripFixture()
+    fixture.beginDownloading()
+    fixture.stage.advance(by: 1)
+    #expect(!fixture.drops.isEmpty)
+    fixture.button.progress = 1
+    fixture.button.succeed()
+    fixture.stage.advance(by: 0.41)
+    #expect(fixture.drops.isEmpty)
+    fixture.stage.advance(by: 0.1)
+    #expect(isClose(fixture.circle("disc")?.radius, 75, within: 1.8), "full")
+  }
+
+  @Test("9: ring and arrow go, they do not blink away")
+  func ringAndArrowGo() throws {
+    let fixture = DripFixture()
+    fixture.tap()
+    fixture.stage.advance(by: 0.28)
+    let stretched = try #require(fixture.part("arrow")?.path?.bounds)
+    #expect(isClose(stretched[3], 75 * 1.22, within: 0.5))
+    fixture.stage.advance(by: 0.3)
+    #expect(fixture.part("arrow") == nil)
+    fixture.button.progress = 1
+    fixture.stage.advance(by: 0.3)
+    fixture.button.succeed()
+    fixture.stage.advance(by: 0.1)
+    let opacity = try #require(fixture.part("ring")?.opacity)
+    #expect(opacity > 0.1 && opacity < 0.9)
+  }
+
+  @Test("10: the ending takes no longer than it has to show")
+  func theEndingIsShort() {
+    let fixture = DripFixture()
+    fixture.beginDownloading()
+    fixture.button.succeed()
+    fixture.stage.advance(by: 1.7)
+    #expect(fixture.button.phase == .succeeded)
+  }
+
+  @Test("12, 13: the wave lies below disc and tick, and ends at 2.18 radii")
+  func theWaveIsBelow() throws {
+    let fixture = DripFixture(reduceMotion: false)
+    fixture.beginDownloading()
+    fixture.button.succeed()
+    var widest: CGFloat = 0
+    var strongest = 0.0
+    for _ in 0..<120 {
+      fixture.stage.advance(by: 1.0 / 60)
+      guard let wave = fixture.part("shockwave"), wave.opacity > 0 else { continue }
+      widest = max(widest, CGFloat(wave.frame[2]) / 150)
+      strongest = max(strongest, wave.opacity)
+      let names = fixture.stage.presentation().compactMap(\.name)
+      #expect(try #require(names.firstIndex(of: "shockwave")) < #require(names.firstIndex(of: "disc")))
+    }
+    #expect(isClose(widest, 2.18, within: 0.02) && isClose(strongest, 0.34, within: 0.04))
+  }
+
+  @Test("14: it pops as in the concept: .977, 1.06, .995, 1.032, 1")
+  func itPops() {
+    let fixture = DripFixture()
+    fixture.beginDownloading()
+    fixture.button.progress = 1
+    fixture.stage.advance(by: 3)
+    fixture.button.succeed()
+    var scales: [Double] = []
+    for _ in 0..<400 {
+      fixture.stage.advance(by: 1.0 / 240)
+      if let body = fixture.part("disc"), let bounds = body.path?.bounds { scales.append(bounds[2] / 150) }
+    }
+    let lows = scales.indices.dropFirst().dropLast().filter {
+      scales[$0] < scales[$0 - 1] && scales[$0] <= scales[$0 + 1]
+    }.map { scales[$0] }
+    #expect(isClose(scales.max(), 1.06, within: 0.004))
+    #expect(isClose(lows.first, 0.977, within: 0.004))
+    #expect(isClose(scales.last, 1, within: 0.001))
+  }
+
+  @Test("16: the arrow has no filling")
+  func theArrowHasNoFilling() throws {
+    let arrow = try #require(DripFixture().part("arrow"))
+    #expect(arrow.fillColor == nil || arrow.fillColor?[3] == 0)
+  }
+
+  @Test("17: a view that is not square has a round ring in its middle")
+  func anOblongView() throws {
+    let fixture = DripFixture(size: CGSize(width: 60, height: 200))
+    let bounds = try #require(fixture.part("ring")?.path?.bounds)
+    #expect(isClose(bounds[2], bounds[3], within: 0.001) && isClose(bounds[2], 60 * 0.9815, within: 0.01))
+    #expect(fixture.button.point(inside: CGPoint(x: 30, y: 100), with: nil))
+    #expect(!fixture.button.point(inside: CGPoint(x: 30, y: 20), with: nil))
+  }
+
+  @Test("19: a pause lets nothing fall, and costs nothing")
+  func aPauseHoldsEverything() {
+    let fixture = DripFixture()
+    fixture.beginDownloading()
+    fixture.stage.advance(by: 0.7)
+    fixture.tap()
+    #expect(fixture.button.phase == .paused)
+    fixture.stage.advance(by: 1.5)
+    let held = fixture.drops.map(\.path)
+    #expect(!held.isEmpty && fixture.stage.nextDeadline == nil)
+    fixture.stage.advance(by: 5)
+    #expect(fixture.drops.map(\.path) == held)
+    fixture.tap()
+    fixture.stage.advance(by: 1.0 / 60)
+    #expect(fixture.drops.map(\.path) != held)
+    #expect(fixture.calls == ["start", "suspend", "resume"])
+  }
+
+  @Test("21: it speaks, dims under a finger, and stays calm when asked to")
+  func itIsAccessible() {
+    let fixture = DripFixture(reduceMotion: true)
+    #expect(fixture.button.accessibilityLabel == "Download")
+    fixture.beginDownloading()
+    fixture.button.progress = 0.42
+    #expect(fixture.button.accessibilityValue == "42%")
+    fixture.stage.advance(by: 3)
+    #expect(fixture.drops.isEmpty)
+    fixture.button.succeed()
+    fixture.stage.advance(by: 1)
+    #expect(fixture.button.phase == .succeeded && fixture.part("shockwave") == nil)
+    #expect(fixture.button.accessibilityValue == "Downloaded")
+  }
+}

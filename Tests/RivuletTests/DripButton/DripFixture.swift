@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+/// A drip button in the middle of a stage, and what its delegate was told.
+@MainActor final class DripFixture: DownloadControlDelegate {
+  let stage: Stage
+  let button: DripButton
+  private(set) var calls: [String] = []
+
+  init(size: CGSize = CGSize(width: 150, height: 150), framesPerSecond: Int = 60, reduceMotion: Bool = false)
+  {
+    stage = Stage(size: CGSize(width: 450, height: 450), scale: 1, framesPerSecond: framesPerSecond)
+    stage.reduceMotion = reduceMotion
+    button = DripButton(
+      frame: CGRect(
+        x: 225 - size.width / 2, y: 225 - size.height / 2, width: size.width, height: size.height))
+    button.seed = 1
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 450, height: 450))
+    host.addSubview(button)
+    stage.show(host)
+    button.delegate = self
+  }
+
+  func tap() { stage.tap(at: CGPoint(x: 225, y: 225)) }
+
+  /// Taps and waits until it may rain.
+  func beginDownloading() {
+    tap()
+    stage.advance(by: 0.6)
+  }
+
+  func part(_ name: String) -> LayerPresentation? { stage.presentation().first { $0.name == name } }
+
+  var drops: [LayerPresentation] { stage.presentation().filter { $0.name == "drop" } }
+
+  /// Half the width and the centre of a part's path, in points of the stage.
+  func circle(_ name: String) -> (radius: CGFloat, center: CGPoint)? {
+    guard let bounds = part(name)?.path?.bounds else { return nil }
+    return (
+      CGFloat(bounds[2]) / 2,
+      CGPoint(x: CGFloat(bounds[0] + bounds[2] / 2), y: CGFloat(bounds[1] + bounds[3] / 2))
+    )
+  }
+
+  func downloadControlDidStart(_ control: any DownloadControl) { calls.append("start") }
+  func downloadControlDidSuspend(_ control: any DownloadControl) { calls.append("suspend") }
+  func downloadControlDidResume(_ control: any DownloadControl) { calls.append("resume") }
+  func downloadControlDidCancel(_ control: any DownloadControl) { calls.append("cancel") }
+  func downloadControlDidEnd(_ control: any DownloadControl) { calls.append("end") }
+}
