@@ -46,6 +46,7 @@ extension UINavigationController {
   func changeBars(
     with context: TransitionContext, from: UIViewController, to: UIViewController, forward: Bool
   ) {
+    if let tabs = parent as? UITabBarController { tabs.updateBar(with: context.coordinator) }
     let before = navigationBar.items ?? []
     let after = stack.controllers.map(\.navigationItem)
     guard context.isAnimated else { return navigationBar.items = after }
@@ -59,6 +60,9 @@ extension UINavigationController {
       bar.endChange(completed: !coordinator.isCancelled, items: coordinator.isCancelled ? before : after)
     }
   }
+
+  /// Whether a controller that was pushed wants the tab bar away.
+  var hidesBottomBar: Bool { stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
   func backTapped() {
     guard stack.transition == nil else { return }

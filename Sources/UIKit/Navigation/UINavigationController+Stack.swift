@@ -137,6 +137,7 @@ extension UINavigationController {
     (stack.arriving, stack.leaving) = ([], [])
     let items = stack.controllers.map(\.navigationItem)
     if navigationBar.items != items { navigationBar.items = items }
+    if stack.transition == nil, let tabs = parent as? UITabBarController { tabs.updateBar(with: nil) }
     for controller in leaving where controller.parent === self { controller.removeFromParent() }
     for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }
   }

@@ -43,6 +43,7 @@ extension UITabBarController {
       delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: controller)
     }
     tabs.selected = controller
+    updateBar(with: nil)
     tabBar.selectedItem = controller.tabBarItem
     let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
     follow(animator: animator, interactor: interactor)
@@ -106,40 +107,5 @@ extension UITabBarController {
       tabBar.selectedItem = tabs.selected?.tabBarItem
       follow(animator: nil, interactor: nil)
     }
-  }
-
-  // MARK: The bar
-
-  var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: tabs.isBarHidden ? 0 : UITabBar.contentHeight, right: 0)
-  }
-
-  func layOutBar() {
-    let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
-    let bounds = view.bounds
-    tabBar.frame = CGRect(
-      x: bounds.minX, y: tabs.isBarHidden ? bounds.maxY : bounds.maxY - height, width: bounds.width,
-      height: height)
-    for child in children { child.setBarInsets(barInsets) }
-  }
-
-  func setBar(hidden: Bool, animated: Bool) {
-    guard hidden != tabs.isBarHidden else { return }
-    tabs.isBarHidden = hidden
-    guard isViewLoaded else { return tabBar.isHidden = hidden }
-    tabBar.isHidden = false
-    let place = { [self] in
-      layOutBar()
-      view.layoutIfNeeded()
-    }
-    let end = { [weak self] in
-      guard let self else { return }
-      tabBar.isHidden = tabs.isBarHidden
-    }
-    guard animated, view.window != nil else {
-      UIView.performWithoutAnimation(place)
-      return end()
-    }
-    UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: place) { _ in end() }
   }
 }

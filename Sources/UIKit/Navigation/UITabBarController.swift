@@ -116,4 +116,6 @@ extension UIViewController {
   /// Held while it runs.
   var transition: TransitionContext?
   var isBarHidden = false
+  /// Whether the bar is, or is going to be, outside the screen.
+  var isBarAway = false
 }

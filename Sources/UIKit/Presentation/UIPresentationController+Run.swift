@@ -12,6 +12,9 @@ extension UIPresentationController {
     run.container = container
     window.addSubview(container)
     presentedView?.frame = frameOfPresentedViewInContainerView
+    if frameOfPresentedViewInContainerView == container.bounds {
+      presentedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     if shouldRemovePresentersView { takePresentersView(into: container) }
 
     let controllers = [UITransitionContextViewControllerKey.from: presenter, .to: presentedViewController]

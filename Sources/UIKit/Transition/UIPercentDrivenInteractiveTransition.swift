@@ -7,6 +7,8 @@
 {
   private weak var context: TransitionContext?
   private var clock: TransitionClock?
+  /// Driven instead of the clock when the transition has one.
+  private var animator: (any UIViewImplicitlyAnimating)?
 
   public override init() { super.init() }
 
@@ -18,12 +20,14 @@
   open var completionSpeed: CGFloat = 1
   /// The pace of the rest after `finish()` and `cancel()`. Default: ease in, ease out.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The pace of the rest for an interruptible animator; nil for `completionCurve`.
+  open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     begin(context, isHeld: true)
-    context.animator.animateTransition(using: context)
+    if let animator { animator.pauseAnimation() } else { context.animator.animateTransition(using: context) }
   }
 
   /// The transition was started without being driven; `pause()` takes hold of it.
@@ -32,6 +36,7 @@
   final func transitionEnded() {
     clock?.release()
     clock = nil
+    animator = nil
     context = nil
   }
 
@@ -40,15 +45,17 @@
     percentComplete = 0
     let clock = TransitionClock(
       in: context.containerView, duration: context.duration, isHeld: isHeld)
-    clock.add(context.containerView.layer)
     self.clock = clock
+    let animator = context.animator.interruptibleAnimator(using: context)
+    if animator is NoAnimator { clock.add(context.containerView.layer) } else { self.animator = animator }
   }
 
   /// Takes hold of animations that are running, where they are; `update(_:)` goes on from there.
   open func pause() {
     guard let context, let clock, !context.isInteractive else { return }
     clock.hold(at: clock.fraction)
-    percentComplete = CGFloat(clock.fraction)
+    animator?.pauseAnimation()
+    percentComplete = animator?.fractionComplete ?? CGFloat(clock.fraction)
     context.pauseInteractiveTransition()
   }
 
@@ -57,6 +64,7 @@
     guard let context, context.isInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     clock?.hold(at: Double(self.percentComplete))
+    animator?.fractionComplete = self.percentComplete
     context.updateInteractiveTransition(self.percentComplete)
   }
 
@@ -70,5 +78,11 @@
     guard let context, context.isInteractive else { return }
     if forward { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
     clock?.run(forward: forward, speed: Double(completionSpeed), curve: completionCurve)
+    guard let animator else { return }
+    let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
+    animator.isReversed = !forward
+    animator.continueAnimation(
+      withTimingParameters: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
+      durationFactor: (forward ? 1 - percentComplete : percentComplete) / speed)
   }
 }

@@ -7,11 +7,21 @@
   /// Adds the arriving view to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// The animator behind this transition, the same one each time it is asked for during it: a `UIPercentDrivenInteractiveTransition` then
+  /// drives that one instead of the time in the container. The default says that there is none.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+
   /// Everything is done; the default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoAnimator.instance }
+
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -77,4 +87,26 @@ extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
+}
+
+/// Stands for "no interruptible animator", which the requirement cannot say with nil: Apple's is an optional method.
+@MainActor final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
+  static let instance = NoAnimator()
+
+  let state = UIViewAnimatingState.inactive
+  let isRunning = false
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  func addAnimations(_ animation: @escaping () -> Void) {}
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
 }

@@ -24,8 +24,44 @@ import UIKit
   func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
+/// The same with an animator that can be driven itself.
+@MainActor final class InterruptibleFadeAnimator: UIViewControllerAnimatedTransitioning {
+  private(set) var ends: [Bool] = []
+  private var animator: UIViewPropertyAnimator?
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let view = context.view(forKey: .to) ?? UIView()
+    context.containerView.addSubview(view)
+    view.alpha = 0
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 1 }
+    animator.addCompletion { position in
+      view.alpha = 1
+      context.completeTransition(position == .end)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
+    ends.append(transitionCompleted)
+  }
+}
+
 @MainActor final class TransitionDelegate: UINavigationControllerDelegate {
   let animator = FadeAnimator()
+  var otherAnimator: InterruptibleFadeAnimator?
   var driver: UIPercentDrivenInteractiveTransition?
   var shown: [String] = []
 
@@ -33,7 +69,7 @@ import UIKit
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { otherAnimator ?? animator }
 
   func navigationController(
     _ navigationController: UINavigationController,
@@ -256,5 +292,23 @@ import UIKit
     fixture.stage.advance(by: 1)
     fixture.stage.advance(by: 0)
     #expect(gone == nil && Stage.liveViews == views && fixture.stage.census == census)
+  }
+
+  @Test(arguments: [false, true]) func interruptibleAnimatorIsDrivenItself(isCancelled: Bool) {
+    delegate.driver = driver
+    let animator = InterruptibleFadeAnimator()
+    delegate.otherAnimator = animator
+    fixture.navigation.pushViewController(fixture.second, animated: true)
+    fixture.stage.advance(by: 3)
+    #expect(opacity(of: fixture.second) == 0 && container?.speed == 1)
+    driver.update(0.4)
+    fixture.stage.advance(by: 1)
+    #expect(abs(opacity(of: fixture.second) - 0.4) < 1e-6)
+    if isCancelled { driver.cancel() } else { driver.finish() }
+    fixture.stage.advance(by: 0.2)
+    #expect(abs(opacity(of: fixture.second) - (isCancelled ? 0.2 : 0.6)) < 1e-5)
+    fixture.stage.advance(by: 0.5)
+    #expect(animator.ends == [!isCancelled])
+    #expect(fixture.navigation.viewControllers.count == (isCancelled ? 1 : 2))
   }
 }

@@ -101,4 +101,45 @@ import UIKit
     stage.advance(by: 1)
     #expect(navigation.viewControllers.count == 1)
   }
+
+  @Test func pushedControllerCanSendTheBarAway() {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    let reader = UIViewController()
+    reader.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(reader, animated: true)
+    stage.advance(by: 0.175)
+    let y = tabs.tabBar.layer.presentation()?.frame.minY ?? 0
+    #expect(y > 451 && y < 500)
+    stage.advance(by: 1)
+    #expect(tabs.tabBar.isHidden && reader.view.safeAreaInsets.bottom == 0 && !tabs.isTabBarHidden)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 1)
+    #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minY == 451)
+    #expect(root.view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test func cancelledPopKeepsTheBarAway() {
+    let fixture = NavigationFixture()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [fixture.navigation]
+    fixture.stage.show(tabs)
+    fixture.second.hidesBottomBarWhenPushed = true
+    fixture.navigation.pushViewController(fixture.second, animated: false)
+    #expect(tabs.tabBar.isHidden)
+    let delegate = TransitionDelegate()
+    let driver = UIPercentDrivenInteractiveTransition()
+    delegate.driver = driver
+    fixture.navigation.delegate = delegate
+    fixture.navigation.popViewController(animated: true)
+    driver.update(0.3)
+    #expect(!tabs.tabBar.isHidden)
+    driver.cancel()
+    fixture.stage.advance(by: 1)
+    #expect(tabs.tabBar.isHidden && tabs.tabBar.frame.minY == 500 && tabs.tabBar.layer.speed == 1)
+  }
 }
