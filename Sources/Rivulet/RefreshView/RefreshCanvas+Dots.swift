@@ -1,0 +1,165 @@
+import UIKit
+
+/// The three dots that wait: they come from the lines, turn into a row, and pulse in turn.
+extension RefreshCanvas {
+  /// From the middle dot to the others, in a row.
+  static let dotDistance: CGFloat = 30
+  /// How long one dot's pulse takes.
+  private static let pulse = 0.35
+  /// Times its size, at the height of the pulse.
+  private static let pulseScale: CGFloat = 2
+
+  /// The lines become dots, the text goes, and the dots turn a quarter about the middle one and begin to pulse.
+  func startDots() {
+    CATransaction.withoutActions {
+      for line in Line.allCases { shrink(line) }
+      hideLabel()
+      showsDots = true
+      isArmed = false
+      placeDots()
+      guard isOnScreen else { return }
+      let turning = shrinkDuration
+      for line in [Line.top, .bottom] { turn(line, after: turning) }
+      startPulsing(after: turning + (isCalm ? 0 : usable(durations.turn)))
+    }
+  }
+
+  /// The dots in their row, pulsing, without the way there.
+  func showDots() {
+    CATransaction.withoutActions {
+      for part in lines { part.removeAllAnimations() }
+      for line in Line.allCases { shrink(line) }
+      for part in lines { part.removeAllAnimations() }
+      showsDots = true
+      isArmed = false
+      label.layer.removeAllAnimations()
+      label.alpha = 0
+      placeDots()
+      if isOnScreen { startPulsing(after: 0) }
+    }
+  }
+
+  /// Lets dots and text fade; the dots go on pulsing.
+  func fadeOut(over duration: Double) {
+    CATransaction.withoutActions {
+      for part in lines + [label.layer] where part.opacity > 0 {
+        let shown = part.presentation()?.opacity ?? part.opacity
+        part.opacity = 0
+        if duration > 0, isOnScreen {
+          part.add(Motion.basic("opacity", from: shown, to: 0, duration: duration), forKey: "fade")
+        }
+      }
+    }
+  }
+
+  /// Shows the text in place of the dots, and calls back when it has been read.
+  func showFailure(_ text: String, font: UIFont, completion: @escaping () -> Void) {
+    setText(text, font: font)
+    label.textColor = style.armedColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock(completion)
+    for part in lines {
+      let shown = part.presentation()?.opacity ?? part.opacity
+      part.opacity = 0
+      part.add(Motion.basic("opacity", from: shown, to: 0, duration: Self.fadeDuration), forKey: "fade")
+    }
+    label.alpha = 1
+    let duration = usable(durations.failure)
+    if duration > 0 {
+      let rise = min(1, Self.fadeDuration / duration)
+      label.layer.add(
+        Motion.keyframes("opacity", values: [0, 1, 1], times: [0, rise, 1], duration: duration),
+        forKey: "fade")
+    }
+    CATransaction.commit()
+  }
+
+  /// The row about the middle line's place. A dot that is turning ends there.
+  func placeDots() {
+    CATransaction.withoutActions {
+      let middle = place(of: .middle)
+      let side: CGFloat = isMirrored ? -1 : 1
+      self[.middle].position = middle
+      // Clockwise from twelve to three o'clock, and from six to nine.
+      self[.top].position = CGPoint(x: middle.x + side * Self.dotDistance, y: middle.y)
+      self[.bottom].position = CGPoint(x: middle.x - side * Self.dotDistance, y: middle.y)
+    }
+  }
+
+  private func usable(_ duration: Double) -> Double { duration > 0 && duration.isFinite ? duration : 0 }
+
+  private var shrinkDuration: Double {
+    lines.contains { $0.animation(forKey: "width") != nil } ? usable(durations.shrink) : 0
+  }
+
+  /// The line becomes a light dot.
+  private func shrink(_ line: Line) {
+    let part = self[line]
+    let shown = part.presentation()?.bounds.width ?? part.bounds.width
+    states[line.rawValue].isOpen = false
+    part.bounds.size = CGSize(width: LineMotion.dot, height: LineMotion.dot)
+    part.removeAnimation(forKey: "width")
+    fadeColors()
+    let duration = isCalm ? 0 : usable(durations.shrink)
+    guard shown > LineMotion.dot, duration > 0, isOnScreen else { return }
+    part.add(
+      Motion.basic("bounds.size.width", from: shown, to: LineMotion.dot, duration: duration), forKey: "width")
+  }
+
+  private func hideLabel() {
+    let shown = label.layer.presentation()?.opacity ?? label.layer.opacity
+    label.alpha = 0
+    guard isOnScreen, shown > 0 else { return }
+    label.layer.add(Motion.basic("opacity", from: shown, to: 0, duration: Self.fadeDuration), forKey: "fade")
+  }
+
+  /// A quarter turn that widens from the lines' distance to the row's, so that nothing jumps.
+  private func turn(_ line: Line, after delay: Double) {
+    let part = self[line]
+    let duration = usable(durations.turn)
+    guard !isCalm else {
+      return part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "calm")
+    }
+    guard duration > 0 else { return }
+    let middle = place(of: .middle)
+    let start: CGFloat = line == .top ? -.pi / 2 : .pi / 2
+    let side: CGFloat = isMirrored ? -1 : 1
+    let steps = 24
+    let points = (0...steps).map { step in
+      let fraction = CGFloat(step) / CGFloat(steps)
+      let angle = start + fraction * .pi / 2
+      let distance = Self.spacing + (Self.dotDistance - Self.spacing) * fraction
+      return NSValue(
+        cgPoint: CGPoint(
+          x: middle.x + side * distance * cos(angle), y: middle.y + distance * sin(angle)))
+    }
+    let animation = Motion.keyframes(
+      "position", values: points, times: (0...steps).map { Double($0) / Double(steps) }, duration: duration,
+      curve: .easeInEaseOut)
+    part.add(animation, forKey: "turn", delay: delay)
+  }
+
+  /// One dot after the other swells and darkens, from the left (from the right in right-to-left interfaces), for ever.
+  private func startPulsing(after delay: Double) {
+    let order: [Line] = [.bottom, .middle, .top]
+    let loop = Self.pulse * Double(order.count)
+    let (light, dark) = (resolved(style.dotColor), resolved(style.lineColor))
+    for (index, line) in order.enumerated() {
+      let begin = Double(index) / Double(order.count)
+      let times = [0, begin, begin + 0.5 / Double(order.count), begin + 1 / Double(order.count), 1]
+      let color = Motion.keyframes(
+        "backgroundColor", values: [light, light, dark, light, light], times: times, duration: loop)
+      color.repeatCount = .infinity
+      // Not filled backwards: until then the dot fades to its light colour.
+      color.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+      self[line].add(color, forKey: "pulse-color")
+      guard !isCalm else { continue }
+      let size = Motion.keyframes(
+        "transform.scale", values: [1, 1, Self.pulseScale, 1, 1], times: times, duration: loop)
+      size.repeatCount = .infinity
+      size.beginTime = color.beginTime
+      self[line].add(size, forKey: "pulse")
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import UIKit
+
+/// The picture of a refresh view: three lines that are dots when they are closed, and a text below them.
+///
+/// It knows shapes and motions but no rules: when a line opens is the view's business.
+final class RefreshCanvas: UIView {
+  /// From the top.
+  enum Line: Int, CaseIterable {
+    case top, middle, bottom
+  }
+
+  /// What is known of one line besides its layer.
+  struct LineState {
+    var isOpen = false
+    var color: CGColor?
+  }
+
+  /// Between two lines.
+  static let spacing: CGFloat = 14
+  /// From the lower edge to the middle of the lowest line: it has come into sight when it opens.
+  private static let lowestLine: CGFloat = 20
+  /// From the lower edge to the text's.
+  private static let labelMargin: CGFloat = 2
+  private static let labelHeight: CGFloat = 13
+  /// Of a change of colour.
+  static let fadeDuration = 0.25
+  /// The swing of an opening line reaches this width.
+  private static let widestLine: CGFloat = 83
+
+  let lines = Line.allCases.map { _ in CALayer() }
+  let label = UILabel()
+  var states = Line.allCases.map { _ in LineState() }
+  var style = RefreshStyle() { didSet { refreshColors() } }
+  var durations = RefreshDurations()
+  /// Whether parts cross-fade in place instead of moving.
+  var isCalm = false
+  /// Whether the dots turn and pulse from right to left.
+  var isMirrored = false
+  var isArmed = false
+  /// Whether there is a window, outside which nothing is animated.
+  var isOnScreen = false
+  /// Whether the three dots are shown in place of the lines.
+  var showsDots = false
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for (line, part) in zip(Line.allCases, lines) {
+      part.name = "line-\(line)"
+      part.cornerRadius = LineMotion.dot / 2
+      layer.addSublayer(part)
+    }
+    label.layer.name = "label"
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.3
+    label.isAccessibilityElement = false
+    addSubview(label)
+    reset()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: - Places
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The font has at most half as much again as its natural size: the lines above it stay where they are.
+    label.bounds = CGRect(x: 0, y: 0, width: max(0, bounds.width - 16), height: Self.labelHeight)
+    label.center = CGPoint(x: bounds.midX, y: bounds.maxY - Self.labelMargin - Self.labelHeight / 2)
+    guard !showsDots else { return placeDots() }
+    CATransaction.withoutActions {
+      for line in Line.allCases {
+        self[line].position = place(of: line)
+        if self[line].animation(forKey: "width") == nil {
+          self[line].bounds = CGRect(x: 0, y: 0, width: width(of: line), height: LineMotion.dot)
+        }
+      }
+    }
+  }
+
+  subscript(line: Line) -> CALayer { lines[line.rawValue] }
+
+  func place(of line: Line) -> CGPoint {
+    let fromBottom = CGFloat(Line.bottom.rawValue - line.rawValue) * Self.spacing + Self.lowestLine
+    return CGPoint(x: bounds.midX, y: bounds.maxY - fromBottom)
+  }
+
+  /// 1, or less in a view that is narrower than a swinging line.
+  private var widthScale: CGFloat {
+    let room = bounds.width - 16 - LineMotion.dot
+    return min(1, max(0, room / (Self.widestLine - LineMotion.dot)))
+  }
+
+  private func width(of line: Line) -> CGFloat {
+    guard states[line.rawValue].isOpen else { return LineMotion.dot }
+    return LineMotion.dot + (LineMotion.line - LineMotion.dot) * widthScale
+  }
+
+  // MARK: - Lines
+
+  /// Everything closed, in its place and unseen, without motion.
+  func reset() {
+    showsDots = false
+    isArmed = false
+    states = Line.allCases.map { _ in LineState() }
+    CATransaction.withoutActions {
+      layer.removeAllAnimations()
+      label.layer.removeAllAnimations()
+      label.alpha = 0
+      for part in lines {
+        part.removeAllAnimations()
+        part.opacity = 1
+        part.transform = CATransform3DIdentity
+      }
+    }
+    refreshColors()
+    setNeedsLayout()
+    isHidden = true
+    alpha = 1
+  }
+
+  /// Opens or closes a line from whatever width it shows.
+  func set(_ line: Line, open: Bool) {
+    guard states[line.rawValue].isOpen != open, !showsDots else { return }
+    states[line.rawValue].isOpen = open
+    let part = self[line]
+    let shown = part.presentation()?.bounds.width ?? part.bounds.width
+    CATransaction.withoutActions {
+      part.bounds.size.width = width(of: line)
+      guard isOnScreen else { return }
+      part.removeAnimation(forKey: "width")
+      if isCalm {
+        part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "calm")
+      } else if widthScale > 0 {
+        let natural = LineMotion.dot + (shown - LineMotion.dot) / widthScale
+        let motion = open ? LineMotion.opening(from: natural) : LineMotion.closing(from: natural)
+        part.add(motion.animation(scale: widthScale), forKey: "width")
+      }
+    }
+    fadeColors()
+  }
+
+  func setArmed(_ isArmed: Bool) {
+    guard isArmed != self.isArmed else { return }
+    self.isArmed = isArmed
+    fadeColors()
+  }
+
+  func setText(_ text: String, font: UIFont) {
+    if label.text != text { label.text = text }
+    if label.font != font { label.font = font }
+  }
+
+  // MARK: - Colours
+
+  func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+
+  private func color(of line: Line) -> CGColor {
+    guard states[line.rawValue].isOpen else { return resolved(style.dotColor) }
+    return resolved(isArmed ? style.armedColor : style.lineColor)
+  }
+
+  /// Leads the lines to the colours that they should have, each from the one that it shows.
+  func fadeColors() {
+    CATransaction.withoutActions {
+      for line in Line.allCases {
+        let color = color(of: line)
+        guard states[line.rawValue].color != color else { continue }
+        states[line.rawValue].color = color
+        let part = self[line]
+        let shown = part.presentation()?.backgroundColor ?? part.backgroundColor
+        part.backgroundColor = color
+        if let shown, isOnScreen {
+          part.add(
+            Motion.basic(
+              "backgroundColor", from: shown, to: color, duration: Self.fadeDuration, curve: .default),
+            forKey: "color")
+        }
+      }
+    }
+    label.textColor = isArmed ? style.armedColor : style.lineColor
+  }
+
+  private func refreshColors() {
+    CATransaction.withoutActions {
+      for line in Line.allCases {
+        states[line.rawValue].color = color(of: line)
+        self[line].backgroundColor = states[line.rawValue].color
+      }
+    }
+    label.textColor = isArmed ? style.armedColor : style.lineColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refreshColors()
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+/// A list with a refresh view on a stage of 375 × 667 points, and what its delegate was told.
+@MainActor
+final class RefreshFixture: RefreshViewDelegate {
+  let stage: Stage
+  let list: UIScrollView
+  let view: RefreshView
+  var calls: [String] = []
+  private var finger = CGPoint.zero
+
+  init(width: CGFloat = 375, reduceMotion: Bool = false, safeArea: UIEdgeInsets = .zero) {
+    stage = Stage(size: CGSize(width: width, height: 667), scale: 2, safeAreaInsets: safeArea)
+    stage.reduceMotion = reduceMotion
+    list = UIScrollView()
+    list.contentSize = CGSize(width: width, height: 40 * 44)
+    list.showsVerticalScrollIndicator = false
+    stage.show(list)
+    view = list.addRefreshView()
+    view.delegate = self
+    stage.advance(by: 0)
+  }
+
+  func refreshViewDidBegin(_ refreshView: RefreshView) { calls.append("begin") }
+  func refreshViewDidEnd(_ refreshView: RefreshView) { calls.append("end") }
+
+  /// How far the list is pulled down, in points.
+  var pull: CGFloat { -list.contentOffset.y - list.adjustedContentInset.top }
+
+  /// Puts the finger down and moves it so far that the list is pulled by so many points.
+  func pull(to pull: CGFloat, over duration: Double = 0) {
+    if finger == .zero {
+      finger = CGPoint(x: 187, y: 100)
+      stage.touchDown(at: finger)
+      // The first ten points do not move the list.
+      finger.y += 10
+      stage.touchMove(to: finger)
+    }
+    let free = pull / 0.55 / (1 - pull / 667)
+    let start = finger.y
+    let steps = max(1, Int((duration * 60).rounded()))
+    for step in 1...steps {
+      finger.y = start + (110 + free - start) * CGFloat(step) / CGFloat(steps)
+      if duration > 0 { stage.advance(by: duration / Double(steps)) }
+      stage.touchMove(to: finger)
+    }
+  }
+
+  func lift() {
+    stage.touchUp(at: finger)
+    finger = .zero
+    // The list's first frame on its own tells that the finger is gone.
+    stage.advance(by: 1.0 / 50)
+  }
+
+  /// Pulls far enough, waits until the lines are open, and lets go.
+  func refresh() {
+    pull(to: 60, over: 0.2)
+    stage.advance(by: 1)
+    lift()
+  }
+
+  /// The layer of that name as it looks now, or nil when it is not on the stage.
+  func part(_ name: String) -> LayerPresentation? {
+    stage.presentation().first { $0.name == name }
+  }
+
+  func width(_ name: String) -> Double { part(name)?.frame[2] ?? -1 }
+
+  func center(_ name: String) -> CGPoint {
+    guard let frame = part(name)?.frame else { return .zero }
+    return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+  }
+
+  /// Red, green and blue, 0 … 255.
+  func color(_ name: String) -> [Int] {
+    (part(name)?.backgroundColor ?? []).prefix(3).map { Int(($0 * 255).rounded()) }
+  }
+
+  /// Whether everything is as if nothing had ever been pulled.
+  var isAtRest: Bool {
+    view.phase == .resting && list.contentInset == .zero && view.canvas.isHidden
+      && view.canvas.lines.allSatisfy { $0.animationKeys() == nil && $0.bounds.width == 4 }
+  }
+}
