@@ -15,7 +15,6 @@ extension RefreshCanvas {
       for line in Line.allCases { shrink(line) }
       hideLabel()
       showsDots = true
-      isArmed = false
       placeDots()
       guard isOnScreen else { return }
       let turning = shrinkDuration
@@ -55,7 +54,6 @@ extension RefreshCanvas {
   /// Shows the text in place of the dots, and calls back when it has been read.
   func showFailure(_ text: String, font: UIFont, completion: @escaping () -> Void) {
     setText(text, font: font)
-    label.textColor = style.armedColor
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock(completion)
@@ -65,6 +63,8 @@ extension RefreshCanvas {
       part.add(Motion.basic("opacity", from: shown, to: 0, duration: Self.fadeDuration), forKey: "fade")
     }
     label.alpha = 1
+    armedLabel.layer.removeAllAnimations()
+    armedLabel.alpha = 1
     let duration = usable(durations.failure)
     if duration > 0 {
       let rise = min(1, Self.fadeDuration / duration)

@@ -29,6 +29,8 @@ final class RefreshCanvas: UIView {
 
   let lines = Line.allCases.map { _ in CALayer() }
   let label = UILabel()
+  /// The text in the colour of readiness, over the other: so that it can fade in.
+  let armedLabel = UILabel()
   var states = Line.allCases.map { _ in LineState() }
   var style = RefreshStyle() { didSet { refreshColors() } }
   var durations = RefreshDurations()
@@ -51,10 +53,14 @@ final class RefreshCanvas: UIView {
       layer.addSublayer(part)
     }
     label.layer.name = "label"
-    label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.3
-    label.isAccessibilityElement = false
+    for label in [label, armedLabel] {
+      label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.3
+      label.isAccessibilityElement = false
+    }
+    armedLabel.alpha = 0
+    label.addSubview(armedLabel)
     addSubview(label)
     reset()
   }
@@ -68,9 +74,11 @@ final class RefreshCanvas: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The font has at most half as much again as its natural size: the lines above it stay where they are.
-    label.bounds = CGRect(x: 0, y: 0, width: max(0, bounds.width - 16), height: Self.labelHeight)
+    let room = max(0, bounds.width - 16)
+    let size = CGSize(width: min(room, label.sizeThatFits(bounds.size).width), height: Self.labelHeight)
+    label.bounds = CGRect(origin: .zero, size: size)
     label.center = CGPoint(x: bounds.midX, y: bounds.maxY - Self.labelMargin - Self.labelHeight / 2)
+    armedLabel.frame = label.bounds
     guard !showsDots else { return placeDots() }
     CATransaction.withoutActions {
       for line in Line.allCases {
@@ -111,6 +119,8 @@ final class RefreshCanvas: UIView {
       layer.removeAllAnimations()
       label.layer.removeAllAnimations()
       label.alpha = 0
+      armedLabel.layer.removeAllAnimations()
+      armedLabel.alpha = 0
       for part in lines {
         part.removeAllAnimations()
         part.opacity = 1
@@ -151,8 +161,11 @@ final class RefreshCanvas: UIView {
   }
 
   func setText(_ text: String, font: UIFont) {
-    if label.text != text { label.text = text }
-    if label.font != font { label.font = font }
+    for label in [label, armedLabel] {
+      if label.text != text { label.text = text }
+      if label.font != font { label.font = font }
+    }
+    setNeedsLayout()
   }
 
   // MARK: - Colours
@@ -181,8 +194,19 @@ final class RefreshCanvas: UIView {
             forKey: "color")
         }
       }
+      fadeText()
     }
-    label.textColor = isArmed ? style.armedColor : style.lineColor
+  }
+
+  private func fadeText() {
+    let part = armedLabel.layer
+    let target: Float = isArmed ? 1 : 0
+    guard part.opacity != target else { return }
+    let shown = part.presentation()?.opacity ?? part.opacity
+    part.opacity = target
+    if isOnScreen {
+      part.add(Motion.basic("opacity", from: shown, to: target, duration: Self.fadeDuration), forKey: "fade")
+    }
   }
 
   private func refreshColors() {
@@ -192,7 +216,8 @@ final class RefreshCanvas: UIView {
         self[line].backgroundColor = states[line.rawValue].color
       }
     }
-    label.textColor = isArmed ? style.armedColor : style.lineColor
+    label.textColor = style.lineColor
+    armedLabel.textColor = style.armedColor
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
