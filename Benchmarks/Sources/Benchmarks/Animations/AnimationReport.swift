@@ -10,10 +10,12 @@ struct AnimationReport {
         "\(entry.name) \(Text.number(entry.timings.median)) / \(Text.number(entry.timings.minimum))\(apart)"
     }
     let ratios = [0, 1].compactMap { result.ratio($0).map { Text.fixed($0, 2) } }
+    let costs = result.costs
     return """
       \(result.name)
          \(entries.joined(separator: ", "))
          ours / best player: \(ratios.joined(separator: " with damage, ")) whole
+         ours: evaluation \(Text.number(costs.evaluation.median)) µs, \(Text.number(costs.allocations)) allocations a frame
       """
   }
 

@@ -1,3 +1,4 @@
+import CBench
 import Foundation
 import Raster
 import RenderTree
@@ -13,6 +14,8 @@ struct AnimationRun {
     let name: String
     /// Ours with damage, ours whole, then the players.
     let entries: [(name: String, timings: Timings, difference: Double?)]
+    /// What a frame of ours costs besides time, on average once the caches are warm.
+    let costs: (evaluation: Timings, allocations: Double)
 
     /// Ours over the fastest player's.
     func ratio(_ ours: Int) -> Double? {
@@ -39,8 +42,21 @@ struct AnimationRun {
     let name = file.deletingPathExtension().lastPathComponent
     let differences = try compare(contestants, name, side: side, frames: document.frameCount)
     let timings = method.measure(contestants, steps: 0..<document.frameCount)
+    let evaluation = Contestant(
+      name: "evaluation", draw: whole.evaluate, fill: { _ in }, bytes: { [] })
+    let costs = (
+      method.measure([evaluation], steps: 0..<document.frameCount)[0],
+      Self.allocations(of: clip, frames: document.frameCount)
+    )
     return Result(
-      name: name, entries: names.indices.map { (names[$0], timings[$0], differences[$0]) })
+      name: name, entries: names.indices.map { (names[$0], timings[$0], differences[$0]) }, costs: costs)
+  }
+
+  /// How often a frame asks for memory.
+  private static func allocations(of canvas: AnimationCanvas, frames: Int) -> Double {
+    let before = bench_allocation_count()
+    for frame in 0..<frames { canvas.drawDamage(frame) }
+    return Double(bench_allocation_count() - before) / Double(frames)
   }
 
   /// Plays all frames up to a few instants, so that damage has its say, and compares with our whole frames. The largest mean difference of each.
@@ -88,6 +104,9 @@ final class AnimationCanvas {
     let scene = tree.scene(at: Double(frame) / frameRate, scale: scale)
     renderer.draw(scene.drawList, into: &bitmap, background: .clear)
   }
+
+  /// Only works out what would be drawn.
+  func evaluate(_ frame: Int) { _ = tree.scene(at: Double(frame) / frameRate, scale: scale) }
 
   func drawDamage(_ frame: Int) {
     let scene = tree.scene(at: Double(frame) / frameRate, scale: scale)

@@ -1,4 +1,4 @@
-/* What the memory allows: nothing that fills or changes every pixel can be faster. */
+/* Memory: what it allows — nothing that fills or changes every pixel can be faster — and how often it is asked for. */
 #ifndef BENCH_MEMORY_H
 #define BENCH_MEMORY_H
 
@@ -9,5 +9,8 @@
 void bench_fill_memory(uint32_t *words, size_t count, uint32_t value);
 /* Reads and writes every word. */
 void bench_change_memory(uint32_t *words, size_t count, uint32_t value);
+
+/* How often the calling thread has asked for memory since it began. */
+uint64_t bench_allocation_count(void);
 
 #endif
