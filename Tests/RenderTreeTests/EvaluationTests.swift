@@ -2,34 +2,6 @@ import Raster
 import RenderTree
 import Testing
 
-private let layer = LayerID(1)
-
-/// A tree with one layer of 100 × 100 points under the given animations.
-private func tree(_ animations: [Animation], update: [PropertyValue] = []) throws -> RenderTree {
-  var tree = RenderTree()
-  var commit = Commit(time: 0)
-  commit.operations = [
-    .createLayer(layer, .shape),
-    .update(
-      layer, [.bounds(Rect(x: 0, y: 0, width: 100, height: 100)), .position(Point(x: 50, y: 50))] + update),
-    .setRoot(layer),
-  ]
-  for (index, animation) in animations.enumerated() {
-    commit.operations.append(.addAnimation(layer, AnimationID(UInt32(index)), animation))
-  }
-  try tree.apply(commit)
-  return tree
-}
-
-private func basic(
-  _ target: AnimationTarget, _ values: BasicValues, duration: Double = 1, begin: Double = 0
-) -> Animation {
-  var animation = Animation(.basic(PropertyAnimation(target), values))
-  animation.timing.duration = duration
-  animation.timing.beginTime = begin
-  return animation
-}
-
 @Suite struct EvaluationTests {
   @Test func basicAnimationRunsFromOneEndToTheOther() throws {
     let tree = try tree([basic(.opacity, BasicValues(from: .number(0), to: .number(1)))])
@@ -284,12 +256,34 @@ private func basic(
         commit.operations.append(.addAnimation(id, AnimationID(UInt32(number)), animation))
       }
     }
+    // Lines that are drawn and taken back, and windows that grow.
+    for number in [4, 5, 8, 13] {
+      let animation = basic(
+        number % 2 == 0 ? .strokeEnd : .strokeStart, BasicValues(from: .number(0), to: .number(1)),
+        duration: random(0.5...2))
+      commit.operations += [
+        .update(LayerID(UInt32(number)), [.fillColor(.clear), .lineDashPattern(number == 8 ? [7, 3] : [])]),
+        .addAnimation(LayerID(UInt32(number)), AnimationID(UInt32(number + 100)), animation),
+      ]
+    }
+    for number in [3, 7, 10] {
+      let mask = LayerID(UInt32(number + 50))
+      func circle(_ radius: Double) -> AnimationValue {
+        .path(Path(ellipseIn: Rect(x: 20 - radius, y: 20 - radius, width: 2 * radius, height: 2 * radius)))
+      }
+      let animation = basic(
+        .path, BasicValues(from: circle(1), to: circle(random(5...60))), duration: random(0.5...2))
+      commit.operations += [
+        .createLayer(mask, .shape), .addAnimation(mask, AnimationID(UInt32(number + 200)), animation),
+        .setMask(LayerID(UInt32(number)), mask),
+      ]
+    }
     commit.operations.append(.setSublayers(layer, Array(children.prefix(9))))
     try tree.apply(commit)
     return tree
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func drawingOnlyTheDamageGivesTheWholePicture(seed: UInt64) throws {
     let tree = try busyTree(seed)
     var renderer = Renderer()
@@ -311,83 +305,5 @@ private func basic(
   @Test func equalScenesHaveNoDamage() throws {
     let tree = try busyTree(9)
     #expect(tree.scene(at: 0.3, scale: 2).damage(from: tree.scene(at: 0.3, scale: 2), in: screen).isEmpty)
-  }
-}
-
-@Suite struct SceneTests {
-  private func drawn(_ tree: RenderTree, side: Int = 100) -> Bitmap {
-    var bitmap = Bitmap(width: side, height: side)
-    var renderer = Renderer()
-    renderer.draw(tree.scene(at: 0, scale: 1).drawList, into: &bitmap, background: .clear)
-    return bitmap
-  }
-
-  private func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 {
-    bitmap.pixels[(y * bitmap.width + x) * 4 + 3]
-  }
-
-  @Test func backgroundFillsTheFrame() throws {
-    let tree = try tree(
-      [], update: [.backgroundColor(.black), .bounds(Rect(x: 5, y: 5, width: 40, height: 20))])
-    let bitmap = drawn(tree)
-    #expect(alpha(bitmap, 30, 40) == 255 && alpha(bitmap, 69, 59) == 255)
-    #expect(alpha(bitmap, 29, 40) == 0 && alpha(bitmap, 70, 59) == 0)
-  }
-
-  @Test func maskCutsEverything() throws {
-    var tree = try tree([], update: [.backgroundColor(.black)])
-    let mask = LayerID(5)
-    var commit = Commit(time: 0)
-    commit.operations = [
-      .createLayer(mask, .plain),
-      .update(
-        mask,
-        [
-          .bounds(Rect(x: 0, y: 0, width: 20, height: 20)), .position(Point(x: 50, y: 50)),
-          .backgroundColor(.white),
-        ]), .setMask(layer, mask),
-    ]
-    try tree.apply(commit)
-    let bitmap = drawn(tree)
-    #expect(alpha(bitmap, 50, 50) == 255 && alpha(bitmap, 30, 50) == 0)
-  }
-
-  @Test func groupOpacityCoversSublayersToo() throws {
-    var tree = try tree([], update: [.backgroundColor(.black), .opacity(0.5)])
-    let child = LayerID(5)
-    var commit = Commit(time: 0)
-    commit.operations = [
-      .createLayer(child, .plain),
-      .update(
-        child,
-        [
-          .bounds(Rect(x: 0, y: 0, width: 20, height: 20)), .position(Point(x: 50, y: 50)),
-          .backgroundColor(.black),
-        ]), .setSublayers(layer, [child]),
-    ]
-    try tree.apply(commit)
-    let bitmap = drawn(tree)
-    #expect(alpha(bitmap, 50, 50) == 128 && alpha(bitmap, 10, 10) == 128)
-  }
-
-  @Test(arguments: [Double.nan, .infinity, -1, 0])
-  func badScalesDrawNothing(scale: Double) throws {
-    let tree = try tree([], update: [.backgroundColor(.black)])
-    #expect(tree.scene(at: 0, scale: scale).drawList.commands.isEmpty)
-  }
-
-  @Test func badNumbersInLayersAreDrawnAsNothing() throws {
-    for bad in [Double.nan, .infinity] {
-      let updates: [[PropertyValue]] = [
-        [.position(Point(x: bad, y: 0))], [.bounds(Rect(x: 0, y: 0, width: bad, height: 5))],
-        [.cornerRadius(bad)],
-        [.lineWidth(bad), .strokeColor(.black), .path(Path(rect: Rect(x: 0, y: 0, width: 5, height: 5)))],
-        [.shadowOpacity(1), .shadowRadius(bad)], [.opacity(bad)], [.strokeEnd(bad)], [.borderWidth(bad)],
-      ]
-      for update in updates {
-        let tree = try tree([], update: [.backgroundColor(.black)] + update)
-        _ = drawn(tree)
-      }
-    }
   }
 }

@@ -75,7 +75,10 @@ public struct PathMeasure: Sendable {
 
   /// The part between two distances. Closed outlines that lie in it completely stay closed; others are cut open.
   /// Empty unless `from` is less than `to`.
-  public func part(from: Double, to: Double) -> Path {
+  ///
+  /// - Parameter pieces: how many pieces every curve that is not part of a whole outline is given out in, cut at equal parameters: two parts
+  ///   then have all pieces but those at their ends in common.
+  public func part(from: Double, to: Double, pieces: Int = 1) -> Path {
     var result = Path()
     guard from < to else { return result }
     if from <= 0 && to >= length {
@@ -91,13 +94,15 @@ public struct PathMeasure: Sendable {
       if start >= from && end <= to {
         result.append(subpath)
       } else if end > from && start < to {
-        appendPart(of: range, from: from, to: to, to: &result)
+        appendPart(of: range, from: from, to: to, pieces: max(pieces, 1), to: &result)
       }
     }
     return result
   }
 
-  private func appendPart(of range: Range<Int>, from: Double, to: Double, to result: inout Path) {
+  private func appendPart(
+    of range: Range<Int>, from: Double, to: Double, pieces: Int, to result: inout Path
+  ) {
     var isDrawing = false
     for index in max(range.lowerBound, segmentIndex(atDistance: from))..<range.upperBound {
       let start = distanceAtStart(ofSegment: index)
@@ -106,10 +111,15 @@ public struct PathMeasure: Sendable {
       let t0 = segments[index].parameter(atDistance: from - start, of: length)
       let t1 = segments[index].parameter(atDistance: to - start, of: length)
       guard t0 < t1 else { continue }
-      let piece = segments[index].piece(from: t0, to: t1)
-      if !isDrawing { result.move(to: piece.p0) }
-      isDrawing = true
-      result.append(piece)
+      let count = segments[index].degree == .line ? 1 : pieces
+      for number in 0..<count {
+        let (first, last) = (Double(number) / Double(count), Double(number + 1) / Double(count))
+        guard max(t0, first) < min(t1, last) else { continue }
+        let piece = segments[index].piece(from: max(t0, first), to: min(t1, last))
+        if !isDrawing { result.move(to: piece.p0) }
+        isDrawing = true
+        result.append(piece)
+      }
     }
   }
 }
@@ -120,12 +130,13 @@ extension Path {
 
   /// The part between two fractions of the whole length: what `strokeStart` and `strokeEnd` leave of a shape layer's path.
   /// Fractions are limited to 0 … 1; nothing is left unless `from` is less than `to` (so for NaN). Outlines follow each
-  /// other; see `PathMeasure.part`.
-  public func trimmed(from: Double, to: Double) -> Path {
+  /// other; see `PathMeasure.part`, also for `pieces`.
+  public func trimmed(from: Double, to: Double, pieces: Int = 1) -> Path {
     guard from < to else { return Path() }
     if from <= 0 && to >= 1 { return self }
     let measure = PathMeasure(self)
-    return measure.part(from: max(from, 0) * measure.length, to: min(to, 1) * measure.length)
+    return measure.part(
+      from: max(from, 0) * measure.length, to: min(to, 1) * measure.length, pieces: pieces)
   }
 
   /// Appends a whole outline.

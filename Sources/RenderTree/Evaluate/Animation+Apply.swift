@@ -11,22 +11,19 @@ extension Animation {
       let time = timingFunction == nil ? cycle.time : timing.duration * fraction
       for child in children { child.apply(at: time, to: &properties) }
     case .basic(let property, let values):
-      let base = properties.value(of: property.target)
-      guard let ends = values.ends(around: base),
+      guard let ends = values.ends(around: properties.value(of: property.target)),
         let value = ends.from.interpolated(to: ends.to, fraction: fraction)
       else { return }
-      property.put(value, over: base, cycle: cycle.cycle, end: ends.to, into: &properties)
+      property.put(value, cycle: cycle.cycle, end: ends.to, into: &properties)
     case .spring(let property, let values, let spring):
-      let base = properties.value(of: property.target)
       let time = timingFunction == nil ? cycle.time : timing.duration * fraction
-      guard let ends = values.ends(around: base),
+      guard let ends = values.ends(around: properties.value(of: property.target)),
         let value = ends.from.interpolated(to: ends.to, fraction: spring.progress(at: time))
       else { return }
-      property.put(value, over: base, cycle: cycle.cycle, end: ends.to, into: &properties)
+      property.put(value, cycle: cycle.cycle, end: ends.to, into: &properties)
     case .keyframe(let property, let keyframes):
-      let base = properties.value(of: property.target)
       guard let value = keyframes.value(at: fraction) else { return }
-      property.put(value, over: base, cycle: cycle.cycle, end: keyframes.value(at: 1), into: &properties)
+      property.put(value, cycle: cycle.cycle, end: keyframes.value(at: 1), into: &properties)
       if let angle = keyframes.rotation(at: fraction) {
         properties.set(.number(angle), for: .transformRotationZ)
       }
@@ -35,20 +32,25 @@ extension Animation {
 }
 
 extension PropertyAnimation {
+  /// - Parameter end: where a cycle ends; asked for only when cycles add up.
   fileprivate func put(
-    _ value: AnimationValue, over base: AnimationValue, cycle: Double, end: AnimationValue?,
+    _ value: AnimationValue, cycle: Double, end: @autoclosure () -> AnimationValue?,
     into properties: inout LayerProperties
   ) {
     var value = value
-    if isCumulative, cycle > 0, let offset = end?.repeated(cycle) { value = value.adding(offset) ?? value }
-    if isAdditive { value = base.adding(value) ?? value }
+    if isCumulative, cycle > 0, let offset = end()?.repeated(cycle) { value = value.adding(offset) ?? value }
+    if isAdditive { value = properties.value(of: target).adding(value) ?? value }
     properties.set(value, for: target)
   }
 }
 
 extension BasicValues {
   /// Both ends, completed around the value that is there without the animation; nil if the kinds do not fit.
-  fileprivate func ends(around base: AnimationValue) -> (from: AnimationValue, to: AnimationValue)? {
+  fileprivate func ends(
+    around value: @autoclosure () -> AnimationValue
+  ) -> (from: AnimationValue, to: AnimationValue)? {
+    if let from, let to { return (from, to) }
+    let base = value()
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return from.adding(by).map { (from, $0) }

@@ -12,6 +12,10 @@ struct LayerContent {
     self.images = images
   }
 
+  /// A trimmed curve is drawn in pieces, so that a stroke which grows changes only its last one; see `Scene.damage`. Eight leave a
+  /// fortieth of a ring's area to be drawn anew.
+  private static let trimmedCurvePieces = 8
+
   private var hasBackground: Bool { layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty }
   private var hasFill: Bool { kind == .shape && layer.fillColor.alpha > 0 && layer.path != nil }
   private var hasStroke: Bool {
@@ -72,7 +76,8 @@ struct LayerContent {
     if hasStroke {
       let part =
         layer.strokeStart <= 0 && layer.strokeEnd >= 1
-        ? path : path.trimmed(from: layer.strokeStart, to: layer.strokeEnd)
+        ? path
+        : path.trimmed(from: layer.strokeStart, to: layer.strokeEnd, pieces: Self.trimmedCurvePieces)
       let stroke = Stroke(
         width: layer.lineWidth, cap: layer.lineCap, join: layer.lineJoin, miterLimit: layer.miterLimit,
         dashes: layer.lineDashPattern, dashPhase: layer.lineDashPhase)

@@ -23,26 +23,40 @@ struct LayerPen {
   /// The pixels that a rectangle of the layer touches, with one to spare for soft edges. Everything, if a corner lies behind the eye.
   func pixels(_ rect: Rect?) -> PixelRect {
     guard let rect, rect.isFinite else { return .empty }
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-      Point(x: rect.minX, y: rect.maxY),
-    ]
-    let p = projection
-    if !p.isAffine, corners.contains(where: { !(p.p * $0.x + p.q * $0.y + p.w > 1e-3) }) {
-      return PixelRect(minX: -Self.limit, minY: -Self.limit, maxX: Self.limit, maxY: Self.limit)
+    return projection.pixels(rect)
+  }
+
+  static func whole(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+    Projection.whole(value, rule)
+  }
+}
+
+extension Projection {
+  /// The pixels that a rectangle touches, with one to spare for soft edges; none if it leads to no finite place. Everything, if a corner
+  /// lies behind the eye.
+  func pixels(_ rect: Rect) -> PixelRect {
+    var (minX, minY) = (Double.infinity, Double.infinity)
+    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
+    for number in 0..<4 {
+      let corner = Point(
+        x: number & 1 == 0 ? rect.minX : rect.maxX, y: number & 2 == 0 ? rect.minY : rect.maxY)
+      if !isAffine, !(p * corner.x + q * corner.y + w > 1e-3) {
+        return PixelRect(minX: -Self.limit, minY: -Self.limit, maxX: Self.limit, maxY: Self.limit)
+      }
+      let place = apply(corner)
+      guard place.isFinite else { return .empty }
+      (minX, minY) = (min(minX, place.x), min(minY, place.y))
+      (maxX, maxY) = (max(maxX, place.x), max(maxY, place.y))
     }
-    let places = corners.map { p.apply($0) }
-    guard places.allSatisfy({ $0.isFinite }) else { return .empty }
-    let (x, y) = (places.map { $0.x }, places.map { $0.y })
     return PixelRect(
-      minX: Self.whole((x.min() ?? 0) - 1, .down), minY: Self.whole((y.min() ?? 0) - 1, .down),
-      maxX: Self.whole((x.max() ?? 0) + 1, .up), maxY: Self.whole((y.max() ?? 0) + 1, .up))
+      minX: Self.whole(minX - 1, .down), minY: Self.whole(minY - 1, .down),
+      maxX: Self.whole(maxX + 1, .up), maxY: Self.whole(maxY + 1, .up))
   }
 
   /// Farther out than any screen.
   private static let limit = 1_000_000
 
-  static func whole(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+  fileprivate static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
     Int(min(max(value.rounded(rule), -Double(limit)), Double(limit)))
   }
 }

@@ -24,8 +24,8 @@ extension Scene {
 
   /// The pixels in which this scene differs from an earlier one: what has to be drawn again. Empty if nothing differs.
   ///
-  /// Parts that are in both scenes in the same order are compared command by command. Where the orders differ, everything between
-  /// the first and the last difference counts as changed.
+  /// Parts that are in both scenes in the same order are compared command by command, and of a stroke that has grown or shrunk only the
+  /// pieces that differ count. Where the orders differ, everything between the first and the last difference counts as changed.
   public func damage(from old: Scene, in screen: PixelRect) -> [PixelRect] {
     func isSamePart(_ a: Part, _ b: Part) -> Bool { a.layer == b.layer && a.role == b.role }
     var regions = Regions(limit: Self.maximumRegions, screen: screen)
@@ -38,10 +38,15 @@ extension Scene {
     { suffix += 1 }
     func compare(_ index: Int, _ oldIndex: Int) {
       let (part, before) = (parts[index], old.parts[oldIndex])
-      let isEqual =
-        part.commands.count == before.commands.count
-        && drawList.commands[part.commands].elementsEqual(old.drawList.commands[before.commands])
-      if !isEqual {
+      let (commands, oldCommands) = (
+        drawList.commands[part.commands], old.drawList.commands[before.commands]
+      )
+      if commands.elementsEqual(oldCommands) { return }
+      if part.role == .content, commands.count == oldCommands.count,
+        let changed = StrokeChange.pixels(from: oldCommands, to: commands)
+      {
+        regions.add(changed.intersection(part.bounds.union(before.bounds)))
+      } else {
         regions.add(part.bounds)
         regions.add(before.bounds)
       }

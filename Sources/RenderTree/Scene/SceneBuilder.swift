@@ -38,7 +38,8 @@ struct SceneBuilder {
     // A lone primitive takes the opacity into its paint; a group is needed for more, for blending within, and for a mask.
     let content = LayerContent(layer, node.kind, tree.images)
     let isLeaf = node.sublayers.isEmpty && content.primitiveCount + (layer.borderWidth > 0 ? 1 : 0) <= 1
-    let mask = node.mask
+    let clip = node.mask.flatMap { MaskClip(tree, $0, timeLine, inside: transform.flattened, at: time) }
+    let mask = clip == nil ? node.mask : nil
     let ownOpacity = min(layer.opacity, 1)
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
     let needsGroup =
@@ -48,15 +49,19 @@ struct SceneBuilder {
     let innerOpacity = needsGroup ? 1 : groupOpacity
 
     let opening = scene.parts.count
+    if let clip { open(.beginClip(clip.path, clip.rule, clip.projection), pen) }
+    let grouping = scene.parts.count
     if needsGroup { open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen) }
     if hasShadow { addShadow(layer, node, timeLine, content, pen, innerOpacity, transform, depth) }
+    let clipping = scene.parts.count
     if layer.masksToBounds { open(.beginClip(layer.outline, .nonZero, projection), pen) }
     addContent(content, pen, innerOpacity)
     addSublayers(of: index, layer, timeLine, transform, innerOpacity, depth)
-    if layer.masksToBounds { close(.endClip, pen, since: opening) }
+    if layer.masksToBounds { close(.endClip, pen, since: clipping, within: pen.pixels(layer.bounds)) }
     addBorder(layer, pen, innerOpacity)
     if let mask { addMask(mask, layer, timeLine, transform, pen, depth) }
-    if needsGroup { close(.endGroup, pen, since: opening) }
+    if needsGroup { close(.endGroup, pen, since: grouping) }
+    if let clip { close(.endClip, pen, since: opening, within: clip.pixels) }
   }
 
   private mutating func addSublayers(
@@ -160,13 +165,21 @@ struct SceneBuilder {
     append([command], pen, .opening, bounds: .empty)
   }
 
-  private mutating func close(_ command: DrawList.Command, _ pen: LayerPen, since opening: Int) {
+  /// Ends what the part at `opening` began.
+  ///
+  /// - Parameter limit: the pixels of a clip, outside which nothing of what is inside can be seen.
+  private mutating func close(
+    _ command: DrawList.Command, _ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil
+  ) {
     append([command], pen, .closing, bounds: .empty)
-    let inside = scene.parts[opening...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+    var inside = PixelRect.empty
+    for index in opening..<scene.parts.count {
+      if let limit { scene.parts[index].bounds = scene.parts[index].bounds.intersection(limit) }
+      inside = inside.union(scene.parts[index].bounds)
+    }
+    scene.parts[opening].bounds = inside
     for index in opening..<scene.parts.count
-    where scene.parts[index].layer == pen.id
-      && (scene.parts[index].role == .opening || scene.parts[index].role == .mask)
-    {
+    where scene.parts[index].layer == pen.id && scene.parts[index].role == .mask {
       scene.parts[index].bounds = inside
     }
   }
@@ -174,7 +187,7 @@ struct SceneBuilder {
 
 extension Transform3D {
   /// Whether the front of the layer's plane is seen: its corners go round the same way as before.
-  fileprivate var facesViewer: Bool {
+  var facesViewer: Bool {
     let p = projection
     return p.w * (p.a * p.d - p.b * p.c) - p.tx * (p.p * p.d - p.b * p.q) + p.ty * (p.p * p.c - p.a * p.q)
       >= 0

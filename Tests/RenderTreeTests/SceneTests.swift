@@ -1,0 +1,151 @@
+import Raster
+import RenderTree
+import Testing
+
+@Suite struct SceneTests {
+  /// A ring of radius 40 around (50, 50) that is drawn in a second.
+  private func ring(dashes: [Double] = []) throws -> RenderTree {
+    var tree = try tree([], update: [])
+    var ring = Path()
+    ring.addRelativeArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, delta: 2 * .pi)
+    let shape = LayerID(5)
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(shape, .shape),
+      .update(
+        shape,
+        [
+          .path(ring), .fillColor(.clear), .strokeColor(.black), .lineWidth(4), .lineCap(.round),
+          .lineJoin(.round), .lineDashPattern(dashes), .position(.zero), .anchorPoint(.zero),
+        ]),
+      .addAnimation(
+        shape, AnimationID(9),
+        basic(.strokeEnd, BasicValues(from: .number(0), to: .number(1)), duration: 1)),
+      .setSublayers(layer, [shape]),
+    ]
+    try tree.apply(commit)
+    return tree
+  }
+
+  @Test(arguments: [[], [9, 5]])
+  func aGrowingRingIsDrawnAnewAtItsEndOnly(dashes: [Double]) throws {
+    let tree = try ring(dashes: dashes)
+    let screen = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200)
+    var renderer = Renderer()
+    var partial = Bitmap(width: 200, height: 200)
+    var old = tree.scene(at: 0.1, scale: 2)
+    renderer.draw(old.drawList, into: &partial, background: .white)
+    for frame in 7..<55 {
+      let scene = tree.scene(at: Double(frame) / 60, scale: 2)
+      let damage = scene.damage(from: old, in: screen)
+      let area = damage.reduce(0) { $0 + $1.width * $1.height }
+      // The ring's box has 170² pixels; an eighth of a quarter is 16 long on this scale, its stroke 8 wide.
+      #expect(area > 0 && area < 50 * 50, "frame \(frame): \(damage)")
+      for region in damage {
+        renderer.draw(scene.drawList, into: &partial, region: region, background: .white)
+      }
+      var whole = Bitmap(width: 200, height: 200)
+      renderer.draw(scene.drawList, into: &whole, background: .white)
+      #expect(partial == whole)
+      old = scene
+    }
+  }
+
+  @Test func anOpaqueShapeAsAMaskNeedsNoSurface() throws {
+    var tree = try tree([], update: [.backgroundColor(.black)])
+    let mask = LayerID(5)
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(mask, .shape),
+      .update(mask, [.path(Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 20)))]),
+      .setMask(layer, mask),
+    ]
+    try tree.apply(commit)
+    func hasGroup() -> Bool {
+      tree.scene(at: 0, scale: 1).drawList.commands.contains {
+        if case .beginGroup = $0 { true } else { false }
+      }
+    }
+    #expect(!hasGroup())
+    // A soft one does.
+    commit.operations = [.update(mask, [.opacity(0.5)])]
+    try tree.apply(commit)
+    #expect(hasGroup())
+  }
+
+  private func drawn(_ tree: RenderTree, side: Int = 100) -> Bitmap {
+    var bitmap = Bitmap(width: side, height: side)
+    var renderer = Renderer()
+    renderer.draw(tree.scene(at: 0, scale: 1).drawList, into: &bitmap, background: .clear)
+    return bitmap
+  }
+
+  private func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 {
+    bitmap.pixels[(y * bitmap.width + x) * 4 + 3]
+  }
+
+  @Test func backgroundFillsTheFrame() throws {
+    let tree = try tree(
+      [], update: [.backgroundColor(.black), .bounds(Rect(x: 5, y: 5, width: 40, height: 20))])
+    let bitmap = drawn(tree)
+    #expect(alpha(bitmap, 30, 40) == 255 && alpha(bitmap, 69, 59) == 255)
+    #expect(alpha(bitmap, 29, 40) == 0 && alpha(bitmap, 70, 59) == 0)
+  }
+
+  @Test func maskCutsEverything() throws {
+    var tree = try tree([], update: [.backgroundColor(.black)])
+    let mask = LayerID(5)
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(mask, .plain),
+      .update(
+        mask,
+        [
+          .bounds(Rect(x: 0, y: 0, width: 20, height: 20)), .position(Point(x: 50, y: 50)),
+          .backgroundColor(.white),
+        ]), .setMask(layer, mask),
+    ]
+    try tree.apply(commit)
+    let bitmap = drawn(tree)
+    #expect(alpha(bitmap, 50, 50) == 255 && alpha(bitmap, 30, 50) == 0)
+  }
+
+  @Test func groupOpacityCoversSublayersToo() throws {
+    var tree = try tree([], update: [.backgroundColor(.black), .opacity(0.5)])
+    let child = LayerID(5)
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(child, .plain),
+      .update(
+        child,
+        [
+          .bounds(Rect(x: 0, y: 0, width: 20, height: 20)), .position(Point(x: 50, y: 50)),
+          .backgroundColor(.black),
+        ]), .setSublayers(layer, [child]),
+    ]
+    try tree.apply(commit)
+    let bitmap = drawn(tree)
+    #expect(alpha(bitmap, 50, 50) == 128 && alpha(bitmap, 10, 10) == 128)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, 0])
+  func badScalesDrawNothing(scale: Double) throws {
+    let tree = try tree([], update: [.backgroundColor(.black)])
+    #expect(tree.scene(at: 0, scale: scale).drawList.commands.isEmpty)
+  }
+
+  @Test func badNumbersInLayersAreDrawnAsNothing() throws {
+    for bad in [Double.nan, .infinity] {
+      let updates: [[PropertyValue]] = [
+        [.position(Point(x: bad, y: 0))], [.bounds(Rect(x: 0, y: 0, width: bad, height: 5))],
+        [.cornerRadius(bad)],
+        [.lineWidth(bad), .strokeColor(.black), .path(Path(rect: Rect(x: 0, y: 0, width: 5, height: 5)))],
+        [.shadowOpacity(1), .shadowRadius(bad)], [.opacity(bad)], [.strokeEnd(bad)], [.borderWidth(bad)],
+      ]
+      for update in updates {
+        let tree = try tree([], update: [.backgroundColor(.black)] + update)
+        _ = drawn(tree)
+      }
+    }
+  }
+}
