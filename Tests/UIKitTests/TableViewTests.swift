@@ -187,6 +187,56 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.tableFooterView?.frame == CGRect(x: 0, y: 182, width: 320, height: 30))
   }
 
+  @Test func headersGrowWithTheUsersText() {
+    let fixture = TableFixture([["a"]], titles: ["A"])
+    #expect(fixture.table.headerView(forSection: 0)?.frame.height == 28)
+    fixture.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    fixture.stage.advance(by: 0)
+    #expect(fixture.table.headerView(forSection: 0)?.frame.height ?? 0 > 50)
+  }
+
+  @Test func controllerIsItsTablesSourceAndDelegate() {
+    final class Words: UITableViewController {
+      var selected: [Int] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath.row)
+      }
+    }
+    let controller = Words(style: .plain)
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    stage.show(controller)
+    #expect(controller.tableView.visibleCells.count == 3)
+    stage.tap(at: CGPoint(x: 100, y: 60))
+    #expect(controller.selected == [1] && controller.tableView.indexPathForSelectedRow == [0, 1])
+  }
+
+  // MARK: Touches
+
+  @Test func tapSelectsARowAndLetsGoOfTheOther() {
+    let fixture = TableFixture(rows: 20)
+    fixture.stage.tap(at: CGPoint(x: 100, y: 60))
+    #expect(fixture.calls == ["select 1"] && fixture.table.indexPathForSelectedRow == [0, 1])
+    #expect(fixture.table.cellForRow(at: [0, 1])?.isSelected == true)
+    fixture.stage.tap(at: CGPoint(x: 100, y: 100))
+    #expect(fixture.calls == ["select 1", "deselect 1", "select 2"])
+    fixture.table.allowsMultipleSelection = true
+    fixture.stage.tap(at: CGPoint(x: 100, y: 10))
+    fixture.stage.tap(at: CGPoint(x: 100, y: 100))
+    #expect(fixture.table.indexPathsForSelectedRows == [[0, 0]])
+    fixture.table.allowsSelection = false
+    #expect(fixture.table.indexPathsForSelectedRows == nil)
+    fixture.stage.tap(at: CGPoint(x: 100, y: 10))
+    #expect(fixture.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func dragIsNotASelection() {
+    let fixture = TableFixture(rows: 20)
+    fixture.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), over: 0.4)
+    #expect(fixture.table.indexPathForSelectedRow == nil && fixture.table.contentOffset.y > 50)
+    #expect(fixture.table.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
+  }
+
   @Test func rowsAreScrolledTo() {
     let fixture = TableFixture(rows: 100)
     fixture.table.scrollToRow(at: [0, 50], at: .top, animated: false)

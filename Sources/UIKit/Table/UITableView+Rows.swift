@@ -1,6 +1,8 @@
 extension UITableView {
   private static let plainRowHeight = 44.0
   private static let plainHeaderHeight = 28.0
+  /// What a header is higher than its title.
+  private static let headerMargin = 7.0
   /// How often rows are measured anew in one layout because the heights of others brought them into sight.
   private static let measuringPasses = 8
   /// Headers are in front of the rows that go under them.
@@ -68,7 +70,7 @@ extension UITableView {
     let isWanted =
       dataSource?.tableView(self, titleForHeaderInSection: section) != nil
       || tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
-    return isWanted ? Self.plainHeaderHeight : 0
+    return isWanted ? titleHeight : 0
   }
 
   private func footerHeight(_ section: Int) -> Double {
@@ -77,7 +79,13 @@ extension UITableView {
     let isWanted =
       dataSource?.tableView(self, titleForFooterInSection: section) != nil
       || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
-    return isWanted ? Self.plainHeaderHeight : 0
+    return isWanted ? titleHeight : 0
+  }
+
+  /// 28 points, and more as the user prefers larger text.
+  private var titleHeight: Double {
+    let font = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+    return max(Self.plainHeaderHeight, (Double(font.lineHeight) + Self.headerMargin).rounded(.up))
   }
 
   private func usable(_ height: CGFloat) -> Double { height > 0 && height.isFinite ? Double(height) : 0 }

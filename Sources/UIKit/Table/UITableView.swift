@@ -71,7 +71,7 @@
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// Automatic (the default) stands for 44 points.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// Automatic (the default) is 28 points where there is a title or a view, and else none.
+  /// Automatic (the default) is 28 points where there is a title or a view, more with larger text, and else none.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
 
