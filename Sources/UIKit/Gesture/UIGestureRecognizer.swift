@@ -2,6 +2,9 @@
 ///
 /// A recognizer sees a touch before the view does. Once it has recognized its gesture, the touch is taken from the view, which
 /// gets `touchesCancelled`, unless `cancelsTouchesInView` is false.
+///
+/// Of the recognizers that follow the same touches the first one that recognizes its gesture wins: the others fail, unless a delegate lets
+/// both of a pair go on. One that requires another one to fail waits for that.
 @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -12,18 +15,31 @@
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   public internal(set) final weak var view: UIView?
   open var cancelsTouchesInView = true
-  /// Set by subclasses. Handlers run at once with each change but to `possible` and `failed`.
-  open var state = State.possible { didSet { stateDidChange(from: oldValue) } }
   open var name: String?
+
+  /// Set by subclasses. What is set is a wish: a gesture that may not begin, or has lost against another one, is `failed` after it; one that waits
+  /// for another one to fail stays `possible`. Handlers run at once with each change but to `possible` and `failed`.
+  open var state: State {
+    get { arbitration.state }
+    set { transition(to: newValue) }
+  }
 
   /// Turning it off cancels a gesture that is going on.
   open var isEnabled = true {
-    didSet { if !isEnabled, state == .began || state == .changed { state = .cancelled } }
+    didSet {
+      guard !isEnabled, oldValue else { return }
+      transition(to: arbitration.isActive ? .cancelled : .failed)
+      touches = []
+      finishIfDone()
+    }
   }
 
-  private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
   /// The touches that it is following.
   final var touches: Set<UITouch> = []
+  final var arbitration = GestureArbitration()
+  private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  /// Where the touches were at last, in the window.
+  private var lastLocation: CGPoint?
 
   public override init() { super.init() }
 
@@ -41,19 +57,35 @@
 
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches in the view's coordinates (the window's for nil).
+  /// The middle of the touches in the view's coordinates (the window's for nil). Without touches, where they were at last.
   open func location(in view: UIView?) -> CGPoint {
-    guard !touches.isEmpty else { return lastLocation.map { convertFromWindow($0, to: view) } ?? .zero }
-    let points = touches.map { $0.location(in: view) }
-    let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-    return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
+    guard let center = center(of: touches) ?? lastLocation else { return .zero }
+    guard let view, let window = self.view?.window else { return center }
+    return window.convert(center, to: view)
   }
 
-  private var lastLocation: CGPoint?
+  /// Where one of the touches is; they have no particular order. An index out of range gives `location(in:)`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let ordered = touches.sorted { $0.serial < $1.serial }
+    guard ordered.indices.contains(touchIndex) else { return location(in: view) }
+    return ordered[touchIndex].location(in: view)
+  }
 
-  private func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view, let window = self.view?.window else { return point }
-    return window.convert(point, to: view)
+  /// In the window; nil for none.
+  final func center(of touches: Set<UITouch>) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
+    let sum = touches.reduce(CGPoint.zero) {
+      let point = $1.location(in: nil)
+      return CGPoint(x: $0.x + point.x, y: $0.y + point.y)
+    }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  // MARK: Other recognizers
+
+  /// Lets this gesture wait until the other one has failed; it fails when the other one is recognized.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    arbitration.requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
   // MARK: For subclasses
@@ -66,60 +98,61 @@
   /// Called when a gesture is over and all of its touches are gone: the recognizer starts afresh.
   open func reset() {}
 
+  /// Stops following a touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { touches.remove(touch) }
+
+  /// Whether this gesture, once recognized, lets the other one fail. The default is true.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture fails when the other one is recognized. The default is true.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture waits for the other one to fail. The default is false.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other gesture waits for this one to fail. The default is false.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
   // MARK: Delivery
 
   final func offer(_ touch: UITouch) -> Bool {
-    isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+    isEnabled && arbitration.pending == nil
+      && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 
   final func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
     guard isEnabled, !touches.isEmpty else { return }
     if phase == .began { self.touches.formUnion(touches) }
-    lastLocation = location(in: nil)
-    if state == .possible || state == .began || state == .changed {
+    let followed = touches.intersection(self.touches)
+    guard !followed.isEmpty else { return }
+    lastLocation = center(of: self.touches)
+    if arbitration.state == .possible || arbitration.isActive {
       switch phase {
-      case .began: touchesBegan(touches, with: event)
-      case .moved, .stationary: touchesMoved(touches, with: event)
-      case .ended: touchesEnded(touches, with: event)
-      case .cancelled: touchesCancelled(touches, with: event)
+      case .began: touchesBegan(followed, with: event)
+      case .moved, .stationary: touchesMoved(followed, with: event)
+      case .ended: touchesEnded(followed, with: event)
+      case .cancelled: touchesCancelled(followed, with: event)
       }
     }
-    if phase == .ended || phase == .cancelled { self.touches.subtract(touches) }
-    if self.touches.isEmpty, state != .possible {
-      reset()
-      state = .possible
-    }
+    if phase == .ended || phase == .cancelled { self.touches.subtract(followed) }
+    finishIfDone()
   }
 
-  /// Whether the gesture may begin: the view and the delegate are asked.
-  final var mayBegin: Bool {
-    (view?.gestureRecognizerShouldBegin(self) ?? true)
-      && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
+  /// Starts afresh once the gesture is over and its touches are gone.
+  final func finishIfDone() {
+    guard touches.isEmpty, arbitration.isOver else { return }
+    reset()
+    arbitration.restart()
   }
 
-  private func stateDidChange(from old: State) {
-    guard state != old || state == .changed, state != .possible, state != .failed else { return }
-    if old == .possible, !mayBegin {
-      state = .failed
-      return
-    }
-    if cancelsTouchesInView, state != .cancelled { for touch in touches { touch.takeFromView() } }
+  final func callHandlers() {
     for handler in handlers { handler(self) }
   }
-}
 
-/// Every requirement has a default.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
-    -> Bool
-  {
-    true
+  /// Runs the closure after some seconds, unless the recognizer has started afresh by then.
+  final func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    guard let stage = view?.window?.stage else { return }
+    let round = arbitration.round
+    stage.schedule(at: stage.time + delay) { [weak self] in
+      guard let self, arbitration.round == round, isEnabled else { return }
+      action()
+    }
   }
 }

@@ -5,14 +5,20 @@
 
   /// How far a finger may stray from where it landed, in points; one that goes further is no tap.
   private static let allowedMovement: CGFloat = 45
+  /// How long after a tap the next one may come, in seconds.
+  private static let interval = 0.35
 
   private var starts: [UITouch: CGPoint] = [:]
   /// The fingers that have come down in this tap.
   private var fingerCount = 0
+  private var tapCount = 0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    arbitration.isBetweenParts = false
     for touch in touches { starts[touch] = touch.location(in: nil) }
     fingerCount += touches.count
+    // The taps before this one were somewhere else.
+    if let touch = touches.first, touch.tapCount <= tapCount, fingerCount == 1 { tapCount = 0 }
     if fingerCount > numberOfTouchesRequired { state = .failed }
   }
 
@@ -26,12 +32,21 @@
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let isLast = self.touches.subtracting(touches).isEmpty
-    guard isLast, fingerCount == numberOfTouchesRequired else { return }
-    // A tap that may be followed by another one leaves the gesture possible: `tapCount` tells them apart.
-    if touches.contains(where: { $0.tapCount >= numberOfTapsRequired }) {
-      state = .ended
-    } else {
-      reset()
+    guard isLast else { return }
+    guard fingerCount == numberOfTouchesRequired else { return state = .failed }
+    tapCount += 1
+    starts = [:]
+    fingerCount = 0
+    guard tapCount < numberOfTapsRequired else { return state = .ended }
+    waitForNextTap()
+  }
+
+  private func waitForNextTap() {
+    arbitration.isBetweenParts = true
+    let count = tapCount
+    after(Self.interval) { [weak self] in
+      guard let self, arbitration.isBetweenParts, tapCount == count else { return }
+      state = .failed
     }
   }
 
@@ -40,5 +55,6 @@
   open override func reset() {
     starts = [:]
     fingerCount = 0
+    tapCount = 0
   }
 }

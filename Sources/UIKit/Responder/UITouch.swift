@@ -16,6 +16,10 @@
   /// The recognizers that are offered this touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
+  /// Counts the touches in the order of their landing, so that whatever is done for each of them has an order.
+  let serial: Int
+  private static var lastSerial = 0
+
   /// In the window's coordinates.
   var position: CGPoint
   var previousPosition: CGPoint
@@ -29,6 +33,8 @@
     self.position = position
     previousPosition = position
     self.timestamp = timestamp
+    Self.lastSerial += 1
+    serial = Self.lastSerial
     super.init()
   }
 

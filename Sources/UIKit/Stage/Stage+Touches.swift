@@ -86,7 +86,8 @@ extension Stage {
     let steps = max(1, Int(min(duration / Self.frame, 100_000).rounded(.up)))
     for step in 1...steps {
       let point = line.point(atFraction: Double(step) / Double(steps))
-      let time = start + duration * Double(step) / Double(steps)
+      // The last one exactly at the end, or rounding could put it behind the lifting.
+      let time = step == steps ? start + duration : start + duration * Double(step) / Double(steps)
       schedule(at: time) { [weak self] in self?.touchMove(to: point, identifier: identifier) }
     }
     guard lifts else { return }

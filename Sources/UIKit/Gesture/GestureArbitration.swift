@@ -1,0 +1,152 @@
+/// Where a recognizer stands, by itself and against others.
+struct GestureArbitration {
+  fileprivate(set) var state = UIGestureRecognizer.State.possible
+  /// What it has recognized and may not say yet, since others have not failed.
+  fileprivate(set) var pending: UIGestureRecognizer.State?
+  /// Those that must fail first.
+  var requirements: [WeakRecognizer] = []
+  /// Those that wait for this one to fail.
+  fileprivate var dependents: [WeakRecognizer] = []
+  /// Whether a gesture of several parts has had its first and waits for the next, without a touch.
+  var isBetweenParts = false
+  /// Counts the gestures.
+  private(set) var round = 0
+
+  var isActive: Bool { state == .began || state == .changed }
+  var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
+
+  fileprivate mutating func waits(on other: UIGestureRecognizer) {
+    if !dependents.contains(where: { $0.recognizer === other }) { dependents.append(WeakRecognizer(other)) }
+  }
+
+  mutating func restart() {
+    state = .possible
+    pending = nil
+    isBetweenParts = false
+    round += 1
+  }
+}
+
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+
+  init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the outcome is open: it follows touches, or has still to hear something.
+  private var isUndecided: Bool {
+    arbitration.state == .possible && isEnabled && view?.window != nil
+      && (!touches.isEmpty || arbitration.isBetweenParts || arbitration.pending != nil)
+  }
+
+  func transition(to new: State) {
+    switch (arbitration.state, new) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended): attempt(new)
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+      (.began, .cancelled), (.changed, .cancelled):
+      change(to: new)
+    case (.began, .failed), (.changed, .failed): change(to: .cancelled)
+    default: break
+    }
+  }
+
+  private func change(to new: State) {
+    arbitration.state = new
+    callHandlers()
+    finishIfDone()
+  }
+
+  /// The gesture has been recognized in the touches. It may be said if nobody objects.
+  private func attempt(_ new: State) {
+    guard arbitration.pending == nil else {
+      // A gesture that goes on while it waits begins late; one that has ended by then is over at once.
+      if new == .ended { arbitration.pending = .ended }
+      return
+    }
+    let rivals = rivals
+    guard mayBegin, !rivals.contains(where: { $0.excludes(self) }) else { return fail() }
+    let required = rivals.filter { mustFail($0) } + explicitRequirements
+    guard !required.contains(where: \.hasRecognized) else { return fail() }
+    let waiting = required.filter(\.isUndecided)
+    guard waiting.isEmpty else {
+      arbitration.pending = new
+      for other in waiting { other.arbitration.waits(on: self) }
+      return
+    }
+    recognize(new)
+  }
+
+  private func recognize(_ new: State) {
+    arbitration.pending = nil
+    arbitration.state = new == .changed ? .began : new
+    if cancelsTouchesInView { for touch in touches { touch.takeFromView() } }
+    let losers = rivals.filter { $0.arbitration.state == .possible && excludes($0) }
+    let dependents = takeDependents()
+    for loser in losers + dependents where loser.arbitration.state == .possible { loser.fail() }
+    callHandlers()
+    finishIfDone()
+  }
+
+  private func fail() {
+    arbitration.pending = nil
+    arbitration.state = .failed
+    let dependents = takeDependents()
+    finishIfDone()
+    for dependent in dependents { dependent.retry() }
+  }
+
+  /// One that it has waited for has failed.
+  private func retry() {
+    guard let pending = arbitration.pending else { return }
+    arbitration.pending = nil
+    attempt(pending)
+  }
+
+  private func takeDependents() -> [UIGestureRecognizer] {
+    let dependents = arbitration.dependents.compactMap(\.recognizer)
+    arbitration.dependents = []
+    return dependents
+  }
+
+  /// The others that follow one of its touches.
+  private var rivals: [UIGestureRecognizer] {
+    var rivals: [UIGestureRecognizer] = []
+    for touch in touches.sorted(by: { $0.serial < $1.serial }) {
+      for other in touch.gestureRecognizers ?? []
+      where other !== self && !rivals.contains(where: { $0 === other }) && other.touches.contains(touch) {
+        rivals.append(other)
+      }
+    }
+    return rivals
+  }
+
+  private var hasRecognized: Bool { arbitration.isActive || arbitration.state == .ended }
+
+  /// Whether this gesture, which has been recognized (or is about to be), leaves no room for the other one.
+  private func excludes(_ other: UIGestureRecognizer) -> Bool {
+    guard hasRecognized, canPrevent(other), other.canBePrevented(by: self) else { return false }
+    let both =
+      (delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
+      || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
+    return !both
+  }
+
+  private var explicitRequirements: [UIGestureRecognizer] {
+    arbitration.requirements.compactMap(\.recognizer)
+  }
+
+  /// Whether the other gesture must fail before this one may be recognized.
+  private func mustFail(_ other: UIGestureRecognizer) -> Bool {
+    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false)
+      || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
+  }
+
+  /// Whether the gesture may begin: the view and the delegate are asked.
+  private var mayBegin: Bool {
+    (view?.gestureRecognizerShouldBegin(self) ?? true)
+      && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
+  }
+}

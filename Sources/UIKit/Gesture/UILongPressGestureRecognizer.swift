@@ -1,0 +1,45 @@
+/// Recognizes fingers that rest. It begins while they do, changes as they move then, and ends when they lift.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// In seconds. The default is half a second.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far a finger may stray before the press has begun, in points. The default is 10.
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTouchesRequired = 1
+  /// The taps before the press. The default is none.
+  open var numberOfTapsRequired = 0
+
+  private var starts: [UITouch: CGPoint] = [:]
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts[touch] = touch.location(in: nil) }
+    guard state == .possible else { return }
+    guard self.touches.count <= numberOfTouchesRequired else { return state = .failed }
+    guard self.touches.count == numberOfTouchesRequired else { return }
+    guard self.touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
+    let duration = minimumPressDuration.isFinite ? max(minimumPressDuration, 0) : 0
+    after(duration) { [weak self] in
+      guard let self, state == .possible, self.touches.count == numberOfTouchesRequired else { return }
+      state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      state = .changed
+      return
+    }
+    for touch in touches {
+      let point = touch.location(in: nil)
+      guard let start = starts[touch] else { continue }
+      if hypot(point.x - start.x, point.y - start.y) > allowableMovement { return state = .failed }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  open override func reset() { starts = [:] }
+}

@@ -1,0 +1,48 @@
+/// Recognizes a quick stroke in a direction.
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions that count. The default is to the right.
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
+
+  /// How far the fingers must go, in points, and how fast: within this many seconds.
+  private static let distance: CGFloat = 50
+  private static let duration: TimeInterval = 0.5
+
+  private var start: (point: CGPoint, time: TimeInterval)?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count <= numberOfTouchesRequired else { return state = .failed }
+    if let middle = center(of: self.touches) { start = (middle, start?.time ?? event.timestamp) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, arbitration.pending == nil, let start, let now = center(of: self.touches) else {
+      return
+    }
+    guard event.timestamp - start.time <= Self.duration else { return state = .failed }
+    let (x, y) = (now.x - start.point.x, now.y - start.point.y)
+    // Less than 26 degrees beside the direction.
+    let (along, across, way): (CGFloat, CGFloat, Direction) =
+      abs(x) > abs(y) ? (abs(x), abs(y), x > 0 ? .right : .left) : (abs(y), abs(x), y > 0 ? .down : .up)
+    if along > UIPanGestureRecognizer.slop, !direction.contains(way) || across > along / 2 {
+      return state = .failed
+    }
+    if along >= Self.distance, self.touches.count == numberOfTouchesRequired { state = .ended }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() { start = nil }
+}
