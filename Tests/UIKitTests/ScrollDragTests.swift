@@ -306,6 +306,63 @@ import Testing
     #expect(unsafe taps == 2)
   }
 
+  @Test func contentLearnsOfATouchAfterAWhileOrAtItsEnd() {
+    let fixture = ScrollFixture()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var events: [String] = []
+    button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+    button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+    fixture.view.addSubview(button)
+    fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
+    advance(fixture, by: 0.14)
+    #expect(events == [])
+    advance(fixture, by: 0.02)
+    #expect(events == ["down"])
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 240))
+    #expect(events == ["down", "up"])
+    fixture.stage.tap(at: CGPoint(x: 160, y: 240))
+    #expect(events == ["down", "up", "down", "up"])
+    events = []
+    // A quick drag never reaches it.
+    drag(fixture, by: -60, over: 0.1)
+    advance(fixture, by: 2)
+    #expect(events == [])
+    fixture.view.contentOffset = .zero
+    fixture.view.delaysContentTouches = false
+    fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
+    #expect(events == ["down"])
+    fixture.stage.touchCancel()
+    #expect(events == ["down", "cancel"])
+  }
+
+  @Test func viewMayRefuseTouchesOfItsContentOrGiveThemToADrag() {
+    final class Strict: UIScrollView {
+      var lets = false
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+      { lets }
+      override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    }
+    let view = Strict()
+    let fixture = ScrollFixture(view)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    view.addSubview(button)
+    fixture.stage.tap(at: CGPoint(x: 160, y: 240))
+    #expect(taps == 0)
+    view.lets = true
+    fixture.stage.tap(at: CGPoint(x: 160, y: 240))
+    #expect(taps == 1)
+    fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
+    advance(fixture, by: 0.3)
+    #expect(button.isHighlighted)
+    fixture.stage.touchMove(to: CGPoint(x: 160, y: 200))
+    #expect(!button.isHighlighted && view.isDragging)
+    fixture.stage.touchUp(at: CGPoint(x: 160, y: 200))
+    #expect(taps == 1)
+  }
+
   @Test func touchThatStopsContentIsNotATap() {
     let fixture = ScrollFixture()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))

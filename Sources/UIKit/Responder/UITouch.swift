@@ -27,6 +27,8 @@
   var isCancelledForView = false
   /// Whether the view knows of the touch.
   var hasReachedView = false
+  /// Whether a scroll view keeps the touch from its view for the moment, since it may become a drag.
+  var isHeldBack = false
 
   init(window: UIWindow, position: CGPoint, timestamp: TimeInterval) {
     self.window = window

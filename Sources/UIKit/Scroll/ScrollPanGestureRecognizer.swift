@@ -12,17 +12,12 @@ final class ScrollPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private var samples: [Sample] = []
-  private var finger: UITouch?
+  private(set) var finger: UITouch?
   private var landing = Sample(time: 0, location: .zero)
   /// What the finger went before the drag began.
   private var lostWay = CGPoint.zero
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
-
-  /// When the finger landed, in seconds of the media clock.
-  var landingTime: TimeInterval { landing.time }
-  /// The view under the finger.
-  var touchedView: UIView? { finger?.view }
 
   /// How far the finger has gone since the drag began, in the window.
   var way: CGPoint {

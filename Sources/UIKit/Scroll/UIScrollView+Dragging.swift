@@ -21,9 +21,20 @@ extension UIScrollView {
   func fingerLanded(_ touch: UITouch) {
     guard isScrollEnabled else { return }
     isTracking = true
-    guard isDecelerating || isScrollAnimating else { return }
-    touch.takeFromView()
-    stopMovement()
+    if isDecelerating || isScrollAnimating {
+      touch.takeFromView()
+      stopMovement()
+    } else if delaysContentTouches, touch.view !== self {
+      holdBack(touch)
+    }
+  }
+
+  private func holdBack(_ touch: UITouch) {
+    guard let stage = window?.stage else { return }
+    touch.isHeldBack = true
+    stage.schedule(at: stage.time + Self.contentTouchDelay) { [weak touch] in
+      if let touch, touch.isHeldBack { touch.reachView(with: nil) }
+    }
   }
 
   /// All fingers are gone, dragging or not: content that was caught beyond its end springs back.
@@ -48,17 +59,17 @@ extension UIScrollView {
   func mayDrag(_ way: CGPoint, _ recognizer: ScrollPanGestureRecognizer) -> Bool {
     guard isScrollEnabled, window != nil else { return false }
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    guard canScroll(axis), !isDraggedInside(from: recognizer.touchedView) else { return false }
-    if let touched = recognizer.touchedView, touched !== self, keepsTouch(touched, recognizer) {
-      return false
-    }
+    guard canScroll(axis), !isDraggedInside(from: recognizer.finger?.view) else { return false }
+    if let touch = recognizer.finger, keepsTouch(touch) { return false }
     let forward = axis.coordinate(of: way) < 0
     return canMove(axis, forward: forward) || !canAncestorMove(axis, forward: forward)
   }
 
-  private func keepsTouch(_ view: UIView, _ recognizer: ScrollPanGestureRecognizer) -> Bool {
-    let isEarly = CACurrentMediaTime() - recognizer.landingTime < Self.contentTouchDelay
-    if delaysContentTouches, isEarly { return false }
+  /// A touch that its view does not know of yet can be taken always.
+  private func keepsTouch(_ touch: UITouch) -> Bool {
+    guard let view = touch.view, view !== self, touch.hasReachedView, !touch.isCancelledForView else {
+      return false
+    }
     return !canCancelContentTouches || !touchesShouldCancel(in: view)
   }
 

@@ -124,10 +124,13 @@ extension UIWindow {
     }
     for touch in changed where !touch.isCancelledForView {
       guard let view = touch.view else { continue }
+      if touch.isHeldBack {
+        // One that ends is no drag.
+        if touch.phase == .ended { touch.reachView(with: event) }
+        guard touch.hasReachedView, !touch.isCancelledForView else { continue }
+      }
       switch touch.phase {
-      case .began:
-        touch.hasReachedView = true
-        view.touchesBegan([touch], with: event)
+      case .began: touch.reachView(with: event)
       case .moved: view.touchesMoved([touch], with: event)
       case .ended: view.touchesEnded([touch], with: event)
       case .cancelled: view.touchesCancelled([touch], with: event)
@@ -140,6 +143,27 @@ extension UIWindow {
 }
 
 extension UITouch {
+  /// The view learns of the touch, if it has not yet and the scroll views around it let it.
+  func reachView(with event: UIEvent?) {
+    isHeldBack = false
+    guard !hasReachedView, !isCancelledForView, let view else { return }
+    var next = view.superview
+    while let outer = next {
+      if let scrollView = outer as? UIScrollView,
+        !scrollView.touchesShouldBegin([self], with: event, in: view)
+      {
+        isCancelledForView = true
+        return
+      }
+      next = outer.superview
+    }
+    hasReachedView = true
+    let lastPhase = phase
+    phase = .began
+    view.touchesBegan([self], with: event)
+    phase = lastPhase
+  }
+
   /// The view gets `touchesCancelled`, once, and nothing more of this touch; one that it has not heard of is kept from it.
   func takeFromView() {
     guard !isCancelledForView else { return }
