@@ -7,8 +7,38 @@ extension ReferenceScene {
       stage, _, start in
       let button = CGPoint(x: stage.size.width - 48, y: 52)
       for time in [1.0, 3] { stage.schedule(at: start + time) { [weak stage] in stage?.tap(at: button) } }
-    }
+    },
+    circle(
+      "circle-cancel", "A swipe pulls the circle to 30 % and lets go; the next one goes to 70 % and on.",
+      end: 6
+    ) { stage, tour, start in
+      tour.skipToSecond()
+      swipe(on: stage, from: start + 1, to: 0.3)
+      swipe(on: stage, from: start + 3, to: 0.7)
+    },
   ]
+
+  /// A finger that pulls evenly from the left edge for 0.6 s, rests for 0.1 s and is lifted.
+  ///
+  /// - Parameter fraction: of the stage's width.
+  private static func swipe(on stage: Stage, from begin: TimeInterval, to fraction: CGFloat) {
+    // The way that makes a touch a swipe is no part of the pull: it is made at the first instant.
+    let (landing, slop, steps) = (CGFloat(2), CGFloat(10), 36)
+    func point(_ step: Int) -> CGPoint {
+      let way = stage.size.width * fraction * CGFloat(step) / CGFloat(steps)
+      return CGPoint(x: landing + slop + way, y: stage.size.height / 2)
+    }
+    stage.schedule(at: begin) { [weak stage] in
+      stage?.touchDown(at: CGPoint(x: landing, y: point(0).y))
+      stage?.touchMove(to: point(0))
+    }
+    for step in 1...steps {
+      stage.schedule(at: begin + 0.6 * Double(step) / Double(steps)) { [weak stage] in
+        stage?.touchMove(to: point(step))
+      }
+    }
+    stage.schedule(at: begin + 0.7) { [weak stage] in stage?.touchUp(at: point(steps)) }
+  }
 
   private static func circle(
     _ name: String, _ summary: String, end: TimeInterval,

@@ -19,7 +19,9 @@ import UIKit
   private var context: (any UIViewControllerContextTransitioning)?
   private var curtain: CircleCurtain?
   private let probe = CircleProbe(frame: .zero)
-  private var tap: UITapGestureRecognizer?
+  private var recognizers: [UIGestureRecognizer] = []
+  /// Drives the circle that a finger has caught.
+  private var finger: CircleFinger?
   private var motion = Motion.held
   /// Counts the animations, so that the end of one that was replaced is ignored.
   private var generation = 0
@@ -75,11 +77,29 @@ import UIKit
     probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     probe.onLayout = { [weak self] in self?.containerWasLaidOut() }
     container.addSubview(probe)
+    addRecognizers(to: container)
+    return true
+  }
+
+  /// A tap sends the circle back, and a pan catches its edge.
+  private func addRecognizers(to container: UIView) {
     let tap = UITapGestureRecognizer()
     tap.onChange { [weak self] recognizer in if recognizer.state == .ended { self?.turnRound() } }
-    container.addGestureRecognizer(tap)
-    self.tap = tap
-    return true
+    let pan = UIPanGestureRecognizer()
+    pan.onChange { [weak self, weak pan] _ in if let pan { self?.caught(by: pan) } }
+    recognizers = [tap, pan]
+    for recognizer in recognizers { container.addGestureRecognizer(recognizer) }
+  }
+
+  private func caught(by pan: UIPanGestureRecognizer) {
+    if pan.state == .began, case .moving = motion, let geometry, let container {
+      grab()
+      let radius = geometry.radius(at: fraction)
+      finger = CircleFinger(
+        self, grip: .edge(offset: radius - geometry.distance(to: pan.location(in: container))))
+    }
+    finger?.follow(pan)
+    if pan.state != .began, pan.state != .changed { finger = nil }
   }
 
   private func end() {
@@ -90,8 +110,9 @@ import UIKit
     curtain = nil
     probe.onLayout = nil
     probe.removeFromSuperview()
-    if let tap { tap.view?.removeGestureRecognizer(tap) }
-    tap = nil
+    for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
+    recognizers = []
+    finger = nil
     context.completeTransition(!isCancelled)
     onEnd?()
   }
@@ -151,28 +172,24 @@ import UIKit
 
   /// A tap in mid-flight: the other way from here.
   private func turnRound() {
-    guard let context, case .moving = motion else { return }
-    let fraction = fraction
-    context.pauseInteractiveTransition()
-    curtain?.show(fraction)
-    motion = .held
-    isCancelled.toggle()
+    guard case .moving = motion else { return }
+    let wasCancelled = isCancelled
+    grab()
+    isCancelled = !wasCancelled
     settle(velocity: 0)
   }
 
   // MARK: Driving
 
-  /// Takes hold of a circle that moves, where it is. False when there is none.
-  func grab() -> Bool {
-    guard let context else { return false }
-    guard case .moving = motion else { return true }
+  /// Takes hold of a circle that moves, where it is.
+  private func grab() {
+    guard let context, case .moving = motion else { return }
     let fraction = fraction
     generation += 1
     context.pauseInteractiveTransition()
     curtain?.show(fraction)
     motion = .held
     isCancelled = false
-    return true
   }
 
   /// Shows a fraction under the finger, limited to 0 … 1; NaN is ignored.
@@ -200,6 +217,7 @@ import UIKit
 
   /// The circle, for those who drive it; nil before its start and after its end.
   var geometry: CircleGeometry? { curtain?.geometry }
+  var container: UIView? { context?.containerView }
 }
 
 extension CircleRun: UIViewControllerAnimatedTransitioning {

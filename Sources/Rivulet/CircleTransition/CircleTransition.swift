@@ -18,10 +18,16 @@ import UIKit
   public var closingOrigin: CircleOrigin?
   public var options: CircleOptions
 
+  /// Whether screens on a navigation stack, and presented ones, can be closed with a swipe from the edge where the interface begins. Set
+  /// it before they are shown. Default: true.
+  public var allowsEdgeSwipe = true
+
   /// The transition that is going on.
   private(set) var run: CircleRun?
   /// Whether a finger asks for the next transition.
   var isFingerAsking = false
+  /// Drives the transition.
+  var finger: CircleFinger?
   private var memories: [ObjectIdentifier: Memory] = [:]
 
   private struct Memory {
@@ -64,6 +70,17 @@ extension CircleTransition: UINavigationControllerDelegate {
     }
   }
 
+  /// The navigation controller's own swipe would not follow the circle: it gives way to this one.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    guard allowsEdgeSwipe, let view = navigationController.view else { return }
+    navigationController.interactivePopGestureRecognizer?.isEnabled = false
+    addEdgeSwipe(to: view) { [weak navigationController] in
+      navigationController?.popViewController(animated: true)
+    }
+  }
+
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -73,7 +90,12 @@ extension CircleTransition: UINavigationControllerDelegate {
 extension CircleTransition: UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { makeRun(isOpening: true, upper: presented) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let view = presented.view {
+      addEdgeSwipe(to: view) { [weak presented] in presented?.dismiss(animated: true) }
+    }
+    return makeRun(isOpening: true, upper: presented)
+  }
 
   public func animationController(
     forDismissed dismissed: UIViewController

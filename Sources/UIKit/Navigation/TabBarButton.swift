@@ -38,9 +38,6 @@
     setNeedsLayout()
   }
 
-  /// Where the image is, in this view.
-  var imageFrame: CGRect { picture.frame }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = Metrics.imageSide

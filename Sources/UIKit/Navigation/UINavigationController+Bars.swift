@@ -5,6 +5,7 @@ extension UINavigationController {
   }
 
   func layOutBars() {
+    adjustPopGesture()
     let top = view.safeAreaInsets.top
     let height = UINavigationBar.contentHeight
     navigationBar.topExtension = top

@@ -58,11 +58,15 @@ extension UINavigationController {
   func showTopAtOnce() {
     guard stack.transition == nil, stack.shown == nil, let top = stack.controllers.last, let root = view
     else { return }
-    stack.shown = top
     root.layoutIfNeeded()
-    navigationBar.items = stack.controllers.map(\.navigationItem)
+    top.loadViewIfNeeded()
     delegate?.navigationController(self, willShow: top, animated: false)
-    guard let topView = top.view else { return }
+    // Those callbacks may have changed the stack.
+    guard stack.shown == nil, stack.controllers.last === top, let topView = top.view else {
+      return showTopAtOnce()
+    }
+    stack.shown = top
+    navigationBar.items = stack.controllers.map(\.navigationItem)
     topView.frame = transitionView.bounds
     topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(topView)
@@ -76,6 +80,8 @@ extension UINavigationController {
     let operation: Operation = isPush ? .push : .pop
     top.loadViewIfNeeded()
     delegate?.navigationController(self, willShow: top, animated: animated)
+    // Those callbacks may have changed the stack, and the screen has followed already.
+    guard stack.transition == nil, stack.shown === shown, stack.controllers.last === top else { return }
     var change = ChildTransition(from: shown, to: top, container: transitionView)
     change.isAnimated = animated
     if animated {
@@ -111,7 +117,10 @@ extension UINavigationController {
     }
     let waiting = stack.waiting
     if waiting == nil || stack.controllers.last === stack.shown { settleStack() }
-    if completed { delegate?.navigationController(self, didShow: top, animated: animated) }
+    if completed {
+      delegate?.navigationController(self, didShow: top, animated: animated)
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
+    }
     if let waiting, stack.transition == nil { follow(animated: waiting) }
   }
 

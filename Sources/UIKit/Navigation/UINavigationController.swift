@@ -83,6 +83,10 @@
     setBar(hidden: hidden, animated: animated)
   }
 
+  /// A swipe from the edge where the interface begins, which pops while there is something to pop and the bar with its back button is there.
+  /// A delegate's own animator is driven by it only if the delegate says so.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopGesture()
+
   /// The root's, unless this controller has one of its own.
   open override var tabBarItem: UITabBarItem! {
     get { state.tabBarItem ?? stack.controllers.first?.tabBarItem ?? super.tabBarItem }
@@ -99,6 +103,7 @@
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.addSubview(transitionView)
     root.addSubview(navigationBar)
+    if let gesture = interactivePopGestureRecognizer { root.addGestureRecognizer(gesture) }
   }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

@@ -67,9 +67,10 @@ extension UITabBarController {
     guard tabs.transition == nil, tabs.shown == nil, let selected = tabs.selected, let root = view else {
       return
     }
-    tabs.shown = selected
     root.layoutIfNeeded()
-    guard let selectedView = selected.view else { return }
+    guard let selectedView = selected.view, tabs.shown == nil else { return }
+    guard tabs.selected === selected else { return showSelectedAtOnce() }
+    tabs.shown = selected
     selectedView.frame = transitionView.bounds
     selectedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(selectedView)
@@ -91,6 +92,9 @@ extension UITabBarController {
       return
     }
     guard selected !== shown else { return }
+    selected.loadViewIfNeeded()
+    // That may have selected another one, and the screen has followed already.
+    guard tabs.transition == nil, tabs.shown === shown, tabs.selected === selected else { return }
     var change = ChildTransition(from: shown, to: selected, container: transitionView)
     if let animator, state.appearance == .appeared {
       change.animator = animator

@@ -15,8 +15,9 @@
 
   private let dimmingView = UIView(frame: .zero)
   private lazy var card = SheetCard(presentedViewController.view, cornerRadius: Metrics.cornerRadius)
+  private lazy var swipe = SheetSwipe(self)
   /// Drives the dismissal while a finger pulls the card down.
-  var activeSwipe: UIPercentDrivenInteractiveTransition?
+  var activeSwipe: UIPercentDrivenInteractiveTransition? { swipe.driver }
 
   override var presentedView: UIView? { card }
 
@@ -47,6 +48,7 @@
     dimmingView.frame = containerView.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.insertSubview(dimmingView, at: 0)
+    card.addGestureRecognizer(swipe.recognizer)
     dim(from: 0, to: Metrics.dimming)
   }
 

@@ -55,6 +55,7 @@ extension UIPresentationController {
       }
     }
     presentationTransitionDidEnd(completed)
+    if completed { UIAccessibility.post(notification: .screenChanged, argument: nil) }
     let pending = run.pendingDismissal
     run.pendingDismissal = nil
     if !completed { forget() }
@@ -108,6 +109,7 @@ extension UIPresentationController {
       if removesPresenter { presenter?.endAppearanceTransition() }
       presentedViewController.endAppearanceTransition()
       dismissalTransitionDidEnd(true)
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
       forget()
     } else {
       run.phase = .presented

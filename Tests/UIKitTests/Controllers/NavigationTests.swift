@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// A navigation controller on a stage whose controllers note what they are told.
 @MainActor final class NavigationFixture {
@@ -272,5 +273,45 @@ import UIKit
       fixture.stage.advance(by: 0.1)
     }
     #expect(navigation == nil && child == nil)
+  }
+
+  @Test func pushesFromInsideCallbacksLeaveOneViewOnTheScreen() {
+    final class Eager: UIViewController {
+      enum Moment { case load, willAppear, didAppear }
+      var moment = Moment.load
+      var follower: UIViewController?
+      private func go(_ moment: Moment) {
+        guard moment == self.moment, let follower else { return }
+        self.follower = nil
+        navigationController?.pushViewController(follower, animated: true)
+      }
+      override func viewDidLoad() { go(.load) }
+      override func viewWillAppear(_ animated: Bool) { go(.willAppear) }
+      override func viewDidAppear(_ animated: Bool) { go(.didAppear) }
+    }
+    for moment in [Eager.Moment.load, .willAppear, .didAppear] {
+      for isFirst in [true, false] {
+        let stage = Stage(size: CGSize(width: 300, height: 500))
+        let (eager, last) = (Eager(), UIViewController())
+        eager.moment = moment
+        eager.follower = last
+        let navigation = UINavigationController(rootViewController: isFirst ? eager : UIViewController())
+        stage.show(navigation)
+        if !isFirst { navigation.pushViewController(eager, animated: true) }
+        stage.advance(by: 2)
+        #expect(navigation.topViewController === last && last.view.window != nil)
+        #expect(last.view.superview?.subviews.count == 1)
+        #expect(last.state.appearance == .appeared)
+        #expect(navigation.children.count == (isFirst ? 2 : 3))
+      }
+    }
+  }
+
+  @Test func newScreenIsAnnouncedToAssistiveTechnology() {
+    let fixture = NavigationFixture()
+    fixture.navigation.pushViewController(fixture.second, animated: true)
+    #expect(fixture.stage.accessibilityNotifications.isEmpty)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.stage.accessibilityNotifications.map(\.notification) == [.screenChanged])
   }
 }

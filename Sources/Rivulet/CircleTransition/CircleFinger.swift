@@ -1,0 +1,71 @@
+import UIKit
+
+/// One finger that drives a circle: from the pan that begins it to its release.
+@MainActor final class CircleFinger {
+  /// How the finger's place becomes a circle.
+  enum Grip {
+    /// The whole way is the container's width, along the swipe: +1 towards greater x, −1 towards smaller.
+    case swipe(direction: CGFloat)
+    /// The finger is on the edge of the circle, `offset` points inside it.
+    case edge(offset: CGFloat)
+    /// The finger pulls the screen into the circle: at `start` points from the middle it is open.
+    case pull(start: CGFloat)
+  }
+
+  private let run: CircleRun
+  private let grip: Grip
+
+  init(_ run: CircleRun, grip: Grip) {
+    self.run = run
+    self.grip = grip
+  }
+
+  /// Follows a recognizer whose gesture has begun.
+  func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began, .changed: if let fraction = fraction(pan) { run.drive(to: fraction) }
+    case .ended: run.release(velocity: velocity(pan))
+    case .cancelled, .failed: run.release(velocity: 0, cancels: true)
+    default: break
+    }
+  }
+
+  private func fraction(_ pan: UIPanGestureRecognizer) -> CGFloat? {
+    guard let geometry = run.geometry, let container = run.container else { return nil }
+    switch grip {
+    case .swipe(let direction):
+      let way = pan.translation(in: container).x * direction / max(container.bounds.width, 1)
+      return run.isOpening ? way : 1 - way
+    case .edge(let offset):
+      return geometry.fraction(ofRadius: geometry.distance(to: pan.location(in: container)) + offset)
+    case .pull(let start):
+      return start > 0 ? geometry.distance(to: pan.location(in: container)) / start : 0
+    }
+  }
+
+  /// Of the fraction, per second.
+  private func velocity(_ pan: UIPanGestureRecognizer) -> CGFloat {
+    guard let geometry = run.geometry, let container = run.container else { return 0 }
+    let velocity = pan.velocity(in: container)
+    switch grip {
+    case .swipe(let direction):
+      let speed = velocity.x * direction / max(container.bounds.width, 1)
+      return run.isOpening ? speed : -speed
+    case .edge:
+      return outward(velocity, pan, geometry, container) / max(geometry.distance, 1)
+    case .pull(let start):
+      return outward(velocity, pan, geometry, container) / max(start, 1)
+    }
+  }
+
+  /// The part of a velocity that leads away from the circle's middle.
+  private func outward(
+    _ velocity: CGPoint, _ pan: UIPanGestureRecognizer, _ geometry: CircleGeometry, _ container: UIView
+  ) -> CGFloat {
+    let point = pan.location(in: container)
+    let distance = geometry.distance(to: point)
+    guard distance > 0 else { return 0 }
+    let (x, y) = (point.x - geometry.center.x, point.y - geometry.center.y)
+    return (velocity.x * x + velocity.y * y) / distance
+  }
+}

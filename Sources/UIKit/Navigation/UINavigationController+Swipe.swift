@@ -1,0 +1,57 @@
+extension UINavigationController {
+  /// How many seconds of the finger's motion count beyond where it was lifted.
+  private static let foresight: CGFloat = 0.15
+
+  func makePopGesture() -> UIGestureRecognizer {
+    let swipe = UIScreenEdgePanGestureRecognizer()
+    swipe.edges = .left
+    swipe.addHandler { [weak self, weak swipe] _ in
+      if let self, let swipe { swiped(swipe) }
+    }
+    return swipe
+  }
+
+  /// The swipe comes from the edge where the interface begins.
+  func adjustPopGesture() {
+    (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges =
+      isMirrored ? .right : .left
+  }
+
+  private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func swiped(_ swipe: UIScreenEdgePanGestureRecognizer) {
+    let width = view.bounds.width
+    guard width > 0 else { return }
+    let direction: CGFloat = isMirrored ? -1 : 1
+    let progress = swipe.translation(in: view).x * direction / width
+    switch swipe.state {
+    case .began: beginSwipe(progress)
+    case .changed: stack.popDriver?.update(progress)
+    case .ended: endSwipe(progress, velocity: swipe.velocity(in: view).x * direction / width)
+    case .cancelled: endSwipe(0, velocity: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginSwipe(_ progress: CGFloat) {
+    guard stack.transition == nil, stack.controllers.count > 1, !stack.isBarHidden,
+      !(topViewController?.navigationItem.hidesBackButton ?? false)
+    else { return }
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionCurve = .easeOut
+    stack.popDriver = driver
+    popViewController(animated: true)
+    driver.update(progress)
+  }
+
+  /// - Parameter velocity: Of the progress, per second.
+  private func endSwipe(_ progress: CGFloat, velocity: CGFloat) {
+    guard let driver = stack.popDriver else { return }
+    stack.popDriver = nil
+    let completes = progress + velocity * Self.foresight > 0.5
+    // No slower than the finger.
+    let speed = (completes ? velocity : -velocity) * CGFloat(driver.duration)
+    driver.completionSpeed = max(1, speed.isFinite ? speed : 1)
+    if completes { driver.finish() } else { driver.cancel() }
+  }
+}
