@@ -407,6 +407,34 @@ import Testing
     #expect(fixture.view.contentOffset == .zero && pages.contentOffset.x == 320)
   }
 
+  @Test func dragFromTheEdgeIsForWhoWaitsThere() {
+    let fixture = ScrollFixture(content: CGSize(width: 1000, height: 480))
+    var states: [UIGestureRecognizer.State] = []
+    let edge = UIScreenEdgePanGestureRecognizer { states.append($0.state) }
+    edge.edges = .left
+    fixture.stage.window.addGestureRecognizer(edge)
+    fixture.stage.drag(from: CGPoint(x: 5, y: 200), to: CGPoint(x: 120, y: 200), over: 0.3)
+    fixture.stage.advance(by: 2)
+    #expect(states.first == .began && states.last == .ended && fixture.offsets.isEmpty)
+    fixture.view.contentOffset.x = 300
+    fixture.stage.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 200, y: 200), over: 0.3)
+    #expect(fixture.view.contentOffset.x < 300)
+    fixture.stage.advance(by: 2)
+    let offset = fixture.view.contentOffset.x
+    // From the edge, but not inwards: the content follows.
+    fixture.stage.drag(from: CGPoint(x: 15, y: 200), to: CGPoint(x: -90, y: 200), over: 0.3)
+    #expect(fixture.view.contentOffset.x > offset + 50)
+  }
+
+  @Test func panIsThereForOthersToHear() {
+    let fixture = ScrollFixture()
+    var states: [UIGestureRecognizer.State] = []
+    fixture.view.panGestureRecognizer.addHandler { states.append($0.state) }
+    drag(fixture, by: -60, over: 0.1)
+    #expect(states.first == .began && states.last == .ended)
+    #expect(fixture.view.gestureRecognizers?.first === fixture.view.panGestureRecognizer)
+  }
+
   @Test func draggedViewThatIsRemovedIsReleased() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     weak var weakView: UIScrollView?

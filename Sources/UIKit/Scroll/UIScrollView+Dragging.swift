@@ -54,13 +54,12 @@ extension UIScrollView {
 
   /// Whether a finger that has gone so far drags this view's content.
   ///
-  /// Not if the way is across the directions that scroll; if a control under the finger keeps it; if a scroll view inside this one is
-  /// dragged by it already; or if the content is at its end that way, and a scroll view around this one can go on.
-  func mayDrag(_ way: CGPoint, _ recognizer: ScrollPanGestureRecognizer) -> Bool {
+  /// Not if the way is across the directions that scroll; if a control under the finger keeps it; or if the content is at its end that way,
+  /// and a scroll view around this one can go on.
+  func mayDrag(_ way: CGPoint, by finger: UITouch) -> Bool {
     guard isScrollEnabled, window != nil else { return false }
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    guard canScroll(axis), !isDraggedInside(from: recognizer.finger?.view) else { return false }
-    if let touch = recognizer.finger, keepsTouch(touch) { return false }
+    guard canScroll(axis), !keepsTouch(finger) else { return false }
     let forward = axis.coordinate(of: way) < 0
     return canMove(axis, forward: forward) || !canAncestorMove(axis, forward: forward)
   }
@@ -71,15 +70,6 @@ extension UIScrollView {
       return false
     }
     return !canCancelContentTouches || !touchesShouldCancel(in: view)
-  }
-
-  private func isDraggedInside(from touched: UIView?) -> Bool {
-    var next = touched
-    while let view = next, view !== self {
-      if (view as? UIScrollView)?.isDragging ?? false { return true }
-      next = view.superview
-    }
-    return false
   }
 
   /// Whether the offset can still grow or fall without the content being pulled beyond its end.
@@ -111,7 +101,7 @@ extension UIScrollView {
     case .ended:
       // Where the finger lifts may be news.
       dragOn()
-      endDragging(velocity: localVector(pan.windowVelocity))
+      endDragging(velocity: pan.velocity(in: self))
     case .cancelled: endDragging(velocity: .zero)
     case .possible, .failed: break
     }
@@ -123,7 +113,7 @@ extension UIScrollView {
     isDragging = true
     var axes = Set(ScrollAxis.allCases.filter { canScroll($0) })
     if isDirectionalLockEnabled, axes.count > 1 {
-      let way = localVector(pan.way)
+      let way = pan.translation(in: self)
       let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
       // Nearly diagonal drags stay free, as on the system.
       if across < along / 2 { axes = [abs(way.x) > abs(way.y) ? .horizontal : .vertical] }
@@ -137,7 +127,7 @@ extension UIScrollView {
 
   private func dragOn() {
     guard let drag else { return }
-    let way = localVector(pan.way)
+    let way = pan.translation(in: self)
     var offset = contentOffset
     for axis in drag.axes {
       let free = Double(axis.coordinate(of: drag.origin) - axis.coordinate(of: way))
@@ -147,7 +137,7 @@ extension UIScrollView {
   }
 
   /// The finger goes on from where the content is now.
-  func rebaseDrag() { rebaseDrag(after: localVector(pan.way)) }
+  func rebaseDrag() { rebaseDrag(after: pan.translation(in: self)) }
 
   /// - Parameter way: How far the finger has gone where the content is now.
   private func rebaseDrag(after way: CGPoint) {
@@ -216,12 +206,6 @@ extension UIScrollView {
   }
 
   // MARK: Beyond the ends
-
-  /// A vector of the window in the content's coordinates.
-  private func localVector(_ vector: CGPoint) -> CGPoint {
-    let (origin, end) = (convert(CGPoint.zero, from: nil), convert(vector, from: nil))
-    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
-  }
 
   private func band(_ axis: ScrollAxis) -> RubberBand {
     RubberBand(length: Double(axis.length(of: bounds.size)))

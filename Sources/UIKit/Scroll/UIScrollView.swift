@@ -76,6 +76,9 @@
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
 
+  /// What drags the content. Leave its delegate and its view as they are.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
   // MARK: Touches in the content
 
   /// Whether content gets a touch only when it has not become a drag for a while (150 ms), or has ended.
