@@ -148,4 +148,12 @@ import Testing
       }
     }
   }
+
+  @Test func theFootprintGrowsWithWhatIsHeld() throws {
+    let empty = try tree([]).footprint
+    #expect(empty.perLayer > 0 && empty.total >= empty.perLayer && empty.paths == 0 && empty.images == 0)
+    // Five elements and four points of 16 bytes.
+    let withPath = try tree([], update: [.path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)))]).footprint
+    #expect(withPath.paths == 5 + 4 * 16 && withPath.total == empty.total + withPath.paths)
+  }
 }

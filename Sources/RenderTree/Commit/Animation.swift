@@ -138,8 +138,10 @@ public struct Keyframes: Hashable, Sendable {
   public enum RotationMode: UInt8, Hashable, Sendable { case none, auto, autoReverse }
 
   public var values: [AnimationValue] = []
-  /// Replaces the values for a position: the layer moves along it.
-  public var path: Path?
+  /// Replaces the values for a position: the layer moves along it. It is measured when it is set.
+  public var path: Path? {
+    didSet { measure = Derived(path.map(PathMeasure.init)) }
+  }
   /// One per value (one more when discrete), rising from 0 to 1. Ignored when they do not fit.
   public var keyTimes: [Double] = []
   /// One per segment, or empty for linear.
@@ -149,6 +151,19 @@ public struct Keyframes: Hashable, Sendable {
   public var tensionValues: [Double] = []
   public var continuityValues: [Double] = []
   public var biasValues: [Double] = []
+  private var measure = Derived<PathMeasure?>(nil)
 
   public init() {}
+
+  var pathMeasure: PathMeasure? { measure.value }
+}
+
+/// What was worked out from other properties: it has no say in whether two values are equal.
+private struct Derived<Value: Sendable>: Hashable, Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (a: Derived, b: Derived) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

@@ -1,6 +1,15 @@
 import Raster
 
 extension Animation {
+  /// Whether it, or an animation in its group, changes that property.
+  func changes(_ target: AnimationTarget) -> Bool {
+    switch content {
+    case .basic(let property, _), .spring(let property, _, _), .keyframe(let property, _):
+      property.target == target
+    case .group(let children): children.contains { $0.changes(target) }
+    }
+  }
+
   /// Changes the properties to what they are under this animation at a time of its parent. Without effect before its begin and after its end,
   /// unless a fill mode covers that side.
   func apply(at parentTime: Double, to properties: inout LayerProperties) {

@@ -3,7 +3,7 @@ import Raster
 extension Keyframes {
   /// The value at a fraction of the whole, or nil without a value. Beyond 0 … 1 the first or the last segment goes on.
   func value(at fraction: Double) -> AnimationValue? {
-    if let path { return position(on: path, at: fraction).map { .point($0.point) } }
+    if path != nil { return position(at: fraction).map { .point($0.point) } }
     guard let first = values.first, let last = values.last else { return nil }
     guard values.count > 1 else { return first }
     if calculationMode == .discrete { return discreteValue(at: fraction) }
@@ -19,7 +19,7 @@ extension Keyframes {
 
   /// The angle that a rotation mode gives the layer on its path, in radians.
   func rotation(at fraction: Double) -> Double? {
-    guard rotationMode != .none, let path, let position = position(on: path, at: fraction) else { return nil }
+    guard rotationMode != .none, let position = position(at: fraction) else { return nil }
     let tangent = rotationMode == .auto ? position.tangent : position.tangent * -1
     return Math.atan2(tangent.y, tangent.x)
   }
@@ -124,8 +124,8 @@ extension Keyframes {
   // MARK: - Along a path
 
   /// Linear mode gives every line and curve the same time, a paced one every point of the path the same speed.
-  private func position(on path: Path, at fraction: Double) -> PathMeasure.Position? {
-    let measure = PathMeasure(path)
+  private func position(at fraction: Double) -> PathMeasure.Position? {
+    guard let path, let measure = pathMeasure else { return nil }
     let count = measure.segmentCount
     guard count > 0 else { return path.points.first.map { PathMeasure.Position(point: $0, tangent: .zero) } }
     switch calculationMode {

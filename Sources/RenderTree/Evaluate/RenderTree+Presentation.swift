@@ -93,9 +93,16 @@ extension RenderTree {
   /// Sublayers from the farthest to the nearest; equal z positions keep their order.
   func children(of index: Int, _ timeLine: TimeLine, at time: Double) -> [Int] {
     let sublayers = nodes[index].sublayers
+    let isFlat = sublayers.allSatisfy { child in
+      nodes[child].properties.zPosition == 0
+        && !nodes[child].animations.contains { $0.animation.changes(.zPosition) }
+    }
+    if isFlat { return sublayers }
     let z = sublayers.map { child -> Double in
       let node = nodes[child]
-      guard !node.animations.isEmpty else { return node.properties.zPosition }
+      guard node.animations.contains(where: { $0.animation.changes(.zPosition) }) else {
+        return node.properties.zPosition
+      }
       return properties(of: child, on: timeLine.inside(node.properties), at: time).zPosition
     }
     guard z.contains(where: { $0 != z[0] }) else { return sublayers }

@@ -29,8 +29,12 @@ struct BenchCommand: AsyncParsableCommand {
         try await bench.run(chosen)
       }
     }
-    print("scene              frames  evaluation µs     raster µs   damage px  whole frame µs")
+    print(
+      "scene              frames  evaluation µs     raster µs   damage px  whole frame µs   layers   tree kB")
     for scene in chosen { print(try FrameCosts(of: scene).line) }
+    print(
+      "\nA layer takes \(RenderTree().footprint.perLayer) bytes, a path 16 for each point and 1 for each element."
+    )
   }
 }
 
@@ -56,6 +60,9 @@ private struct FrameCosts {
   private var raster: [Double] = []
   private var area: [Double] = []
   private var whole: [Double] = []
+  /// At its largest.
+  private var footprint = RenderTree.Footprint()
+  private var layerCount = 0
 
   init(of scene: ReferenceScene) throws {
     name = scene.name
@@ -87,6 +94,9 @@ private struct FrameCosts {
         whole.append(clock.microseconds { renderer.draw(next.drawList, into: &bitmap, background: .white) })
       }
       shown = next
+      if mirror.tree.footprint.total > footprint.total {
+        (footprint, layerCount) = (mirror.tree.footprint, mirror.tree.layerCount)
+      }
     }
   }
 
@@ -101,7 +111,8 @@ private struct FrameCosts {
     let columns = [
       (name.padding(toLength: 17, withPad: " ", startingAt: 0), 17), ("\(moving.count)", 8),
       (median(moving.map { evaluation[$0] }), 15), (median(moving.map { raster[$0] }), 14),
-      (median(moving.map { area[$0] }), 12), (median(whole), 16),
+      (median(moving.map { area[$0] }), 12), (median(whole), 16), ("\(layerCount)", 9),
+      ("\(footprint.total / 1000)", 10),
     ]
     return columns.map { text, width in String(repeating: " ", count: max(0, width - text.count)) + text }
       .joined()

@@ -15,7 +15,7 @@ struct AnimationReport {
       \(result.name)
          \(entries.joined(separator: ", "))
          ours / best player: \(ratios.joined(separator: " with damage, ")) whole
-         ours: evaluation \(Text.number(costs.evaluation.median)) µs, \(Text.number(costs.allocations)) allocations a frame
+         ours: evaluation \(Text.number(costs.evaluation.median)) µs with \(Text.number(costs.evaluationAllocations)) allocations; a frame with damage \(Text.number(costs.allocations))
       """
   }
 

@@ -15,7 +15,7 @@ struct AnimationRun {
     /// Ours with damage, ours whole, then the players.
     let entries: [(name: String, timings: Timings, difference: Double?)]
     /// What a frame of ours costs besides time, on average once the caches are warm.
-    let costs: (evaluation: Timings, allocations: Double)
+    let costs: (evaluation: Timings, evaluationAllocations: Double, allocations: Double)
 
     /// Ours over the fastest player's.
     func ratio(_ ours: Int) -> Double? {
@@ -46,16 +46,17 @@ struct AnimationRun {
       name: "evaluation", draw: whole.evaluate, fill: { _ in }, bytes: { [] })
     let costs = (
       method.measure([evaluation], steps: 0..<document.frameCount)[0],
-      Self.allocations(of: clip, frames: document.frameCount)
+      Self.allocations(document.frameCount, whole.evaluate),
+      Self.allocations(document.frameCount, clip.drawDamage)
     )
     return Result(
       name: name, entries: names.indices.map { (names[$0], timings[$0], differences[$0]) }, costs: costs)
   }
 
   /// How often a frame asks for memory.
-  private static func allocations(of canvas: AnimationCanvas, frames: Int) -> Double {
+  private static func allocations(_ frames: Int, _ draw: (Int) -> Void) -> Double {
     let before = bench_allocation_count()
-    for frame in 0..<frames { canvas.drawDamage(frame) }
+    for frame in 0..<frames { draw(frame) }
     return Double(bench_allocation_count() - before) / Double(frames)
   }
 
