@@ -52,8 +52,6 @@ final class RefreshFixture: RefreshViewDelegate {
   func lift() {
     stage.touchUp(at: finger)
     finger = .zero
-    // The list's first frame on its own tells that the finger is gone.
-    stage.advance(by: 1.0 / 50)
   }
 
   /// Pulls far enough, waits until the lines are open, and lets go.

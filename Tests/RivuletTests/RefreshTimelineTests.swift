@@ -90,6 +90,7 @@ import UIKit
   @Test func listMovesToTheDotsInAQuarterSecondAndBackInThreeTenths() {
     let fixture = RefreshFixture()
     fixture.refresh()
+    // At the very instant of letting go.
     #expect(fixture.view.phase == .refreshing && fixture.calls == ["begin"])
     #expect(fixture.list.contentInset.top == 72)
     func shown() -> Double { -Double(fixture.list.layer.presentation()?.bounds.minY ?? 0) }

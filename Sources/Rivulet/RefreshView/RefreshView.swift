@@ -60,6 +60,7 @@ open class RefreshView: UIView {
   /// Not strong: the scroll view keeps this view.
   private weak var scrollView: UIScrollView?
   private var observation: NSKeyValueObservation?
+  private var dragObservation: DragObservation?
   private var task: Task<Void, Never>?
   /// The scroll view's top inset before this view added to it; nil when it has not.
   private var insetBefore: CGFloat?
@@ -109,6 +110,9 @@ open class RefreshView: UIView {
     frame = CGRect(
       x: superview.bounds.minX, y: -Self.height, width: superview.bounds.width, height: Self.height)
     observation = superview.observeContentOffset { [weak self] in self?.offsetDidChange() }
+    dragObservation = DragObservation(of: superview.panGestureRecognizer) { [weak self] in
+      self?.offsetDidChange()
+    }
     offsetDidChange()
   }
 
@@ -116,6 +120,7 @@ open class RefreshView: UIView {
   private func detach() {
     observation?.invalidate()
     observation = nil
+    dragObservation = nil
     closingCount += 1
     task?.cancel()
     task = nil

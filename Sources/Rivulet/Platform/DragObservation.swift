@@ -1,0 +1,28 @@
+import UIKit
+
+/// Keeps an observation of a pan recognizer alive: it ends with this object.
+@MainActor
+final class DragObservation: NSObject {
+  private let dragDidEnd: @MainActor () -> Void
+
+  /// Calls the closure when fingers have let go, after those who listened before. The recognizer does not keep this object.
+  init(of recognizer: UIPanGestureRecognizer, dragDidEnd: @escaping @MainActor () -> Void) {
+    self.dragDidEnd = dragDidEnd
+    super.init()
+    #if canImport(ObjectiveC)
+      recognizer.addTarget(self, action: #selector(recognizerDidChange))
+    #else
+      recognizer.addHandler { [weak self] in self?.recognizerDidChange($0) }
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc private func recognizerDidChange(_ recognizer: UIGestureRecognizer) { hear(recognizer) }
+  #else
+    private func recognizerDidChange(_ recognizer: UIGestureRecognizer) { hear(recognizer) }
+  #endif
+
+  private func hear(_ recognizer: UIGestureRecognizer) {
+    if recognizer.state == .ended || recognizer.state == .cancelled { dragDidEnd() }
+  }
+}
