@@ -32,19 +32,21 @@ extension CircleTransition {
     return pan
   }
 
-  /// A swipe from the edge where the interface begins closes the screen.
-  func addEdgeSwipe(to view: UIView, close: @escaping @MainActor () -> Void) {
-    guard allowsEdgeSwipe, !(view.gestureRecognizers ?? []).contains(where: { $0.name == Self.swipeName })
-    else { return }
+  /// A swipe from the edge where the interface begins closes the screen. Views that have it already are left alone.
+  ///
+  /// - Parameter canClose: Whether there is a screen to close; otherwise the touch is left to the views.
+  func addEdgeSwipe(
+    to view: UIView, canClose: @escaping @MainActor () -> Bool, close: @escaping @MainActor () -> Void
+  ) {
+    edgeSwipes.removeAll { $0.recognizer == nil }
+    guard allowsEdgeSwipe, !edgeSwipes.contains(where: { $0.recognizer?.view === view }) else { return }
     let swipe = UIScreenEdgePanGestureRecognizer()
-    swipe.name = Self.swipeName
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     swipe.edges = isMirrored ? .right : .left
+    edgeSwipes.append(CircleEdgeSwipe(swipe) { [weak self] in self?.run == nil && canClose() })
     view.addGestureRecognizer(swipe)
     follow(swipe, begin: close) { _, _ in .swipe(direction: isMirrored ? -1 : 1) }
   }
-
-  private static let swipeName = "circle-swipe"
 
   private func follow(
     _ pan: UIPanGestureRecognizer, begin: @escaping @MainActor () -> Void,
@@ -63,4 +65,28 @@ extension CircleTransition {
       if pan.state != .began, pan.state != .changed { finger = nil }
     }
   }
+}
+
+/// Decides about an edge swipe: it begins only where it can close something, and other pans wait for it.
+@MainActor final class CircleEdgeSwipe: NSObject, UIGestureRecognizerDelegate {
+  private(set) weak var recognizer: UIScreenEdgePanGestureRecognizer?
+  private let mayBegin: @MainActor () -> Bool
+
+  init(_ recognizer: UIScreenEdgePanGestureRecognizer, mayBegin: @escaping @MainActor () -> Bool) {
+    self.recognizer = recognizer
+    self.mayBegin = mayBegin
+    super.init()
+    recognizer.delegate = self
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin() }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    mayBegin()
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { !(otherGestureRecognizer is UITapGestureRecognizer) }
 }

@@ -28,6 +28,7 @@ import UIKit
   var isFingerAsking = false
   /// Drives the transition.
   var finger: CircleFinger?
+  var edgeSwipes: [CircleEdgeSwipe] = []
   private var memories: [ObjectIdentifier: Memory] = [:]
 
   private struct Memory {
@@ -77,6 +78,8 @@ extension CircleTransition: UINavigationControllerDelegate {
     guard allowsEdgeSwipe, let view = navigationController.view else { return }
     navigationController.interactivePopGestureRecognizer?.isEnabled = false
     addEdgeSwipe(to: view) { [weak navigationController] in
+      navigationController?.viewControllers.count ?? 0 > 1
+    } close: { [weak navigationController] in
       navigationController?.popViewController(animated: true)
     }
   }
@@ -92,7 +95,11 @@ extension CircleTransition: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let view = presented.view {
-      addEdgeSwipe(to: view) { [weak presented] in presented?.dismiss(animated: true) }
+      addEdgeSwipe(to: view) { [weak presented] in
+        presented?.presentingViewController != nil
+      } close: { [weak presented] in
+        presented?.dismiss(animated: true)
+      }
     }
     return makeRun(isOpening: true, upper: presented)
   }

@@ -3,8 +3,9 @@ extension UINavigationController {
   private static let foresight: CGFloat = 0.15
 
   func makePopGesture() -> UIGestureRecognizer {
-    let swipe = UIScreenEdgePanGestureRecognizer()
+    let swipe = PopGestureRecognizer()
     swipe.edges = .left
+    swipe.mayPop = { [weak self] in self?.canSwipe ?? false }
     swipe.addHandler { [weak self, weak swipe] _ in
       if let self, let swipe { swiped(swipe) }
     }
@@ -33,10 +34,13 @@ extension UINavigationController {
     }
   }
 
+  private var canSwipe: Bool {
+    stack.transition == nil && stack.controllers.count > 1 && !stack.isBarHidden
+      && !(topViewController?.navigationItem.hidesBackButton ?? false)
+  }
+
   private func beginSwipe(_ progress: CGFloat) {
-    guard stack.transition == nil, stack.controllers.count > 1, !stack.isBarHidden,
-      !(topViewController?.navigationItem.hidesBackButton ?? false)
-    else { return }
+    guard canSwipe else { return }
     let driver = UIPercentDrivenInteractiveTransition()
     driver.completionCurve = .easeOut
     stack.popDriver = driver
@@ -53,5 +57,19 @@ extension UINavigationController {
     let speed = (completes ? velocity : -velocity) * CGFloat(driver.duration)
     driver.completionSpeed = max(1, speed.isFinite ? speed : 1)
     if completes { driver.finish() } else { driver.cancel() }
+  }
+}
+
+/// The edge swipe of a navigation controller: others inside wait for it, and where there is nothing to pop it leaves the touch alone.
+@MainActor private final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  var mayPop: () -> Bool = { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible, !mayPop() { state = .failed }
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(otherGestureRecognizer is UITapGestureRecognizer)
   }
 }

@@ -17,7 +17,6 @@ extension UIViewController {
   /// - Parameters:
   ///   - prepare: Called when the children know of it and nothing has moved yet.
   ///   - onEnd: Called with whether it was completed, when the views are in place and the children told.
-  /// - Returns: To be kept until `onEnd`, which may have been called already.
   func run(
     _ change: ChildTransition, prepare: (TransitionContext) -> Void, onEnd: @escaping (Bool) -> Void
   ) {

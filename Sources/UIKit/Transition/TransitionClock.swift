@@ -75,20 +75,21 @@ import RenderTree
     let start = fraction
     let rest = (forward ? 1 - start : start) * duration / speed
     heldFraction = start
-    guard curve != .linear, rest > 0 else { return flow(speed: forward ? speed : -speed) }
+    let frame = 1 / Double(max(view?.window?.screen.maximumFramesPerSecond ?? 60, 1))
+    guard curve != .linear, rest > frame else { return flow(speed: forward ? speed : -speed) }
     motion = .held
     let (begin, end, timing) = (now, forward ? 1.0 : 0, curve.timing)
-    let link = CADisplayLink { [weak self] _ in
+    let link = CADisplayLink { [weak self] link in
       MainActor.assumeIsolated {
         guard let self else { return }
-        let passed = (self.now - begin) / rest
-        guard passed < 1 else {
-          self.endLink()
-          self.heldFraction = end
-          return self.flow(speed: forward ? speed : -speed)
-        }
-        self.heldFraction = start + (end - start) * timing.progress(at: passed)
-        self.apply()
+        let time = self.now
+        self.heldFraction = start + (end - start) * timing.progress(at: (time - begin) / rest)
+        guard link.targetTimestamp >= begin + rest else { return self.apply() }
+        // The last bit, so that the end comes at its own time and not with the frame after it.
+        self.endLink()
+        let left = max(begin + rest - time, 0)
+        let way = (end - self.heldFraction) * self.duration
+        self.flow(speed: left > 0 && way != 0 ? way / left : forward ? speed : -speed)
       }
     }
     self.link = link

@@ -269,4 +269,40 @@ import UIKit
     #expect(fixture.navigation.navigationBar.items?.count == 1)
     #expect(fixture.navigation.navigationBar.layer.speed == 1)
   }
+
+  @Test func reducedMotionFadesUnderTheFinger() {
+    let fixture = CircleFixture()
+    fixture.stage.reduceMotion = true
+    fixture.push(animated: false)
+    fixture.stage.advance(by: 0)
+    let end = swipe(fixture, to: 0.3)
+    let opacity = fixture.second.view.layer.presentation().map { Double($0.opacity) }
+    #expect(fixture.circle == nil && isClose(opacity, 0.7, within: 1e-6))
+    fixture.stage.advance(by: 0.15)
+    fixture.stage.touchUp(at: end)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.second.view.alpha == 1 && fixture.navigation.viewControllers.count == 2)
+  }
+
+  @Test func edgeSwipeWinsOverContentThatScrollsAndLeavesItAloneAtTheRoot() {
+    func makeScrollView() -> UIScrollView {
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      view.contentSize = CGSize(width: 2000, height: 667)
+      view.contentOffset.x = 500
+      return view
+    }
+    let fixture = CircleFixture()
+    let (below, above) = (makeScrollView(), makeScrollView())
+    fixture.first.view.addSubview(below)
+    fixture.second.view.addSubview(above)
+    fixture.stage.drag(from: CGPoint(x: 2, y: 333), to: CGPoint(x: 150, y: 333), over: 0.5)
+    #expect(below.contentOffset.x < 400)
+    fixture.stage.advance(by: 3)
+    fixture.pushAndWait()
+    let end = swipe(fixture, to: 0.7)
+    #expect(above.contentOffset.x == 500 && fixture.transition.isRunning)
+    fixture.stage.touchUp(at: end)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.navigation.viewControllers == [fixture.first])
+  }
 }

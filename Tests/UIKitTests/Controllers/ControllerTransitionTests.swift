@@ -311,4 +311,21 @@ import UIKit
     #expect(animator.ends == [!isCancelled])
     #expect(fixture.navigation.viewControllers.count == (isCancelled ? 1 : 2))
   }
+
+  @Test func curvedRestEndsAtItsOwnTime() {
+    delegate.driver = driver
+    driver.completionCurve = .easeInOut
+    fixture.navigation.pushViewController(fixture.second, animated: true)
+    driver.update(0.31)
+    driver.cancel()
+    fixture.stage.advance(by: 0.309)
+    #expect(delegate.animator.ends == [])
+    fixture.stage.advance(by: 0.0011)
+    #expect(delegate.animator.ends == [false])
+    fixture.navigation.pushViewController(fixture.second, animated: true)
+    driver.update(0.004)
+    driver.cancel()
+    fixture.stage.advance(by: 0.0041)
+    #expect(delegate.animator.ends == [false, false])
+  }
 }

@@ -100,4 +100,25 @@ import UIKit
     #expect(root.presentedViewController === sheet)
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 0, y: 10, width: 300, height: 490))
   }
+
+  @Test func swipeWinsOverContentThatScrollsAndLeavesItAloneAtTheRoot() {
+    func makeScrollView() -> UIScrollView {
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+      view.contentSize = CGSize(width: 2000, height: 500)
+      view.contentOffset.x = 500
+      return view
+    }
+    let fixture = NavigationFixture()
+    let (below, above) = (makeScrollView(), makeScrollView())
+    fixture.first.view.addSubview(below)
+    fixture.second.view.addSubview(above)
+    fixture.stage.drag(from: CGPoint(x: 2, y: 250), to: CGPoint(x: 150, y: 250), over: 0.5)
+    #expect(below.contentOffset.x < 400)
+    fixture.stage.advance(by: 3)
+    fixture.navigation.pushViewController(fixture.second, animated: false)
+    fixture.stage.advance(by: 0)
+    fixture.stage.drag(from: CGPoint(x: 2, y: 250), to: CGPoint(x: 280, y: 250), over: 0.5)
+    fixture.stage.advance(by: 1)
+    #expect(above.contentOffset.x == 500 && fixture.navigation.viewControllers == [fixture.first])
+  }
 }
