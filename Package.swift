@@ -89,7 +89,8 @@ let transfers: [Target] = [
 let product: [Target] = [
   .target(name: "Rivulet", dependencies: isLinux ? ["UIKit"] : [], swiftSettings: strict),
   .testTarget(
-    name: "RivuletTests", dependencies: ["Rivulet", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    name: "RivuletTests",
+    dependencies: ["Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
   .target(name: "Recorder", dependencies: ["Raster"], swiftSettings: strict),
