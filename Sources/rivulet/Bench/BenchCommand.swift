@@ -61,7 +61,7 @@ private struct FrameCosts {
   private var area: [Double] = []
   private var whole: [Double] = []
   /// At its largest.
-  private var footprint = RenderTree.Footprint()
+  private var footprint = RenderTree().footprint
   private var layerCount = 0
 
   init(of scene: ReferenceScene) throws {
