@@ -45,7 +45,7 @@ public struct ReferenceScene {
   }
 
   /// Every scene, in the order of a list.
-  public static let all = downloads + drips + refreshes + circles
+  public static let all = downloads + drips + refreshes + circles + dropDowns
 
   /// The scene of that name, or nil.
   public static func named(_ name: String) -> ReferenceScene? {

@@ -43,8 +43,6 @@ final class RefreshCanvas: UIView {
   var isOnScreen = false
   /// Whether the three dots are shown in place of the lines.
   var showsDots = false
-  /// Whether the text stands alone, in the middle.
-  var showsFailure = false
 
   init() {
     super.init(frame: .zero)
@@ -79,8 +77,7 @@ final class RefreshCanvas: UIView {
     let room = max(0, bounds.width - 16)
     let size = CGSize(width: min(room, label.sizeThatFits(bounds.size).width), height: Self.labelHeight)
     label.bounds = CGRect(origin: .zero, size: size)
-    let low = bounds.maxY - Self.labelMargin - Self.labelHeight / 2
-    label.center = CGPoint(x: bounds.midX, y: showsFailure ? bounds.midY : low)
+    label.center = CGPoint(x: bounds.midX, y: bounds.maxY - Self.labelMargin - Self.labelHeight / 2)
     armedLabel.frame = label.bounds
     guard !showsDots else { return placeDots() }
     CATransaction.withoutActions {
@@ -116,7 +113,6 @@ final class RefreshCanvas: UIView {
   /// Everything closed, in its place and unseen, without motion.
   func reset() {
     showsDots = false
-    showsFailure = false
     isArmed = false
     states = Line.allCases.map { _ in LineState() }
     CATransaction.withoutActions {

@@ -217,9 +217,7 @@
   open var isUserInteractionEnabled = true
   /// Whether the view gets more than the first of the fingers that touch it at the same time.
   open var isMultipleTouchEnabled = false
-  open var gestureRecognizers: [UIGestureRecognizer]? {
-    didSet { gestureRecognizersChanged(from: oldValue ?? []) }
-  }
+  open var gestureRecognizers: [UIGestureRecognizer]?
   /// How many running animations, started without `.allowUserInteraction`, keep touches away.
   final var blockingAnimationCount = 0
 
@@ -271,6 +269,8 @@
 
   /// Does what a double tap does for a user of a screen reader. False means that nothing was done, and a tap is simulated.
   open func accessibilityActivate() -> Bool { false }
+  /// Leaves what can be left. - Returns: whether that was done.
+  open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
 

@@ -1,0 +1,131 @@
+import UIKit
+
+/// A picture for the end of the rope, drawn at any size.
+public struct DropDownIcon: Sendable {
+  public var name: String
+  /// Draws into the current graphics context, to fill the rectangle.
+  public var draw: @MainActor @Sendable (CGRect) -> Void
+
+  public init(name: String, draw: @escaping @MainActor @Sendable (CGRect) -> Void) {
+    self.name = name
+    self.draw = draw
+  }
+
+  /// A star, a bell, a drop and a moon.
+  public static let ornaments = [star, bell, drop, moon]
+
+  public static let star = DropDownIcon(name: "star") { rect in
+    let canvas = OrnamentCanvas(rect)
+    canvas.ring()
+    canvas.fill(canvas.star(points: 5, outer: 0.46, inner: 0.21, at: (0.5, 0.56)), 0xF5B83D)
+    canvas.fill(canvas.star(points: 5, outer: 0.27, inner: 0.125, at: (0.5, 0.56)), 0xFFDB7A)
+  }
+
+  public static let bell = DropDownIcon(name: "bell") { rect in
+    let canvas = OrnamentCanvas(rect)
+    canvas.ring()
+    canvas.fill(canvas.circle(0.5, 0.88, 0.085), 0xB5412F)
+    let bell = UIBezierPath()
+    bell.move(to: canvas.point(0.5, 0.1))
+    bell.addCurve(
+      to: canvas.point(0.9, 0.8), controlPoint1: canvas.point(0.86, 0.12),
+      controlPoint2: canvas.point(0.72, 0.66))
+    bell.addQuadCurve(to: canvas.point(0.1, 0.8), controlPoint: canvas.point(0.5, 0.92))
+    bell.addCurve(
+      to: canvas.point(0.5, 0.1), controlPoint1: canvas.point(0.28, 0.66),
+      controlPoint2: canvas.point(0.14, 0.12))
+    canvas.fill(bell, 0xE8604C)
+    let shine = UIBezierPath()
+    shine.move(to: canvas.point(0.39, 0.2))
+    shine.addCurve(
+      to: canvas.point(0.27, 0.66), controlPoint1: canvas.point(0.27, 0.3),
+      controlPoint2: canvas.point(0.3, 0.52))
+    shine.addCurve(
+      to: canvas.point(0.39, 0.2), controlPoint1: canvas.point(0.38, 0.54),
+      controlPoint2: canvas.point(0.36, 0.34))
+    canvas.fill(shine, 0xF59A86)
+  }
+
+  public static let drop = DropDownIcon(name: "drop") { rect in
+    let canvas = OrnamentCanvas(rect)
+    canvas.ring()
+    let drop = UIBezierPath()
+    drop.move(to: canvas.point(0.5, 0.07))
+    drop.addCurve(
+      to: canvas.point(0.84, 0.64), controlPoint1: canvas.point(0.6, 0.26),
+      controlPoint2: canvas.point(0.84, 0.44))
+    drop.addCurve(
+      to: canvas.point(0.16, 0.64), controlPoint1: canvas.point(0.84, 1.07),
+      controlPoint2: canvas.point(0.16, 1.07))
+    drop.addCurve(
+      to: canvas.point(0.5, 0.07), controlPoint1: canvas.point(0.16, 0.44),
+      controlPoint2: canvas.point(0.4, 0.26))
+    canvas.fill(drop, 0x35B8A6)
+    canvas.fill(canvas.circle(0.37, 0.66, 0.09), 0x8EE3D5)
+  }
+
+  public static let moon = DropDownIcon(name: "moon") { rect in
+    let canvas = OrnamentCanvas(rect)
+    canvas.ring()
+    let moon = UIBezierPath()
+    moon.move(to: canvas.point(0.58, 0.08))
+    moon.addCurve(
+      to: canvas.point(0.9, 0.68), controlPoint1: canvas.point(0.3, 0.3),
+      controlPoint2: canvas.point(0.5, 0.8))
+    moon.addCurve(
+      to: canvas.point(0.1, 0.56), controlPoint1: canvas.point(0.7, 1.08),
+      controlPoint2: canvas.point(0.1, 1.02))
+    moon.addCurve(
+      to: canvas.point(0.58, 0.08), controlPoint1: canvas.point(0.1, 0.3),
+      controlPoint2: canvas.point(0.32, 0.09))
+    canvas.fill(moon, 0x7C6FD9)
+    canvas.fill(canvas.star(points: 4, outer: 0.15, inner: 0.05, at: (0.74, 0.34)), 0xFFE08A)
+  }
+}
+
+/// Shapes in a square whose sides are 1 long.
+@MainActor private struct OrnamentCanvas {
+  let rect: CGRect
+
+  init(_ rect: CGRect) { self.rect = rect }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+  }
+
+  func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
+    let center = point(x, y)
+    let r = radius * rect.width
+    return UIBezierPath(ovalIn: CGRect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r))
+  }
+
+  func star(points: Int, outer: CGFloat, inner: CGFloat, at center: (x: CGFloat, y: CGFloat)) -> UIBezierPath
+  {
+    let path = UIBezierPath()
+    for index in 0..<2 * points {
+      let angle = CGFloat(index) * .pi / CGFloat(points) - .pi / 2
+      let radius = index % 2 == 0 ? outer : inner
+      let corner = point(center.x + cos(angle) * radius, center.y + sin(angle) * radius)
+      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+    }
+    path.close()
+    return path
+  }
+
+  func fill(_ path: UIBezierPath, _ rgb: Int) {
+    UIColor(
+      red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255,
+      blue: CGFloat(rgb & 255) / 255,
+      alpha: 1
+    ).setFill()
+    path.fill()
+  }
+
+  /// What the rope is tied to.
+  func ring() {
+    let ring = circle(0.5, 0.05, 0.05)
+    UIColor(white: 0.6, alpha: 1).setStroke()
+    ring.lineWidth = 0.03 * rect.width
+    ring.stroke()
+  }
+}

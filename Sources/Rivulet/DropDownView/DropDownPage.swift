@@ -1,0 +1,88 @@
+import UIKit
+
+/// The page that is pulled down: a bar with a way back, the user's content, and a foot to take hold of.
+///
+/// It is longer than the host by what the rubber band may show above it.
+final class DropDownPage: UIView {
+  /// How far the page reaches beyond the host's upper edge when it is open, in points.
+  static let reserve: CGFloat = 120
+
+  let content: UIView
+  let back = UIButton(type: .system)
+  let foot = UIView()
+  private let handle = CAShapeLayer()
+  private let shade = CALayer()
+
+  var style = DropDownStyle() { didSet { styleDidChange() } }
+  var safeArea = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  init(content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    layer.name = "page"
+    layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    layer.shadowOpacity = 0
+    layer.shadowRadius = 10
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    foot.alpha = 0
+    handle.fillColor = nil
+    handle.lineWidth = 4
+    handle.lineCap = .round
+    handle.lineJoin = .round
+    shade.name = "foot-line"
+    foot.layer.addSublayer(shade)
+    foot.layer.addSublayer(handle)
+    foot.isAccessibilityElement = true
+    foot.accessibilityTraits = .button
+    addSubview(content)
+    addSubview(back)
+    addSubview(foot)
+    styleDidChange()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  private func styleDidChange() {
+    backgroundColor = style.pageColor
+    CATransaction.withoutActions {
+      handle.strokeColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+      shade.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    styleDidChange()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let top = Self.reserve + safeArea.top
+    let footHeight = style.footHeight + safeArea.bottom
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = back.sizeThatFits(CGSize(width: width, height: style.headerHeight)).width + 32
+    back.frame = CGRect(
+      x: isMirrored ? width - safeArea.right - side : safeArea.left, y: top, width: side,
+      height: style.headerHeight)
+    foot.frame = CGRect(x: 0, y: bounds.height - footHeight, width: width, height: footHeight)
+    content.frame = CGRect(
+      x: safeArea.left, y: top + style.headerHeight, width: max(width - safeArea.left - safeArea.right, 0),
+      height: max(bounds.height - footHeight - top - style.headerHeight, 0))
+    CATransaction.withoutActions {
+      layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+      handle.frame = foot.bounds
+      shade.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
+      let chevron = CGMutablePath()
+      let middle = CGPoint(x: width / 2, y: style.footHeight / 2)
+      chevron.move(to: CGPoint(x: middle.x - 16, y: middle.y + 4))
+      chevron.addLine(to: CGPoint(x: middle.x, y: middle.y - 4))
+      chevron.addLine(to: CGPoint(x: middle.x + 16, y: middle.y + 4))
+      handle.path = chevron
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import UIKit
+
+/// The finger on the page, and the page's flight.
+extension DropDownView {
+  /// What a finger holds.
+  struct Hold {
+    /// Where it comes from.
+    var wasOpen: Bool
+    /// How far the page would be pulled if it were free of rubber bands.
+    var free: CGFloat
+    /// The finger's way at the last change.
+    var way: CGFloat = 0
+    var isDragging = false
+    /// The content's scroll view under the finger.
+    var scrollView: UIScrollView?
+    /// Where the list was before the finger's present step, which it may have followed already.
+    var listOffset: CGFloat = 0
+  }
+
+  private static let stiffness: CGFloat = 190
+  private static let damping: CGFloat = 25
+
+  func addGrab(to view: UIView) {
+    let grab = GrabRecognizer()
+    grab.maximumNumberOfTouches = 1
+    grab.delegate = self
+    grab.onLanding = { [weak self, weak grab] in
+      guard let self, let grab else { return }
+      takeHold(grab)
+    }
+    grab.onLeaving = { [weak self] in self?.letGoWithoutDrag() }
+    grab.onChange { [weak self] recognizer in
+      guard let recognizer = recognizer as? GrabRecognizer else { return }
+      self?.grabDidChange(recognizer)
+    }
+    view.addGestureRecognizer(grab)
+  }
+
+  private func takeHold(_ grab: GrabRecognizer) {
+    let shown = page.layer.presentation()?.position.y ?? page.layer.position.y
+    let wasOpen = phase == .open || phase == .opening
+    var hold = Hold(wasOpen: wasOpen, free: pull.free(shown))
+    hold.scrollView = scrollView(at: grab.location(in: page))
+    hold.listOffset = hold.scrollView?.contentOffset.y ?? 0
+    self.hold = hold
+    pendant.endWaggle()
+    guard phase == .opening || phase == .closing else { return }
+    // It stops under the finger.
+    flight += 1
+    page.layer.removeAnimation(forKey: "flight")
+    page.foot.layer.removeAnimation(forKey: "flight")
+    pulled = shown
+    place(shown)
+    phase = .held
+  }
+
+  private func letGoWithoutDrag() {
+    guard let hold, !hold.isDragging else { return }
+    self.hold = nil
+    guard phase == .held else { return rest() }
+    fly(open: pull.opens(from: pulled, velocity: 0, wasOpen: hold.wasOpen), velocity: 0)
+  }
+
+  private func grabDidChange(_ grab: GrabRecognizer) {
+    guard var hold else { return }
+    switch grab.state {
+    case .began, .changed:
+      hold.isDragging = true
+      let way = grab.translation(in: self).y
+      let step = way - hold.way
+      hold.way = way
+      if !givesToList(step, &hold) { drag(by: step, &hold) }
+      hold.listOffset = hold.scrollView?.contentOffset.y ?? 0
+      self.hold = hold
+    case .ended:
+      self.hold = nil
+      guard phase == .held else { return rest() }
+      let velocity = grab.velocity(in: self).y
+      fly(open: pull.opens(from: pulled, velocity: velocity, wasOpen: hold.wasOpen), velocity: velocity)
+    case .cancelled:
+      self.hold = nil
+      guard phase == .held else { return rest() }
+      // Nobody has decided: the nearer end it is.
+      fly(open: pulled > bounds.height / 2, velocity: 0)
+    default: break
+    }
+  }
+
+  private func drag(by step: CGFloat, _ hold: inout Hold) {
+    if phase != .held { phase = .held }
+    hold.free += step
+    pulled = pull.shown(hold.free)
+    place(pulled)
+  }
+
+  // MARK: - The list inside
+
+  /// Whether a step of the finger is the list's. While the page is all down, the list has what it can scroll; what goes beyond one of its ends
+  /// moves the page; and the page has to be all down again before the list goes on.
+  private func givesToList(_ step: CGFloat, _ hold: inout Hold) -> Bool {
+    guard let list = hold.scrollView else { return false }
+    let isDown = abs(hold.free - pull.length) < 0.5
+    let (top, bottom) = list.verticalEnds
+    if isDown {
+      let next = hold.listOffset - step
+      if next >= top, next <= bottom { return true }
+      // The list stays at its end, the rest of the step is the page's.
+      pin(list, to: next < top ? top : bottom)
+      let rest = next < top ? top - next : bottom - next
+      guard rest != 0 else { return true }
+      drag(by: rest, &hold)
+      return true
+    }
+    // Back to where the page is all down; what is left over is the list's.
+    let before = hold.free - pull.length
+    let after = before + step
+    let edge = before > 0 ? top : bottom
+    guard before * after < 0 else {
+      pin(list, to: edge)
+      return false
+    }
+    hold.free = pull.length
+    pulled = pull.length
+    place(pulled)
+    pin(list, to: edge - after)
+    if phase == .held { phase = .open }
+    return true
+  }
+
+  private func pin(_ list: UIScrollView, to offset: CGFloat) {
+    if list.contentOffset.y != offset { list.contentOffset = CGPoint(x: list.contentOffset.x, y: offset) }
+  }
+
+  /// The innermost scroll view of the content there that has something to scroll up and down.
+  private func scrollView(at point: CGPoint) -> UIScrollView? {
+    var view = page.hitTest(point, with: nil)
+    while let candidate = view, candidate !== page {
+      if let list = candidate as? UIScrollView, list.isScrollEnabled { return list }
+      view = candidate.superview
+    }
+    return nil
+  }
+
+  // MARK: - Flight
+
+  /// Goes to one of its ends on a spring that takes over the finger's speed.
+  ///
+  /// - Parameter velocity: In points a second, downwards.
+  func fly(open: Bool, velocity: CGFloat) {
+    let target = open ? bounds.height : 0
+    let shown = page.layer.presentation()?.position.y ?? page.layer.position.y
+    let distance = target - shown
+    flight += 1
+    let number = flight
+    phase = open ? .opening : .closing
+    pulled = target
+    guard abs(distance) > 0.5 || abs(velocity) > 50, window != nil else { return arrive(isOpen: open) }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock { [weak self] in
+      guard let self, flight == number else { return }
+      arrive(isOpen: open)
+    }
+    place(target)
+    page.layer.shadowOpacity = 0.25
+    page.layer.add(motion(from: shown, to: target, velocity: velocity), forKey: "flight")
+    let foot = page.foot.layer
+    let share = bounds.height > 0 ? Float(min(max(shown / bounds.height, 0), 1)) : 0
+    foot.add(Motion.basic("opacity", from: share, to: foot.opacity, duration: 0.3), forKey: "flight")
+    CATransaction.commit()
+  }
+
+  private func motion(from: CGFloat, to: CGFloat, velocity: CGFloat) -> CABasicAnimation {
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return Motion.basic("position.y", from: from, to: to, duration: 0.25)
+    }
+    let spring = CASpringAnimation(keyPath: "position.y")
+    spring.fromValue = from
+    spring.toValue = to
+    spring.stiffness = Self.stiffness
+    spring.damping = Self.damping
+    let distance = to - from
+    if abs(distance) > 1, velocity.isFinite {
+      // Per unit of the way. A fling that is much faster than the way is long would shoot far beyond its end.
+      spring.initialVelocity = min(max(velocity / distance, -40), 40)
+    }
+    spring.duration = spring.settlingDuration
+    return spring
+  }
+
+  /// The page is at one of its ends.
+  func arrive(isOpen: Bool) {
+    flight += 1
+    page.layer.removeAnimation(forKey: "flight")
+    page.foot.layer.removeAnimation(forKey: "flight")
+    pulled = isOpen ? bounds.height : 0
+    place(pulled)
+    let hasClosed = phase != .closed && !isOpen
+    phase = isOpen ? .open : .closed
+    if hasClosed, timing.wagglesAfterClosing { waggle() }
+  }
+}
+
+extension DropDownView: UIGestureRecognizerDelegate {
+  /// The page and the list inside see the same finger and share it out between them.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let list = otherGestureRecognizer.view as? UIScrollView else { return false }
+    return otherGestureRecognizer === list.panGestureRecognizer && list.isDescendant(of: page)
+  }
+}
+
+extension UIScrollView {
+  /// The offsets between which the content fills the view.
+  fileprivate var verticalEnds: (top: CGFloat, bottom: CGFloat) {
+    let top = -adjustedContentInset.top
+    return (top, max(top, contentSize.height + adjustedContentInset.bottom - bounds.height))
+  }
+}

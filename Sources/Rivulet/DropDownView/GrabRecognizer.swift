@@ -1,0 +1,28 @@
+import UIKit
+
+/// A pan that also tells when a finger lands and when it leaves without having dragged: something in flight is caught by a touch.
+final class GrabRecognizer: UIPanGestureRecognizer {
+  var onLanding: (() -> Void)?
+  /// The finger has gone, and no drag has begun.
+  var onLeaving: (() -> Void)?
+
+  private var hasDragged = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let isFirst = numberOfTouches <= touches.count
+    super.touchesBegan(touches, with: event)
+    if isFirst { onLanding?() }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if state == .began || state == .changed { hasDragged = true }
+  }
+
+  override func reset() {
+    super.reset()
+    let dragged = hasDragged
+    hasDragged = false
+    if !dragged { onLeaving?() }
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+/// A page over a plain host on a stage of 375 × 667 points.
+@MainActor final class DropDownFixture {
+  let stage: Stage
+  let host = UIViewController()
+  let dropDown: DropDownView
+  private(set) var phases: [DropDownPhase] = []
+
+  init(content: UIView = UIView(), reduceMotion: Bool = false, safeAreaInsets: UIEdgeInsets = .zero) {
+    stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, safeAreaInsets: safeAreaInsets)
+    stage.reduceMotion = reduceMotion
+    dropDown = DropDownView(content: content)
+    stage.show(host)
+    dropDown.attach(to: host)
+    dropDown.onPhaseChange = { [weak self] in self?.phases.append($0) }
+    stage.advance(by: 2)
+  }
+
+  func part(_ name: String) -> LayerPresentation? { stage.presentation().first { $0.name == name } }
+
+  /// The page's lower edge.
+  var edge: CGFloat { part("page").map { CGFloat($0.frame[1] + $0.frame[3]) } ?? .nan }
+
+  /// The middle of the icon, as it looks.
+  var icon: CGPoint {
+    let frame = part("icon")?.frame ?? [0, 0, 0, 0]
+    return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+  }
+
+  func settle() { stage.advance(by: 2) }
+}

@@ -1,0 +1,177 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+@MainActor @Suite struct DropDownMotionTests {
+  @Test("4, 7: seven pairs of sparks at equal angles fly, also the first time, and vanish")
+  func sparks() throws {
+    let fixture = DropDownFixture()
+    let second = DropDownView(content: UIView())
+    second.attach(to: fixture.host)
+    fixture.stage.advance(by: 0.4)
+    let sparks = fixture.stage.presentation().filter { $0.name == "spark" }
+    #expect(sparks.count == 14)
+    let center = fixture.icon
+    for group in [
+      sparks.enumerated().filter { $0.offset % 2 == 0 }, sparks.enumerated().filter { $0.offset % 2 == 1 },
+    ] {
+      let angles = group.map { spark in
+        let frame = spark.element.frame
+        return atan2(frame[1] + frame[3] / 2 - center.y, frame[0] + frame[2] / 2 - center.x)
+      }.sorted()
+      for (a, b) in zip(angles, angles.dropFirst()) { #expect(isClose(b - a, 2 * .pi / 7, within: 0.02)) }
+    }
+    fixture.stage.advance(by: 1.3)
+    #expect(fixture.part("spark") == nil)
+    #expect(fixture.part("halo")?.opacity == 0)
+  }
+
+  @Test("6: it swings as a pendulum, smoothly and ever less")
+  func pendulum() {
+    let pendulum = Pendulum()
+    #expect(isClose(pendulum.angle(at: 0.5), 0.06, within: 0.0005))
+    #expect(isClose(pendulum.angle(at: 2.5), 0.03, within: 0.0005))
+    #expect(pendulum.angle(at: 0) == 0 && pendulum.angle(at: 8) == 0 && pendulum.angle(at: -1) == 0)
+    var peaks: [CGFloat] = []
+    var last: (CGFloat, CGFloat) = (0, 0)
+    for step in 0...800 {
+      let angle = pendulum.angle(at: Double(step) / 100)
+      if abs(last.1) > abs(last.0), abs(last.1) > abs(angle) { peaks.append(abs(last.1)) }
+      // No kink: the speed changes by little from one hundredth to the next.
+      if step > 1 { #expect(abs(angle - 2 * last.1 + last.0) < 1e-4) }
+      last = (last.1, angle)
+    }
+    #expect(peaks.count >= 7 && peaks == peaks.sorted(by: >))
+  }
+
+  @Test("8: each flip turns to another icon, and stops when the page opens")
+  func flips() {
+    let fixture = DropDownFixture()
+    var names: [String] = []
+    func note() {
+      if let name = fixture.dropDown.pendant.icon.icon?.name, name != names.last { names.append(name) }
+    }
+    note()
+    fixture.dropDown.waggle()
+    for _ in 0..<150 {
+      fixture.stage.advance(by: 1.0 / 60)
+      note()
+    }
+    #expect(names.count == 4, "three times another one: \(names)")
+    fixture.dropDown.waggle()
+    fixture.stage.advance(by: 0.2)
+    fixture.dropDown.open()
+    let shown = fixture.dropDown.pendant.iconIndex
+    fixture.stage.advance(by: 3)
+    #expect(fixture.dropDown.pendant.iconIndex == shown)
+  }
+
+  @Test("12: it waggles after fifteen seconds without a touch, and use puts that off")
+  func idle() {
+    let fixture = DropDownFixture()
+    func isWaggling() -> Bool { fixture.dropDown.pendant.layer.animation(forKey: "waggle") != nil }
+    fixture.stage.advance(by: 12)
+    #expect(!isWaggling())
+    fixture.stage.tap(at: CGPoint(x: 100, y: 500))
+    fixture.stage.advance(by: 14.9)
+    #expect(!isWaggling())
+    fixture.stage.advance(by: 0.2)
+    #expect(isWaggling())
+    fixture.dropDown.timing.idleDelay = 0
+    fixture.stage.advance(by: 60)
+    #expect(!isWaggling() && fixture.stage.nextDeadline == nil)
+  }
+
+  @Test func itWagglesAfterClosing() {
+    let fixture = DropDownFixture()
+    fixture.dropDown.open()
+    fixture.settle()
+    fixture.dropDown.close()
+    fixture.settle()
+    #expect(fixture.dropDown.pendant.layer.animation(forKey: "waggle") != nil)
+    #expect(fixture.phases == [.opening, .open, .closing, .closed])
+  }
+
+  @Test("11: several at once, below the safe area, on both sides")
+  func severalAtOnce() {
+    let fixture = DropDownFixture(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(
+      isClose(fixture.icon.y, 47 + 44 + 28, within: 0.1) && isClose(fixture.icon.x, 375 - 44, within: 0.1))
+    let second = DropDownView(cards: [DropDownCard(title: "One")])
+    second.style.margin = 140
+    second.attach(to: fixture.host.view)
+    second.open(animated: false)
+    #expect(second.phase == .open && fixture.dropDown.phase == .closed)
+    second.detach()
+    fixture.stage.layoutDirection = .rightToLeft
+    fixture.stage.advance(by: 0.1)
+    #expect(isClose(fixture.icon.x, 44, within: 0.1))
+  }
+
+  @Test("11, 12: it goes with its host, or when it is taken down, also in mid-flight")
+  func nothingIsKept() {
+    weak var dropDown: DropDownView?
+    weak var content: UIViewController?
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    do {
+      let host = UIViewController()
+      stage.show(host)
+      let inner = UIViewController()
+      let made = DropDownView(content: inner)
+      made.attach(to: host)
+      #expect(inner.parent === host)
+      made.open()
+      stage.advance(by: 0.1)
+      made.detach()
+      #expect(inner.parent == nil)
+      (dropDown, content) = (made, inner)
+    }
+    stage.advance(by: 1)
+    #expect(dropDown == nil && content == nil)
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test func touchesOutsideItsPartsAreTheHosts() {
+    let fixture = DropDownFixture()
+    #expect(fixture.dropDown.hitTest(CGPoint(x: 100, y: 400), with: nil) == nil)
+    #expect(fixture.dropDown.hitTest(fixture.icon, with: nil) === fixture.dropDown.pendant)
+    #expect(
+      fixture.dropDown.hitTest(CGPoint(x: fixture.icon.x, y: 10), with: nil) === fixture.dropDown.pendant)
+  }
+
+  @Test("19: it speaks, and stays calm when asked to")
+  func accessible() {
+    let fixture = DropDownFixture(reduceMotion: true)
+    let pendant = fixture.dropDown.pendant
+    #expect(pendant.accessibilityTraits.contains(.adjustable) && pendant.accessibilityValue == "Closed")
+    fixture.dropDown.waggle()
+    #expect(pendant.layer.animation(forKey: "waggle") == nil)
+    pendant.accessibilityIncrement()
+    fixture.stage.advance(by: 0.3)
+    #expect(fixture.dropDown.phase == .open && pendant.accessibilityValue == "Open")
+    #expect(fixture.dropDown.accessibilityPerformEscape())
+    fixture.stage.advance(by: 0.3)
+    #expect(fixture.dropDown.phase == .closed && !fixture.dropDown.accessibilityPerformEscape())
+  }
+
+  @Test func oddSizesAreHarmless() {
+    let fixture = DropDownFixture()
+    fixture.dropDown.style.icons = []
+    fixture.dropDown.waggle()
+    fixture.settle()
+    for size in [CGSize(width: 1, height: 1), CGSize(width: 2000, height: 3)] {
+      fixture.stage.resize(to: size)
+      fixture.dropDown.open()
+      fixture.settle()
+      fixture.dropDown.close()
+      fixture.settle()
+      #expect(fixture.dropDown.phase == .closed)
+    }
+    let loose = DropDownView(cards: [])
+    loose.open()
+    #expect(loose.phase == .open)
+    loose.close()
+    #expect(loose.phase == .closed)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+@MainActor @Suite struct DropDownPullTests {
+  @Test("2: the page follows from where it was grabbed, without a jump or a dead zone")
+  func followsFromWhereItWasGrabbed() {
+    for grip in [-20.0, 0, 20] as [CGFloat] {
+      let fixture = DropDownFixture()
+      let start = CGPoint(x: fixture.icon.x, y: fixture.icon.y + grip)
+      fixture.stage.touchDown(at: start)
+      for step in 1...20 {
+        fixture.stage.advance(by: 1.0 / 60)
+        fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10))
+        // Ten points are the recognizer's.
+        #expect(isClose(fixture.edge, CGFloat(step) * 10 - 10, within: 0.01))
+      }
+    }
+  }
+
+  @Test("3: at any height of the host", arguments: [480, 736, 1024] as [CGFloat])
+  func anyHeight(height: CGFloat) {
+    let fixture = DropDownFixture()
+    fixture.stage.resize(to: CGSize(width: 375, height: height))
+    fixture.dropDown.open()
+    fixture.settle()
+    #expect(fixture.edge == height && fixture.dropDown.phase == .open)
+    fixture.stage.resize(to: CGSize(width: height, height: 375))
+    #expect(fixture.edge == 375, "open stays open through a rotation")
+  }
+
+  @Test func beyondTheEndItResists() {
+    let fixture = DropDownFixture()
+    fixture.dropDown.open()
+    fixture.settle()
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: 300))
+    fixture.stage.touchMove(to: CGPoint(x: 100, y: 310))
+    fixture.stage.touchMove(to: CGPoint(x: 100, y: 410))
+    // (1 − 1/(.55·100/667 + 1))·667.
+    #expect(isClose(fixture.edge, 667 + 50.81, within: 0.05))
+    fixture.stage.touchUp(at: CGPoint(x: 100, y: 410))
+    fixture.settle()
+    #expect(fixture.edge == 667)
+  }
+
+  @Test func positionAndSpeedDecide() {
+    func drag(by way: CGFloat, over duration: Double, rest: Double = 0) -> DropDownPhase {
+      let fixture = DropDownFixture()
+      let start = fixture.icon
+      fixture.stage.scheduleDrag(
+        at: fixture.stage.time, along: [start, CGPoint(x: start.x, y: start.y + way)], over: duration,
+        lifting: false)
+      fixture.stage.advance(by: duration + rest)
+      fixture.stage.touchUp(at: CGPoint(x: start.x, y: start.y + way))
+      fixture.settle()
+      return fixture.dropDown.phase
+    }
+    #expect(drag(by: 300, over: 0.6) == .open)
+    #expect(drag(by: 120, over: 0.5, rest: 0.3) == .closed, "slowly, and not far")
+    #expect(drag(by: 120, over: 0.08) == .open, "thrown")
+    #expect(drag(by: 260, over: 0.5, rest: 0.3) == .open)
+  }
+
+  @Test("1: a cancelled touch never leaves it half open", arguments: [200, 500] as [CGFloat])
+  func cancelled(way: CGFloat) {
+    let fixture = DropDownFixture()
+    let start = fixture.icon
+    fixture.stage.touchDown(at: start)
+    fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 10))
+    fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 10 + way))
+    fixture.stage.touchCancel()
+    fixture.settle()
+    #expect(fixture.edge == (way > 333 ? 667 : 0))
+  }
+
+  @Test func theSpringKeepsTheFingersSpeed() {
+    let fixture = DropDownFixture()
+    let start = fixture.icon
+    fixture.stage.drag(from: start, to: CGPoint(x: start.x, y: start.y + 310), over: 0.5)
+    let before = fixture.edge
+    fixture.stage.advance(by: 1.0 / 120)
+    let speed = (fixture.edge - before) * 120
+    #expect(speed > 500 && speed < 1300, "620 points a second, and the spring pulls: \(speed)")
+  }
+
+  @Test func itIsCaughtInFlight() {
+    let fixture = DropDownFixture()
+    fixture.stage.tap(at: fixture.icon)
+    fixture.stage.advance(by: 0.15)
+    let edge = fixture.edge
+    #expect(edge > 50 && edge < 660)
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: edge - 20))
+    #expect(fixture.dropDown.phase == .held)
+    fixture.stage.advance(by: 0.5)
+    #expect(isClose(fixture.edge, edge, within: 0.5))
+    fixture.stage.touchUp(at: CGPoint(x: 100, y: edge - 20))
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .open || fixture.dropDown.phase == .closed)
+  }
+
+  @Test func tenQuickTapsEndAtAnEnd() {
+    let fixture = DropDownFixture()
+    for index in 0..<10 {
+      if index % 2 == 0 { fixture.dropDown.open() } else { fixture.dropDown.close() }
+      fixture.stage.advance(by: 0.1)
+    }
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .closed && fixture.edge == 0)
+    #expect(fixture.part("page")?.animations.isEmpty == true)
+  }
+
+  @Test("5, 15: back, foot and a stroke upwards close it; one point does not")
+  func waysBack() {
+    let fixture = DropDownFixture()
+    func reopen() {
+      fixture.dropDown.open(animated: false)
+      #expect(fixture.dropDown.phase == .open)
+      fixture.stage.advance(by: 0.1)
+    }
+    reopen()
+    fixture.stage.tap(at: CGPoint(x: 30, y: 24))
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .closed)
+    reopen()
+    fixture.stage.tap(at: CGPoint(x: 187, y: 650))
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .closed)
+    reopen()
+    fixture.stage.drag(from: CGPoint(x: 187, y: 400), to: CGPoint(x: 187, y: 150), over: 0.3)
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .closed)
+    reopen()
+    fixture.stage.drag(from: CGPoint(x: 187, y: 400), to: CGPoint(x: 187, y: 399), over: 0.3)
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .open)
+  }
+
+  @Test("9, 10: nothing is left on the layers, and the foot comes and goes with the page")
+  func nothingIsLeft() {
+    let fixture = DropDownFixture()
+    let start = fixture.icon
+    fixture.stage.touchDown(at: start)
+    var last = 0.0
+    for step in 1...40 {
+      fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 12))
+      let alpha = fixture.stage.presentation().first { $0.id == Int(footID(fixture)) }?.opacity ?? 0
+      #expect(alpha >= last && alpha - last < 0.05)
+      last = alpha
+    }
+    fixture.stage.touchUp(at: CGPoint(x: start.x, y: start.y + 480))
+    fixture.settle()
+    #expect(fixture.dropDown.page.layer.animationKeys() == nil && fixture.dropDown.page.foot.alpha == 1)
+  }
+
+  private func footID(_ fixture: DropDownFixture) -> Int {
+    let foot = fixture.stage.presentation().first { $0.name == "foot-line" }
+    return foot?.parent ?? -1
+  }
+
+  @Test("13, 14: the list scrolls, hands over at its ends, and gets the finger back")
+  func handOver() {
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 375, height: 1200)
+    let fixture = DropDownFixture(content: list)
+    fixture.dropDown.open(animated: false)
+    fixture.stage.advance(by: 0.1)
+    let room = 1200 - list.bounds.height
+    // Up by more than there is to scroll: the page follows with the rest.
+    fixture.stage.scheduleDrag(
+      at: fixture.stage.time,
+      along: [CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 50)], over: 0.5, lifting: false)
+    list.contentOffset.y = room - 300
+    fixture.stage.advance(by: 0.5)
+    #expect(isClose(list.contentOffset.y, room, within: 1.5))
+    #expect(isClose(fixture.edge, 667 - 240, within: 3))
+    // Back down with the same finger: first the page, then the list.
+    for step in 1...40 {
+      fixture.stage.advance(by: 1.0 / 60)
+      fixture.stage.touchMove(to: CGPoint(x: 100, y: 50 + CGFloat(step) * 10))
+    }
+    #expect(isClose(fixture.edge, 667, within: 0.5))
+    #expect(isClose(list.contentOffset.y, room - 160, within: 3))
+    fixture.stage.touchUp(at: CGPoint(x: 100, y: 450))
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .open)
+    // At its top, a pull goes to the page, which resists, and back.
+    list.contentOffset.y = 0
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: 200))
+    for step in 1...20 { fixture.stage.touchMove(to: CGPoint(x: 100, y: 200 + CGFloat(step) * 10)) }
+    #expect(fixture.edge > 690 && list.contentOffset.y == 0)
+    for step in 1...30 { fixture.stage.touchMove(to: CGPoint(x: 100, y: 400 - CGFloat(step) * 10)) }
+    #expect(isClose(fixture.edge, 667, within: 0.5) && list.contentOffset.y > 80)
+    fixture.stage.touchUp(at: CGPoint(x: 100, y: 100))
+  }
+}
