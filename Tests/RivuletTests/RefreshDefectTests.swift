@@ -224,6 +224,7 @@ import UIKit
     fixture.stage.advance(by: 0.5)
     #expect(fixture.part("label")?.text == "NOT REFRESHED" && fixture.part("label")?.opacity == 1)
     #expect(fixture.part("line-top")?.opacity == 0 && fixture.list.contentInset.top == 72)
+    #expect(fixture.center("label") == CGPoint(x: 187.5, y: 36))
     #expect(fixture.view.accessibilityValue == "The server does not answer.")
     fixture.stage.advance(by: 1.1)
     #expect(fixture.isAtRest)

@@ -111,18 +111,17 @@ extension DropDownView {
       drag(by: rest, &hold)
       return true
     }
-    // Back to where the page is all down; what is left over is the list's.
+    // Back to where the page is all down; what is left over is the list's, which waits where it was.
     let before = hold.free - pull.length
     let after = before + step
-    let edge = before > 0 ? top : bottom
     guard before * after < 0 else {
-      pin(list, to: edge)
+      pin(list, to: hold.listOffset)
       return false
     }
     hold.free = pull.length
     pulled = pull.length
     place(pulled)
-    pin(list, to: edge - after)
+    pin(list, to: min(max(hold.listOffset - after, top), bottom))
     if phase == .held { phase = .open }
     return true
   }

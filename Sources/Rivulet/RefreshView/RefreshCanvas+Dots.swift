@@ -53,7 +53,9 @@ extension RefreshCanvas {
 
   /// Shows the text in place of the dots, and calls back when it has been read.
   func showFailure(_ text: String, font: UIFont, completion: @escaping () -> Void) {
+    showsFailure = true
     setText(text, font: font)
+    layoutIfNeeded()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock(completion)

@@ -43,6 +43,8 @@ final class RefreshCanvas: UIView {
   var isOnScreen = false
   /// Whether the three dots are shown in place of the lines.
   var showsDots = false
+  /// Whether the text stands alone, in the middle.
+  var showsFailure = false
 
   init() {
     super.init(frame: .zero)
@@ -77,7 +79,8 @@ final class RefreshCanvas: UIView {
     let room = max(0, bounds.width - 16)
     let size = CGSize(width: min(room, label.sizeThatFits(bounds.size).width), height: Self.labelHeight)
     label.bounds = CGRect(origin: .zero, size: size)
-    label.center = CGPoint(x: bounds.midX, y: bounds.maxY - Self.labelMargin - Self.labelHeight / 2)
+    let low = bounds.maxY - Self.labelMargin - Self.labelHeight / 2
+    label.center = CGPoint(x: bounds.midX, y: showsFailure ? bounds.midY : low)
     armedLabel.frame = label.bounds
     guard !showsDots else { return placeDots() }
     CATransaction.withoutActions {
@@ -113,6 +116,7 @@ final class RefreshCanvas: UIView {
   /// Everything closed, in its place and unseen, without motion.
   func reset() {
     showsDots = false
+    showsFailure = false
     isArmed = false
     states = Line.allCases.map { _ in LineState() }
     CATransaction.withoutActions {

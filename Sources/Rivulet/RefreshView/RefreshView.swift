@@ -346,31 +346,6 @@ open class RefreshView: UIView {
 
   // MARK: - Words
 
-  /// 10 points at the natural size, larger as the user prefers text, as far as there is room.
-  private var font: UIFont {
-    let metrics = UIFontMetrics(forTextStyle: .caption2)
-    let size = metrics.scaledValue(for: 10, compatibleWith: traitCollection)
-    return .systemFont(ofSize: min(max(size, 9), 15))
-  }
-
-  private func updateText() {
-    if case .failed = phase { return }
-    canvas.setText(texts.pull, font: font)
-  }
-
-  private func updateAccessibility() {
-    accessibilityLabel = texts.label
-    accessibilityTraits = phase == .refreshing ? [.button, .updatesFrequently] : .button
-    accessibilityHint = phase == .resting ? texts.hint : nil
-    accessibilityValue =
-      switch phase {
-      case .refreshing: texts.refreshing
-      case .succeeded: texts.succeeded
-      case .failed(let reason): reason
-      case .resting, .pulling, .armed, .closing: nil
-      }
-  }
-
   /// Refreshes, as a pull does.
   open override func accessibilityActivate() -> Bool {
     guard phase == .resting else { return false }
@@ -387,19 +362,5 @@ open class RefreshView: UIView {
     case .resting, .pulling, .armed, .closing: break
     }
     onPhaseChange?(phase)
-  }
-}
-
-extension UIScrollView {
-  /// Puts a refresh view above the content, in place of one that is there already.
-  ///
-  /// - Parameter action: Renews the content; its end ends the refresh. It is kept as long as the scroll view: refer to the scroll view's
-  ///   owner weakly.
-  @discardableResult
-  public func addRefreshView(action: (@MainActor () async throws -> Void)? = nil) -> RefreshView {
-    for case let old as RefreshView in subviews { old.removeFromSuperview() }
-    let view = RefreshView(action: action)
-    insertSubview(view, at: 0)
-    return view
   }
 }

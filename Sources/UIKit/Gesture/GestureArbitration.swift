@@ -61,15 +61,21 @@ extension UIGestureRecognizer {
   /// The gesture has been recognized in the touches. It may be said if nobody objects.
   private func attempt(_ new: State) {
     guard arbitration.pending == nil else {
-      // A gesture that goes on while it waits begins late; one that has ended by then is over at once.
-      if new == .ended { arbitration.pending = .ended }
+      // A gesture that goes on while it waits begins late; one that has ended by then has come to nothing.
+      if new == .ended, arbitration.pending != .ended { fail() }
       return
     }
+    guard isEnabled, view?.window != nil else { return fail() }
+    let round = arbitration.round
+    let isAllowed = mayBegin
+    // Whoever was asked may have turned the recognizer off or taken it away.
+    guard arbitration.round == round, arbitration.state == .possible else { return }
     let rivals = rivals
-    guard mayBegin, !rivals.contains(where: { $0.excludes(self) }) else { return fail() }
+    guard isAllowed, !rivals.contains(where: { $0.excludes(self) }) else { return fail() }
     let required = rivals.filter { mustFail($0) } + explicitRequirements
     guard !required.contains(where: \.hasRecognized) else { return fail() }
-    let waiting = required.filter(\.isUndecided)
+    // Of those that wait for each other the first one need not.
+    let waiting = required.filter { $0.isUndecided && !isAwaited(by: $0) }
     guard waiting.isEmpty else {
       arbitration.pending = new
       for other in waiting { other.arbitration.waits(on: self) }
@@ -104,6 +110,20 @@ extension UIGestureRecognizer {
     attempt(pending)
   }
 
+  /// Whether the other one waits for this one, or for one that does.
+  private func isAwaited(by other: UIGestureRecognizer) -> Bool {
+    var seen: [UIGestureRecognizer] = [self]
+    var index = 0
+    while index < seen.count {
+      for dependent in seen[index].arbitration.dependents.compactMap(\.recognizer)
+      where dependent.arbitration.pending != nil && !seen.contains(where: { $0 === dependent }) {
+        seen.append(dependent)
+      }
+      index += 1
+    }
+    return seen.dropFirst().contains { $0 === other }
+  }
+
   private func takeDependents() -> [UIGestureRecognizer] {
     let dependents = arbitration.dependents.compactMap(\.recognizer)
     arbitration.dependents = []
@@ -113,7 +133,7 @@ extension UIGestureRecognizer {
   /// The others that follow one of its touches.
   private var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
-    for touch in touches.sorted(by: { $0.serial < $1.serial }) {
+    for touch in touches.inOrder {
       for other in touch.gestureRecognizers ?? []
       where other !== self && !rivals.contains(where: { $0 === other }) && other.touches.contains(touch) {
         rivals.append(other)

@@ -27,10 +27,7 @@
   /// Turning it off cancels a gesture that is going on.
   open var isEnabled = true {
     didSet {
-      guard !isEnabled, oldValue else { return }
-      transition(to: arbitration.isActive ? .cancelled : .failed)
-      touches = []
-      finishIfDone()
+      if !isEnabled, oldValue { abandon() }
     }
   }
 
@@ -66,7 +63,7 @@
 
   /// Where one of the touches is; they have no particular order. An index out of range gives `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let ordered = touches.sorted { $0.serial < $1.serial }
+    let ordered = touches.inOrder
     guard ordered.indices.contains(touchIndex) else { return location(in: view) }
     return ordered[touchIndex].location(in: view)
   }
@@ -74,7 +71,8 @@
   /// In the window; nil for none.
   final func center(of touches: Set<UITouch>) -> CGPoint? {
     guard !touches.isEmpty else { return nil }
-    let sum = touches.reduce(CGPoint.zero) {
+    // In a fixed order: sums of three and more numbers depend on it.
+    let sum = touches.inOrder.reduce(CGPoint.zero) {
       let point = $1.location(in: nil)
       return CGPoint(x: $0.x + point.x, y: $0.y + point.y)
     }
@@ -132,6 +130,14 @@
       }
     }
     if phase == .ended || phase == .cancelled { self.touches.subtract(followed) }
+    finishIfDone()
+  }
+
+  /// Ends whatever goes on, since the recognizer is turned off or leaves its view: a gesture is cancelled, and the touches are followed no
+  /// more.
+  final func abandon() {
+    transition(to: arbitration.isActive ? .cancelled : .failed)
+    touches = []
     finishIfDone()
   }
 

@@ -1,6 +1,6 @@
 /// Recognizes fingers that rest. It begins while they do, changes as they move then, and ends when they lift.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds. The default is half a second.
+  /// In seconds. The default is half a second; without a positive and finite duration the press begins with the touch.
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far a finger may stray before the press has begun, in points. The default is 10.
   open var allowableMovement: CGFloat = 10
@@ -16,7 +16,8 @@
     guard self.touches.count <= numberOfTouchesRequired else { return state = .failed }
     guard self.touches.count == numberOfTouchesRequired else { return }
     guard self.touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
-    let duration = minimumPressDuration.isFinite ? max(minimumPressDuration, 0) : 0
+    let duration = minimumPressDuration.isFinite ? minimumPressDuration : 0
+    guard duration > 0 else { return state = .began }
     after(duration) { [weak self] in
       guard let self, state == .possible, self.touches.count == numberOfTouchesRequired else { return }
       state = .began

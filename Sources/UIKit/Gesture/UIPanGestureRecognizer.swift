@@ -52,11 +52,13 @@
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    middle = center(of: self.touches)
     if self.touches.count > maximumNumberOfTouches {
-      state = state == .possible ? .failed : state
-      return
+      guard state != .possible else { return state = .failed }
+      for touch in touches { ignore(touch, for: event) }
     }
+    middle = center(of: self.touches)
+    // Too few fingers do not drag yet.
+    if state == .possible, self.touches.count <= minimumNumberOfTouches { way = .zero }
     record(event)
   }
 

@@ -23,7 +23,7 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // A third finger is not part of it.
-    if self.touches.count > 2 { for touch in touches { ignore(touch, for: event) } }
+    for touch in self.touches.inOrder.dropFirst(2) { ignore(touch, for: event) }
     guard self.touches.count == 2, state == .possible else { return }
     spread = currentSpread
     startSpread = spread
@@ -89,7 +89,7 @@
   private var lastTime: TimeInterval = 0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if self.touches.count > 2 { for touch in touches { ignore(touch, for: event) } }
+    for touch in self.touches.inOrder.dropFirst(2) { ignore(touch, for: event) }
     if self.touches.count == 2 { angle = currentAngle }
   }
 
@@ -120,7 +120,7 @@
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   private var currentAngle: CGFloat {
-    let points = touches.sorted { $0.serial < $1.serial }.map { $0.location(in: nil) }
+    let points = touches.inOrder.map { $0.location(in: nil) }
     guard points.count == 2 else { return 0 }
     return atan2(points[1].y - points[0].y, points[1].x - points[0].x)
   }

@@ -18,7 +18,7 @@
     for touch in touches { starts[touch] = touch.location(in: nil) }
     fingerCount += touches.count
     // The taps before this one were somewhere else.
-    if let touch = touches.first, touch.tapCount <= tapCount, fingerCount == 1 { tapCount = 0 }
+    if fingerCount == touches.count, touches.contains(where: { $0.tapCount <= tapCount }) { tapCount = 0 }
     if fingerCount > numberOfTouchesRequired { state = .failed }
   }
 
@@ -48,6 +48,12 @@
       guard let self, arbitration.isBetweenParts, tapCount == count else { return }
       state = .failed
     }
+  }
+
+  /// One tap may be the first of several: it does not keep a recognizer for more of them from going on.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

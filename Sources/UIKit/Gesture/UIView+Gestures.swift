@@ -2,13 +2,24 @@ extension UIView {
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.view = nil
     gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+
+  /// The list was changed: those that are new get this view, and those that are gone end what they do.
+  func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {
+    let new = gestureRecognizers ?? []
+    for recognizer in old where recognizer.view === self && !new.contains(where: { $0 === recognizer }) {
+      recognizer.abandon()
+      recognizer.view = nil
+    }
+    for recognizer in new where recognizer.view !== self {
+      recognizer.view?.removeGestureRecognizer(recognizer)
+      recognizer.view = self
+    }
   }
 }

@@ -23,6 +23,10 @@
   /// In the window's coordinates.
   var position: CGPoint
   var previousPosition: CGPoint
+  /// Where it landed.
+  private let start: CGPoint
+  /// Whether it has gone too far from there to be a tap.
+  private(set) var hasStrayed = false
   /// Whether a recognizer has taken the touch away from its view, or the view has left the window.
   var isCancelledForView = false
   /// Whether the view knows of the touch.
@@ -34,10 +38,15 @@
     self.window = window
     self.position = position
     previousPosition = position
+    start = position
     self.timestamp = timestamp
     Self.lastSerial += 1
     serial = Self.lastSerial
     super.init()
+  }
+
+  func noteStraying(beyond distance: CGFloat) {
+    if hypot(position.x - start.x, position.y - start.y) > distance { hasStrayed = true }
   }
 
   /// Where the finger is, in the view's coordinates (the window's for nil).

@@ -22,17 +22,16 @@ extension Stage {
 
   /// Does what a finger did, now. A location that is not finite, and a finger that is not down (or is, for `down`), are ignored
   /// (or lifted by a cancel first).
-  public func handle(_ event: PointerEvent) {
-    guard event.location.x.isFinite, event.location.y.isFinite else { return }
+  public func handle(_ event: PointerEvent) { handle([event]) }
+
+  /// Does what several fingers did at the same instant, as one event: recognizers and views hear of all of them together. The time is the
+  /// last one's. A finger that is there twice begins another event.
+  public func handle(_ events: [PointerEvent]) {
+    let events = events.filter { $0.location.x.isFinite && $0.location.y.isFinite }
+    guard let last = events.last else { return }
     makeCurrent()
     context.flush()
-    let time = min(event.time ?? self.time, self.time)
-    switch event.phase {
-    case .down: touchTracker.began(event.identifier, at: event.location, in: window, time: time)
-    case .move: touchTracker.moved(event.identifier, to: event.location, time: time)
-    case .up: touchTracker.ended(event.identifier, at: event.location, phase: .ended, time: time)
-    case .cancel: touchTracker.ended(event.identifier, at: nil, phase: .cancelled, time: time)
-    }
+    touchTracker.handle(events, in: window, time: min(last.time ?? time, time))
     context.flush()
   }
 
@@ -61,17 +60,16 @@ extension Stage {
     touchUp(at: point)
   }
 
-  /// Drags a finger in a straight line at constant speed, 60 moves a second, and lets the time pass.
+  /// Drags a finger in a straight line at constant speed, a move for each of the stage's frames, and lets the time pass.
   public func drag(from start: CGPoint, to end: CGPoint, over duration: TimeInterval) {
     drag(along: [start, end], over: duration)
   }
 
-  /// Drags a finger along straight lines at constant speed, 60 moves a second, and lets the time pass. Fewer than one point is no
-  /// drag.
+  /// Drags a finger along straight lines at constant speed, a move for each of the stage's frames, and lets the time pass. Fewer than
+  /// one point is no drag.
   public func drag(along points: [CGPoint], over duration: TimeInterval) {
-    let duration = duration > 0 && duration.isFinite ? duration : 0
-    scheduleDrag(at: time, along: points, over: duration)
-    advance(by: duration)
+    guard let first = points.first else { return }
+    perform(TouchScript(at: first).moving(along: Array(points.dropFirst()), over: duration).lifting())
   }
 
   /// Schedules a drag as `drag(along:over:)` does it.
@@ -79,47 +77,46 @@ extension Stage {
     at start: TimeInterval, along points: [CGPoint], over duration: TimeInterval, identifier: Int = 0,
     lifting lifts: Bool = true
   ) {
-    guard let first = points.first, let last = points.last, start.isFinite else { return }
-    let line = Polyline(points)
-    schedule(at: start) { [weak self] in self?.touchDown(at: first, identifier: identifier) }
-    let duration = duration > 0 && duration.isFinite ? duration : 0
-    let steps = max(1, Int(min(duration / Self.frame, 100_000).rounded(.up)))
-    for step in 1...steps {
-      let point = line.point(atFraction: Double(step) / Double(steps))
-      // The last one exactly at the end, or rounding could put it behind the lifting.
-      let time = step == steps ? start + duration : start + duration * Double(step) / Double(steps)
-      schedule(at: time) { [weak self] in self?.touchMove(to: point, identifier: identifier) }
-    }
-    guard lifts else { return }
-    schedule(at: start + duration) { [weak self] in self?.touchUp(at: last, identifier: identifier) }
-  }
-}
-
-/// Straight lines through points, by the length along them.
-struct Polyline {
-  private let points: [CGPoint]
-  /// From the start to each point.
-  private let lengths: [CGFloat]
-
-  init(_ points: [CGPoint]) {
-    self.points = points
-    var sum: CGFloat = 0
-    var lengths: [CGFloat] = []
-    for (index, point) in points.enumerated() {
-      if index > 0 { sum += hypot(point.x - points[index - 1].x, point.y - points[index - 1].y) }
-      lengths.append(sum)
-    }
-    self.lengths = lengths
+    guard let first = points.first else { return }
+    let way = TouchScript(at: first).moving(along: Array(points.dropFirst()), over: duration)
+    schedule([lifts ? way.lifting() : way], at: start, firstIdentifier: identifier)
   }
 
-  /// There must be a point.
-  func point(atFraction fraction: Double) -> CGPoint {
-    let target = CGFloat(fraction) * lengths[lengths.count - 1]
-    guard let index = lengths.firstIndex(where: { $0 >= target }), index > 0 else {
-      return fraction >= 1 ? points[points.count - 1] : points[0]
+  /// Schedules what fingers do together, one script for each: they land at `start`. What happens to several of them at the same
+  /// instant is one event. A start that is not finite schedules nothing.
+  ///
+  /// - Parameter firstIdentifier: That of the first finger; the others count on from there.
+  /// - Returns: When the last of them has done the last thing.
+  @discardableResult public func schedule(
+    _ fingers: [TouchScript], at start: TimeInterval, firstIdentifier: Int = 0
+  ) -> TimeInterval {
+    guard start.isFinite else { return time }
+    var moments: [(offset: TimeInterval, events: [PointerEvent])] = []
+    for (index, finger) in fingers.enumerated() {
+      var next = 0
+      for entry in finger.entries(framesPerSecond: screen.maximumFramesPerSecond) {
+        // Behind what other fingers do at this time, and behind what this one has done.
+        while next < moments.count, moments[next].offset < entry.offset { next += 1 }
+        let event = PointerEvent(
+          phase: entry.phase, identifier: firstIdentifier + index, location: entry.location)
+        if next < moments.count, moments[next].offset == entry.offset {
+          moments[next].events.append(event)
+        } else {
+          moments.insert((entry.offset, [event]), at: next)
+        }
+        next += 1
+      }
     }
-    let part = (target - lengths[index - 1]) / (lengths[index] - lengths[index - 1])
-    let (a, b) = (points[index - 1], points[index])
-    return CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+    for moment in moments {
+      schedule(at: start + moment.offset) { [weak self] in self?.handle(moment.events) }
+    }
+    return start + (moments.last?.offset ?? 0)
+  }
+
+  /// Does what the scripts say, starting now, and lets the time pass until they have ended.
+  public func perform(_ fingers: TouchScript...) {
+    let start = time
+    let end = schedule(fingers, at: start)
+    advance(by: end - start)
   }
 }

@@ -217,7 +217,9 @@
   open var isUserInteractionEnabled = true
   /// Whether the view gets more than the first of the fingers that touch it at the same time.
   open var isMultipleTouchEnabled = false
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { gestureRecognizersChanged(from: oldValue ?? []) }
+  }
   /// How many running animations, started without `.allowUserInteraction`, keep touches away.
   final var blockingAnimationCount = 0
 

@@ -12,39 +12,66 @@
 
   private let event = UIEvent()
   private var touches: [Int: UITouch] = [:]
-  private var lastTap: Tap?
+  /// Of the last moments.
+  private var taps: [Tap] = []
 
-  /// A finger lands. One that is down already is lifted by cancelling first.
-  func began(_ identifier: Int, at point: CGPoint, in window: UIWindow, time: TimeInterval) {
-    if touches[identifier] != nil { ended(identifier, at: point, phase: .cancelled, time: time) }
+  /// Fingers land, move and leave, all in one event.
+  ///
+  /// One that lands and is down already is cancelled first; one that moves or leaves and is not down is ignored; one that is there twice
+  /// begins another event.
+  func handle(_ pointers: [Stage.PointerEvent], in window: UIWindow, time: TimeInterval) {
+    var changes: [Int: UITouch] = [:]
+    func sendChanges() {
+      send(changes.keys.sorted().compactMap { changes[$0] }, time: time)
+      changes = [:]
+    }
+    for pointer in pointers {
+      let identifier = pointer.identifier
+      if changes[identifier] != nil { sendChanges() }
+      switch pointer.phase {
+      case .down:
+        if touches[identifier] != nil {
+          changes[identifier] = ended(identifier, at: nil, phase: .cancelled)
+          sendChanges()
+        }
+        changes[identifier] = began(identifier, at: pointer.location, in: window, time: time)
+      case .move: changes[identifier] = moved(identifier, to: pointer.location)
+      case .up:
+        changes[identifier] = ended(identifier, at: pointer.location, phase: .ended)
+      case .cancel: changes[identifier] = ended(identifier, at: nil, phase: .cancelled)
+      }
+    }
+    sendChanges()
+  }
+
+  private func began(_ identifier: Int, at point: CGPoint, in window: UIWindow, time: TimeInterval) -> UITouch
+  {
     let touch = UITouch(window: window, position: point, timestamp: time)
     touch.view = window.hitTest(point, with: event)
     touch.tapCount = tapCount(at: point, time: time)
     touch.gestureRecognizers = recognizers(above: touch.view, for: touch)
     touch.isCancelledForView = isRefused(touch)
     touches[identifier] = touch
-    send(touch, phase: .began, time: time)
+    return touch
   }
 
-  /// A finger moves; one that is not down is ignored.
-  func moved(_ identifier: Int, to point: CGPoint, time: TimeInterval) {
-    guard let touch = touches[identifier] else { return }
+  private func moved(_ identifier: Int, to point: CGPoint) -> UITouch? {
+    guard let touch = touches[identifier] else { return nil }
     touch.previousPosition = touch.position
     touch.position = point
-    send(touch, phase: .moved, time: time)
+    touch.phase = .moved
+    touch.noteStraying(beyond: Self.multipleTapDistance)
+    return touch
   }
 
-  /// A finger is lifted, or the system takes the touch away; one that is not down is ignored.
-  func ended(_ identifier: Int, at point: CGPoint?, phase: UITouch.Phase, time: TimeInterval) {
-    guard let touch = touches[identifier] else { return }
+  /// A finger is lifted, or the system takes the touch away.
+  private func ended(_ identifier: Int, at point: CGPoint?, phase: UITouch.Phase) -> UITouch? {
+    guard let touch = touches[identifier] else { return nil }
     touch.previousPosition = touch.position
     touch.position = point ?? touch.position
-    if phase == .ended {
-      lastTap = Tap(time: time, position: touch.position, count: touch.tapCount)
-    }
-    send(touch, phase: phase, time: time)
-    touches[identifier] = nil
-    event.allTouches = Set(touches.values)
+    touch.phase = phase
+    touch.noteStraying(beyond: Self.multipleTapDistance)
+    return touch
   }
 
   /// The view leaves its window: it and those inside it lose their touches, and their recognizers too.
@@ -65,24 +92,31 @@
 
   /// Ends all touches, as when the window goes away.
   func cancelAll(time: TimeInterval) {
-    for identifier in touches.keys.sorted() { ended(identifier, at: nil, phase: .cancelled, time: time) }
+    let all = touches.keys.sorted().compactMap { ended($0, at: nil, phase: .cancelled) }
+    send(all, time: time)
   }
 
-  private func send(_ touch: UITouch, phase: UITouch.Phase, time: TimeInterval) {
-    for other in touches.values where other !== touch { other.phase = .stationary }
-    touch.phase = phase
-    touch.timestamp = time
+  private func send(_ changed: [UITouch], time: TimeInterval) {
+    guard !changed.isEmpty else { return }
+    for other in touches.values where !changed.contains(other) { other.phase = .stationary }
+    for touch in changed {
+      touch.timestamp = time
+      guard touch.phase == .ended, !touch.hasStrayed else { continue }
+      taps.append(Tap(time: time, position: touch.position, count: touch.tapCount))
+    }
     event.timestamp = time
     event.allTouches = Set(touches.values)
     UIApplication.shared.sendEvent(event)
+    touches = touches.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
+    event.allTouches = Set(touches.values)
   }
 
   private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
-    guard
-      let lastTap, time - lastTap.time <= Self.multipleTapInterval,
-      hypot(point.x - lastTap.position.x, point.y - lastTap.position.y) <= Self.multipleTapDistance
-    else { return 1 }
-    return lastTap.count + 1
+    taps.removeAll { time - $0.time > Self.multipleTapInterval }
+    let last = taps.last {
+      hypot(point.x - $0.position.x, point.y - $0.position.y) <= Self.multipleTapDistance
+    }
+    return (last?.count ?? 0) + 1
   }
 
   private func recognizers(above view: UIView?, for touch: UITouch) -> [UIGestureRecognizer] {
@@ -116,25 +150,18 @@
 extension UIWindow {
   /// Recognizers first; then the views, for the touches that are still theirs.
   func deliver(_ event: UIEvent) {
-    let changed = (event.touches(for: self) ?? []).filter { $0.phase != .stationary }
-    for touch in changed {
-      for recognizer in touch.gestureRecognizers ?? [] {
-        recognizer.deliver([touch], phase: touch.phase, event: event)
+    let touches = event.touches(for: self) ?? []
+    let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+    let changes = phases.map { phase in touches.filter { $0.phase == phase } }
+    for recognizer in touches.gestureRecognizers {
+      for (phase, changed) in zip(phases, changes) {
+        let offered = changed.filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
+        recognizer.deliver(offered, phase: phase, event: event)
       }
     }
-    for touch in changed where !touch.isCancelledForView {
-      guard let view = touch.view else { continue }
-      if touch.isHeldBack {
-        // One that ends is no drag.
-        if touch.phase == .ended { touch.reachView(with: event) }
-        guard touch.hasReachedView, !touch.isCancelledForView else { continue }
-      }
-      switch touch.phase {
-      case .began: touch.reachView(with: event)
-      case .moved: view.touchesMoved([touch], with: event)
-      case .ended: view.touchesEnded([touch], with: event)
-      case .cancelled: view.touchesCancelled([touch], with: event)
-      case .stationary: break
+    for (phase, changed) in zip(phases, changes) {
+      for view in changed.views {
+        view.deliver(changed.filter { $0.view === view }, phase: phase, event: event)
       }
     }
   }
@@ -142,25 +169,72 @@ extension UIWindow {
   func cancelTouches(in view: UIView) { stage?.touchTracker.cancelTouches(in: view) }
 }
 
+extension UIView {
+  /// Of the view's touches, those that it may know of.
+  fileprivate func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
+    // One that ends is no drag.
+    if phase == .ended {
+      for touch in touches.inOrder where touch.isHeldBack { touch.reachView(with: event) }
+    }
+    let touches = touches.filter { touch in
+      guard !touch.isCancelledForView else { return false }
+      return phase == .began ? !touch.isHeldBack && touch.entersView(with: event) : touch.hasReachedView
+    }
+    guard !touches.isEmpty else { return }
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+}
+
+@MainActor extension Set<UITouch> {
+  /// In the order of their landing.
+  var inOrder: [UITouch] { sorted { $0.serial < $1.serial } }
+
+  /// The recognizers that are offered the touches: the first touch's first, those of the front view before those behind it.
+  fileprivate var gestureRecognizers: [UIGestureRecognizer] {
+    inOrder.flatMap { $0.gestureRecognizers ?? [] }.reduce(into: []) { list, recognizer in
+      if !list.contains(where: { $0 === recognizer }) { list.append(recognizer) }
+    }
+  }
+
+  /// The views that the touches are in, each once.
+  fileprivate var views: [UIView] {
+    inOrder.compactMap(\.view).reduce(into: []) { list, view in
+      if !list.contains(where: { $0 === view }) { list.append(view) }
+    }
+  }
+}
+
 extension UITouch {
-  /// The view learns of the touch, if it has not yet and the scroll views around it let it.
-  func reachView(with event: UIEvent?) {
-    isHeldBack = false
-    guard !hasReachedView, !isCancelledForView, let view else { return }
+  /// Whether the view may learn of the touch now: it has not yet, and the scroll views around it let it. If they do not, it never will.
+  func entersView(with event: UIEvent?) -> Bool {
+    guard !hasReachedView, !isCancelledForView, let view else { return false }
     var next = view.superview
     while let outer = next {
       if let scrollView = outer as? UIScrollView,
         !scrollView.touchesShouldBegin([self], with: event, in: view)
       {
         isCancelledForView = true
-        return
+        return false
       }
       next = outer.superview
     }
     hasReachedView = true
+    return true
+  }
+
+  /// The view learns late of a touch that was held back.
+  func reachView(with event: UIEvent?) {
+    isHeldBack = false
+    guard entersView(with: event) else { return }
     let lastPhase = phase
     phase = .began
-    view.touchesBegan([self], with: event)
+    view?.touchesBegan([self], with: event)
     phase = lastPhase
   }
 

@@ -142,4 +142,58 @@ import UIKit
     fixture.stage.advance(by: 1)
     #expect(tabs.tabBar.isHidden && tabs.tabBar.frame.minY == 500 && tabs.tabBar.layer.speed == 1)
   }
+
+  @Test(arguments: [false, true]) func delegateShowsTheChange(isCancelled: Bool) {
+    final class Delegate: UITabBarControllerDelegate {
+      let animator = FadeAnimator()
+      let driver = UIPercentDrivenInteractiveTransition()
+      func tabBarController(
+        _ tabs: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+      func tabBarController(
+        _ tabs: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    }
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let (tabs, controllers) = makeTabs(on: stage)
+    let delegate = Delegate()
+    delegate.driver.completionCurve = .linear
+    tabs.delegate = delegate
+    recorder.calls = []
+    tabs.selectedIndex = 1
+    delegate.driver.update(0.5)
+    stage.advance(by: 0.1)
+    #expect(controllers[1].view.layer.presentation()?.opacity == 0.5)
+    if isCancelled { delegate.driver.cancel() } else { delegate.driver.finish() }
+    stage.advance(by: 0.6)
+    let shown = isCancelled ? 0 : 1
+    #expect(tabs.selectedIndex == shown && tabs.tabBar.selectedItem === controllers[shown].tabBarItem)
+    #expect(controllers[shown].view.window != nil && controllers[1 - shown].view.window == nil)
+    #expect(recorder.calls.last { $0.hasSuffix("did appear") } == "tab \(shown) did appear")
+    #expect(delegate.animator.ends == [!isCancelled])
+  }
+
+  @Test func changeDuringATransitionIsShownAfterIt() {
+    final class Delegate: UITabBarControllerDelegate {
+      let animator = FadeAnimator()
+      func tabBarController(
+        _ tabs: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    }
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let (tabs, controllers) = makeTabs(on: stage)
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    tabs.selectedIndex = 1
+    stage.advance(by: 0.5)
+    tabs.selectedIndex = 2
+    tabs.viewControllers = [controllers[0], controllers[2]]
+    stage.advance(by: 2)
+    #expect(tabs.selectedViewController === controllers[2] && controllers[2].view.window != nil)
+    #expect(controllers[1].parent == nil && controllers[1].view.window == nil)
+    #expect(controllers[2].view.superview?.subviews.count == 1)
+  }
 }
