@@ -61,12 +61,26 @@ import Testing
 
   @Test func changesMustLeadFromTheOldCountsToTheNew() {
     var changes = RowChanges()
-    changes.deletedRows = [.init(path: [0, 1], animation: .none)]
-    changes.insertedRows = [.init(path: [0, 0], animation: .none), .init(path: [0, 3], animation: .none)]
-    #expect(changes.origins(from: [3], to: [4]) == [[nil, 0, 2, nil]])
+    changes.deletedRows = [[0, 1]: .none]
+    changes.insertedRows = [[0, 0]: .none, [0, 3]: .none]
+    #expect(changes.origins(from: [3], to: [4]) == [[nil, [0, 0], [0, 2], nil]])
     #expect(changes.origins(from: [3], to: [5]) == nil && changes.origins(from: [3], to: [3]) == nil)
     #expect(changes.origins(from: [3, 1], to: [4]) == nil)
-    changes.deletedRows = [.init(path: [0, 7], animation: .none)]
+    changes.deletedRows = [[0, 7]: .none]
     #expect(changes.origins(from: [3], to: [4]) == nil)
+  }
+
+  @Test func sectionsComeAndGoBesideRows() {
+    var changes = RowChanges()
+    changes.deletedSections = [0: .none]
+    changes.insertedSections = [1: .none]
+    changes.reloadedSections = [2: .none]
+    changes.deletedRows = [[1, 0]: .none]
+    #expect(
+      changes.origins(from: [2, 3, 1], to: [2, 4, 5])
+        == [[[1, 1], [1, 2]], [nil, nil, nil, nil], [nil, nil, nil, nil, nil]])
+    #expect(changes.origins(from: [2, 3, 1], to: [2, 4]) == nil)
+    changes.deletedSections = [9: .none]
+    #expect(changes.origins(from: [2, 3, 1], to: [2, 4, 5]) == nil)
   }
 }

@@ -317,6 +317,26 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.words() == ["a", "b", "c", "d"])
   }
 
+  @Test func sectionsAreInsertedDeletedAndReloaded() {
+    let fixture = TableFixture([["a"], ["b"]], titles: ["A", "B"])
+    fixture.sections = [["a"], ["n", "m"], ["b"]]
+    fixture.titles = ["A", "N", "B"]
+    fixture.table.insertSections([1], with: .fade)
+    #expect(fixture.words() == ["a", "n", "m", "b"])
+    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "N")
+    fixture.stage.advance(by: 1)
+    fixture.sections = [["a!"], ["b"]]
+    fixture.titles = ["A", "B"]
+    fixture.table.performBatchUpdates {
+      fixture.table.deleteSections([1], with: .left)
+      fixture.table.reloadSections([0], with: .automatic)
+    }
+    fixture.stage.advance(by: 1)
+    #expect(fixture.words() == ["a!", "b"] && fixture.table.numberOfSections == 2)
+    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "B")
+    #expect(fixture.table.contentSize.height == 144)
+  }
+
   @Test func reloadAsksForEverythingAnew() {
     let fixture = TableFixture([["a", "b"]])
     fixture.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)

@@ -79,7 +79,8 @@ extension UIScrollView {
 
   /// Lets the bars fade after a moment, and takes them out of the tree.
   func fadeIndicators() {
-    for (axis, indicator) in indicators {
+    for axis in ScrollAxis.allCases {
+      guard let indicator = indicators[axis] else { continue }
       indicator.fadeCount += 1
       let count = indicator.fadeCount
       UIView.animate(withDuration: Self.fadeDuration, delay: Self.fadeDelay, options: .allowUserInteraction) {

@@ -1,43 +1,77 @@
-/// Rows that come, go and are made anew in one batch.
+/// Rows and sections that come, go and are made anew in one batch.
 struct RowChanges {
-  struct Row {
-    var path: IndexPath
-    var animation: UITableView.RowAnimation
-  }
+  typealias Animation = UITableView.RowAnimation
 
   /// By their places afterwards.
-  var insertedRows: [Row] = []
-  /// By their places before.
-  var deletedRows: [Row] = []
-  var reloadedRows: [Row] = []
+  var insertedRows: [IndexPath: Animation] = [:]
+  /// By their places before, as the rest of the old ones.
+  var deletedRows: [IndexPath: Animation] = [:]
+  var reloadedRows: [IndexPath: Animation] = [:]
+  var insertedSections: [Int: Animation] = [:]
+  var deletedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
 
-  var isEmpty: Bool { insertedRows.isEmpty && deletedRows.isEmpty && reloadedRows.isEmpty }
-
-  /// For each section the old row at each new place, nil for a new one; or nil when the changes do not lead from the old counts to
-  /// the new ones.
-  func origins(from old: [Int], to new: [Int]) -> [[Int?]]? {
-    guard old.count == new.count else { return nil }
-    let (deleted, inserted) = (Set(deletedRows.map(\.path)), Set(insertedRows.map(\.path)))
-    func counts(_ paths: Set<IndexPath>, fit limits: [Int]) -> Bool {
-      paths.allSatisfy {
-        $0.isRow && limits.indices.contains($0.section) && (0..<limits[$0.section]).contains($0.row)
+  /// The old row at each new place, nil for a new one; or nil when the changes do not lead from the old counts to the new ones.
+  func origins(from old: [Int], to new: [Int]) -> [[IndexPath?]]? {
+    guard
+      Self.rows(deletedRows.keys, fit: old), Self.rows(reloadedRows.keys, fit: old),
+      Self.rows(insertedRows.keys, fit: new), deletedSections.keys.allSatisfy(old.indices.contains),
+      reloadedSections.keys.allSatisfy(old.indices.contains),
+      insertedSections.keys.allSatisfy(new.indices.contains)
+    else { return nil }
+    var sources = old.indices.filter { deletedSections[$0] == nil }[...]
+    var result: [[IndexPath?]] = []
+    for section in new.indices {
+      if insertedSections[section] != nil {
+        result.append(Array(repeating: nil, count: new[section]))
+        continue
+      }
+      guard let source = sources.popFirst() else { return nil }
+      if reloadedSections[source] != nil {
+        result.append(Array(repeating: nil, count: new[section]))
+      } else {
+        guard let rows = rows(of: section, count: new[section], from: source, count: old[source]) else {
+          return nil
+        }
+        result.append(rows)
       }
     }
-    let reloaded = Set(reloadedRows.map(\.path))
-    guard counts(deleted, fit: old), counts(reloaded, fit: old), counts(inserted, fit: new) else {
-      return nil
+    return sources.isEmpty ? result : nil
+  }
+
+  private func rows(of section: Int, count: Int, from source: Int, count oldCount: Int) -> [IndexPath?]? {
+    var survivors = (0..<oldCount).map { IndexPath(row: $0, section: source) }
+      .filter { deletedRows[$0] == nil }[...]
+    let insertedCount = insertedRows.keys.count { $0.section == section }
+    let rows: [IndexPath?] = (0..<count).map { row in
+      insertedRows[IndexPath(row: row, section: section)] == nil ? survivors.popFirst() : nil
     }
-    var result: [[Int?]] = []
-    for section in old.indices {
-      var survivors = (0..<old[section]).filter { !deleted.contains(IndexPath(row: $0, section: section)) }[
-        ...]
-      let places: [Int?] = (0..<new[section]).map { row in
-        inserted.contains(IndexPath(row: row, section: section)) ? nil : survivors.popFirst()
-      }
-      let insertedCount = inserted.count { $0.section == section }
-      guard survivors.isEmpty, places.count(where: { $0 == nil }) == insertedCount else { return nil }
-      result.append(places)
+    return survivors.isEmpty && rows.count(where: { $0 == nil }) == insertedCount ? rows : nil
+  }
+
+  private static func rows(_ paths: some Sequence<IndexPath>, fit counts: [Int]) -> Bool {
+    paths.allSatisfy {
+      $0.isRow && counts.indices.contains($0.section) && (0..<counts[$0.section]).contains($0.row)
     }
-    return result
+  }
+
+  // MARK: Animations
+
+  /// Of an old row's cell that goes; nil for one that stays.
+  func animation(leaving path: IndexPath) -> Animation? {
+    deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
+  }
+
+  /// Of a new row's cell.
+  /// - Parameter origin: Where the row was before; nil for a new one.
+  func animation(entering path: IndexPath, from origin: IndexPath?) -> Animation? {
+    if let origin { return reloadedRows[origin] }
+    return insertedRows[path] ?? insertedSections[path.section]
+      ?? reloadedSections.min { $0.key < $1.key }?.value
+  }
+
+  var isAnimated: Bool {
+    [insertedRows, deletedRows, reloadedRows].contains { $0.values.contains { $0 != .none } }
+      || [insertedSections, deletedSections, reloadedSections].contains { $0.values.contains { $0 != .none } }
   }
 }

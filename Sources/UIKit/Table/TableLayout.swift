@@ -7,6 +7,15 @@ struct TableLayout {
     case header(Int)
     case row(IndexPath)
     case footer(Int)
+
+    /// From the top.
+    var order: (section: Int, place: Int) {
+      switch self {
+      case .header(let section): (section, -1)
+      case .row(let path): (path.section, path.row)
+      case .footer(let section): (section, Int.max)
+      }
+    }
   }
 
   struct Section {

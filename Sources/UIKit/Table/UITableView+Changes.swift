@@ -50,47 +50,40 @@ extension UITableView {
   }
 
   private func apply(
-    _ changes: RowChanges, origins: [[Int?]], old: TableLayout, completion: ((Bool) -> Void)?
+    _ changes: RowChanges, origins: [[IndexPath?]], old: TableLayout, completion: ((Bool) -> Void)?
   ) {
-    let reloaded = Dictionary(changes.reloadedRows.map { ($0.path, $0.animation) }) { first, _ in first }
-    let deleted = Dictionary(changes.deletedRows.map { ($0.path, $0.animation) }) { first, _ in first }
-    let inserted = Dictionary(changes.insertedRows.map { ($0.path, $0.animation) }) { first, _ in first }
     var destinations: [IndexPath: IndexPath] = [:]
     for (section, rows) in origins.enumerated() {
       for (row, origin) in rows.enumerated() {
-        guard let origin else { continue }
-        destinations[IndexPath(row: origin, section: section)] = IndexPath(row: row, section: section)
+        if let origin { destinations[origin] = IndexPath(row: row, section: section) }
       }
     }
-    func origin(of path: IndexPath) -> IndexPath? {
-      origins[path.section][path.row].map { IndexPath(row: $0, section: path.section) }
-    }
+    func origin(of path: IndexPath) -> IndexPath? { origins[path.section][path.row] }
 
     unhighlight()
     selectedPaths = Set(selectedPaths.compactMap { destinations[$0] })
     var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
     var staying: [IndexPath: UITableViewCell] = [:]
-    for (path, cell) in cells {
-      if let animation = deleted[path] ?? reloaded[path] {
+    for (path, cell) in orderedCells {
+      if let animation = changes.animation(leaving: path) {
         leaving.append((cell, path, animation))
       } else if let destination = destinations[path] {
         staying[destination] = cell
       }
     }
     cells = staying
+    releaseAccessories()
     layout = makeLayout { path in
-      guard let origin = origin(of: path), reloaded[origin] == nil else { return nil }
+      guard let origin = origin(of: path), changes.reloadedRows[origin] == nil else { return nil }
       return old.height(of: origin)
     }
 
-    let canAnimate = window != nil && UIView.areAnimationsEnabled
-    let isAnimated =
-      canAnimate && [inserted, deleted, reloaded].contains { $0.values.contains { $0 != .none } }
+    let isAnimated = window != nil && UIView.areAnimationsEnabled && changes.isAnimated
     // New cells stand ready where they come from before anything moves: a layout in between would move it at once.
     isLayingOutRows = true
     for path in rowsInSight where cells[path] == nil {
       let start = origin(of: path)
-      let animation = inserted[path] ?? start.flatMap { reloaded[$0] }
+      let animation = changes.animation(entering: path, from: start)
       let place = animation == nil ? start.map { rect(old.span(of: .row($0))) } : nil
       let cell = showCell(at: path, from: isAnimated ? place : nil)
       if isAnimated, let animation {
@@ -102,7 +95,7 @@ extension UITableView {
     let moves = {
       self.updateContentSize()
       self.layOutRows()
-      for (path, cell) in self.cells {
+      for (path, cell) in self.orderedCells {
         cell.alpha = 1
         cell.frame = self.rect(self.layout.span(of: .row(path)))
       }

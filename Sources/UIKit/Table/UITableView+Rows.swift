@@ -22,10 +22,22 @@ extension UITableView {
     releaseCells()
   }
 
+  /// From the top: a dictionary's own order differs from run to run, and frames must not.
+  var orderedCells: [(key: IndexPath, value: UITableViewCell)] { cells.sorted { $0.key < $1.key } }
+
+  private var orderedAccessories: [(key: TableLayout.Part, value: UIView)] {
+    accessories.sorted { $0.key.order < $1.key.order }
+  }
+
   private func releaseCells() {
-    for (path, cell) in cells { retire(cell, at: path) }
+    for (path, cell) in orderedCells { retire(cell, at: path) }
     cells = [:]
-    for view in accessories.values { reuse.enqueue(view) }
+    releaseAccessories()
+  }
+
+  /// They are asked for anew with the next layout.
+  func releaseAccessories() {
+    for (_, view) in orderedAccessories { reuse.enqueue(view) }
     accessories = [:]
   }
 
@@ -183,7 +195,7 @@ extension UITableView {
   }
 
   private func retireCells(except wanted: Set<IndexPath>) {
-    for (path, cell) in cells where !wanted.contains(path) {
+    for (path, cell) in orderedCells where !wanted.contains(path) {
       cells[path] = nil
       retire(cell, at: path)
     }
@@ -198,7 +210,7 @@ extension UITableView {
   // MARK: Separators
 
   func restyleSeparators() {
-    for cell in cells.values { style(cell) }
+    for (_, cell) in orderedCells { style(cell) }
   }
 
   private func style(_ cell: UITableViewCell) {
@@ -226,7 +238,7 @@ extension UITableView {
     {
       wanted.append(.header(section))
     }
-    for (part, view) in accessories where !wanted.contains(part) {
+    for (part, view) in orderedAccessories where !wanted.contains(part) {
       accessories[part] = nil
       reuse.enqueue(view)
     }

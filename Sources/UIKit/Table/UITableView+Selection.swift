@@ -65,7 +65,7 @@ extension UITableView {
     guard let path else { return deselectAll() }
     guard layout.contains(path), allowsSelection else { return }
     if !allowsMultipleSelection {
-      for other in selectedPaths where other != path { deselect(other, animated: animated) }
+      for other in selectedPaths.sorted() where other != path { deselect(other, animated: animated) }
     }
     selectedPaths.insert(path)
     cells[path]?.setSelected(true, animated: animated)
@@ -78,6 +78,6 @@ extension UITableView {
   }
 
   func deselectAll() {
-    for path in selectedPaths { deselect(path, animated: false) }
+    for path in selectedPaths.sorted() { deselect(path, animated: false) }
   }
 }

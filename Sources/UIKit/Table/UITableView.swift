@@ -130,7 +130,7 @@
 
   open var visibleCells: [UITableViewCell] {
     layOutRows()
-    return cells.sorted { $0.key < $1.key }.map(\.value)
+    return orderedCells.map(\.value)
   }
 
   /// Nil unless the row is on the screen.
@@ -219,7 +219,7 @@
     setNeedsReload()
   }
 
-  /// Makes several changes as one. Rows to delete and to reload are named as they were before, rows to insert as they are after; what
+  /// Makes several changes as one. What is deleted or reloaded is named by its place before, what is inserted by its place after; what
   /// the data source says afterwards must agree, else the table reloads everything instead, and reports that.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
@@ -231,15 +231,27 @@
   open func endUpdates() { endUpdates(completion: nil) }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.insertedRows += indexPaths.map { RowChanges.Row(path: $0, animation: animation) } }
+    change { for path in indexPaths { $0.insertedRows[path] = animation } }
   }
 
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.deletedRows += indexPaths.map { RowChanges.Row(path: $0, animation: animation) } }
+    change { for path in indexPaths { $0.deletedRows[path] = animation } }
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.reloadedRows += indexPaths.map { RowChanges.Row(path: $0, animation: animation) } }
+    change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.reloadedSections[section] = animation } }
   }
 
   // MARK: View
