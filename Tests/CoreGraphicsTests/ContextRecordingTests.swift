@@ -72,6 +72,7 @@ private func names(_ context: CGContext) -> [String] {
   }
 
   @Test func restoringDoesNotLeaveALayer() {
+    context.setAlpha(0.5)
     context.saveGState()
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.restoreGState()
@@ -79,6 +80,19 @@ private func names(_ context: CGContext) -> [String] {
     #expect(names(context).isEmpty)
     context.endTransparencyLayer()
     #expect(names(context) == ["group", "fill", "end group"])
+  }
+
+  @Test func aLayerThatOnlyPaintsNeedsNoGroup() {
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.fill(unit)
+    context.endTransparencyLayer()
+    #expect(names(context) == ["fill"])
+    // Multiplied with what is in the layer, not with what lies below it.
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setBlendMode(.multiply)
+    context.fill(unit)
+    context.endTransparencyLayer()
+    #expect(names(context) == ["fill", "group", "group", "fill", "end group", "end group"])
   }
 
   @Test func aShadowIsDrawnUnderTheShape() {

@@ -136,7 +136,12 @@ public final class CGContext {
     if let shadow = state.shadow {
       emit(DrawList.Group(opacity: Double(state.alpha), blendMode: mode, shadow: shadow), commands)
     }
-    emit(DrawList.Group(opacity: Double(state.alpha), blendMode: mode), commands)
+    if state.alpha >= 1, mode == .sourceOver, commands.allSatisfy({ $0.isPlain(depth: 0) }) {
+      // Over one another and together over what is below: that is the same, and needs no surface.
+      for command in commands { emit(command) }
+    } else {
+      emit(DrawList.Group(opacity: Double(state.alpha), blendMode: mode), commands)
+    }
   }
 
   private func endClips(downTo count: Int) {
@@ -168,5 +173,18 @@ public final class CGContext {
   func takePath() -> Path? {
     defer { currentPath = CGMutablePath() }
     return adoptPath() && !currentPath.isEmpty ? currentPath.raster : nil
+  }
+}
+
+extension DrawList.Command {
+  /// Whether it only lays paint over what is there.
+  fileprivate func isPlain(depth: Int) -> Bool {
+    switch self {
+    case .fill, .stroke, .beginClip, .endClip: true
+    case .picture(let picture, _):
+      depth < Renderer.maximumPictureDepth
+        && picture.commands.allSatisfy { $0.isPlain(depth: depth + 1) }
+    case .beginGroup, .endGroup: false
+    }
   }
 }

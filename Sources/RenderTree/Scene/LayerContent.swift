@@ -93,9 +93,15 @@ struct LayerContent {
     case .none: return
     case .picture(let picture):
       let place = Projection.translation(x: layer.bounds.minX, y: layer.bounds.minY).followed(by: projection)
-      if opacity < 1 { commands.append(.beginGroup(DrawList.Group(opacity: opacity))) }
+      if opacity >= 1 { return commands.append(.picture(picture, place)) }
+      // A line of text, say, needs no surface to be drawn more lightly.
+      if let fill = picture.soleFill(place, opacity, depth: 0) { return commands.append(fill) }
+      guard let pixels = bounds.map({ projection.pixels($0) }), !pixels.isEmpty else { return }
+      commands.append(.beginClip(Path(pixels), .nonZero, .identity))
+      commands.append(.beginGroup(DrawList.Group(opacity: opacity)))
       commands.append(.picture(picture, place))
-      if opacity < 1 { commands.append(.endGroup) }
+      commands.append(.endGroup)
+      commands.append(.endClip)
     case .image(let id):
       guard let image = images[id.rawValue], image.width > 0, image.height > 0 else { return }
       let frame = layer.contentsFrame(of: image)
@@ -135,6 +141,33 @@ struct LayerContent {
       return .radialGradient(stops, startCenter: start, startRadius: 0, endCenter: start, endRadius: radius)
     }
     return .linearGradient(stops, start: start, end: end)
+  }
+}
+
+extension DrawList {
+  /// The fill with one colour that the picture is and nothing else, drawn more lightly; nil for any other picture.
+  fileprivate func soleFill(_ projection: Projection, _ opacity: Double, depth: Int) -> Command? {
+    guard commands.count == 1, depth < Renderer.maximumPictureDepth else { return nil }
+    switch commands[0] {
+    case .fill(let path, let rule, .solid(let color), let inner):
+      return .fill(
+        path, rule, .solid(color.withAlpha(multipliedBy: opacity)), inner.followed(by: projection))
+    case .picture(let picture, let inner):
+      return picture.soleFill(inner.followed(by: projection), opacity, depth: depth + 1)
+    default: return nil
+    }
+  }
+}
+
+extension Path {
+  /// The outline of pixels; empty for none.
+  init(_ pixels: PixelRect) {
+    self.init()
+    guard !pixels.isEmpty else { return }
+    addRect(
+      Rect(
+        x: Double(pixels.minX), y: Double(pixels.minY), width: Double(pixels.width),
+        height: Double(pixels.height)))
   }
 }
 

@@ -51,7 +51,10 @@ struct SceneBuilder {
     let opening = scene.parts.count
     if let clip { open(.beginClip(clip.path, clip.rule, clip.projection), pen) }
     let grouping = scene.parts.count
-    if needsGroup { open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen) }
+    if needsGroup {
+      beginBounds()
+      open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen)
+    }
     if hasShadow { addShadow(layer, node, timeLine, content, pen, innerOpacity, transform, depth) }
     let clipping = scene.parts.count
     if layer.masksToBounds { open(.beginClip(layer.outline, .nonZero, projection), pen) }
@@ -60,7 +63,10 @@ struct SceneBuilder {
     if layer.masksToBounds { close(.endClip, pen, since: clipping, within: pen.pixels(layer.bounds)) }
     addBorder(layer, pen, innerOpacity)
     if let mask { addMask(mask, layer, timeLine, transform, pen, depth) }
-    if needsGroup { close(.endGroup, pen, since: grouping) }
+    if needsGroup {
+      close(.endGroup, pen, since: grouping)
+      endBounds(scene.parts[grouping].bounds, before: scene.parts[grouping].commands.lowerBound)
+    }
     if let clip { close(.endClip, pen, since: opening, within: clip.pixels) }
   }
 
@@ -104,6 +110,7 @@ struct SceneBuilder {
     let offset = pen.vector(Point(x: layer.shadowOffset.width, y: layer.shadowOffset.height))
     let color = layer.shadowColor.withAlpha(multipliedBy: min(layer.shadowOpacity, 1))
     let shadow = DrawList.Shadow(color: color, sigma: max(0, layer.shadowRadius) * scale, offset: offset)
+    beginBounds()
     let start = scene.drawList.commands.count
     scene.drawList.commands.append(.beginGroup(DrawList.Group(opacity: opacity, shadow: shadow)))
     var bounds: PixelRect
@@ -133,6 +140,7 @@ struct SceneBuilder {
     scene.parts.append(
       Scene.Part(
         layer: node.id, role: .shadow, commands: start..<scene.drawList.commands.count, bounds: bounds))
+    endBounds(bounds, before: start)
   }
 
   /// The mask layer is in the masked layer's coordinates, as a sublayer would be; only its coverage counts.
@@ -158,6 +166,18 @@ struct SceneBuilder {
     scene.drawList.commands += commands
     scene.parts.append(
       Scene.Part(layer: pen.id, role: role, commands: start..<scene.drawList.commands.count, bounds: bounds))
+  }
+
+  /// Begins a clip to what a group will turn out to cover, so that its surface is no larger. The clip belongs to no part: it
+  /// changes no pixel, and that its contents move is no reason to draw the whole group anew.
+  private mutating func beginBounds() {
+    scene.drawList.commands.append(.beginClip(Path(), .nonZero, .identity))
+  }
+
+  /// - Parameter start: the first command after `beginBounds`.
+  private mutating func endBounds(_ bounds: PixelRect, before start: Int) {
+    scene.drawList.commands[start - 1] = .beginClip(Path(bounds), .nonZero, .identity)
+    scene.drawList.commands.append(.endClip)
   }
 
   /// Begins a group or a clip. Its bounds are known when it ends: a change of it changes all that is inside.
