@@ -119,19 +119,23 @@
   // MARK: Tracking
 
   open private(set) var isTracking = false
+  /// Whether the finger that is followed is on the control or near it.
   open private(set) var isTouchInside = false
   private weak var trackedTouch: UITouch?
 
   /// Whether the control wants to follow the touch that has just landed. The default does.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Whether the control wants to follow the touch any further.
+  /// Whether the control wants to follow the touch any further. If not, it is forgotten without an event.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger was lifted, inside or not.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away, or the control was disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first, beginTracking(touch, with: event) else {
+    guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first, beginTracking(touch, with: event)
+    else {
       return
     }
     trackedTouch = touch
@@ -143,7 +147,10 @@
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    guard continueTracking(touch, with: event) else { return forgetTouch() }
+    let goesOn = continueTracking(touch, with: event)
+    // An action may have disabled the control meanwhile.
+    guard trackedTouch === touch else { return }
+    guard goesOn else { return forgetTouch() }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch, with: event)
     isHighlighted = isTouchInside
@@ -159,6 +166,7 @@
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let endsInside = isInside(touch, with: event)
     endTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
     forgetTouch()
     if endsInside { touchUpInsideHappened() } else { sendActions(for: .touchUpOutside) }
   }
@@ -176,6 +184,13 @@
     guard isEnabled else { return false }
     touchUpInsideHappened()
     return true
+  }
+
+  /// Whether the finger is the control's own, against a drag that another view's recognizer sees in it: it goes more to the side than up or
+  /// down.
+  final func keepsSidewaysDrag(from recognizer: UIGestureRecognizer) -> Bool {
+    guard let way = trackedTouch?.way, recognizer.view !== self, abs(way.x) > abs(way.y) else { return false }
+    return recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
   }
 
   private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -164,9 +164,12 @@ extension UIGestureRecognizer {
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
   }
 
-  /// Whether the gesture may begin: the view and the delegate are asked.
+  /// Whether the gesture may begin: the view, those that would lose their touches, and the delegate are asked.
   private var mayBegin: Bool {
-    (view?.gestureRecognizerShouldBegin(self) ?? true)
+    let losers = cancelsTouchesInView ? touches.inOrder.filter { !$0.isCancelledForView } : []
+    let views = losers.compactMap(\.view).filter { $0 !== view }
+    return (view?.gestureRecognizerShouldBegin(self) ?? true)
+      && views.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
       && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
   }
 }

@@ -45,8 +45,11 @@
     super.init()
   }
 
+  /// From where it landed, in the window.
+  var way: CGPoint { CGPoint(x: position.x - start.x, y: position.y - start.y) }
+
   func noteStraying(beyond distance: CGFloat) {
-    if hypot(position.x - start.x, position.y - start.y) > distance { hasStrayed = true }
+    if hypot(way.x, way.y) > distance { hasStrayed = true }
   }
 
   /// Where the finger is, in the view's coordinates (the window's for nil).

@@ -1,0 +1,219 @@
+/// Chooses a number of a range by dragging a thumb along a line.
+///
+/// The finger must land on the thumb (or within 44 points around its middle); the thumb follows it from there. It sends `valueChanged` (and
+/// `primaryActionTriggered`) when the user changes the value.
+@MainActor open class UISlider: UIControl {
+  private static let height: CGFloat = 31
+  private static let trackHeight: CGFloat = 4
+  private static let thumbSize: CGFloat = 28
+  /// The least width and height of the part that takes a finger.
+  private static let reach: CGFloat = 44
+  private static let disabledAlpha: CGFloat = 0.5
+  /// What assistive technology adds or subtracts, as a part of the range.
+  private static let accessibilityStep: Float = 0.1
+
+  private let rest = UIView()
+  private let filling = UIView()
+  private let thumb = UIView()
+  /// From the middle of the thumb to the finger.
+  private var grip: CGFloat = 0
+  private var valueAtLanding: Float = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    for view in [rest, filling, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    rest.layer.cornerRadius = Self.trackHeight / 2
+    filling.layer.cornerRadius = Self.trackHeight / 2
+    thumb.layer.cornerRadius = Self.thumbSize / 2
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.shadowRadius = 4
+    showColors()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: The value
+
+  /// Limited to the range when it is set; NaN is ignored. Setting it sends nothing.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+
+  private var current: Float = 0
+
+  /// Setting it above `maximumValue` moves that too; a number that is not finite is ignored. The default is 0.
+  open var minimumValue: Float {
+    get { range.lowerBound }
+    set { if newValue.isFinite { range = newValue...max(newValue, range.upperBound) } }
+  }
+
+  /// Setting it below `minimumValue` moves that too; a number that is not finite is ignored. The default is 1.
+  open var maximumValue: Float {
+    get { range.upperBound }
+    set { if newValue.isFinite { range = min(newValue, range.lowerBound)...newValue } }
+  }
+
+  private var range: ClosedRange<Float> = 0...1 { didSet { setValue(current, animated: false) } }
+
+  /// Whether `valueChanged` is sent all along the way, and not only when the finger lifts. The default is true.
+  open var isContinuous = true
+
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    current = min(max(value, range.lowerBound), range.upperBound)
+    show(animated: animated)
+  }
+
+  // MARK: Looks
+
+  /// Of the line before the thumb. Nil for the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// Of the line behind the thumb. Nil for the system's fill.
+  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// Of the thumb. Nil for white.
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
+
+  private func showColors() {
+    filling.backgroundColor = minimumTrackTintColor ?? tintColor
+    rest.backgroundColor = maximumTrackTintColor ?? .systemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: Self.height)
+  }
+
+  /// Where the line is drawn.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+  }
+
+  /// Where the thumb is drawn for the value: inside the ends of the line.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let way = max(rect.width - Self.thumbSize, 0)
+    return CGRect(
+      x: rect.minX + way * place(of: value), y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize,
+      height: Self.thumbSize)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// From the left: 0 … 1.
+  private func place(of value: Float) -> CGFloat {
+    // Halves, since the whole of the largest range is more than the largest number.
+    let length = CGFloat(range.upperBound / 2 - range.lowerBound / 2)
+    let fraction = length > 0 ? CGFloat(value / 2 - range.lowerBound / 2) / length : 0
+    let inside = min(max(fraction, 0), 1)
+    return isMirrored ? 1 - inside : inside
+  }
+
+  private var thumbFrame: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let line = trackRect(forBounds: bounds)
+    let thumbFrame = thumbFrame
+    rest.frame = line
+    thumb.frame = thumbFrame
+    let (start, end) = isMirrored ? (thumbFrame.midX, line.maxX) : (line.minX, thumbFrame.midX)
+    filling.frame = CGRect(x: start, y: line.minY, width: max(end - start, 0), height: line.height)
+  }
+
+  private func show(animated: Bool) {
+    guard animated, window != nil else { return place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.place() }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    for view in [rest, filling, thumb] { view.alpha = isEnabled ? 1 : Self.disabledAlpha }
+    if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
+  }
+
+  // MARK: The finger
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let thumb = thumbFrame
+    let (x, y) = (max(Self.reach - thumb.width, 0) / 2, max(Self.reach - thumb.height, 0) / 2)
+    guard thumb.insetBy(dx: -x, dy: -y).contains(point) else { return false }
+    grip = point.x - thumb.midX
+    valueAtLanding = current
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let line = trackRect(forBounds: bounds)
+    let way = line.width - thumbFrame.width
+    guard way > 0 else { return true }
+    let x = touch.location(in: self).x - grip - line.minX - thumbFrame.width / 2
+    let place = Float(min(max(x / way, 0), 1))
+    let old = current
+    let fraction = isMirrored ? 1 - place : place
+    value = range.lowerBound * (1 - fraction) + range.upperBound * fraction
+    if isContinuous, current != old { valueChanged() }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous, current != valueAtLanding { valueChanged() }
+  }
+
+  /// The value stays where the finger has left it.
+  open override func cancelTracking(with event: UIEvent?) { endTracking(nil, with: event) }
+
+  private func valueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+  override func touchUpInsideHappened() { sendActions(for: .touchUpInside) }
+
+  /// A finger that drags the thumb belongs to the slider.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer)
+      && !keepsSidewaysDrag(from: gestureRecognizer)
+  }
+
+  // MARK: Accessibility
+
+  /// As a percentage of the range.
+  open override var accessibilityValue: String? {
+    get {
+      let place = isMirrored ? 1 - place(of: current) : place(of: current)
+      return super.accessibilityValue ?? "\(Int((place * 100).rounded()))%"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func accessibilityActivate() -> Bool { false }
+  open override func accessibilityIncrement() { step(by: Self.accessibilityStep) }
+  open override func accessibilityDecrement() { step(by: -Self.accessibilityStep) }
+
+  private func step(by part: Float) {
+    guard isEnabled else { return }
+    let old = current
+    setValue(current + range.upperBound * part - range.lowerBound * part, animated: true)
+    if current != old { valueChanged() }
+  }
+}

@@ -1,0 +1,158 @@
+/// Turns something on and off: by a tap, or by dragging the knob to the other side.
+///
+/// It has a size of its own, 51 × 31 points, whatever frame it is given. It sends `valueChanged` (and `primaryActionTriggered`) when the
+/// user has changed it, once the finger lifts.
+@MainActor open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  private static let margin: CGFloat = 2
+  private static let knobSize: CGFloat = 27
+  /// By how much the knob grows towards the middle under a finger.
+  private static let stretch: CGFloat = 7
+  /// How far a finger goes before it drags the knob.
+  private static let slop: CGFloat = 10
+  private static let disabledAlpha: CGFloat = 0.5
+
+  private let track = UIView(frame: CGRect(origin: .zero, size: size))
+  private let knob = UIView()
+  /// The side that the knob is shown on: under a finger that drags it, not yet that of `isOn`.
+  private var showsOn = false
+  private var isPressed = false
+  private var isDragged = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.isNull ? .zero : frame.origin, size: Self.size))
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    for view in [track, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.size.height / 2
+    knob.layer.cornerRadius = Self.knobSize / 2
+    knob.layer.shadowOpacity = 0.15
+    knob.layer.shadowOffset = CGSize(width: 0, height: 3)
+    knob.layer.shadowRadius = 4
+    showState()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Setting it shows the new side at once and sends nothing.
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+
+  private var value = false
+
+  /// Sends nothing.
+  open func setOn(_ on: Bool, animated: Bool) {
+    value = on
+    showsOn = on
+    show(animated: animated)
+  }
+
+  /// Of the track when it is on. Nil for the system's green.
+  open var onTintColor: UIColor? { didSet { showState() } }
+  /// Of the knob. Nil for white.
+  open var thumbTintColor: UIColor? { didSet { showState() } }
+
+  // MARK: Looks
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = newValue.isNull ? newValue : CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showState()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    track.alpha = isEnabled ? 1 : Self.disabledAlpha
+    knob.alpha = track.alpha
+    if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
+  }
+
+  private func showState() {
+    let width = Self.knobSize + (isPressed ? Self.stretch : 0)
+    let isRight = showsOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    knob.frame = CGRect(
+      x: isRight ? Self.size.width - Self.margin - width : Self.margin, y: Self.margin, width: width,
+      height: Self.knobSize)
+    knob.backgroundColor = thumbTintColor ?? .white
+    track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+  }
+
+  private func show(animated: Bool) {
+    guard animated, window != nil else { return showState() }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) { self.showState() }
+  }
+
+  // MARK: The finger
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    isPressed = true
+    isDragged = false
+    show(animated: true)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if abs(touch.way.x) > Self.slop { isDragged = true }
+    guard isDragged else { return true }
+    let isRight = touch.location(in: self).x > bounds.midX
+    let isOnSide = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    if isOnSide != showsOn {
+      showsOn = isOnSide
+      show(animated: true)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    isPressed = false
+    changeByUser(to: isDragged ? showsOn : !value)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    isPressed = false
+    showsOn = value
+    show(animated: true)
+  }
+
+  private func changeByUser(to on: Bool) {
+    let hasChanged = on != value
+    setOn(on, animated: true)
+    if hasChanged { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  override func touchUpInsideHappened() { sendActions(for: .touchUpInside) }
+
+  /// A finger that drags the knob belongs to the switch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer)
+      && !keepsSidewaysDrag(from: gestureRecognizer)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (value ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    changeByUser(to: !value)
+    return true
+  }
+}
