@@ -4,8 +4,8 @@ import UIKit
 @MainActor final class CircleRun: NSObject {
   private enum Motion {
     case held
-    /// Since when, towards which fraction, and for how long.
-    case moving(since: TimeInterval, to: CGFloat, duration: TimeInterval)
+    /// Since when, from and to which fraction, and for how long.
+    case moving(since: TimeInterval, from: CGFloat, to: CGFloat, duration: TimeInterval)
   }
 
   let isOpening: Bool
@@ -122,8 +122,12 @@ import UIKit
   /// Where the circle is, 0 closed … 1 open.
   var fraction: CGFloat {
     guard let curtain else { return startFraction }
-    if case .held = motion { return curtain.fraction }
-    return curtain.presentedFraction
+    switch motion {
+    case .held: return curtain.fraction
+    case .moving(let since, let start, _, _):
+      // At the instant of its beginning the motion is not on the screen yet.
+      return CACurrentMediaTime() > since ? curtain.presentedFraction : start
+    }
   }
 
   private func move(to target: CGFloat, duration: TimeInterval, timing: CAMediaTimingFunction) {
@@ -131,7 +135,7 @@ import UIKit
     let start = fraction
     generation += 1
     let generation = generation
-    motion = .moving(since: CACurrentMediaTime(), to: target, duration: duration)
+    motion = .moving(since: CACurrentMediaTime(), from: start, to: target, duration: duration)
     curtain.animate(from: start, to: target, duration: duration, timing: timing) { [weak self] in
       guard let self, self.generation == generation else { return }
       end()
@@ -159,7 +163,7 @@ import UIKit
     curtain.adopt(geometry)
     switch motion {
     case .held: curtain.show(fraction)
-    case .moving(let since, let target, let duration):
+    case .moving(let since, _, let target, let duration):
       curtain.show(fraction)
       motion = .held
       let left = max(0, since + duration - CACurrentMediaTime())

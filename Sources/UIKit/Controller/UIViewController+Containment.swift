@@ -17,6 +17,8 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     if state.barInsets != .zero { setBarInsets(.zero) }
+    // The parent, whose own disappearing it was part of, will not end it any more.
+    if state.appearance == .disappearing, viewIfLoaded?.window == nil { endAppearanceTransition() }
     didMove(toParent: nil)
   }
 

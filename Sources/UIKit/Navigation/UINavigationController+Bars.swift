@@ -48,18 +48,24 @@ extension UINavigationController {
     with context: TransitionContext, from: UIViewController, to: UIViewController, forward: Bool
   ) {
     if let tabs = parent as? UITabBarController { tabs.updateBar(with: context.coordinator) }
-    let before = navigationBar.items ?? []
-    let after = stack.controllers.map(\.navigationItem)
-    guard context.isAnimated else { return navigationBar.items = after }
+    let items = stack.controllers.map(\.navigationItem)
+    guard context.isAnimated else { return navigationBar.items = items }
     let bar = navigationBar
-    bar.prepareChange(to: after, forward: forward)
+    stack.itemsBefore = bar.items ?? []
+    bar.prepareChange(to: items, forward: forward)
     bar.isUserInteractionEnabled = false
     context.coordinator.animateAlongsideTransition(in: bar) { _ in
       bar.animateChange(forward: forward)
-    } completion: { coordinator in
-      bar.isUserInteractionEnabled = true
-      bar.endChange(completed: !coordinator.isCancelled, items: coordinator.isCancelled ? before : after)
+    } completion: { _ in
     }
+  }
+
+  /// The views are in place: the bar keeps its new content, or the old one.
+  func endBarChange(completed: Bool) {
+    guard let before = stack.itemsBefore else { return }
+    stack.itemsBefore = nil
+    navigationBar.isUserInteractionEnabled = true
+    navigationBar.endChange(completed: completed, items: completed ? navigationBar.items ?? [] : before)
   }
 
   /// Whether a controller that was pushed wants the tab bar away.

@@ -82,6 +82,7 @@ extension UINavigationController {
     delegate?.navigationController(self, willShow: top, animated: animated)
     // Those callbacks may have changed the stack, and the screen has followed already.
     guard stack.transition == nil, stack.shown === shown, stack.controllers.last === top else { return }
+    stack.running = stack.controllers
     var change = ChildTransition(from: shown, to: top, container: transitionView)
     change.isAnimated = animated
     if animated {
@@ -110,11 +111,14 @@ extension UINavigationController {
     shown: UIViewController, top: UIViewController, completed: Bool, animated: Bool
   ) {
     stack.transition = nil
+    endBarChange(completed: completed)
     if completed {
       stack.shown = top
+      stack.settled = stack.running
     } else if stack.waiting == nil {
       restoreStack()
     }
+    stack.running = []
     let waiting = stack.waiting
     if waiting == nil || stack.controllers.last === stack.shown { settleStack() }
     if completed {

@@ -62,7 +62,8 @@ extension UIViewController {
     }
     guard isTold else { return }
     left?.endAppearanceTransition()
-    if !completed { from?.beginAppearanceTransition(true, animated: change.isAnimated) }
+    // The container may be leaving by now.
+    if !completed, showsChildren { from?.beginAppearanceTransition(true, animated: change.isAnimated) }
     // While the container itself is still appearing, the child's appearing ends with it.
     if state.appearance == .appeared { arrived?.endAppearanceTransition() }
   }

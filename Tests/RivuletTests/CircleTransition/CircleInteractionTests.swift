@@ -305,4 +305,13 @@ import UIKit
     fixture.stage.advance(by: 1)
     #expect(fixture.navigation.viewControllers == [fixture.first])
   }
+
+  @Test func tapAtTheVeryInstantOfThePushTakesItBackAtOnce() {
+    let fixture = CircleFixture()
+    fixture.push()
+    fixture.stage.tap(at: CGPoint(x: 100, y: 300))
+    #expect((fixture.circle?.radius ?? 0) <= 22)
+    fixture.stage.advance(by: 0.02)
+    #expect(!fixture.transition.isRunning && fixture.navigation.viewControllers == [fixture.first])
+  }
 }

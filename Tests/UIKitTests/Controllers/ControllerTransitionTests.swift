@@ -271,6 +271,8 @@ import UIKit
 
   @Test func transitionWithoutDurationCompletes() {
     delegate.animator.duration = 0
+    // An animation of nothing speaks for the stage that was driven last.
+    fixture.stage.advance(by: 0)
     fixture.navigation.pushViewController(fixture.second, animated: true)
     fixture.stage.advance(by: 0)
     fixture.stage.advance(by: 0)
@@ -327,5 +329,19 @@ import UIKit
     driver.cancel()
     fixture.stage.advance(by: 0.0041)
     #expect(delegate.animator.ends == [false, false])
+  }
+
+  @Test func cancelledPushAfterACompletedOneGoesBackToThat() {
+    delegate.driver = driver
+    driver.wantsInteractiveStart = false
+    fixture.navigation.pushViewController(fixture.second, animated: true)
+    fixture.stage.advance(by: 0.5)
+    fixture.navigation.pushViewController(fixture.third, animated: true)
+    fixture.stage.advance(by: 1)
+    driver.pause()
+    driver.cancel()
+    fixture.stage.advance(by: 1)
+    #expect(fixture.navigation.viewControllers == [fixture.first, fixture.second])
+    #expect(fixture.second.view.window != nil && fixture.third.parent == nil)
   }
 }
