@@ -18,8 +18,9 @@ import UIKit
   public var closingOrigin: CircleOrigin?
   public var options: CircleOptions
 
-  /// Whether screens on a navigation stack, and presented ones, can be closed with a swipe from the edge where the interface begins. Set
-  /// it before they are shown. Default: true.
+  /// Whether screens on a navigation stack, and presented ones, can be closed with a swipe from the edge where the interface begins. On
+  /// a stack it takes the place of the navigation controller's own swipe, which is turned off. Set it before screens are shown.
+  /// Default: true.
   public var allowsEdgeSwipe = true
 
   /// The transition that is going on.

@@ -83,6 +83,23 @@ import UIKit
     #expect(animator == nil)
   }
 
+  @Test func defect5_aSwipeFromTheEdgeGoesBackUnderAHiddenBar() {
+    let fixture = CircleFixture()
+    fixture.pushAndWait()
+    #expect(fixture.navigation.isNavigationBarHidden)
+    fixture.stage.touchDown(at: CGPoint(x: 1, y: 300))
+    var radii: [Double] = []
+    for x in stride(from: 11.0, through: 331, by: 40) {
+      fixture.stage.touchMove(to: CGPoint(x: x, y: 300))
+      fixture.stage.advance(by: 0.05)
+      radii.append(fixture.circle?.radius ?? -1)
+    }
+    #expect(zip(radii, radii.dropFirst()).allSatisfy { $0 > $1 }, "the circle follows the finger")
+    fixture.stage.touchUp(at: CGPoint(x: 331, y: 300))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.navigation.viewControllers == [fixture.first])
+  }
+
   @Test func defect6_aCancelledTransitionLeavesBothScreensAsTheyWere() {
     let fixture = CircleFixture { $0.zoom = 0.8 }
     let frame = fixture.first.view.frame
