@@ -214,9 +214,8 @@ struct BenchCanvas {
 extern "C" const BenchPeer *bench_peer(const char *) {
   static const BenchPeer peer = {
     BENCH_INTERFACE, "AGG", "2.6", 1,
-    [](const BenchScene *scene, uint32_t *pixels, int threads) -> BenchCanvas * {
-      return threads > 1 ? nullptr : new BenchCanvas(scene, pixels);
-    },
+    // It has no threads.
+    [](const BenchScene *scene, uint32_t *pixels, int) { return new BenchCanvas(scene, pixels); },
     nullptr, [](BenchCanvas *canvas, int step) { canvas->draw(step); },
     [](BenchCanvas *canvas) { delete canvas; }};
   return &peer;

@@ -3,8 +3,10 @@ import Raster
 /// One of those who draw a scene, ready to draw it.
 struct Contestant {
   static let ours = "Rivulet"
+  static let oursOnOneThread = "Rivulet, one thread"
 
   let name: String
+  var isPeer: Bool { name != Self.ours && name != Self.oursOnOneThread }
   let draw: (_ step: Int) -> Void
   /// Fills the surface with an opaque colour.
   let fill: (Color) -> Void
@@ -13,9 +15,9 @@ struct Contestant {
 }
 
 extension Contestant {
-  init(_ canvas: OurCanvas) {
+  init(_ canvas: OurCanvas, name: String = ours) {
     self.init(
-      name: Self.ours, draw: canvas.draw, fill: canvas.fill, bytes: { canvas.bytes })
+      name: name, draw: canvas.draw, fill: canvas.fill, bytes: { canvas.bytes })
   }
 
   init(_ canvas: PeerCanvas, of peer: Peer) {

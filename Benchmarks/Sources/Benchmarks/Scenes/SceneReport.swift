@@ -27,11 +27,12 @@ struct SceneReport {
     let ratios = SceneRun.Mode.allCases.compactMap { mode in
       result.ratio(mode).map { "\(mode) \(Text.fixed($0, 2))" }
     }
+    let speedup = result.speedup(.moving).map { ", \(Text.fixed($0, 2)) times our one thread" } ?? ""
     let limit = result.limit.map { ", memory \(Text.number($0.median))" } ?? ""
     return """
       \(result.scene.letter)  \(result.scene.title)
          \(entries.joined(separator: ", "))\(limit)
-         ours / best peer: \(ratios.joined(separator: ", "))
+         ours / best peer: \(ratios.joined(separator: ", "))\(speedup)
       """
   }
 
@@ -39,13 +40,15 @@ struct SceneReport {
 
   var markdown: String {
     var text = "### \(heading)\n\nEvery frame moved, median (minimum) in µs:\n\n"
-    text += Text.row(["scene"] + names + ["memory", "ours / best peer"])
-    text += Text.row(["---"] + names.map { _ in "--:" } + ["--:", "--:"])
+    let speed = threads > 1 ? ["times our one thread"] : []
+    text += Text.row(["scene"] + names + ["memory", "ours / best peer"] + speed)
+    text += Text.row(["---"] + names.map { _ in "--:" } + ["--:", "--:"] + speed.map { _ in "--:" })
     for result in results {
       let cells = cells(of: result, .moving) { "\($0) (\($1))" }
       let limit = result.limit.map { "\(Text.number($0.median)) (\(Text.number($0.minimum)))" } ?? ""
       text += Text.row(
-        ["**\(result.scene.letter)** \(result.scene.title)"] + cells + [limit, ratio(result, .moving)])
+        ["**\(result.scene.letter)** \(result.scene.title)"] + cells + [limit, ratio(result, .moving)]
+          + speed.map { _ in result.speedup(.moving).map { Text.fixed($0, 2) } ?? "–" })
     }
     for (mode, title) in [
       (SceneRun.Mode.still, "The same frame again"), (.first, "The first frame of a new canvas"),

@@ -22,6 +22,7 @@ struct SceneRun {
 
   struct Entry {
     let name: String
+    let isPeer: Bool
     /// By mode.
     var timings: [Timings]
     /// Nil for who is compared with.
@@ -38,8 +39,14 @@ struct SceneRun {
 
     /// Our median over that of the fastest peer whose pictures agree.
     func ratio(_ mode: Mode) -> Double? {
-      let peers = entries.dropFirst().filter(\.agrees).map { $0.timings[mode.rawValue].median }
+      let peers = entries.filter { $0.isPeer && $0.agrees }.map { $0.timings[mode.rawValue].median }
       return peers.min().map { entries[0].timings[mode.rawValue].median / $0 }
+    }
+
+    /// How many times as fast we are as on one thread.
+    func speedup(_ mode: Mode) -> Double? {
+      entries.first { $0.name == Contestant.oursOnOneThread }
+        .map { $0.timings[mode.rawValue].median / entries[0].timings[mode.rawValue].median }
     }
   }
 
@@ -64,7 +71,7 @@ struct SceneRun {
       let isReference = exact == nil && contestants[index].name == "Cairo"
       let difference = isReference ? nil : reference.map { Self.difference(pictures[index], $0) }
       return Entry(
-        name: contestants[index].name,
+        name: contestants[index].name, isPeer: contestants[index].isPeer,
         // What cannot move is still.
         timings: timings.map { ($0 ?? timings[0] ?? [])[index] }, difference: difference?.mean,
         agrees: difference.map { agrees($0, scene) } ?? true)
@@ -73,7 +80,8 @@ struct SceneRun {
   }
 
   private func open(_ scene: SceneDescription) -> [Contestant] {
-    [Contestant(OurCanvas(scene, pool: pool))]
+    let alone = pool == nil ? [] : [Contestant(OurCanvas(scene, pool: nil), name: Contestant.oursOnOneThread)]
+    return [Contestant(OurCanvas(scene, pool: pool))] + alone
       + peers.compactMap { peer in
         peer.open(scene, threads: threads).map { Contestant($0, of: peer) }
       }

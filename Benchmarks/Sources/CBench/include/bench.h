@@ -80,7 +80,8 @@ typedef struct BenchPeer {
   const char *version;
   /* Whether a pixel's bytes are blue, green, red, alpha; otherwise red comes first. */
   int is_bgra;
-  /* A canvas that draws the scene onto the pixels, rows without padding, or null if the peer has no means to. Null: no scenes. */
+  /* A canvas that draws the scene onto the pixels, rows without padding, or null if the peer has no means to. It uses up to that many
+   * threads, the caller's included. Null: no scenes. */
   BenchCanvas *(*open_scene)(const BenchScene *scene, uint32_t *pixels, int threads);
   /* A canvas that plays a Lottie file at the size of the surface, each frame on clear pixels. Null: no player. */
   BenchCanvas *(*open_animation)(const char *file, uint32_t *pixels, int width, int height, int threads);
