@@ -12,8 +12,8 @@ struct LayerContent {
     self.images = images
   }
 
-  /// A trimmed curve is drawn in pieces, so that a stroke which grows changes only its last one; see `Scene.damage`. Eight leave a
-  /// fortieth of a ring's area to be drawn anew.
+  /// A trimmed curve is drawn in pieces, so that a stroke which grows changes only its last one; see `Scene.damage`. Eight leave
+  /// little of a ring to be drawn anew.
   private static let trimmedCurvePieces = 8
 
   private var hasBackground: Bool { layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty }
