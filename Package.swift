@@ -95,7 +95,11 @@ let product: [Target] = [
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
   .target(name: "Recorder", dependencies: ["Raster"], swiftSettings: strict),
   .testTarget(name: "RecorderTests", dependencies: ["Recorder", "Raster"], swiftSettings: strict),
-  .target(name: "Gallery", dependencies: ["Rivulet", "Downloads", "UIKit"], swiftSettings: strict),
+  .target(name: "Gallery", dependencies: ["Rivulet", "Downloads", "Feeds", "UIKit"], swiftSettings: strict),
+  .testTarget(
+    name: "GalleryTests",
+    dependencies: ["Gallery", "DemoServer", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    swiftSettings: strict),
   .target(
     name: "BrowserHost",
     dependencies: [

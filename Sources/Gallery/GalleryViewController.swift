@@ -1,39 +1,40 @@
-import Downloads
-import Foundation
+public import Downloads
+import Feeds
+public import Foundation
 import Rivulet
-import UIKit
+public import UIKit
 
-/// The demo: a download button with a real transfer behind it, and a choice of files to transfer.
-public final class GalleryViewController: UIViewController {
-  /// A file that can be downloaded.
-  public struct Source {
-    public var title: String
-    public var address: URL
+/// A file that can be downloaded.
+public struct DownloadSource {
+  public var title: String
+  public var address: URL
 
-    public init(title: String, address: URL) {
-      self.title = title
-      self.address = address
-    }
+  public init(title: String, address: URL) {
+    self.title = title
+    self.address = address
+  }
+}
+
+/// The demo app: downloads with a real transfer behind them, news that are pulled to refresh and open in a circle, and over both a page on a rope.
+public final class GalleryViewController: UITabBarController {
+  private let downloads: DownloadsViewController
+  private let news: NewsViewController
+  private let headlines = DropDownCardList(cards: [])
+  private var dropDown: DropDownView?
+
+  /// Told of every file that has arrived, and of every failure.
+  public var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)? {
+    get { downloads.onOutcome }
+    set { downloads.onOutcome = newValue }
   }
 
-  private let sources: [Source]
-  private let folder: URL
-  /// Told of every file that has arrived, and of every failure.
-  public var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)?
-
-  private let button = DownloadView()
-  private let titleLabel = UILabel()
-  private let statusLabel = UILabel()
-  private var choices: [UIButton] = []
-  private var selection = 0
-  private var transfer: Download?
-
   /// - Parameters:
-  ///   - sources: what can be chosen; the first one is chosen. An empty list leaves the button without effect.
-  ///   - folder: where the files are saved. It must exist.
-  public init(sources: [Source], folder: URL) {
-    self.sources = sources
-    self.folder = folder
+  ///   - sources: What can be downloaded; the first one is chosen. An empty list leaves the button without effect.
+  ///   - folder: Where the files are saved. It must exist.
+  ///   - feed: The address of an RSS or Atom feed.
+  public init(sources: [DownloadSource], folder: URL, feed: URL?) {
+    downloads = DownloadsViewController(sources: sources, folder: folder)
+    news = NewsViewController(address: feed)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -44,116 +45,57 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(red: 0.05, green: 0.16, blue: 0.27, alpha: 1)
-        : UIColor(red: 41 / 255, green: 158 / 255, blue: 239 / 255, alpha: 1)
-    }
-    for label in [titleLabel, statusLabel] {
-      label.textColor = .white
-      label.textAlignment = .center
-      label.numberOfLines = 2
-      view.addSubview(label)
-    }
-    titleLabel.font = .systemFont(ofSize: 22, weight: .semibold)
-    statusLabel.font = .systemFont(ofSize: 13)
-    button.delegate = self
-    button.labelContent = .bytes
-    view.addSubview(button)
-    if sources.count > 1 { addChoices() }
-    choose(0)
-  }
+    downloads.tabBarItem = UITabBarItem(title: "Download", image: TabIcon.arrow.image, tag: 0)
+    let stack = UINavigationController(rootViewController: news)
+    stack.tabBarItem = UITabBarItem(title: "News", image: TabIcon.page.image, tag: 1)
+    viewControllers = [downloads, stack]
 
-  private func addChoices() {
-    for (index, source) in sources.enumerated() {
-      let choice = UIButton(type: .custom)
-      choice.setTitle(source.title, for: .normal)
-      choice.setTitleColor(.white, for: .normal)
-      choice.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
-      choice.layer.cornerRadius = 18
-      choice.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
-      choices.append(choice)
-      view.addSubview(choice)
+    let dropDown = DropDownView(content: headlines)
+    dropDown.texts.label = "Headlines"
+    dropDown.attach(to: self)
+    self.dropDown = dropDown
+    news.onFeed = { [weak self] feed in self?.headlines.cards = feed.items.prefix(12).map { DropDownCard($0) }
     }
-  }
-
-  private func choose(_ index: Int) {
-    guard sources.indices.contains(index) else { return }
-    selection = index
-    for (place, choice) in choices.enumerated() {
-      choice.backgroundColor = UIColor(white: 1, alpha: place == index ? 0.3 : 0.1)
-    }
-    button.reset()
-    titleLabel.text = sources[index].title
-    statusLabel.text = sources[index].address.absoluteString
+    news.load()
   }
 
   /// Cancels what is under way, and returns when nothing of it is left on the disk.
   public func stop() async {
-    let running = transfer
-    button.reset()
-    _ = await running?.outcome
-  }
-
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
-    let side = min(max(min(area.width * 0.5, area.height - 240), 80), 240)
-    button.frame = CGRect(x: area.midX - side / 2, y: area.midY - side / 2 - 20, width: side, height: side)
-    titleLabel.frame = CGRect(
-      x: area.minX + 20, y: button.frame.minY - 60, width: area.width - 40, height: 30)
-    statusLabel.frame = CGRect(x: area.minX + 20, y: area.maxY - 106, width: area.width - 40, height: 36)
-    let width = (area.width - 40 - CGFloat(max(choices.count - 1, 0)) * 10) / CGFloat(max(choices.count, 1))
-    for (index, choice) in choices.enumerated() {
-      choice.frame = CGRect(
-        x: area.minX + 20 + CGFloat(index) * (width + 10), y: area.maxY - 60, width: width, height: 36)
-    }
+    news.stop()
+    await downloads.stop()
   }
 }
 
-extension GalleryViewController: DownloadControlDelegate {
-  public func downloadControlDidStart(_ control: any DownloadControl) {
-    guard sources.indices.contains(selection) else { return control.reset() }
-    let source = sources[selection]
-    let name = source.address.lastPathComponent
-    let file = folder.appendingPathComponent(name.isEmpty || name == "/" ? "download" : name)
-    let transfer = Download(DownloadRequest(source: source.address, destination: file)).start()
-    self.transfer = transfer
-    statusLabel.text = source.address.absoluteString
-    transfer.observe { [weak self, weak transfer] progress in
-      guard let self, self.transfer === transfer, control.phase.isActive else { return }
-      control.byteCount = DownloadByteCount(received: progress.received, expected: progress.expected)
-    } completion: { [weak self, weak transfer] outcome in
-      guard let self, self.transfer === transfer else { return }
-      self.transfer = nil
-      ended(outcome, control)
+extension DropDownCard {
+  fileprivate init(_ item: FeedItem) { self.init(title: item.title, text: item.summary) }
+}
+
+/// The pictures of the tabs.
+@MainActor private enum TabIcon {
+  case arrow, page
+
+  var image: UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in
+      let path = UIBezierPath()
+      path.lineWidth = 2
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      switch self {
+      case .arrow:
+        path.move(to: CGPoint(x: 12, y: 4))
+        path.addLine(to: CGPoint(x: 12, y: 19))
+        path.move(to: CGPoint(x: 6, y: 13))
+        path.addLine(to: CGPoint(x: 12, y: 19))
+        path.addLine(to: CGPoint(x: 18, y: 13))
+      case .page:
+        path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 3, width: 16, height: 18), cornerRadius: 2))
+        for y in [8.0, 12, 16] {
+          path.move(to: CGPoint(x: 8, y: y))
+          path.addLine(to: CGPoint(x: 16, y: y))
+        }
+      }
+      UIColor.black.setStroke()
+      path.stroke()
     }
-  }
-
-  private func ended(_ outcome: Result<DownloadedFile, DownloadError>, _ control: any DownloadControl) {
-    switch outcome {
-    case .success(let file):
-      control.progress = 1
-      control.succeed()
-      statusLabel.text = "Saved to \(file.path)"
-    case .failure(.cancelled): break
-    case .failure(let error):
-      control.fail(reason: error.localizedDescription)
-      statusLabel.text = error.localizedDescription
-    }
-    onOutcome?(outcome)
-  }
-
-  public func downloadControlDidSuspend(_ control: any DownloadControl) {
-    transfer?.pause()
-  }
-
-  public func downloadControlDidResume(_ control: any DownloadControl) {
-    transfer?.resume()
-  }
-
-  public func downloadControlDidCancel(_ control: any DownloadControl) {
-    transfer?.cancel()
-    transfer = nil
   }
 }

@@ -15,7 +15,7 @@ private let allowedImports: [String: Set<String>] = [
   "Downloads": ["CCurl"],
   "DemoServer": ["FlyingFox", "FlyingSocks"],
   "Feeds": ["Downloads"],
-  "Gallery": ["Rivulet", "Downloads", "UIKit"],
+  "Gallery": ["Rivulet", "Downloads", "Feeds", "UIKit"],
   "Recorder": ["Raster"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],

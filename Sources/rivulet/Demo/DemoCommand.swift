@@ -9,7 +9,7 @@ import UIKit
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Show the download button live in the browser, with real transfers behind it.",
+    abstract: "Show the components live in the browser, with real transfers and a real feed behind them.",
     discussion: """
       The app runs here; the page draws it with the renderer as WebAssembly. Without --url a small server inside the demo has files to \
       download: one that comes slowly, one that breaks off half-way, one of unknown length. Ctrl-C ends it.
@@ -17,6 +17,9 @@ struct DemoCommand: AsyncParsableCommand {
 
   @Option(name: .long, help: "Download this address instead of the demo's own files.")
   var url: String?
+
+  @Option(name: .long, help: "Show this RSS or Atom feed instead of the demo's own paper.")
+  var feed: String?
 
   @Option(name: .shortAndLong, help: "The folder for what is downloaded. It is made if need be.")
   var output = "downloads"
@@ -32,9 +35,11 @@ struct DemoCommand: AsyncParsableCommand {
   var host = "127.0.0.1"
 
   func validate() throws {
-    guard let url else { return }
-    guard let address = URL(string: url), ["http", "https"].contains(address.scheme?.lowercased()) else {
-      throw ValidationError("--url takes an http or https address, not “\(url)”.")
+    for (option, value) in [("--url", url), ("--feed", feed)] {
+      guard let value else { continue }
+      guard let address = URL(string: value), ["http", "https"].contains(address.scheme?.lowercased()) else {
+        throw ValidationError("\(option) takes an http or https address, not “\(value)”.")
+      }
     }
   }
 
@@ -52,10 +57,12 @@ struct DemoCommand: AsyncParsableCommand {
       try await serve(stage, configuration)
     } else {
       let server = DemoServer()
-      if url == nil { try await server.start() }
+      if url == nil || feed == nil { try await server.start() }
       let folder = URL(filePath: output)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let gallery = GalleryViewController(sources: await sources(of: server), folder: folder)
+      var paper = feed.flatMap { URL(string: $0) }
+      if paper == nil { paper = await server.address(of: "/feed.xml") }
+      let gallery = GalleryViewController(sources: await sources(of: server), folder: folder, feed: paper)
       gallery.onOutcome = { outcome in
         switch outcome {
         case .success(let file): say("Saved \(file.byteCount) bytes to \(file.path)")
@@ -72,16 +79,16 @@ struct DemoCommand: AsyncParsableCommand {
     }
   }
 
-  private func sources(of server: DemoServer) async -> [GalleryViewController.Source] {
+  private func sources(of server: DemoServer) async -> [DownloadSource] {
     if let url, let address = URL(string: url) {
-      return [GalleryViewController.Source(title: address.lastPathComponent, address: address)]
+      return [DownloadSource(title: address.lastPathComponent, address: address)]
     }
-    var sources: [GalleryViewController.Source] = []
+    var sources: [DownloadSource] = []
     for (title, path) in [
       ("A slow file", "/file/river.bin"), ("Breaks off", "/short"), ("No length", "/chunked"),
     ] {
       if let address = await server.address(of: path) {
-        sources.append(GalleryViewController.Source(title: title, address: address))
+        sources.append(DownloadSource(title: title, address: address))
       }
     }
     return sources

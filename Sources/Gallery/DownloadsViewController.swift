@@ -1,0 +1,190 @@
+import Downloads
+import Foundation
+import Rivulet
+import UIKit
+
+/// A download button with a real transfer behind it, a choice of files to transfer, and one of two buttons to do it with.
+final class DownloadsViewController: UIViewController {
+  private let sources: [DownloadSource]
+  private let folder: URL
+  /// Told of every file that has arrived, and of every failure.
+  var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)?
+
+  /// The two can stand for each other: both are download controls.
+  private var button: any DownloadControl = DownloadView()
+  private let swap = UIButton(type: .custom)
+  private let titleLabel = UILabel()
+  private let statusLabel = UILabel()
+  private var choices: [UIButton] = []
+  private var selection = 0
+  private var transfer: Download?
+
+  /// - Parameters:
+  ///   - sources: what can be chosen; the first one is chosen. An empty list leaves the button without effect.
+  ///   - folder: where the files are saved. It must exist.
+  init(sources: [DownloadSource], folder: URL) {
+    self.sources = sources
+    self.folder = folder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: 0.05, green: 0.16, blue: 0.27, alpha: 1)
+        : UIColor(red: 41 / 255, green: 158 / 255, blue: 239 / 255, alpha: 1)
+    }
+    for label in [titleLabel, statusLabel] {
+      label.textColor = .white
+      label.textAlignment = .center
+      label.numberOfLines = 2
+      view.addSubview(label)
+    }
+    titleLabel.font = .systemFont(ofSize: 22, weight: .semibold)
+    statusLabel.font = .systemFont(ofSize: 13)
+    swap.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
+    swap.setTitleColor(.white, for: .normal)
+    swap.backgroundColor = UIColor(white: 1, alpha: 0.1)
+    swap.layer.cornerRadius = 16
+    swap.addAction(UIAction { [weak self] _ in self?.swapButtons() }, for: .touchUpInside)
+    view.addSubview(swap)
+    show(makeWave())
+    if sources.count > 1 { addChoices() }
+    choose(0)
+  }
+
+  // MARK: The two buttons
+
+  private func makeWave() -> DownloadView {
+    let wave = DownloadView()
+    wave.labelContent = .bytes
+    return wave
+  }
+
+  private func makeDrops() -> DripButton {
+    let drops = DripButton()
+    drops.style.color = .white
+    drops.style.markColor = UIColor(red: 0.1, green: 0.35, blue: 0.56, alpha: 1)
+    return drops
+  }
+
+  /// Puts a button in the place of the one that is there.
+  private func show(_ next: any DownloadControl) {
+    button.delegate = nil
+    button.removeFromSuperview()
+    button = next
+    next.delegate = self
+    view.addSubview(next)
+    swap.setTitle(next is DripButton ? "Wave" : "Drops", for: .normal)
+    view.setNeedsLayout()
+  }
+
+  private func swapButtons() {
+    let wasDrops = button is DripButton
+    // What is under way belongs to the button that started it.
+    button.reset()
+    show(wasDrops ? makeWave() : makeDrops())
+  }
+
+  // MARK: The files
+
+  private func addChoices() {
+    for (index, source) in sources.enumerated() {
+      let choice = UIButton(type: .custom)
+      choice.setTitle(source.title, for: .normal)
+      choice.setTitleColor(.white, for: .normal)
+      choice.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
+      choice.layer.cornerRadius = 18
+      choice.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+      choices.append(choice)
+      view.addSubview(choice)
+    }
+  }
+
+  private func choose(_ index: Int) {
+    guard sources.indices.contains(index) else { return }
+    selection = index
+    for (place, choice) in choices.enumerated() {
+      choice.backgroundColor = UIColor(white: 1, alpha: place == index ? 0.3 : 0.1)
+    }
+    button.reset()
+    titleLabel.text = sources[index].title
+    statusLabel.text = sources[index].address.absoluteString
+  }
+
+  /// Cancels what is under way, and returns when nothing of it is left on the disk.
+  func stop() async {
+    let running = transfer
+    button.reset()
+    _ = await running?.outcome
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let side = min(max(min(area.width * 0.5, area.height - 240), 80), 240)
+    swap.frame = CGRect(x: area.minX + 20, y: area.minY + 16, width: 84, height: 32)
+    button.frame = CGRect(x: area.midX - side / 2, y: area.midY - side / 2 - 20, width: side, height: side)
+    titleLabel.frame = CGRect(
+      x: area.minX + 20, y: button.frame.minY - 60, width: area.width - 40, height: 30)
+    statusLabel.frame = CGRect(x: area.minX + 20, y: area.maxY - 106, width: area.width - 40, height: 36)
+    let width = (area.width - 40 - CGFloat(max(choices.count - 1, 0)) * 10) / CGFloat(max(choices.count, 1))
+    for (index, choice) in choices.enumerated() {
+      choice.frame = CGRect(
+        x: area.minX + 20 + CGFloat(index) * (width + 10), y: area.maxY - 60, width: width, height: 36)
+    }
+  }
+}
+
+extension DownloadsViewController: DownloadControlDelegate {
+  func downloadControlDidStart(_ control: any DownloadControl) {
+    guard sources.indices.contains(selection) else { return control.reset() }
+    let source = sources[selection]
+    let name = source.address.lastPathComponent
+    let file = folder.appendingPathComponent(name.isEmpty || name == "/" ? "download" : name)
+    let transfer = Download(DownloadRequest(source: source.address, destination: file)).start()
+    self.transfer = transfer
+    statusLabel.text = source.address.absoluteString
+    transfer.observe { [weak self, weak transfer] progress in
+      guard let self, self.transfer === transfer, control.phase.isActive else { return }
+      control.byteCount = DownloadByteCount(received: progress.received, expected: progress.expected)
+    } completion: { [weak self, weak transfer] outcome in
+      guard let self, self.transfer === transfer else { return }
+      self.transfer = nil
+      ended(outcome, control)
+    }
+  }
+
+  private func ended(_ outcome: Result<DownloadedFile, DownloadError>, _ control: any DownloadControl) {
+    switch outcome {
+    case .success(let file):
+      control.progress = 1
+      control.succeed()
+      statusLabel.text = "Saved to \(file.path)"
+    case .failure(.cancelled): break
+    case .failure(let error):
+      control.fail(reason: error.localizedDescription)
+      statusLabel.text = error.localizedDescription
+    }
+    onOutcome?(outcome)
+  }
+
+  func downloadControlDidSuspend(_ control: any DownloadControl) {
+    transfer?.pause()
+  }
+
+  func downloadControlDidResume(_ control: any DownloadControl) {
+    transfer?.resume()
+  }
+
+  func downloadControlDidCancel(_ control: any DownloadControl) {
+    transfer?.cancel()
+    transfer = nil
+  }
+}

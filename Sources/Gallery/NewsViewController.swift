@@ -1,0 +1,99 @@
+import Feeds
+import Foundation
+import Rivulet
+import UIKit
+
+/// The items of a feed as a list: pulled to refresh, and opened in a circle.
+final class NewsViewController: UIViewController {
+  private static let cellIdentifier = "item"
+
+  private let address: URL?
+  private let table = UITableView(frame: .zero, style: .plain)
+  private let notice = UILabel()
+  private let transition = CircleTransition()
+  private var refresh: RefreshView?
+  private var items: [FeedItem] = []
+  private var loading: Task<Void, Never>?
+
+  /// Told of every feed that has come.
+  var onFeed: ((Feed) -> Void)?
+
+  init(address: URL?) {
+    self.address = address
+    super.init(nibName: nil, bundle: nil)
+    title = "News"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    table.dataSource = self
+    table.delegate = self
+    table.register(NewsCell.self, forCellReuseIdentifier: Self.cellIdentifier)
+    table.separatorInset = UIEdgeInsets(top: 0, left: 76, bottom: 0, right: 0)
+    refresh = table.addRefreshView { [weak self] in try await self?.renew() }
+    view.addSubview(table)
+    notice.textColor = .secondaryLabel
+    notice.font = .preferredFont(forTextStyle: .subheadline)
+    notice.textAlignment = .center
+    notice.numberOfLines = 0
+    view.addSubview(notice)
+    navigationController?.delegate = transition
+    transition.options.curve = .easeOut
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    table.frame = view.bounds
+    notice.frame = view.bounds.insetBy(dx: 40, dy: 0)
+  }
+
+  /// Loads the feed for the first time.
+  func load() {
+    loading = Task { [weak self] in
+      do {
+        try await self?.renew()
+      } catch is CancellationError {
+        return
+      } catch {
+        self?.notice.text = error.localizedDescription
+      }
+    }
+  }
+
+  func stop() { loading?.cancel() }
+
+  /// - Throws: What `FeedLoader.load()` throws.
+  private func renew() async throws {
+    guard let address else { return notice.text = "No feed." }
+    let feed = try await FeedLoader(address: address).load()
+    notice.text = nil
+    title = feed.title.isEmpty ? "News" : feed.title
+    items = feed.items
+    loadViewIfNeeded()
+    table.reloadData()
+    onFeed?(feed)
+  }
+}
+
+extension NewsViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
+    if items.indices.contains(indexPath.row) { (cell as? NewsCell)?.show(items[indexPath.row]) }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard items.indices.contains(indexPath.row) else { return }
+    if let cell = tableView.cellForRow(at: indexPath) as? NewsCell { transition.origin = .view(cell.badge) }
+    navigationController?.pushViewController(ArticleViewController(items[indexPath.row]), animated: true)
+  }
+}
