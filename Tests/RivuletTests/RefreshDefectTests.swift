@@ -79,6 +79,19 @@ import UIKit
     #expect(!fixture.view.canvas.isHidden)
   }
 
+  @Test func listThatFitsCanBePulledAsLongAsTheViewIsThere() {
+    let fixture = RefreshFixture()
+    fixture.list.contentSize.height = 100
+    fixture.refresh()
+    #expect(fixture.view.phase == .refreshing)
+    fixture.view.removeFromSuperview()
+    #expect(!fixture.list.alwaysBounceVertical && fixture.list.contentOffset == .zero)
+    fixture.list.alwaysBounceVertical = true
+    fixture.list.addSubview(fixture.view)
+    fixture.view.removeFromSuperview()
+    #expect(fixture.list.alwaysBounceVertical)
+  }
+
   @Test func defect5_nothingLiesOverTheFirstRow() {
     let fixture = RefreshFixture()
     fixture.pull(to: 60)

@@ -9,7 +9,8 @@ import UIKit
 /// list.addRefreshView { try await feed.reload() }
 /// ```
 ///
-/// It adds its height to the scroll view's inset while it refreshes and restores that afterwards; it follows the scroll view without
+/// It lets content that fits be pulled too, as long as it is there. It adds its height to the scroll view's inset while it refreshes and
+/// restores that afterwards; it follows the scroll view without
 /// being its delegate and without keeping it alive. Only a finger that lets go beyond `armingDistance` refreshes: content that flies or
 /// bounces past it does not.
 ///
@@ -61,6 +62,8 @@ open class RefreshView: UIView {
   private weak var scrollView: UIScrollView?
   private var observation: NSKeyValueObservation?
   private var dragObservation: DragObservation?
+  /// Whether the scroll view could not be pulled when its content fits, before this view came.
+  private var madeItBounce = false
   private var task: Task<Void, Never>?
   /// The scroll view's top inset before this view added to it; nil when it has not.
   private var insetBefore: CGFloat?
@@ -107,6 +110,8 @@ open class RefreshView: UIView {
     super.didMoveToSuperview()
     guard let superview = superview as? UIScrollView, superview !== scrollView else { return }
     scrollView = superview
+    madeItBounce = !superview.alwaysBounceVertical
+    superview.alwaysBounceVertical = true
     frame = CGRect(
       x: superview.bounds.minX, y: -Self.height, width: superview.bounds.width, height: Self.height)
     observation = superview.observeContentOffset { [weak self] in self?.offsetDidChange() }
@@ -125,6 +130,8 @@ open class RefreshView: UIView {
     task?.cancel()
     task = nil
     restoreInset()
+    if madeItBounce { scrollView?.alwaysBounceVertical = false }
+    madeItBounce = false
     scrollView = nil
     canvas.reset()
     phase = .resting
