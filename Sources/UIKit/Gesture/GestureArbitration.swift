@@ -35,10 +35,18 @@ struct WeakRecognizer {
 
 extension UIGestureRecognizer {
   /// Whether the outcome is open: it follows touches, or has still to hear something.
-  private var isUndecided: Bool {
+  var isUndecided: Bool {
     arbitration.state == .possible && isEnabled && view?.window != nil
       && (!touches.isEmpty || arbitration.isBetweenParts || arbitration.pending != nil)
   }
+
+  /// Whether it has seen all of its touches, and waits for others to come or for other gestures to fail.
+  var isWaiting: Bool {
+    isUndecided && (arbitration.isBetweenParts || arbitration.pending != nil)
+  }
+
+  /// Whether a gesture may come of the touch.
+  func mayStillRecognize(_ touch: UITouch) -> Bool { isUndecided && touches.contains(touch) }
 
   func transition(to new: State) {
     switch (arbitration.state, new) {
@@ -87,7 +95,10 @@ extension UIGestureRecognizer {
   private func recognize(_ new: State) {
     arbitration.pending = nil
     arbitration.state = new == .changed ? .began : new
-    if cancelsTouchesInView { for touch in touches { touch.takeFromView() } }
+    if cancelsTouchesInView {
+      for touch in touches.inOrder { touch.takeFromView() }
+      touchTracker?.dropDelayed(for: self)
+    }
     let losers = rivals.filter { $0.arbitration.state == .possible && excludes($0) }
     let dependents = takeDependents()
     for loser in losers + dependents where loser.arbitration.state == .possible { loser.fail() }
@@ -102,6 +113,8 @@ extension UIGestureRecognizer {
     finishIfDone()
     for dependent in dependents { dependent.retry() }
   }
+
+  private var touchTracker: TouchTracker? { view?.window?.stage?.touchTracker }
 
   /// One that it has waited for has failed.
   private func retry() {

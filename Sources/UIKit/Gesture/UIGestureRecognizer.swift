@@ -15,6 +15,11 @@
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   public internal(set) final weak var view: UIView?
   open var cancelsTouchesInView = true
+  /// Whether views hear of a touch only once this gesture has failed, and not at all if it is recognized. The default is false.
+  open var delaysTouchesBegan = false
+  /// Whether views hear of a touch's end only once this gesture has failed, if it waits for more taps or for others to fail. If it is
+  /// recognized, they hear that the touch is cancelled. The default is true.
+  open var delaysTouchesEnded = true
   open var name: String?
 
   /// Set by subclasses. What is set is a wish: a gesture that may not begin, or has lost against another one, is `failed` after it; one that waits
@@ -139,6 +144,7 @@
     transition(to: arbitration.isActive ? .cancelled : .failed)
     touches = []
     finishIfDone()
+    view?.window?.stage?.touchTracker.deliverDelayed()
   }
 
   /// Starts afresh once the gesture is over and its touches are gone.
@@ -156,9 +162,10 @@
   final func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard let stage = view?.window?.stage else { return }
     let round = arbitration.round
-    stage.schedule(at: stage.time + delay) { [weak self] in
+    stage.schedule(at: stage.time + delay) { [weak self, weak stage] in
       guard let self, arbitration.round == round, isEnabled else { return }
       action()
+      stage?.touchTracker.deliverDelayed()
     }
   }
 }

@@ -23,6 +23,8 @@
   /// In the window's coordinates.
   var position: CGPoint
   var previousPosition: CGPoint
+  /// What the view has not heard of yet, oldest first.
+  var delayedChanges: [Change] = []
   /// Where it landed.
   private let start: CGPoint
   /// Whether it has gone too far from there to be a tap.
@@ -33,6 +35,21 @@
   var hasReachedView = false
   /// Whether a scroll view keeps the touch from its view for the moment, since it may become a drag.
   var isHeldBack = false
+
+  /// The touch at an instant.
+  struct Change {
+    var phase: Phase
+    var position: CGPoint
+    var previousPosition: CGPoint
+    var timestamp: TimeInterval
+  }
+
+  func adopt(_ change: Change) {
+    phase = change.phase
+    position = change.position
+    previousPosition = change.previousPosition
+    timestamp = change.timestamp
+  }
 
   init(window: UIWindow, position: CGPoint, timestamp: TimeInterval) {
     self.window = window

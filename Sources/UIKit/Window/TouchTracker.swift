@@ -14,6 +14,8 @@
   private var touches: [Int: UITouch] = [:]
   /// Of the last moments.
   private var taps: [Tap] = []
+  /// Those of which views have not heard all, since a recognizer delays it.
+  private var delayedTouches: [UITouch] = []
 
   /// Fingers land, move and leave, all in one event.
   ///
@@ -88,12 +90,40 @@
       for recognizer in leaving { recognizer.deliver([touch], phase: .cancelled, event: event) }
       if touch.view?.isDescendant(of: view) ?? false { touch.takeFromView() }
     }
+    for touch in delayedTouches where touch.view?.isDescendant(of: view) ?? true { touch.takeFromView() }
+    deliverDelayed()
   }
 
   /// Ends all touches, as when the window goes away.
   func cancelAll(time: TimeInterval) {
     let all = touches.keys.sorted().compactMap { ended($0, at: nil, phase: .cancelled) }
     send(all, time: time)
+    for touch in delayedTouches { touch.takeFromView() }
+    delayedTouches = []
+  }
+
+  // MARK: Delays
+
+  /// The view hears of the change later.
+  func delay(_ touch: UITouch, _ phase: UITouch.Phase) {
+    if !delayedTouches.contains(touch) { delayedTouches.append(touch) }
+    touch.delayedChanges.append(
+      UITouch.Change(
+        phase: phase, position: touch.position, previousPosition: touch.previousPosition,
+        timestamp: touch.timestamp))
+  }
+
+  /// A recognizer has decided: views hear of what was delayed for it.
+  func deliverDelayed() {
+    for touch in delayedTouches { touch.deliverDelayedChanges(event) }
+    delayedTouches.removeAll { $0.delayedChanges.isEmpty }
+  }
+
+  /// The recognizer has recognized its gesture: views do not hear of what was delayed for it.
+  func dropDelayed(for recognizer: UIGestureRecognizer) {
+    for touch in delayedTouches where touch.gestureRecognizers?.contains(recognizer) ?? false {
+      touch.takeFromView()
+    }
   }
 
   private func send(_ changed: [UITouch], time: TimeInterval) {
@@ -144,108 +174,5 @@
   private func isRefused(_ touch: UITouch) -> Bool {
     guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
     return touches.values.contains { $0.view === view && !$0.isCancelledForView }
-  }
-}
-
-extension UIWindow {
-  /// Recognizers first; then the views, for the touches that are still theirs.
-  func deliver(_ event: UIEvent) {
-    let touches = event.touches(for: self) ?? []
-    let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
-    let changes = phases.map { phase in touches.filter { $0.phase == phase } }
-    for recognizer in touches.gestureRecognizers {
-      for (phase, changed) in zip(phases, changes) {
-        let offered = changed.filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
-        recognizer.deliver(offered, phase: phase, event: event)
-      }
-    }
-    for (phase, changed) in zip(phases, changes) {
-      for view in changed.views {
-        view.deliver(changed.filter { $0.view === view }, phase: phase, event: event)
-      }
-    }
-  }
-
-  func cancelTouches(in view: UIView) { stage?.touchTracker.cancelTouches(in: view) }
-}
-
-extension UIView {
-  /// Of the view's touches, those that it may know of.
-  fileprivate func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
-    // One that ends is no drag.
-    if phase == .ended {
-      for touch in touches.inOrder where touch.isHeldBack { touch.reachView(with: event) }
-    }
-    let touches = touches.filter { touch in
-      guard !touch.isCancelledForView else { return false }
-      return phase == .began ? !touch.isHeldBack && touch.entersView(with: event) : touch.hasReachedView
-    }
-    guard !touches.isEmpty else { return }
-    switch phase {
-    case .began: touchesBegan(touches, with: event)
-    case .moved: touchesMoved(touches, with: event)
-    case .ended: touchesEnded(touches, with: event)
-    case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
-    }
-  }
-}
-
-@MainActor extension Set<UITouch> {
-  /// In the order of their landing.
-  var inOrder: [UITouch] { sorted { $0.serial < $1.serial } }
-
-  /// The recognizers that are offered the touches: the first touch's first, those of the front view before those behind it.
-  fileprivate var gestureRecognizers: [UIGestureRecognizer] {
-    inOrder.flatMap { $0.gestureRecognizers ?? [] }.reduce(into: []) { list, recognizer in
-      if !list.contains(where: { $0 === recognizer }) { list.append(recognizer) }
-    }
-  }
-
-  /// The views that the touches are in, each once.
-  fileprivate var views: [UIView] {
-    inOrder.compactMap(\.view).reduce(into: []) { list, view in
-      if !list.contains(where: { $0 === view }) { list.append(view) }
-    }
-  }
-}
-
-extension UITouch {
-  /// Whether the view may learn of the touch now: it has not yet, and the scroll views around it let it. If they do not, it never will.
-  func entersView(with event: UIEvent?) -> Bool {
-    guard !hasReachedView, !isCancelledForView, let view else { return false }
-    var next = view.superview
-    while let outer = next {
-      if let scrollView = outer as? UIScrollView,
-        !scrollView.touchesShouldBegin([self], with: event, in: view)
-      {
-        isCancelledForView = true
-        return false
-      }
-      next = outer.superview
-    }
-    hasReachedView = true
-    return true
-  }
-
-  /// The view learns late of a touch that was held back.
-  func reachView(with event: UIEvent?) {
-    isHeldBack = false
-    guard entersView(with: event) else { return }
-    let lastPhase = phase
-    phase = .began
-    view?.touchesBegan([self], with: event)
-    phase = lastPhase
-  }
-
-  /// The view gets `touchesCancelled`, once, and nothing more of this touch; one that it has not heard of is kept from it.
-  func takeFromView() {
-    guard !isCancelledForView else { return }
-    isCancelledForView = true
-    guard hasReachedView else { return }
-    let lastPhase = phase
-    phase = .cancelled
-    view?.touchesCancelled([self], with: nil)
-    phase = lastPhase
   }
 }
