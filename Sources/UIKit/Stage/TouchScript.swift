@@ -56,8 +56,8 @@ public struct TouchScript: Hashable, Sendable {
   }
 
   /// Goes to the point so that the finger has the given speed when it gets there, in points a second: the last 100 ms of the way (or
-  /// less, when the way or the duration is shorter) are at this speed, and the time before is for what is left of the way. A speed that is not
-  /// positive and finite lets it arrive and rest for 100 ms.
+  /// less, when the way or the duration is shorter) are at this speed, and the time before is for what is left of the way.
+  /// A speed that is not positive and finite lets it arrive and rest for 100 ms.
   public func moving(to point: CGPoint, over duration: TimeInterval, endingAt speed: CGFloat) -> TouchScript {
     let duration = usable(duration)
     let window = min(duration, Self.velocityWindow)

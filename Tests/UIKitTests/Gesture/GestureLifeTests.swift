@@ -168,6 +168,40 @@ import UIKit
     #expect(fixture.events.last == "press cancelled")
   }
 
+  @Test func aHandlerMayTakeTheFingerAwayOrPutAnotherOneDown() {
+    let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+    pan.addHandler { [stage] in
+      guard $0.state == .began else { return }
+      stage.touchDown(at: CGPoint(x: 20, y: 200), identifier: 5)
+      stage.touchCancel()
+    }
+    fixture.drag(from: CGPoint(x: 10, y: 10), by: CGPoint(x: 200, y: 0))
+    #expect(fixture.events == ["pan began", "pan cancelled"])
+    stage.touchUp(at: CGPoint(x: 20, y: 200), identifier: 5)
+    #expect(pan.state == .possible && pan.numberOfTouches == 0)
+    fixture.clear()
+    stage.tap(at: CGPoint(x: 10, y: 10))
+    #expect(fixture.events.isEmpty)
+  }
+
+  @Test func nothingIsLeftBehind() {
+    let views = Stage.liveViews
+    weak var gone: UIGestureRecognizer?
+    do {
+      let inner = TouchView(frame: fixture.view.bounds)
+      fixture.view.addSubview(inner)
+      let press = UILongPressGestureRecognizer { _ in }
+      inner.addGestureRecognizer(press)
+      gone = press
+      stage.perform(
+        TouchScript(at: CGPoint(x: 50, y: 50)).resting(for: 0.6).moving(to: CGPoint(x: 90, y: 50), over: 0.1)
+          .lifting())
+      inner.removeFromSuperview()
+    }
+    stage.advance(by: 1)
+    #expect(gone == nil && Stage.liveViews == views)
+  }
+
   @Test func touchesThatNobodyHandlesGoUpTheChain() {
     final class Controller: UIViewController {
       var count = 0
