@@ -23,7 +23,7 @@
     return convert(CGPoint(x: way.x - discounted.x, y: way.y - discounted.y), to: view)
   }
 
-  /// Lets the translation be this now, and go on from there.
+  /// Lets the translation be this now, and go on from there. The velocity does not change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.x.isFinite, translation.y.isFinite else { return }
     var vector = translation
