@@ -103,9 +103,7 @@ import UIKit
     fixture.stage.advance(by: 2)
     #expect(fixture.stage.presentation().count == layers)
     #expect(fixture.stage.presentation().allSatisfy { $0.animations.isEmpty })
-    let before = fixture.stage.image()
-    fixture.stage.advance(by: 5)
-    #expect(fixture.stage.image() === before || fixture.isAtRest)
+    #expect(fixture.isAtRest)
   }
 
   @Test func programBeginsAtTheTopAndLeavesAReaderWhoIsFartherDown() {

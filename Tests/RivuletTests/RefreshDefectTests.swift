@@ -170,10 +170,7 @@ import UIKit
       fixture.stage.advance(by: 1.0 / 60)
       deepest = max(deepest, fixture.pull)
       #expect(fixture.view.phase == .resting)
-      #expect(
-        ["line-top", "line-middle", "line-bottom"].allSatisfy {
-          fixture.part($0).map { $0.frame[2] == 4 } ?? true
-        })
+      #expect(["line-top", "line-middle", "line-bottom"].allSatisfy { fixture.width($0) == 4 })
     }
     #expect(deepest > 60 && fixture.pull == 0 && fixture.calls.isEmpty && fixture.isAtRest)
   }

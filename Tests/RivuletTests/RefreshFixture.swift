@@ -66,7 +66,12 @@ final class RefreshFixture: RefreshViewDelegate {
     stage.presentation().first { $0.name == name }
   }
 
-  func width(_ name: String) -> Double { part(name)?.frame[2] ?? -1 }
+  /// As `part(_:)` says it, of a line, without looking at the whole stage.
+  func width(_ name: String) -> Double {
+    stage.advance(by: 0)
+    let line = view.canvas.lines.first { $0.name == name }
+    return (line?.presentation()?.frame.width).map { Double($0) } ?? -1
+  }
 
   func center(_ name: String) -> CGPoint {
     guard let frame = part(name)?.frame else { return .zero }

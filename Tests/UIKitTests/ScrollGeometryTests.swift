@@ -117,6 +117,28 @@ import Testing
     #expect(fixture.view.adjustedContentInset.top == 10 && fixture.view.contentOffset.y == 500)
   }
 
+  @Test func roundedSafeAreaDoesNotAskForLayoutAgainAndAgain() {
+    final class Counting: UIScrollView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let view = Counting()
+    let fixture = ScrollFixture(view)
+    fixture.stage.safeAreaInsets.top = 64.3
+    view.contentInset.top = 10.1
+    view.contentOffset.y = -74.4
+    fixture.stage.advance(by: 0)
+    view.layouts = 0
+    for offset in stride(from: -74.4, to: 0, by: 7.7) {
+      view.contentOffset.y = offset
+      fixture.stage.advance(by: 0)
+    }
+    #expect(view.layouts <= 12)
+  }
+
   @Test func rotationKeepsTheOffsetInItsRange() {
     let fixture = ScrollFixture(content: CGSize(width: 320, height: 600))
     fixture.view.contentOffset.y = 120

@@ -61,17 +61,27 @@ extension UIScrollView {
   func updateAdjustedInset(keepsEdge: Bool) {
     let old = currentInset
     let new = computedInset
-    guard new != old else { return }
+    guard !Self.areAlike(old, new) else { return }
     currentInset = new
     let canMove = !isTracking && !isDecelerating && !isScrollAnimating
     if keepsEdge, canMove {
       var offset = contentOffset
-      if offset.x == -old.left { offset.x = -new.left }
-      if offset.y == -old.top { offset.y = -new.top }
+      if abs(offset.x + old.left) < Self.insetPrecision { offset.x = -new.left }
+      if abs(offset.y + old.top) < Self.insetPrecision { offset.y = -new.top }
       if offset != contentOffset { contentOffset = offset }
     }
     rangeDidChange()
     adjustedContentInsetDidChange()
+  }
+
+  /// The safe area is converted through all superviews and through the offset itself, which rounds: what differs by less than this many
+  /// points is no change, or else every layout would ask for another one.
+  private static let insetPrecision: CGFloat = 1e-6
+
+  private static func areAlike(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool {
+    [a.top - b.top, a.left - b.left, a.bottom - b.bottom, a.right - b.right].allSatisfy {
+      abs($0) < insetPrecision
+    }
   }
 
   private var computedInset: UIEdgeInsets {
