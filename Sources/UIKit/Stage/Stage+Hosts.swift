@@ -1,7 +1,8 @@
 import RenderTree
 
 extension Stage {
-  /// How many views are alive in the process, on a stage or not: for tests that look for leaks.
+  /// How many views are alive in the process, on a stage or not: for tests that look for leaks. Views of tests that have just ended may
+  /// go meanwhile, so expect no more than before, not as many.
   public static var liveViews: Int { ViewCensus.liveViews }
 
   /// What the stage's screen holds: committed layers, shown or not, and animations.
