@@ -43,6 +43,14 @@ struct LayerNode: Sendable {
 }
 
 struct CommittedAnimation: Sendable {
-  var id: AnimationID
-  var animation: Animation
+  let id: AnimationID
+  let animation: Animation
+  /// Whether it changes the order of layers: asked for every layer in every frame.
+  let changesDepth: Bool
+
+  init(id: AnimationID, animation: Animation) {
+    self.id = id
+    self.animation = animation
+    changesDepth = animation.changes(.zPosition)
+  }
 }

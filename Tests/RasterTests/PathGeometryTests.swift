@@ -197,3 +197,20 @@ extension Path {
     #expect(a.interpolated(to: square, fraction: 0.5) == nil)
   }
 }
+
+@Test func knotsFindTheSamePlaces() throws {
+  var path = Path()
+  path.move(to: Point(x: 0, y: 0))
+  path.cubic(to: Point(x: 90, y: 10), control1: Point(x: 80, y: 120), control2: Point(x: -30, y: 60))
+  path.line(to: Point(x: 120, y: 40))
+  path.quad(to: Point(x: 200, y: 0), control: Point(x: 130, y: 90))
+  let (plain, knotted) = (PathMeasure(path), PathMeasure(path, knots: 16))
+  #expect(abs(plain.length - knotted.length) < 1e-6)
+  for step in -1...41 {
+    let distance = plain.length * Double(step) / 40
+    let (a, b) = (
+      try #require(plain.position(atDistance: distance)), try #require(knotted.position(atDistance: distance))
+    )
+    #expect((a.point - b.point).length < 1e-5 && (a.tangent - b.tangent).length < 1e-5)
+  }
+}

@@ -43,14 +43,19 @@ extension CurveSegment {
   ///
   /// Newton's method inside a shrinking bracket; 32 steps at most, to 10⁻⁹ of the length.
   func parameter(atDistance distance: Double, of length: Double) -> Double {
-    if !(distance > 0) { return 0 }
-    if distance >= length { return 1 }
-    var t = distance / length
+    parameter(atDistance: distance, of: length, from: 0, to: 1)
+  }
+
+  /// The same within a part of the curve, between two parameters.
+  func parameter(atDistance distance: Double, of length: Double, from t0: Double, to t1: Double) -> Double {
+    if !(distance > 0) { return t0 }
+    if distance >= length { return t1 }
+    var t = t0 + (t1 - t0) * (distance / length)
     if degree == .line { return t }
-    var low = 0.0
-    var high = 1.0
+    var low = t0
+    var high = t1
     for _ in 0..<32 {
-      let error = self.length(from: 0, to: t) - distance
+      let error = self.length(from: t0, to: t) - distance
       if abs(error) <= 1e-9 * length { break }
       if error > 0 { high = t } else { low = t }
       let next = t - error / derivative(at: t).length

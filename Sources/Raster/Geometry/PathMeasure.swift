@@ -19,21 +19,38 @@ public struct PathMeasure: Sendable {
   /// The segments of all outlines in order, with the distance at which each one ends.
   private let segments: [CurveSegment]
   private let ends: [Double]
+  /// For each segment, the distances from its start to equal steps of its parameter.
+  private let knots: [[Double]]
 
-  public init(_ path: Path) {
+  /// - Parameter knots: into how many parts each curve is measured, for many questions about one path: the more, the sooner a place
+  ///   is found.
+  public init(_ path: Path, knots count: Int = 1) {
     subpaths = path.subpaths.filter { $0.isFinite }
     var segments: [CurveSegment] = []
     var ends: [Double] = []
+    var knots: [[Double]] = []
     var total = 0.0
     for subpath in subpaths {
       for segment in subpath.segments {
-        total += segment.length
+        if count > 1, segment.degree != .line {
+          var sums = [0.0]
+          for step in 0..<count {
+            let (t0, t1) = (Double(step) / Double(count), Double(step + 1) / Double(count))
+            sums.append(sums[step] + segment.length(from: t0, to: t1))
+          }
+          knots.append(sums)
+          total += sums[count]
+        } else {
+          if count > 1 { knots.append([]) }
+          total += segment.length
+        }
         segments.append(segment)
         ends.append(total)
       }
     }
     self.segments = segments
     self.ends = ends
+    self.knots = knots
   }
 
   /// Of all outlines together.
@@ -48,8 +65,21 @@ public struct PathMeasure: Sendable {
     guard !segments.isEmpty else { return nil }
     let index = segmentIndex(atDistance: distance)
     let start = distanceAtStart(ofSegment: index)
-    let t = segments[index].parameter(atDistance: distance - start, of: ends[index] - start)
+    let t = parameter(inSegment: index, atDistance: distance - start, of: ends[index] - start)
     return Position(point: segments[index].point(at: t), tangent: segments[index].tangent(at: t))
+  }
+
+  private func parameter(inSegment index: Int, atDistance distance: Double, of length: Double) -> Double {
+    guard index < knots.count, knots[index].count > 2 else {
+      return segments[index].parameter(atDistance: distance, of: length)
+    }
+    let sums = knots[index]
+    let count = sums.count - 1
+    var step = 0
+    while step + 1 < count, distance > sums[step + 1] { step += 1 }
+    return segments[index].parameter(
+      atDistance: distance - sums[step], of: sums[step + 1] - sums[step], from: Double(step) / Double(count),
+      to: Double(step + 1) / Double(count))
   }
 
   private func distanceAtStart(ofSegment index: Int) -> Double { index == 0 ? 0 : ends[index - 1] }

@@ -140,7 +140,7 @@ public struct Keyframes: Hashable, Sendable {
   public var values: [AnimationValue] = []
   /// Replaces the values for a position: the layer moves along it. It is measured when it is set.
   public var path: Path? {
-    didSet { measure = Derived(path.map(PathMeasure.init)) }
+    didSet { measure = Derived(path.map { PathMeasure($0, knots: 16) }) }
   }
   /// One per value (one more when discrete), rising from 0 to 1. Ignored when they do not fit.
   public var keyTimes: [Double] = []

@@ -59,7 +59,10 @@ extension RenderTree {
     var properties = nodes[index].properties
     guard !nodes[index].animations.isEmpty else { return properties }
     let local = timeLine.time(at: time)
-    for committed in nodes[index].animations { committed.animation.apply(at: local, to: &properties) }
+    // By index: a copy of each animation would cost more than most of them.
+    for place in nodes[index].animations.indices {
+      nodes[index].animations[place].animation.apply(at: local, to: &properties)
+    }
     return properties
   }
 
@@ -95,12 +98,12 @@ extension RenderTree {
     let sublayers = nodes[index].sublayers
     let isFlat = sublayers.allSatisfy { child in
       nodes[child].properties.zPosition == 0
-        && !nodes[child].animations.contains { $0.animation.changes(.zPosition) }
+        && nodes[child].animations.indices.allSatisfy { !nodes[child].animations[$0].changesDepth }
     }
     if isFlat { return sublayers }
     let z = sublayers.map { child -> Double in
       let node = nodes[child]
-      guard node.animations.contains(where: { $0.animation.changes(.zPosition) }) else {
+      guard node.animations.contains(where: { $0.changesDepth }) else {
         return node.properties.zPosition
       }
       return properties(of: child, on: timeLine.inside(node.properties), at: time).zPosition
