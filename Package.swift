@@ -16,10 +16,11 @@ let strict: [SwiftSetting] = [
 
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
 let core: [Target] = [
-  .target(name: "Raster", swiftSettings: strict),
+  .target(name: "RasterKernels"),
+  .target(name: "Raster", dependencies: ["RasterKernels"], swiftSettings: strict),
   .target(name: "RenderTree", dependencies: ["Raster"], swiftSettings: strict),
   .target(name: "RenderWasm", dependencies: ["Raster", "RenderTree"], swiftSettings: strict),
-  .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
+  .testTarget(name: "RasterTests", dependencies: ["Raster", "RasterKernels"], swiftSettings: strict),
   .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
 ]
 

@@ -31,13 +31,27 @@ struct Surface {
     }
   }
 
+  /// Calls `body` with the first pixel of a rectangle, which lies within the bounds, and the pixels from one row to the next.
+  mutating func withPixels(
+    in rect: PixelRect, _ body: (_ pixels: UnsafeMutablePointer<Pixel>, _ length: Int) -> Void
+  ) {
+    guard !rect.isEmpty else { return }
+    precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
+    let offset = ((rect.minY - bounds.minY) * bounds.width + rect.minX - bounds.minX) * 4
+    precondition(bytes.count >= bounds.width * bounds.height * 4)
+    // As in `withRow`: the preconditions keep the rectangle inside the array.
+    unsafe bytes.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), bounds.width)
+    }
+  }
+
   /// Fills a rectangle with one pixel value.
   mutating func fill(_ rect: PixelRect, with pixel: Pixel) {
     let rect = rect.intersection(bounds)
-    for y in rect.minY..<max(rect.maxY, rect.minY) {
-      withRow(y: y, x: rect.minX, count: rect.width) { row in
-        for index in row.indices { row[index] = pixel }
-      }
+    unsafe withPixels(in: rect) { pixels, length in
+      if rect.width == length { return unsafe Spans.fill(pixels, length * rect.height, pixel) }
+      for row in 0..<rect.height { unsafe Spans.fill(pixels + row * length, rect.width, pixel) }
     }
   }
 
@@ -46,5 +60,26 @@ struct Surface {
     return Pixel(
       red: UInt32(bytes[offset]), green: UInt32(bytes[offset + 1]), blue: UInt32(bytes[offset + 2]),
       alpha: UInt32(bytes[offset + 3]))
+  }
+
+  /// Puts one colour over the pixels of a coverage, which lie within the bounds.
+  mutating func blend(_ color: Pixel, _ mask: ClipMask) {
+    unsafe withPixels(in: mask.bounds) { pixels, length in
+      unsafe mask.withCoverage { coverage in
+        for row in 0..<mask.bounds.height {
+          let (target, width) = unsafe (pixels + row * length, mask.bounds.width)
+          if let coverage = unsafe coverage {
+            unsafe Spans.over(target, width, color, coverage: coverage + row * width)
+          } else {
+            unsafe Spans.over(target, width, color)
+          }
+        }
+      }
+    }
+  }
+
+  /// The alphas of all pixels as coverage.
+  var alphas: ClipMask {
+    ClipMask(bounds: bounds, coverage: (0..<bounds.width * bounds.height).map { bytes[$0 * 4 + 3] })
   }
 }

@@ -15,20 +15,17 @@ struct Flattener {
   static let nearestDepth = 1e-4
 
   private var polygon: [Point] = []
-  private var depths: [Double] = []
 
-  /// Adds every subpath, closed, to the cells. A subpath with a point that is not finite is left out.
-  mutating func add(_ path: Path, _ projection: Projection, to cells: inout CellBuffer) {
+  /// Appends every subpath as a polygon. One with a point that is not finite is left out.
+  mutating func add(_ path: Path, _ projection: Projection, to outline: inout Outline) {
     var point = 0
-    var start = Point.zero
     var current = Point.zero
     polygon.removeAll(keepingCapacity: true)
     for verb in path.verbs {
       switch verb {
       case .move:
-        finish(projection, &cells)
-        start = path.points[point]
-        current = start
+        finish(projection, &outline)
+        current = path.points[point]
         polygon.append(current)
       case .line:
         current = path.points[point]
@@ -43,12 +40,11 @@ struct Flattener {
         addCubic(current, path.points[point], path.points[point + 1], path.points[point + 2], projection)
         current = path.points[point + 2]
       case .close:
-        finish(projection, &cells)
-        current = start
+        finish(projection, &outline)
       }
       point += verb.pointCount
     }
-    finish(projection, &cells)
+    finish(projection, &outline)
   }
 
   /// The number of equal parameter steps that keeps a cubic within the tolerance.
@@ -71,22 +67,15 @@ struct Flattener {
     polygon.append(p3)
   }
 
-  private mutating func finish(_ projection: Projection, _ cells: inout CellBuffer) {
+  private mutating func finish(_ projection: Projection, _ outline: inout Outline) {
     defer { polygon.removeAll(keepingCapacity: true) }
     guard polygon.count > 1 else { return }
     if projection.isAffine {
-      for index in polygon.indices {
-        polygon[index] = projection.apply(polygon[index])
-        if !polygon[index].isFinite { return }
-      }
+      for index in polygon.indices { polygon[index] = projection.apply(polygon[index]) }
     } else if !project(projection) {
       return
     }
-    guard var previous = polygon.last else { return }
-    for next in polygon {
-      Self.addClipped(previous, next, &cells)
-      previous = next
-    }
+    outline.append(polygon)
   }
 
   /// Cuts the polygon at the nearest depth (Sutherland–Hodgman) and divides by the depth. False if nothing is left.
@@ -108,36 +97,6 @@ struct Flattener {
     polygon = result.filter { $0.isFinite }
     return polygon.count > 2
   }
-
-  /// Cuts an edge to the limits: what lies above or below is dropped, what lies to the side is moved onto the limit.
-  private static func addClipped(_ a: Point, _ b: Point, _ cells: inout CellBuffer) {
-    if abs(a.x) < limit, abs(a.y) < limit, abs(b.x) < limit, abs(b.y) < limit {
-      return cells.addLine(fixed(a.x), fixed(a.y), fixed(b.x), fixed(b.y))
-    }
-    var (from, to) = (0.0, 1.0)
-    for side in [-limit, limit] where (a.y < side) != (b.y < side) {
-      let t = (side - a.y) / (b.y - a.y)
-      if (a.y < side) == (side < 0) { from = max(from, t) } else { to = min(to, t) }
-    }
-    if max(a.y, b.y) <= -limit || min(a.y, b.y) >= limit || from >= to { return }
-    // The edge's parts to the left of, between and to the right of the limits.
-    var cuts = [from, to]
-    for side in [-limit, limit] where (a.x < side) != (b.x < side) {
-      let t = (side - a.x) / (b.x - a.x)
-      if t > from, t < to { cuts.append(t) }
-    }
-    cuts.sort()
-    func point(_ t: Double) -> (Int32, Int32) {
-      let p = a.interpolated(to: b, fraction: t)
-      return (fixed(min(max(p.x, -limit), limit)), fixed(min(max(p.y, -limit), limit)))
-    }
-    for (t0, t1) in zip(cuts, cuts.dropFirst()) {
-      let (p, q) = (point(t0), point(t1))
-      cells.addLine(p.0, p.1, q.0, q.1)
-    }
-  }
-
-  private static func fixed(_ value: Double) -> Int32 { Int32((value * 256).rounded()) }
 }
 
 extension Projection {

@@ -118,4 +118,14 @@ public struct PixelRect: Hashable, Sendable {
       minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
       maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
   }
+
+  /// Moved by whole pixels.
+  func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// Every side moved inwards (outwards when the amount is negative).
+  func insetBy(_ amount: Int) -> PixelRect {
+    PixelRect(minX: minX + amount, minY: minY + amount, maxX: maxX - amount, maxY: maxY - amount)
+  }
 }

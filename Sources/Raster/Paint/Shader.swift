@@ -3,9 +3,13 @@
 /// A pixel's colour is a function of its own place only, so a region of a picture gets the same pixels as the whole.
 enum Shader {
   case solid(Pixel)
+  case ramp(LinearRamp)
+  /// A linear gradient in perspective.
   case linear(GradientTable, Projection, start: Point, axis: Point)
   case radial(GradientTable, Projection, RadialGeometry)
   case image(ImagePaint, Projection, alpha: UInt32)
+  /// A bitmap with its top left pixel at this one.
+  case copy(Bitmap, x: Int, y: Int)
   /// Nothing is painted.
   case none
 
@@ -13,17 +17,24 @@ enum Shader {
     switch paint {
     case .solid(let color): self = .solid(color.pixel)
     case .linearGradient(let stops, let start, let end):
-      guard let table = GradientTable(stops), let inverse = projection.inverse else {
+      guard !stops.isEmpty, let inverse = projection.inverse else {
         self = .none
         return
       }
       let line = end - start
       let square = line.x * line.x + line.y * line.y
-      guard square > 0, square.isFinite, start.isFinite else {
-        self = .solid(table.last)
-        return
+      let axis = line * (1 / square)
+      if square > 0, square.isFinite, start.isFinite {
+        if let ramp = LinearRamp(stops, inverse, start: start, axis: axis) {
+          self = .ramp(ramp)
+        } else if let table = GradientTable(stops) {
+          self = .linear(table, inverse, start: start, axis: axis)
+        } else {
+          self = .none
+        }
+      } else {
+        self = GradientTable(stops).map { .solid($0.last) } ?? .none
       }
-      self = .linear(table, inverse, start: start, axis: line * (1 / square))
     case .radialGradient(let stops, let c0, let r0, let c1, let r1):
       guard let table = GradientTable(stops), let inverse = projection.inverse else {
         self = .none
@@ -42,34 +53,52 @@ enum Shader {
         self = .none
         return
       }
-      self = .image(image, inverse, alpha: alpha)
+      // On whole pixels both filters copy.
+      if alpha == 255, inverse.isAffine, inverse.a == 1, inverse.b == 0, inverse.c == 0, inverse.d == 1,
+        abs(inverse.tx) < 1e6, abs(inverse.ty) < 1e6, Double(Int(inverse.tx)) == inverse.tx,
+        Double(Int(inverse.ty)) == inverse.ty
+      {
+        self = .copy(image.bitmap, x: -Int(inverse.tx), y: -Int(inverse.ty))
+      } else {
+        self = .image(image, inverse, alpha: alpha)
+      }
     }
   }
 
   /// Writes the colours of a run of pixels.
-  func shade(y: Int, x: Int, count: Int, into row: inout [Pixel]) {
+  func shade(y: Int, x: Int, count: Int, into row: UnsafeMutablePointer<Pixel>) {
     func place(_ index: Int, _ inverse: Projection) -> Point {
       inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
     }
     switch self {
-    case .solid(let pixel):
-      for index in 0..<count { row[index] = pixel }
+    case .solid(let pixel): unsafe Spans.fill(row, count, pixel)
+    case .ramp(let ramp): unsafe ramp.shade(y: y, x: x, count: count, into: row)
     case .linear(let table, let inverse, let start, let axis):
       for index in 0..<count {
         let offset = place(index, inverse) - start
-        row[index] = table[offset.x * axis.x + offset.y * axis.y]
+        unsafe row[index] = table[offset.x * axis.x + offset.y * axis.y]
       }
     case .radial(let table, let inverse, let geometry):
       for index in 0..<count {
-        row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
+        unsafe row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
       }
     case .image(let image, let inverse, let alpha):
       for index in 0..<count {
         let pixel = image.bitmap.sample(place(index, inverse), image.filter)
-        row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
+        unsafe row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
       }
-    case .none:
-      for index in 0..<count { row[index] = 0 }
+    case .copy(let bitmap, let left, let top):
+      unsafe bitmap.copy(x: x - left, y: y - top, count: count, into: row)
+    case .none: unsafe Spans.fill(row, count, 0)
+    }
+  }
+
+  /// Whether every pixel covers what is below it.
+  var isOpaque: Bool {
+    switch self {
+    case .solid(let pixel): pixel.alpha == 255
+    case .ramp(let ramp): ramp.isOpaque
+    default: false
     }
   }
 }
@@ -152,6 +181,31 @@ struct RadialGeometry {
 }
 
 extension Bitmap {
+  /// Copies pixels of a row, clear outside.
+  fileprivate func copy(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<Pixel>) {
+    unsafe withRow(x: x, y: y, count: count) { skipped, inside, source in
+      unsafe Spans.fill(row, skipped, 0)
+      unsafe (row + skipped).update(from: source, count: inside)
+      unsafe Spans.fill(row + skipped + inside, count - skipped - inside, 0)
+    } ?? Spans.fill(row, count, 0)
+  }
+
+  /// Calls `body` with the part of a run that lies in the bitmap: how many pixels come before it, how many it has, and the first one.
+  /// Nil, without a call, if there is none.
+  func withRow(
+    x: Int, y: Int, count: Int, _ body: (_ skipped: Int, _ inside: Int, UnsafePointer<Pixel>) -> Void
+  ) -> Void? {
+    let (from, to) = (max(x, 0), min(x + count, width))
+    guard y >= 0, y < height, from < to else { return nil }
+    // 0 <= from < to <= width, and there are width · height · 4 bytes, whose storage is aligned.
+    unsafe pixels.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe body(
+        from - x, to - from, (base + (y * width + from) * 4).assumingMemoryBound(to: Pixel.self))
+    }
+    return ()
+  }
+
   /// The colour at a place in pixels, clear outside; `linear` mixes the four nearest pixel centres in 1/256 steps.
   func sample(_ place: Point, _ filter: ImagePaint.Filter) -> Pixel {
     guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return 0 }

@@ -1,12 +1,9 @@
-/// Draws pictures. It holds only scratch memory, so one is enough for each thread, and every drawing is independent of the one before.
+/// Draws pictures. It holds scratch memory, and outlines of what it has drawn before; no pixel depends on those. One is enough for each thread.
 ///
 /// A pixel's value never depends on the region that is asked for: damage, bands and whole frames give the same bytes. To draw on
 /// several threads, give each a renderer and a band of its own; see `drawBand`.
 public struct Renderer: Sendable {
-  private var cells = CellBuffer()
-  private var flattener = Flattener()
-  private var sweepScratch: [UInt8] = []
-  private var colors: [Pixel] = []
+  private var shapes = ShapePainter()
   private var surfaces: [Surface] = []
   private var clips: [ClipMask] = []
   private var groups: [OpenGroup] = []
@@ -80,13 +77,10 @@ public struct Renderer: Sendable {
     for command in list.commands {
       switch command {
       case .fill(let path, let rule, let paint, let inner):
-        fill(path, rule, paint, inner.followed(by: outer))
+        draw(path, nil, rule, paint, inner.followed(by: outer))
       case .stroke(let path, let stroke, let paint, let inner):
-        let projection = inner.followed(by: outer)
-        let scale = projection.maximumScale
-        guard scale > 0, stroke.width > 0 else { continue }
-        let outline = StrokeOutline(of: path, stroke, tolerance: Flattener.tolerance / scale)
-        fill(outline.path, .nonZero, paint, projection)
+        guard stroke.width > 0 else { continue }
+        draw(path, stroke, .nonZero, paint, inner.followed(by: outer))
       case .picture(let picture, let inner):
         if depth < Self.maximumPictureDepth { run(picture, inner.followed(by: outer), depth: depth + 1) }
       case .beginClip(let path, let rule, let inner):
@@ -106,113 +100,55 @@ public struct Renderer: Sendable {
 
   // MARK: - Shapes
 
-  private mutating func fill(_ path: Path, _ rule: FillRule, _ paint: Paint, _ projection: Projection) {
-    guard let clip = clips.last, let region = pixels(of: path, projection, within: clip.bounds) else {
-      return
+  private mutating func draw(
+    _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection
+  ) {
+    guard let last = clips.indices.last else { return }
+    if let shape = clips[last].shape {
+      if stroke == nil, shapes.isFull(path, projection, over: clips[last].bounds) {
+        // The paint shows exactly where the clip is.
+        shapes.paint(
+          shape.path, nil, shape.rule, paint, shape.projection, shading: projection,
+          onto: &surfaces[surfaces.count - 1],
+          ClipMask(bounds: clips[last].bounds))
+        return
+      }
+      resolveClip()
     }
-    let shader = Shader(paint, projection)
-    if case .none = shader { return }
-    if case .solid(0) = shader { return }
-    cells.begin(region)
-    flattener.add(path, projection, to: &cells)
-    let top = surfaces.count - 1
-    // The cells, the colours and the surface are parts of one value; take them out while the sweep calls back.
-    var (cells, colors, scratch) = (CellBuffer(), [Pixel](), [UInt8]())
-    var surface = Surface(bounds: .empty, bytes: [])
-    swap(&cells, &self.cells)
-    swap(&colors, &self.colors)
-    swap(&scratch, &sweepScratch)
-    swap(&surface, &surfaces[top])
-    if colors.count < region.width { colors = [Pixel](repeating: 0, count: region.width) }
-    cells.sweep(
-      rule,
-      { y, x, coverage in
-        let mask = clip.row(y: y, x: x, count: coverage.count)
-        if case .solid(let color) = shader {
-          surface.blend(color, y: y, x: x, coverage: coverage, mask: mask)
-        } else {
-          shader.shade(y: y, x: x, count: coverage.count, into: &colors)
-          surface.blend(colors, y: y, x: x, coverage: coverage, mask: mask)
-        }
-      },
-      solid: { y, x, count, coverage in
-        let mask = clip.row(y: y, x: x, count: count)
-        if case .solid(let color) = shader {
-          surface.blend(color, y: y, x: x, count: count, coverage: coverage, mask: mask)
-        } else {
-          shader.shade(y: y, x: x, count: count, into: &colors)
-          surface.blend(colors, y: y, x: x, count: count, coverage: coverage, mask: mask)
-        }
-      }, scratch: &scratch)
-    swap(&cells, &self.cells)
-    swap(&colors, &self.colors)
-    swap(&scratch, &sweepScratch)
-    swap(&surface, &surfaces[top])
-  }
-
-  /// The pixels that a path can touch, or nil if there are none. Under perspective, where control points do not bound the
-  /// outline, all of them.
-  private func pixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect? {
-    guard !path.isEmpty, !limit.isEmpty else { return nil }
-    guard projection.isAffine else { return limit }
-    var (minX, minY) = (Double.infinity, Double.infinity)
-    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
-    for point in path.points {
-      let place = projection.apply(point)
-      guard place.isFinite else { continue }
-      (minX, minY) = (min(minX, place.x), min(minY, place.y))
-      (maxX, maxY) = (max(maxX, place.x), max(maxY, place.y))
-    }
-    guard minX <= maxX else { return nil }
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
-    let touched = PixelRect(
-      minX: whole((minX - 1).rounded(.down)), minY: whole((minY - 1).rounded(.down)),
-      maxX: whole((maxX + 1).rounded(.up)), maxY: whole((maxY + 1).rounded(.up))
-    ).intersection(limit)
-    return touched.isEmpty ? nil : touched
+    shapes.paint(
+      path, stroke, rule, paint, projection, shading: projection, onto: &surfaces[surfaces.count - 1],
+      clips[last])
   }
 
   // MARK: - Clips
 
   private mutating func beginClip(_ path: Path, _ rule: FillRule, _ projection: Projection) {
+    resolveClip()
     guard let outer = clips.last else { return }
-    guard let region = pixels(of: path, projection, within: outer.bounds) else {
+    let shape = ClipMask.Shape(path: path, rule: rule, projection: projection)
+    guard let region = shapes.pixels(of: path, projection, within: outer.bounds) else {
       clips.append(ClipMask(bounds: .empty))
       return
     }
-    var mask = [UInt8](repeating: 0, count: region.width * region.height)
-    cells.begin(region)
-    flattener.add(path, projection, to: &cells)
-    func offset(_ y: Int, _ x: Int) -> Int { (y - region.minY) * region.width + x - region.minX }
-    cells.sweep(
-      rule,
-      { y, x, coverage in
-        var index = offset(y, x)
-        for value in coverage {
-          mask[index] = value
-          index += 1
-        }
-      },
-      solid: { y, x, count, coverage in
-        let start = offset(y, x)
-        for index in start..<start + count { mask[index] = coverage }
-      }, scratch: &sweepScratch)
-    if outer.coverage != nil {
-      for y in region.minY..<region.maxY {
-        guard let row = outer.row(y: y, x: region.minX, count: region.width) else { break }
-        var index = offset(y, region.minX)
-        for value in row {
-          mask[index] = UInt8(multiplied(UInt32(mask[index]), UInt32(value)))
-          index += 1
-        }
-      }
-    }
-    clips.append(ClipMask(bounds: region, coverage: mask))
+    clips.append(ClipMask(bounds: region, shape: shape))
+    if outer.coverage != nil { resolveClip() }
+  }
+
+  /// Computes the coverage of the innermost clip, if that was put off.
+  private mutating func resolveClip() {
+    guard let last = clips.indices.last, let shape = clips[last].shape else { return }
+    let bounds = clips[last].bounds
+    var mask =
+      shapes.coverage(shape.path, nil, shape.rule, shape.projection, within: bounds)
+      ?? ClipMask(bounds: .empty)
+    if last > 0 { mask.intersect(clips[last - 1]) }
+    clips[last] = mask
   }
 
   // MARK: - Groups
 
   private mutating func beginGroup(_ group: DrawList.Group, _ projection: Projection) {
+    resolveClip()
     guard groups.count < Self.maximumGroupDepth, let clip = clips.last else { return }
     var bounds = clip.bounds
     var shadow = group.shadow
@@ -244,34 +180,37 @@ public struct Renderer: Sendable {
   }
 
   private mutating func endGroup() {
-    guard let open = groups.popLast(), var source = surfaces.popLast() else { return }
+    guard let open = groups.popLast(), let source = surfaces.popLast() else { return }
     clips.removeLast(max(0, clips.count - open.clipCount))
+    resolveClip()
     guard let clip = clips.last, !clip.bounds.isEmpty else { return }
-    if let shadow = open.shadow { source = Self.shadow(of: source, shadow, onto: clip.bounds) }
-    surfaces[surfaces.count - 1].combine(source, open.group, clip)
+    if let shadow = open.shadow {
+      castShadow(of: source.alphas, shadow, open.group, clip)
+    } else {
+      surfaces[surfaces.count - 1].combine(source, open.group, clip)
+    }
   }
 
-  /// The shadow that a surface casts, for the pixels of `bounds`. The offset is rounded to whole pixels.
-  private static func shadow(of source: Surface, _ shadow: DrawList.Shadow, onto bounds: PixelRect) -> Surface
-  {
-    let (width, height) = (source.bounds.width, source.bounds.height)
-    var coverage = [UInt8](repeating: 0, count: width * height)
-    for index in coverage.indices { coverage[index] = source.bytes[index * 4 + 3] }
-    ShadowBlur(sigma: shadow.sigma).apply(to: &coverage, width: width, height: height)
-    let color = shadow.color.pixel
+  /// Draws the shadow that a coverage casts. The offset is rounded to whole pixels.
+  private mutating func castShadow(
+    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: ClipMask
+  ) {
+    var source = source
     let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
-    var result = Surface(clear: bounds)
-    for y in bounds.minY..<bounds.maxY {
-      let sourceY = y - oy - source.bounds.minY
-      guard sourceY >= 0, sourceY < height else { continue }
-      result.withRow(y: y, x: bounds.minX, count: bounds.width) { row in
-        for index in row.indices {
-          let sourceX = bounds.minX + index - ox - source.bounds.minX
-          guard sourceX >= 0, sourceX < width else { continue }
-          row[index] = color.scaled(by: UInt32(coverage[sourceY * width + sourceX]))
-        }
-      }
+    let moved = source.bounds.moved(x: ox, y: oy)
+    source.bounds = moved
+    let blur = ShadowBlur(sigma: shadow.sigma)
+    let reached = moved.isEmpty ? .empty : moved.insetBy(-blur.radius).intersection(clip.bounds)
+    var cast = ClipMask(bounds: reached)
+    cast.coverage = blur.apply(to: source, target: reached)
+    let color = shadow.color.pixel
+    if group.blendMode == .sourceOver, group.opacity >= 1 {
+      cast.intersect(clip)
+      surfaces[surfaces.count - 1].blend(color, cast)
+    } else {
+      var result = Surface(clear: reached)
+      result.blend(color, cast)
+      surfaces[surfaces.count - 1].combine(result, group, clip)
     }
-    return result
   }
 }

@@ -1,0 +1,72 @@
+/// Paints what a shape covers onto a surface, inside a clip.
+@unsafe struct PaintSink: CoverageSink {
+  /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
+  let pixels: UnsafeMutablePointer<Pixel>
+  let length: Int
+  let region: PixelRect
+  let shader: Shader
+  /// The clip's coverage, for the rectangle `maskBounds` that holds the region; nil if it is full.
+  let mask: UnsafePointer<UInt8>?
+  let maskBounds: PixelRect
+  /// Room for the colours and for the coverage of a row of the region.
+  let colors: UnsafeMutablePointer<Pixel>
+  let scratch: UnsafeMutablePointer<UInt8>
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    if unsafe mask != nil {
+      unsafe scratch.update(repeating: coverage, count: count)
+      return unsafe self.mask(y: y, x: x, count: count, coverage: scratch)
+    }
+    let target = unsafe pixels + (y - region.minY) * length + x - region.minX
+    switch unsafe shader {
+    case .solid(let color):
+      unsafe Spans.over(target, count, coverage == 255 ? color : color.scaled(by: UInt32(coverage)))
+    case .copy(let bitmap, let left, let top) where coverage == 255:
+      unsafe bitmap.withRow(x: x - left, y: y - top, count: count) { skipped, inside, source in
+        unsafe Spans.over(target + skipped, inside, colors: source, coverage: nil)
+      } ?? ()
+    default:
+      if unsafe coverage == 255 && shader.isOpaque {
+        return unsafe shader.shade(y: y, x: x, count: count, into: target)
+      }
+      if coverage == 255 {
+        unsafe shader.shade(y: y, x: x, count: count, into: colors)
+        return unsafe Spans.over(target, count, colors: colors, coverage: nil)
+      }
+      unsafe scratch.update(repeating: coverage, count: count)
+      unsafe self.mask(y: y, x: x, count: count, coverage: scratch)
+    }
+  }
+
+  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
+    if let mask = unsafe mask {
+      let row = unsafe mask + (y - maskBounds.minY) * maskBounds.width + x - maskBounds.minX
+      unsafe Spans.multiply(coverage, count, by: row)
+    }
+    let target = unsafe pixels + (y - region.minY) * length + x - region.minX
+    if case .solid(let color) = unsafe shader {
+      return unsafe Spans.over(target, count, color, coverage: coverage)
+    }
+    unsafe shader.shade(y: y, x: x, count: count, into: colors)
+    unsafe Spans.over(target, count, colors: colors, coverage: coverage)
+  }
+}
+
+/// Writes coverage into memory.
+@unsafe struct MaskSink: CoverageSink {
+  /// The place of `region`'s top left corner; rows without padding.
+  let target: UnsafeMutablePointer<UInt8>
+  let region: PixelRect
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    unsafe place(y, x).update(repeating: coverage, count: count)
+  }
+
+  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
+    unsafe place(y, x).update(from: coverage, count: count)
+  }
+
+  private func place(_ y: Int, _ x: Int) -> UnsafeMutablePointer<UInt8> {
+    unsafe target + (y - region.minY) * region.width + x - region.minX
+  }
+}

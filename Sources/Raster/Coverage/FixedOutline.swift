@@ -1,0 +1,152 @@
+/// A place in 24.8 fixed point.
+struct FixedPoint {
+  var x: Int32
+  var y: Int32
+}
+
+/// An outline at its place on the pixel grid: polylines in 24.8 fixed point, each with its first point again at the end.
+struct FixedOutline {
+  private(set) var points: [FixedPoint] = []
+  /// The index after each polyline's last point.
+  private var ends: [Int] = []
+  /// The pixels that it touches.
+  private(set) var bounds = PixelRect.empty
+  /// Present if the outline is a rectangle along the axes.
+  private(set) var box: FixedBox?
+
+  /// Places an outline.
+  ///
+  /// The whole pixels of the place are added after rounding, so that shapes which are whole pixels apart have the same coverage.
+  mutating func place(_ outline: Outline, _ place: Placement) {
+    points.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    bounds = .empty
+    self.box = nil
+    guard let box = outline.bounds else { return }
+    let (x, y) = (place.x, place.y)
+    let (fx, fy) = (place.fraction.x, place.fraction.y)
+    let limit = Flattener.limit
+    guard
+      box.minX + fx + Double(x) > -limit, box.minY + fy + Double(y) > -limit,
+      box.maxX + fx + Double(x) < limit, box.maxY + fy + Double(y) < limit
+    else { return placeClipped(outline, Point(x: fx + Double(x), y: fy + Double(y))) }
+    points.reserveCapacity(outline.points.count + outline.ends.count)
+    let (wholeX, wholeY) = (Int32(x) << 8, Int32(y) << 8)
+    var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
+    var index = 0
+    for end in outline.ends {
+      let start = points.count
+      while index < end {
+        let point = outline.points[index]
+        let px = Self.fixed(point.x + fx) &+ wholeX
+        let py = Self.fixed(point.y + fy) &+ wholeY
+        (minX, minY, maxX, maxY) = (min(minX, px), min(minY, py), max(maxX, px), max(maxY, py))
+        points.append(FixedPoint(x: px, y: py))
+        index += 1
+      }
+      if points.count > start { points.append(points[start]) }
+      ends.append(points.count)
+    }
+    guard minX <= maxX else { return }
+    bounds = PixelRect(
+      minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX &+ 255) >> 8), maxY: Int((maxY &+ 255) >> 8)
+    )
+    if ends.count == 1 { self.box = FixedBox(points) }
+  }
+
+  /// Cuts every edge to the limits: what lies above or below is dropped, what lies to the side is moved onto the limit.
+  private mutating func placeClipped(_ outline: Outline, _ offset: Point) {
+    var index = 0
+    for end in outline.ends {
+      guard end > index else { continue }
+      var previous = outline.points[end - 1] + offset
+      while index < end {
+        let next = outline.points[index] + offset
+        addClipped(previous, next)
+        previous = next
+        index += 1
+      }
+    }
+    let whole = Int(Flattener.limit)
+    bounds = PixelRect(minX: -whole, minY: -whole, maxX: whole, maxY: whole)
+  }
+
+  private mutating func addClipped(_ a: Point, _ b: Point) {
+    let limit = Flattener.limit
+    guard a.isFinite, b.isFinite else { return }
+    var (from, to) = (0.0, 1.0)
+    for side in [-limit, limit] where (a.y < side) != (b.y < side) {
+      let t = (side - a.y) / (b.y - a.y)
+      if (a.y < side) == (side < 0) { from = max(from, t) } else { to = min(to, t) }
+    }
+    if max(a.y, b.y) <= -limit || min(a.y, b.y) >= limit || from >= to { return }
+    // The edge's parts to the left of, between and to the right of the limits.
+    var cuts = [from, to]
+    for side in [-limit, limit] where (a.x < side) != (b.x < side) {
+      let t = (side - a.x) / (b.x - a.x)
+      if t > from, t < to { cuts.append(t) }
+    }
+    cuts.sort()
+    func point(_ t: Double) -> FixedPoint {
+      let p = a.interpolated(to: b, fraction: t)
+      return FixedPoint(
+        x: Self.fixed(min(max(p.x, -limit), limit)), y: Self.fixed(min(max(p.y, -limit), limit)))
+    }
+    for (t0, t1) in zip(cuts, cuts.dropFirst()) {
+      points.append(point(t0))
+      points.append(point(t1))
+      ends.append(points.count)
+    }
+  }
+
+  /// The nearest multiple of 1/256, halves upwards, of a number within ±2¹⁵. (A conversion cuts towards zero; the function that rounds down is
+  /// a call on processors of the baseline.)
+  @inline(__always)
+  private static func fixed(_ value: Double) -> Int32 {
+    Int32(value * 256 + (0x1p24 + 0.5)) &- 0x100_0000
+  }
+
+  /// Adds the edges to rows whose first pixel is given.
+  func addEdges(to rows: CellRows, x: Int, y: Int) {
+    let (left, top) = (Int32(x) << 8, Int32(y) << 8)
+    unsafe points.withUnsafeBufferPointer { points in
+      var index = 0
+      for end in ends {
+        // The ends count the points one after the other: none lies beyond the last one.
+        var previous = unsafe points[index]
+        index += 1
+        while index < end {
+          let next = unsafe points[index]
+          unsafe rows.addLine(previous.x &- left, previous.y &- top, next.x &- left, next.y &- top)
+          previous = next
+          index += 1
+        }
+      }
+    }
+  }
+}
+
+/// Where an outline lies: a whole pixel and the fraction beyond it.
+struct Placement {
+  var x = 0
+  var y = 0
+  var fraction = Point.zero
+
+  /// Nil for a place that is not finite.
+  init?(_ offset: Point) {
+    guard offset.isFinite else { return nil }
+    // Far away, where no pixel is, nothing has to be exact.
+    guard abs(offset.x) < 0x1p30, abs(offset.y) < 0x1p30 else {
+      fraction = offset
+      return
+    }
+    x = Self.floor(offset.x)
+    y = Self.floor(offset.y)
+    fraction = Point(x: offset.x - Double(x), y: offset.y - Double(y))
+  }
+
+  private static func floor(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) > value ? whole - 1 : whole
+  }
+}

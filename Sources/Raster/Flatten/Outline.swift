@@ -1,0 +1,41 @@
+/// A path as polygons, in pixels, before it is moved to its place.
+struct Outline {
+  private(set) var points: [Point] = []
+  /// The index after each polygon's last point.
+  private(set) var ends: [Int] = []
+  /// Around all points; nil without any.
+  private(set) var bounds: BoundingBox?
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    bounds = nil
+  }
+
+  /// Appends a polygon unless one of its points is not finite.
+  mutating func append(_ polygon: [Point]) {
+    guard !polygon.isEmpty, polygon.allSatisfy({ $0.isFinite }) else { return }
+    var box = bounds ?? BoundingBox()
+    for point in polygon { box.include(point) }
+    bounds = box
+    points.append(contentsOf: polygon)
+    ends.append(points.count)
+  }
+
+  /// The same with memory of its own, no more than it needs.
+  var copy: Outline {
+    var result = Outline()
+    result.points = Array(points[...])
+    result.ends = Array(ends[...])
+    result.bounds = bounds
+    return result
+  }
+
+  /// False if no pixel of a rectangle can be touched at a place.
+  func mayTouch(_ rect: PixelRect, _ place: Placement) -> Bool {
+    guard let bounds else { return false }
+    let (x, y) = (Double(place.x) + place.fraction.x, Double(place.y) + place.fraction.y)
+    return bounds.maxX + x > Double(rect.minX) - 1 && bounds.minX + x < Double(rect.maxX) + 1
+      && bounds.maxY + y > Double(rect.minY) - 1 && bounds.minY + y < Double(rect.maxY) + 1
+  }
+}

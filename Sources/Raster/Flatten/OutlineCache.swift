@@ -1,0 +1,92 @@
+/// Remembers the outlines of paths and strokes that are drawn again, perhaps at another place: flattening and offsetting cost more than filling.
+///
+/// An outline is kept when it is asked for the second time, so shapes that change from frame to frame cost nothing more. An entry holds the path
+/// itself and is compared with it: no two paths are taken for one.
+struct OutlineCache: Sendable {
+  /// Entries; a power of two.
+  private static let slots = 256
+  /// When all kept outlines have more points than this (16 bytes each), they are dropped.
+  private static let maximumPoints = 1 << 17
+
+  private struct Entry {
+    var fingerprint: UInt64 = 0
+    var path = Path()
+    var stroke: Stroke?
+    var outline: Outline?
+  }
+
+  private var entries: [Entry] = []
+  private var points = 0
+  private var flattener = Flattener()
+  private var scratch = Outline()
+  private var found: Int?
+
+  /// The outline that was asked for last.
+  var current: Outline { found.flatMap { entries[$0].outline } ?? scratch }
+
+  /// Makes `current` the outline of a path, or of its stroke. Under an affine projection it lacks the translation.
+  mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
+    found = nil
+    guard projection.isAffine else {
+      build(path, stroke, projection)
+      return
+    }
+    var linear = projection
+    (linear.tx, linear.ty) = (0, 0)
+    let fingerprint = Self.fingerprint(path, stroke, linear)
+    let slot = Int(truncatingIfNeeded: fingerprint >> 20) & (Self.slots - 1)
+    if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.slots) }
+    if entries[slot].fingerprint == fingerprint, entries[slot].outline != nil, entries[slot].path == path,
+      entries[slot].stroke == stroke
+    {
+      found = slot
+      return
+    }
+    build(path, stroke, linear)
+    let isSecond = entries[slot].fingerprint == fingerprint
+    points -= entries[slot].outline?.points.count ?? 0
+    entries[slot] = Entry(fingerprint: fingerprint)
+    guard isSecond, scratch.points.count < Self.maximumPoints / 8 else { return }
+    if points > Self.maximumPoints {
+      for index in entries.indices { entries[index] = Entry() }
+      points = 0
+    }
+    entries[slot] = Entry(fingerprint: fingerprint, path: path, stroke: stroke, outline: scratch.copy)
+    points += scratch.points.count
+  }
+
+  private mutating func build(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
+    scratch.removeAll()
+    guard let stroke else { return flattener.add(path, projection, to: &scratch) }
+    let scale = projection.maximumScale
+    guard scale > 0, stroke.width > 0 else { return }
+    let outline = StrokeOutline(of: path, stroke, tolerance: Flattener.tolerance / scale)
+    flattener.add(outline.path, projection, to: &scratch)
+  }
+
+  /// A number that differs for most other paths, strokes and projections: of the count and a few of the points. FNV-1a over words.
+  private static func fingerprint(_ path: Path, _ stroke: Stroke?, _ linear: Projection) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ value: UInt64) {
+      hash = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 29
+    }
+    func mix(_ value: Double) { mix(value.bitPattern) }
+    mix(UInt64(path.points.count) << 32 | UInt64(path.verbs.count))
+    let count = path.points.count
+    for index in [0, count / 3, count / 2, count - 1] where index >= 0 && index < count {
+      mix(path.points[index].x)
+      mix(path.points[index].y)
+    }
+    mix(linear.a)
+    mix(linear.b)
+    mix(linear.c)
+    mix(linear.d)
+    if let stroke {
+      mix(stroke.width)
+      mix(stroke.dashPhase)
+      mix(UInt64(stroke.dashes.count) << 16 | UInt64(stroke.cap.rawValue) << 8 | UInt64(stroke.join.rawValue))
+    }
+    return hash
+  }
+}

@@ -1,0 +1,96 @@
+#if canImport(RasterKernels)
+  internal import RasterKernels
+#endif
+
+/// What is done to the pixels of a run. Where the processor has wide vectors, a C function does the same to the byte (see RasterKernels);
+/// the `reference…` functions say what that is, and run everywhere else.
+///
+/// All take pointers to as many pixels, colours or coverages as `count` says. Who calls them has checked that.
+@unsafe package enum Spans {
+  /// Sets all to one value.
+  @inline(__always)
+  package static func fill(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32) {
+    #if canImport(RasterKernels)
+      if unsafe rk_fill(pixels, count, pixel) { return }
+    #endif
+    unsafe referenceFill(pixels, count, pixel)
+  }
+
+  /// Puts one premultiplied colour over them.
+  @inline(__always)
+  package static func over(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+    #if canImport(RasterKernels)
+      if unsafe rk_over(pixels, count, color) { return }
+    #endif
+    unsafe referenceOver(pixels, count, color)
+  }
+
+  /// Puts one premultiplied colour over them, with a coverage for each.
+  @inline(__always)
+  package static func over(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>
+  ) {
+    #if canImport(RasterKernels)
+      if unsafe rk_over_mask(pixels, count, color, coverage) { return }
+    #endif
+    unsafe referenceOver(pixels, count, color, coverage: coverage)
+  }
+
+  /// Puts a colour over each, with a coverage for each or, without, a full one.
+  @inline(__always)
+  package static func over(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, colors: UnsafePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>?
+  ) {
+    #if canImport(RasterKernels)
+      if unsafe rk_over_colors(pixels, count, colors, coverage) { return }
+    #endif
+    unsafe referenceOver(pixels, count, colors: colors, coverage: coverage)
+  }
+
+  /// Multiplies coverages by those of a mask.
+  static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>) {
+    for index in 0..<count {
+      unsafe coverage[index] = UInt8(
+        truncatingIfNeeded: multiplied(UInt32(coverage[index]), UInt32(mask[index])))
+    }
+  }
+
+  // MARK: - Reference
+
+  package static func referenceFill(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32
+  ) {
+    for index in 0..<count { unsafe pixels[index] = pixel }
+  }
+
+  package static func referenceOver(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32
+  ) {
+    let rest = 255 - color.alpha
+    if rest == 0 { return unsafe referenceFill(pixels, count, color) }
+    for index in 0..<count { unsafe pixels[index] = color &+ pixels[index].scaled(by: rest) }
+  }
+
+  package static func referenceOver(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>
+  ) {
+    for index in 0..<count {
+      let amount = unsafe UInt32(coverage[index])
+      if amount == 0 { continue }
+      let source = amount == 255 ? color : color.scaled(by: amount)
+      unsafe pixels[index] = source.over(pixels[index])
+    }
+  }
+
+  package static func referenceOver(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, colors: UnsafePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>?
+  ) {
+    for index in 0..<count {
+      var source = unsafe colors[index]
+      if let coverage = unsafe coverage { source = unsafe source.scaled(by: UInt32(coverage[index])) }
+      unsafe pixels[index] = source.alpha == 255 ? source : source.over(pixels[index])
+    }
+  }
+}

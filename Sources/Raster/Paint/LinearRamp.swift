@@ -1,0 +1,164 @@
+#if canImport(RasterKernels)
+  internal import RasterKernels
+#endif
+
+/// A linear gradient under an affine projection: along a row of pixels each channel is a piecewise linear function.
+///
+/// Between two stops a channel is an integer, start + x·stepX + y·stepY in units of 2⁻²² level, wrapping in 32 bits: in range it is below 2³⁰, so what
+/// wraps does not matter, and no pixel depends on where a run begins. The steps' rounding adds up to less than 2⁻⁸ level over the
+/// widest bitmap.
+struct LinearRamp {
+  /// The colours between two stops, for a fraction from `start` to the next piece's.
+  private struct Piece {
+    var start: Double
+    var origin: SIMD4<UInt32>
+    var stepX: SIMD4<UInt32>
+    var stepY: SIMD4<UInt32>
+  }
+
+  private var pieces: [Piece] = []
+  /// The gradient's fraction at the middle of the pixel (0, 0), and its growth. Along x it does not shrink: a gradient that goes
+  /// to the left is turned around.
+  private let origin: Double
+  private let growthX: Double
+  private let growthY: Double
+  private let isMirrored: Bool
+  let isOpaque: Bool
+
+  /// Nil without a stop, or if a number gets out of hand.
+  ///
+  /// - Parameters:
+  ///   - inverse: from pixels to the gradient's coordinates.
+  ///   - axis: the fraction grows by this, per unit along x and y, from 0 at `start`.
+  init?(_ stops: [GradientStop], _ inverse: Projection, start: Point, axis: Point) {
+    guard inverse.isAffine else { return nil }
+    // Less than this is nothing over the widest bitmap.
+    let least = 1e-9
+    let alongX = inverse.a * axis.x + inverse.b * axis.y
+    isMirrored = alongX < -least
+    let sign = isMirrored ? -1.0 : 1.0
+    growthX = abs(alongX) < least ? 0 : sign * alongX
+    growthY = sign * (inverse.c * axis.x + inverse.d * axis.y)
+    let middle = inverse.apply(Point(x: 0.5, y: 0.5)) - start
+    let fraction = middle.x * axis.x + middle.y * axis.y
+    origin = isMirrored ? 1 - fraction : fraction
+    guard abs(origin) < 0x1p40, abs(growthX) < 0x1p20, abs(growthY) < 0x1p20 else { return nil }
+    var sorted: [(location: Double, color: Color)] = []
+    for stop in stops {
+      // NaN locations count as 0; a stable order keeps hard edges as given.
+      let location = Color.clamped(stop.location)
+      let place = sorted.firstIndex { $0.location > location } ?? sorted.count
+      sorted.insert((location, stop.color), at: place)
+    }
+    if isMirrored {
+      sorted.reverse()
+      for index in sorted.indices { sorted[index].location = 1 - sorted[index].location }
+    }
+    guard let first = sorted.first, let last = sorted.last else { return nil }
+    isOpaque = sorted.allSatisfy { Color.clamped($0.color.alpha) == 1 }
+    add(-.infinity, first.color.levels, .zero)
+    for (a, b) in zip(sorted, sorted.dropFirst()) where b.location > a.location {
+      let slope = (b.color.levels - a.color.levels) / (b.location - a.location)
+      // One that is through in a fraction of a pixel is a hard edge.
+      let steepest = (abs(growthX) + abs(growthY)) / (b.location - a.location)
+      guard steepest < 256 else { continue }
+      add(a.location, a.color.levels + slope * (origin - a.location), slope)
+    }
+    add(last.location, last.color.levels, .zero)
+  }
+
+  private mutating func add(_ start: Double, _ levels: SIMD4<Double>, _ slope: SIMD4<Double>) {
+    func fixed(_ value: SIMD4<Double>) -> SIMD4<UInt32> {
+      var result = SIMD4<UInt32>()
+      for index in 0..<4 {
+        let scaled = min(max(value[index] * 0x1p22, -0x1p62), 0x1p62)
+        result[index] = UInt32(truncatingIfNeeded: Int64(scaled.rounded()))
+      }
+      return result
+    }
+    // Half a level more, to round.
+    pieces.append(
+      Piece(
+        start: start, origin: fixed(levels + 0.5), stepX: fixed(slope * growthX),
+        stepY: fixed(slope * growthY)))
+  }
+
+  /// Writes the colours of `count` pixels.
+  func shade(y: Int, x: Int, count: Int, into pixels: UnsafeMutablePointer<Pixel>) {
+    let row = origin + Double(y) * growthY
+    let end = x + count
+    var (from, index) = (x, 0)
+    while from < end {
+      let next = index + 1
+      var to = end
+      if next < pieces.count { to = min(max(firstPixel(reaching: pieces[next].start, row), from), end) }
+      if to > from { unsafe shade(pieces[index], y: y, x: from, count: to - from, pixels + (from - x)) }
+      (from, index) = (to, next)
+    }
+  }
+
+  /// The first pixel of the row whose fraction is not below (mirrored: is above) a location.
+  private func firstPixel(reaching location: Double, _ row: Double) -> Int {
+    if growthX == 0 {
+      return row > location || (row == location && !isMirrored) ? -Self.farAway : Self.farAway
+    }
+    let place = min(max((location - row) / growthX, -Double(Self.farAway)), Double(Self.farAway))
+    let whole = Int(place)
+    if isMirrored { return Double(whole) <= place ? whole + 1 : whole }
+    return Double(whole) < place ? whole + 1 : whole
+  }
+
+  private static let farAway = 1 << 20
+
+  private func shade(
+    _ piece: Piece, y: Int, x: Int, count: Int, _ pixels: UnsafeMutablePointer<Pixel>
+  ) {
+    let start =
+      piece.origin &+ piece.stepX &* SIMD4(repeating: UInt32(truncatingIfNeeded: x))
+      &+ piece.stepY &* SIMD4(repeating: UInt32(truncatingIfNeeded: y))
+    if piece.stepX == .zero { return unsafe Spans.fill(pixels, count, Self.pixel(start)) }
+    unsafe Self.ramp(pixels, count, start, piece.stepX)
+  }
+
+  package static func ramp(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
+  ) {
+    #if canImport(RasterKernels)
+      let isDone = unsafe withUnsafeBytes(of: start) { start in
+        unsafe withUnsafeBytes(of: step) { step in
+          unsafe rk_ramp(
+            pixels, count, start.baseAddress?.assumingMemoryBound(to: UInt32.self),
+            step.baseAddress?.assumingMemoryBound(to: UInt32.self))
+        }
+      }
+      if isDone { return }
+    #endif
+    unsafe referenceRamp(pixels, count, start, step)
+  }
+
+  package static func referenceRamp(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
+  ) {
+    var value = start
+    for index in 0..<count {
+      unsafe pixels[index] = pixel(value)
+      value = value &+ step
+    }
+  }
+
+  private static func pixel(_ value: SIMD4<UInt32>) -> Pixel {
+    let levels = (value &>> 22)
+    return Pixel(
+      red: min(levels[0], 255), green: min(levels[1], 255), blue: min(levels[2], 255),
+      alpha: min(levels[3], 255))
+  }
+}
+
+extension Color {
+  /// Premultiplied channels from 0 to 255.
+  fileprivate var levels: SIMD4<Double> {
+    let alpha = Self.clamped(alpha)
+    return SIMD4(
+      Self.clamped(red) * alpha, Self.clamped(green) * alpha, Self.clamped(blue) * alpha, alpha) * 255
+  }
+}

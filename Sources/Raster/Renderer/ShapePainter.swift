@@ -1,0 +1,97 @@
+/// Draws single shapes. It holds the memory that this takes, and what it remembers of outlines.
+struct ShapePainter: Sendable {
+  private var cells = CellBuffer()
+  private var outlines = OutlineCache()
+  private var placed = FixedOutline()
+  private var colors: [Pixel] = []
+  private var scratch: [UInt8] = []
+
+  /// Paints the inside of a path, or of its stroke.
+  ///
+  /// - Parameter shading: the projection of the paint's geometry.
+  mutating func paint(
+    _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection,
+    shading: Projection, onto surface: inout Surface, _ clip: ClipMask
+  ) {
+    let shader = Shader(paint, shading)
+    switch shader {
+    case .none, .solid(0): return
+    default: break
+    }
+    guard let region = place(path, stroke, projection, within: clip.bounds) else { return }
+    if case .solid(let color) = shader, clip.coverage == nil, placed.box == nil {
+      return cells.blend(color, placed, rule, in: region, onto: &surface)
+    }
+    // Parts of one value; they are taken out while the sweep uses the rest.
+    var (colors, scratch) = ([Pixel](), [UInt8]())
+    swap(&colors, &self.colors)
+    swap(&scratch, &self.scratch)
+    if colors.count < region.width {
+      colors = [Pixel](repeating: 0, count: region.width)
+      scratch = [UInt8](repeating: 0, count: region.width)
+    }
+    unsafe surface.withPixels(in: region) { pixels, length in
+      unsafe colors.withUnsafeMutableBufferPointer { colors in
+        unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+          guard let colors = colors.baseAddress, let scratch = scratch.baseAddress else { return }
+          unsafe clip.withCoverage { mask in
+            var sink = unsafe PaintSink(
+              pixels: pixels, length: length, region: region, shader: shader, mask: mask,
+              maskBounds: clip.bounds, colors: colors, scratch: scratch)
+            unsafe sweep(rule, in: region, into: &sink)
+          }
+        }
+      }
+    }
+    swap(&colors, &self.colors)
+    swap(&scratch, &self.scratch)
+  }
+
+  /// The pixels of a limit that a path can touch; nil without any.
+  mutating func pixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect? {
+    place(path, nil, projection, within: limit)
+  }
+
+  /// The coverage of a path or its stroke inside a rectangle, and the pixels that it is for; nil if there are none.
+  mutating func coverage(
+    _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection, within limit: PixelRect
+  ) -> ClipMask? {
+    guard let region = place(path, stroke, projection, within: limit) else { return nil }
+    if let box = placed.box, box.isWhole { return ClipMask(bounds: region) }
+    var mask = [UInt8](repeating: 0, count: region.width * region.height)
+    unsafe mask.withUnsafeMutableBufferPointer { mask in
+      guard let base = mask.baseAddress else { return }
+      var sink = unsafe MaskSink(target: base, region: region)
+      unsafe sweep(rule, in: region, into: &sink)
+    }
+    return ClipMask(bounds: region, coverage: mask)
+  }
+
+  /// Whether the path is a rectangle on whole pixels or around all of `region`, so that it covers each pixel of that fully.
+  mutating func isFull(_ path: Path, _ projection: Projection, over region: PixelRect) -> Bool {
+    guard place(path, nil, projection, within: region) == region else { return false }
+    return placed.box?.covers(region) ?? false
+  }
+
+  /// Finds the pixels of a limit that a path or its stroke can touch, and places its outline there.
+  private mutating func place(
+    _ path: Path, _ stroke: Stroke?, _ projection: Projection, within limit: PixelRect
+  ) -> PixelRect? {
+    guard !path.isEmpty, !limit.isEmpty else { return nil }
+    guard let place = Placement(projection.isAffine ? Point(x: projection.tx, y: projection.ty) : .zero)
+    else { return nil }
+    outlines.find(path, stroke, projection)
+    guard outlines.current.mayTouch(limit, place) else { return nil }
+    placed.place(outlines.current, place)
+    let region = placed.bounds.intersection(limit)
+    return region.isEmpty ? nil : region
+  }
+
+  private mutating func sweep(_ rule: FillRule, in region: PixelRect, into sink: inout some CoverageSink) {
+    if let box = placed.box {
+      box.sweep(region, into: &sink)
+    } else {
+      cells.sweep(placed, rule, in: region, into: &sink)
+    }
+  }
+}

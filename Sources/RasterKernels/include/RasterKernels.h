@@ -1,0 +1,49 @@
+/// Inner loops of the rasterizer for processors with wide vectors, chosen at run time.
+///
+/// Each does what the Swift function of the same purpose in Raster/Kernels does, to the byte; those are the reference, and what runs where this
+/// returns false: on processors without AVX2, on other architectures and in WebAssembly, which does not have this target at all.
+/// A pixel is premultiplied RGBA in a 32-bit integer, red in the lowest byte.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Sets pixels to one value.
+bool rk_fill(uint32_t *pixels, intptr_t count, uint32_t pixel);
+
+/// One colour over pixels.
+bool rk_over(uint32_t *pixels, intptr_t count, uint32_t color);
+
+/// One colour, with a coverage for each pixel, over pixels.
+bool rk_over_mask(uint32_t *pixels, intptr_t count, uint32_t color, const uint8_t *coverage);
+
+/// Colours over pixels; `coverage` may be null for a full one.
+bool rk_over_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage);
+
+/// Cells and occupancy bits of some rows; see CellBuffer in Swift.
+typedef struct {
+  int32_t *cells;
+  uint64_t *bits;
+  intptr_t stride; ///< Cells of a row, a multiple of 8.
+  intptr_t words;  ///< Words of occupancy of a row, a bit for 8 cells.
+  intptr_t width;  ///< Pixels of a row.
+  intptr_t rows;
+  bool is_even_odd;
+} rk_cells;
+
+/// Turns cells into coverage and blends one colour with it, clearing cells and bits. `pixels` is the first row's first pixel.
+bool rk_sweep(rk_cells cells, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color);
+
+/// The coverage of `count` cells, a multiple of 8, which are cleared. `sum` is the running sum of the row.
+bool rk_coverage(int32_t *cells, intptr_t count, int32_t *sum, bool is_even_odd, uint8_t *coverage);
+
+/// Pixels whose channels are (start + i·step) >> 22, at most 255; the sums wrap in 32 bits.
+bool rk_ramp(uint32_t *pixels, intptr_t count, const uint32_t start[4], const uint32_t step[4]);
+
+/// (Σ rows[r][x]·weights[r] + 2²³) >> 24 for each x, wrapping in 32 bits.
+bool rk_weighted_rows(
+    uint8_t *result, intptr_t count, const uint16_t *values, const intptr_t *offsets, const uint32_t *weights,
+    intptr_t rows);
+
+/// What runs: 0 nothing here, 1 AVX2, 2 AVX-512. A lower limit than what is there may be set for tests.
+int rk_level(void);
+void rk_limit_level(int limit);

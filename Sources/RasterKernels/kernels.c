@@ -1,0 +1,107 @@
+#include "RasterKernels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#include <stdatomic.h>
+
+/// Every channel times factor/255, rounded: Pixel.scaled(by:) in Swift.
+static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
+  uint32_t even = (pixel & 0x00ff00ff) * factor + 0x00800080;
+  uint32_t odd = (pixel >> 8 & 0x00ff00ff) * factor + 0x00800080;
+  even = (even + (even >> 8 & 0x00ff00ff)) >> 8 & 0x00ff00ff;
+  odd = (odd + (odd >> 8 & 0x00ff00ff)) & 0xff00ff00;
+  return even | odd;
+}
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#define NAME(x) x##_256
+#define VECTOR __m256i
+#define PIXELS 8
+#define OP(x) _mm256_##x
+#define SI(x) _mm256_##x##_si256
+#define LOAD(p) _mm256_loadu_si256((const __m256i *)(p))
+#define STORE(p, v) _mm256_storeu_si256((__m256i *)(p), v)
+#include "kernels.inc"
+#undef NAME
+#undef VECTOR
+#undef PIXELS
+#undef OP
+#undef SI
+#undef LOAD
+#undef STORE
+#pragma clang attribute pop
+
+#pragma clang attribute push(__attribute__((target("avx2,avx512f,avx512bw,avx512vl"))), apply_to = function)
+#define NAME(x) x##_512
+#define VECTOR __m512i
+#define PIXELS 16
+#define OP(x) _mm512_##x
+#define SI(x) _mm512_##x##_si512
+#define LOAD(p) _mm512_loadu_si512(p)
+#define STORE(p, v) _mm512_storeu_si512(p, v)
+#include "kernels.inc"
+#pragma clang attribute pop
+
+static atomic_int level = -1;
+static atomic_int limit = 2;
+
+static inline int found_level(void) {
+  int known = atomic_load_explicit(&level, memory_order_relaxed);
+  if (known >= 0) return known;
+  known = 0;
+  if (__builtin_cpu_supports("avx2")) known = 1;
+  if (known && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) known = 2;
+  const int most = atomic_load_explicit(&limit, memory_order_relaxed);
+  if (known > most) known = most;
+  atomic_store_explicit(&level, known, memory_order_relaxed);
+  return known;
+}
+
+int rk_level(void) { return found_level(); }
+
+void rk_limit_level(int most) {
+  atomic_store_explicit(&limit, most, memory_order_relaxed);
+  atomic_store_explicit(&level, -1, memory_order_relaxed);
+}
+
+#define DISPATCH(name, ...)        \
+  switch (found_level()) {         \
+  case 0: return false;            \
+  case 1: name##_256(__VA_ARGS__); return true; \
+  default: name##_512(__VA_ARGS__); return true; \
+  }
+#else
+int rk_level(void) { return 0; }
+void rk_limit_level(int most) { (void)most; }
+#define DISPATCH(name, ...) return false;
+#endif
+
+bool rk_fill(uint32_t *pixels, intptr_t count, uint32_t pixel) { DISPATCH(fill, pixels, count, pixel) }
+
+bool rk_over(uint32_t *pixels, intptr_t count, uint32_t color) { DISPATCH(over, pixels, count, color) }
+
+bool rk_over_mask(uint32_t *pixels, intptr_t count, uint32_t color, const uint8_t *coverage) {
+  DISPATCH(over_mask, pixels, count, color, coverage)
+}
+
+bool rk_over_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage) {
+  DISPATCH(over_colors, pixels, count, colors, coverage)
+}
+
+bool rk_sweep(rk_cells cells, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color) {
+  DISPATCH(sweep, cells, pixels, pixels_per_row, color)
+}
+
+bool rk_coverage(int32_t *cells, intptr_t count, int32_t *sum, bool is_even_odd, uint8_t *coverage) {
+  DISPATCH(coverage, cells, count, sum, is_even_odd, coverage)
+}
+
+bool rk_ramp(uint32_t *pixels, intptr_t count, const uint32_t start[4], const uint32_t step[4]) {
+  DISPATCH(ramp, pixels, count, start, step)
+}
+
+bool rk_weighted_rows(
+    uint8_t *result, intptr_t count, const uint16_t *values, const intptr_t *offsets, const uint32_t *weights,
+    intptr_t rows) {
+  DISPATCH(weighted_rows, result, count, values, offsets, weights, rows)
+}

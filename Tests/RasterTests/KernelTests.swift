@@ -1,0 +1,206 @@
+import RasterKernels
+import Testing
+
+@testable import Raster
+
+/// What runs here against the portable reference, on random input, with all instructions that the processor has and with fewer. (Where
+/// there are no wide vectors, all are the same.)
+@Suite(.serialized) struct KernelTests {
+  /// Other tests may run meanwhile: they get the same results with fewer instructions.
+  private func withEveryLevel(_ body: () -> Void) {
+    for level in [Int32(1), 2] {
+      rk_limit_level(level)
+      body()
+    }
+  }
+
+  private struct Numbers {
+    var state: UInt64
+    mutating func next() -> UInt32 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt32(truncatingIfNeeded: state >> 32)
+    }
+    /// A premultiplied pixel; often clear or opaque.
+    mutating func pixel() -> UInt32 {
+      let alpha = [0, 255, next() & 255, next() & 255][Int(next() & 3)]
+      func channel(_ value: UInt32) -> UInt32 { alpha == 0 ? 0 : value % (alpha + 1) }
+      return Pixel(red: channel(next()), green: channel(next()), blue: channel(next()), alpha: alpha)
+    }
+    mutating func coverage() -> UInt8 {
+      UInt8(truncatingIfNeeded: [0, 255, next(), next()][Int(next() & 3)])
+    }
+    mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
+    mutating func coverages(_ count: Int) -> [UInt8] { (0..<count).map { _ in coverage() } }
+  }
+
+  private static let counts = Array(0...40) + [63, 64, 65, 100, 129, 255, 1000]
+
+  /// The pixels after a change, with two guards around them that must stay.
+  private func changed(
+    _ pixels: [UInt32], _ body: (UnsafeMutablePointer<UInt32>) -> Void
+  ) -> [UInt32] {
+    var memory = [0x1234_5678] + pixels + [0x1234_5678]
+    unsafe memory.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { unsafe body(base + 1) }
+    }
+    #expect(memory.first == 0x1234_5678 && memory.last == 0x1234_5678)
+    return Array(memory.dropFirst().dropLast())
+  }
+
+  @Test func spansOfOneColorMatch() {
+    withEveryLevel {
+      var numbers = Numbers(state: 1)
+      for count in Self.counts {
+        let (pixels, color) = (numbers.pixels(count), numbers.pixel())
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.fill($0, count, color) }
+            == changed(pixels) { unsafe Spans.referenceFill($0, count, color) })
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.over($0, count, color) }
+            == changed(pixels) { unsafe Spans.referenceOver($0, count, color) })
+      }
+    }
+  }
+
+  @Test func coveredSpansMatch() {
+    withEveryLevel {
+      var numbers = Numbers(state: 2)
+      for count in Self.counts {
+        let (pixels, color, colors) = (numbers.pixels(count), numbers.pixel(), numbers.pixels(count))
+        let coverage = numbers.coverages(count)
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.over($0, count, color, coverage: coverage) }
+            == changed(pixels) { unsafe Spans.referenceOver($0, count, color, coverage: coverage) })
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.over($0, count, colors: colors, coverage: coverage) }
+            == changed(pixels) { unsafe Spans.referenceOver($0, count, colors: colors, coverage: coverage) })
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.over($0, count, colors: colors, coverage: nil) }
+            == changed(pixels) { unsafe Spans.referenceOver($0, count, colors: colors, coverage: nil) })
+      }
+    }
+  }
+
+  /// Colours above their alpha are no colours, but a bitmap can hold them.
+  @Test func colorsThatAreNotPremultipliedMatchToo() {
+    withEveryLevel {
+      var numbers = Numbers(state: 3)
+      for count in Self.counts {
+        let (pixels, colors) = (
+          (0..<count).map { _ in numbers.next() }, (0..<count).map { _ in numbers.next() }
+        )
+        let coverage = numbers.coverages(count)
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.over($0, count, colors: colors, coverage: coverage) }
+            == changed(pixels) { unsafe Spans.referenceOver($0, count, colors: colors, coverage: coverage) })
+      }
+    }
+  }
+
+  @Test func everyProductOfBytesIsRoundedToTheNearest() {
+    withEveryLevel {
+      for a in UInt32(0)...255 {
+        var pixels = (UInt32(0)...255).map { Pixel(red: $0, green: $0, blue: $0, alpha: $0) }
+        let color = Pixel(red: 0, green: 0, blue: 0, alpha: a)
+        unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+          if let base = buffer.baseAddress { unsafe Spans.over(base, 256, color) }
+        }
+        for (below, pixel) in pixels.enumerated() {
+          let exact = (Double(below) * Double(255 - a) / 255).rounded()
+          #expect(pixel.red == UInt32(exact) && pixel.alpha == UInt32(exact) + a)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [FillRule.nonZero, .evenOdd], [1, 7, 8, 13, 64, 300, 1179])
+  func sweepsMatch(rule: FillRule, width: Int) {
+    var numbers = Numbers(state: UInt64(width))
+    let (rows, stride) = (5, (width + 9) & ~7)
+    let words = (stride / 8 + 63) / 64
+    var cells = [Int32](repeating: 0, count: rows * stride)
+    var bits = [UInt64](repeating: 0, count: rows * words)
+    for row in 0..<rows {
+      for _ in 0..<numbers.next() % 12 {
+        let cell = Int(numbers.next()) % (width + 2)
+        cells[row * stride + cell] += Int32(truncatingIfNeeded: numbers.next() % 200_000) - 100_000
+        bits[row * words + cell >> 9] |= 1 << UInt64(cell >> 3 & 63)
+      }
+    }
+    let (pixels, colors) = (numbers.pixels(rows * width), [numbers.pixel(), Color.black.pixel])
+    for color in colors {
+      func swept(_ isReference: Bool) -> [UInt32] {
+        var (cells, bits) = (cells, bits)
+        let result = unsafe changed(pixels) { base in
+          unsafe cells.withUnsafeMutableBufferPointer { cells in
+            unsafe bits.withUnsafeMutableBufferPointer { bits in
+              guard let cells = cells.baseAddress, let bits = bits.baseAddress else { return }
+              let memory = unsafe CellRows(
+                cells: cells, bits: bits, stride: stride, words: words, width: width, rows: rows)
+              if isReference {
+                unsafe memory.referenceBlend(color, rule, onto: base, length: width)
+              } else {
+                unsafe memory.blend(color, rule, onto: base, length: width)
+              }
+            }
+          }
+        }
+        #expect(cells.allSatisfy { $0 == 0 } && bits.allSatisfy { $0 == 0 })
+        return result
+      }
+      withEveryLevel { #expect(swept(false) == swept(true)) }
+    }
+  }
+
+  @Test(arguments: [FillRule.nonZero, .evenOdd])
+  func coverageOfCellsMatches(rule: FillRule) {
+    var numbers = Numbers(state: 9)
+    for count in stride(from: 8, through: 80, by: 8) {
+      let cells = (0..<count).map { _ in Int32(truncatingIfNeeded: numbers.next() % 300_000) - 150_000 }
+      func covered(_ isReference: Bool) -> ([UInt8], Int32) {
+        var (cells, sum, coverage) = (cells, Int32(777), [UInt8](repeating: 0, count: count))
+        unsafe cells.withUnsafeMutableBufferPointer { cells in
+          unsafe coverage.withUnsafeMutableBufferPointer { coverage in
+            guard let cells = cells.baseAddress, let coverage = coverage.baseAddress else { return }
+            if isReference {
+              unsafe CellRows.referenceCover(cells, count, &sum, rule, coverage)
+            } else {
+              unsafe CellRows.cover(cells, count, &sum, rule, coverage)
+            }
+          }
+        }
+        return (coverage, sum)
+      }
+      withEveryLevel { #expect(covered(false) == covered(true)) }
+    }
+  }
+
+  @Test func rampsMatch() {
+    withEveryLevel {
+      var numbers = Numbers(state: 5)
+      for count in Self.counts {
+        var (start, step) = (SIMD4<UInt32>(), SIMD4<UInt32>())
+        for index in 0..<4 { (start[index], step[index]) = (numbers.next(), numbers.next()) }
+        let pixels = [UInt32](repeating: 0, count: count)
+        unsafe #expect(
+          changed(pixels) { unsafe LinearRamp.ramp($0, count, start, step) }
+            == changed(pixels) { unsafe LinearRamp.referenceRamp($0, count, start, step) })
+      }
+    }
+  }
+
+  @Test func sumsOfWeightedRowsMatch() {
+    withEveryLevel {
+      var numbers = Numbers(state: 6)
+      for width in Self.counts {
+        let values = (0..<width * 6).map { _ in UInt16(truncatingIfNeeded: numbers.next() % 65_281) }
+        let weights = (0..<5).map { _ in numbers.next() % 13_107 }
+        let lines = (0..<5).map { $0 * width }
+        var (result, reference) = ([UInt8](repeating: 0, count: width), [UInt8](repeating: 0, count: width))
+        ShadowBlur.sum(values, width, lines, weights, into: &result, at: 0)
+        ShadowBlur.referenceSum(values, width, lines, weights, into: &reference, at: 0)
+        #expect(result == reference)
+      }
+    }
+  }
+}
