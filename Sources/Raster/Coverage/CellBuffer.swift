@@ -24,7 +24,7 @@ struct CellBuffer {
     let stride = (region.width + 2 + 7) & ~7
     let words = (stride / 8 + 63) / 64
     // Every band looks at every edge, so many edges ask for few bands.
-    let bandCells = max(Self.bandCells, min(outline.points.count, 1 << 13) * 256)
+    let bandCells = max(Self.bandCells, min(outline.pointCount, 1 << 13) * 256)
     let bandRows = min(max(bandCells / stride, 16), region.height)
     if cells.count < stride * bandRows { cells = [Int32](repeating: 0, count: stride * bandRows) }
     if bits.count < words * bandRows { bits = [UInt64](repeating: 0, count: words * bandRows) }

@@ -33,11 +33,15 @@ extension CellRows {
       let (quotient, rest) = unsafe Self.floorDivide(Int64(dx) &* Int64(y &- ya), dy)
       return (xa &+ quotient, rest)
     }
-    let step = unsafe Self.floorDivide(Int64(dx) &* 256, dy)
     var from = ya >= top << 8 ? xa : crossing(top << 8).x
     var upper = max(ya, top << 8)
     var row = top
-    var next = crossing((row &+ 1) << 8)
+    var next = (x: xb, rest: Int32(0))
+    var step = (quotient: Int32(0), rest: Int32(0))
+    if yb > (row &+ 1) << 8 {
+      next = crossing((row &+ 1) << 8)
+      if yb > (row &+ 2) << 8 { step = unsafe Self.floorDivide(Int64(dx) &* 256, dy) }
+    }
     while true {
       let end = (row &+ 1) << 8
       if end >= yb {

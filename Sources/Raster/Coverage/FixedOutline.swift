@@ -6,9 +6,11 @@ struct FixedPoint {
 
 /// An outline at its place on the pixel grid: polylines in 24.8 fixed point, each with its first point again at the end.
 struct FixedOutline {
-  private(set) var points: [FixedPoint] = []
+  /// Perhaps more than the last end says; those mean nothing.
+  private var points: [FixedPoint] = []
   /// The index after each polyline's last point.
   private var ends: [Int] = []
+  var pointCount: Int { ends.last ?? 0 }
   /// The pixels that it touches.
   private(set) var bounds = PixelRect.empty
   /// Present if the outline is a rectangle along the axes.
@@ -18,7 +20,6 @@ struct FixedOutline {
   ///
   /// The whole pixels of the place are added after rounding, so that shapes which are whole pixels apart have the same coverage.
   mutating func place(_ outline: Outline, _ place: Placement) {
-    points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     bounds = .empty
     self.box = nil
@@ -30,32 +31,43 @@ struct FixedOutline {
       box.minX + fx + Double(x) > -limit, box.minY + fy + Double(y) > -limit,
       box.maxX + fx + Double(x) < limit, box.maxY + fy + Double(y) < limit
     else { return placeClipped(outline, Point(x: fx + Double(x), y: fy + Double(y))) }
-    points.reserveCapacity(outline.points.count + outline.ends.count)
     let (wholeX, wholeY) = (Int32(x) << 8, Int32(y) << 8)
     var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
-    var index = 0
-    for end in outline.ends {
-      let start = points.count
-      while index < end {
-        let point = outline.points[index]
-        let px = Self.fixed(point.x + fx) &+ wholeX
-        let py = Self.fixed(point.y + fy) &+ wholeY
-        (minX, minY, maxX, maxY) = (min(minX, px), min(minY, py), max(maxX, px), max(maxY, py))
-        points.append(FixedPoint(x: px, y: py))
-        index += 1
+    let count = outline.points.count + outline.ends.count
+    if points.count < count { points = [FixedPoint](repeating: FixedPoint(x: 0, y: 0), count: count) }
+    unsafe points.withUnsafeMutableBufferPointer { points in
+      unsafe outline.points.withUnsafeBufferPointer { source in
+        var (index, next) = (0, 0)
+        // The ends count the points one after the other: none lies beyond the last one, and each adds one.
+        for end in outline.ends {
+          let start = next
+          while index < end {
+            let point = unsafe source[index]
+            let px = Self.fixed(point.x + fx) &+ wholeX
+            let py = Self.fixed(point.y + fy) &+ wholeY
+            (minX, minY, maxX, maxY) = (min(minX, px), min(minY, py), max(maxX, px), max(maxY, py))
+            unsafe points[next] = FixedPoint(x: px, y: py)
+            index += 1
+            next += 1
+          }
+          if next > start {
+            unsafe points[next] = points[start]
+            next += 1
+          }
+          ends.append(next)
+        }
       }
-      if points.count > start { points.append(points[start]) }
-      ends.append(points.count)
     }
     guard minX <= maxX else { return }
     bounds = PixelRect(
       minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX &+ 255) >> 8), maxY: Int((maxY &+ 255) >> 8)
     )
-    if ends.count == 1 { self.box = FixedBox(points) }
+    if ends.count == 1, ends[0] == 5 { self.box = FixedBox(points[..<5]) }
   }
 
   /// Cuts every edge to the limits: what lies above or below is dropped, what lies to the side is moved onto the limit.
   private mutating func placeClipped(_ outline: Outline, _ offset: Point) {
+    points.removeAll(keepingCapacity: true)
     var index = 0
     for end in outline.ends {
       guard end > index else { continue }

@@ -28,7 +28,9 @@ struct StrokeOutline {
         segment.degree == .line
         ? 1 : Flattener.pieces(segment.p0, segment.p1, segment.p2, segment.p3, tolerance: tolerance)
       for step in 1...count {
-        let point = step == count ? segment.end : segment.point(at: Double(step) / Double(count))
+        let point =
+          step == count
+          ? segment.end : segment.balancedPoint(at: Double(step) / Double(count), step: 1 / Double(count))
         if point != points.last { points.append(point) }
       }
     }
@@ -87,6 +89,15 @@ struct StrokeOutline {
     let outgoing = (c - b).normal(length: radius)
     let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
     let cosine = (incoming.x * outgoing.x + incoming.y * outgoing.y) / (radius * radius)
+    // So slight a turn that every kind of join is the miter, within the tolerance; and so far from the next corners that the
+    // miter's point on the inner side, half the turn's tangent away, lies between them.
+    let half = (1 + cosine) / 2
+    if radius * (1 - cosine) < 4 * tolerance, half > 0.9 {
+      let reach = radius * radius * (1 - half) / half * 4
+      if reach < (b - a).square, reach < (c - b).square {
+        return ring.append(b + (incoming + outgoing) * (0.5 / half))
+      }
+    }
     ring.append(b + incoming)
     defer { ring.append(b + outgoing) }
     if turn <= 0 && cosine > -0.9999999 {
@@ -99,7 +110,6 @@ struct StrokeOutline {
       addArc(around: b, from: incoming, angle: Math.atan2(max(turn, 0), cosine * radius * radius))
     case .miter:
       // The miter's length over the width is 1/sin(φ/2), φ the angle between the lines; cos² of half the turn is (1 + cosine)/2.
-      let half = (1 + cosine) / 2
       guard half > 0, 1 / half <= stroke.miterLimit * stroke.miterLimit else { return }
       ring.append(b + (incoming + outgoing) * (0.5 / half))
     }
@@ -121,16 +131,16 @@ struct StrokeOutline {
 
   /// The points between the ends of an arc, exclusive of both; a positive angle turns clockwise on the screen.
   private mutating func addArc(around center: Point, from offset: Point, angle: Double) {
-    // An arc of radius r cut into steps of angle s lies r·(1 − cos(s/2)) ≈ r·s²/8 outside its chords.
+    // An arc of radius r cut into steps of angle s lies r·(1 − cos(s/2)) ≈ r·s²/8 outside its chords; inner points are moved out
+    // by two thirds of that (see `Flattener.tolerance`).
     let step = (8 * tolerance / radius).squareRoot()
     let count = Int(min(max((angle / step).rounded(.up), 2), 1024))
-    for index in 1..<count {
-      let turn = angle * Double(index) / Double(count)
-      let (sine, cosine) = (Math.sin(turn), Math.cos(turn))
-      ring.append(
-        Point(
-          x: center.x + offset.x * cosine - offset.y * sine, y: center.y + offset.x * sine + offset.y * cosine
-        ))
+    let (sine, cosine) = (Math.sin(angle / Double(count)), Math.cos(angle / Double(count)))
+    let growth = 1 + (1 - cosine) / 6
+    var arm = offset
+    for _ in 1..<count {
+      arm = Point(x: arm.x * cosine - arm.y * sine, y: arm.x * sine + arm.y * cosine)
+      ring.append(center + arm * growth)
     }
   }
 
@@ -143,6 +153,9 @@ struct StrokeOutline {
 }
 
 extension Point {
+  /// The length, squared.
+  fileprivate var square: Double { x * x + y * y }
+
   /// The vector of that length at a right angle, to the left when y points down; zero for a vector without a direction.
   fileprivate func normal(length: Double) -> Point {
     let own = self.length
