@@ -46,6 +46,15 @@ struct Surface {
     }
   }
 
+  /// Puts one colour over a rectangle.
+  mutating func blend(_ color: Pixel, over rect: PixelRect) {
+    let rect = rect.intersection(bounds)
+    unsafe withPixels(in: rect) { pixels, length in
+      if rect.width == length { return unsafe Spans.over(pixels, length * rect.height, color) }
+      for row in 0..<rect.height { unsafe Spans.over(pixels + row * length, rect.width, color) }
+    }
+  }
+
   /// Fills a rectangle with one pixel value.
   mutating func fill(_ rect: PixelRect, with pixel: Pixel) {
     let rect = rect.intersection(bounds)

@@ -1,6 +1,6 @@
 /// Adding edges. Coordinates are 24.8 fixed point, from the rows' top left corner.
 ///
-/// Where an edge crosses a row or a column is the floor of an exact fraction of the edge's own ends, and not of the last crossing,
+/// How far an edge has gone where it crosses a row or a column is the floor of an exact fraction of the edge's own ends, and not of the last crossing,
 /// so that rows which start in the middle of an edge find the same numbers as ones that start above it. From one crossing to the next the
 /// fraction's whole part and remainder are carried along (Bresenham), which gives that floor without a division.
 extension CellRows {
@@ -25,39 +25,44 @@ extension CellRows {
       return unsafe addVertical(max(xa, 0), from: ya, to: yb, top: top, bottom: bottom, sign: sign)
     }
     if ya >= top << 8 && yb <= (top &+ 1) << 8 {
-      return unsafe addPiece(top, xa, xb, (yb &- ya) &* sign, right)
+      return unsafe addPiece(top, xa, xb, yb &- ya, sign, right)
     }
-    let (dx, dy) = (xb &- xa, yb &- ya)
-    // x = xa + floor(dx · (y − ya) / dy), with the remainder of the division.
-    func crossing(_ y: Int32) -> (x: Int32, rest: Int32) {
-      let (quotient, rest) = unsafe Self.floorDivide(Int64(dx) &* Int64(y &- ya), dy)
-      return (xa &+ quotient, rest)
+    let isLeftward = xb < xa
+    let dx = (xb &- xa).magnitude
+    let dy = UInt32(bitPattern: yb &- ya)
+    // x goes away from xa by floor(|dx| · (y − ya) / dy); the remainder of the division is kept.
+    func crossing(_ y: Int32) -> (way: UInt32, rest: UInt32) {
+      unsafe Self.divide(dx, UInt32(bitPattern: y &- ya), dy)
     }
-    var from = ya >= top << 8 ? xa : crossing(top << 8).x
+    func place(_ way: UInt32) -> Int32 {
+      isLeftward ? xa &- Int32(bitPattern: way) : xa &+ Int32(bitPattern: way)
+    }
+    var from = ya >= top << 8 ? xa : place(crossing(top << 8).way)
     var upper = max(ya, top << 8)
     var row = top
-    var next = (x: xb, rest: Int32(0))
-    var step = (quotient: Int32(0), rest: Int32(0))
+    var next = (way: dx, rest: UInt32(0))
+    var step = next
     if yb > (row &+ 1) << 8 {
       next = crossing((row &+ 1) << 8)
-      if yb > (row &+ 2) << 8 { step = unsafe Self.floorDivide(Int64(dx) &* 256, dy) }
+      if yb > (row &+ 2) << 8 { step = unsafe Self.divide(dx, 256, dy) }
     }
     while true {
       let end = (row &+ 1) << 8
       if end >= yb {
-        unsafe addPiece(row, from, xb, (yb &- upper) &* sign, right)
+        unsafe addPiece(row, from, xb, yb &- upper, sign, right)
         return
       }
-      unsafe addPiece(row, from, next.x, (end &- upper) &* sign, right)
+      let to = place(next.way)
+      unsafe addPiece(row, from, to, end &- upper, sign, right)
       row &+= 1
       if row >= bottom { return }
       upper = end
-      from = next.x
-      next.x &+= step.quotient
+      from = to
+      next.way &+= step.way
       next.rest &+= step.rest
       if next.rest >= dy {
         next.rest &-= dy
-        next.x &+= 1
+        next.way &+= 1
       }
     }
   }
@@ -71,54 +76,59 @@ extension CellRows {
     }
   }
 
-  /// Adds the piece of an edge inside one row, `height` of its 256 parts high (negative upwards).
+  /// Adds the piece of an edge inside one row, `height` of its 256 parts high; `sign` is −1 for one that goes upwards.
   @inline(__always)
-  private func addPiece(_ row: Int32, _ x0: Int32, _ x1: Int32, _ height: Int32, _ right: Int32) {
+  private func addPiece(
+    _ row: Int32, _ x0: Int32, _ x1: Int32, _ height: Int32, _ sign: Int32, _ right: Int32
+  ) {
     let first = x0 >> 8
     if first == x1 >> 8 && x0 >= 0 && x0 < right {
       let inside = (x0 & 255) &+ (x1 & 255)
-      unsafe add(row, Int(first), height &* (512 &- inside), height &* inside)
+      let part = height &* sign
+      unsafe add(row, Int(first), part &* (512 &- inside), part &* inside)
     } else {
-      unsafe addSlope(row, min(x0, x1), max(x0, x1), height)
+      unsafe addSlope(row, min(x0, x1), max(x0, x1), height, sign)
     }
   }
 
   /// As `addPiece`, for one that may go through several columns and beyond the sides.
-  private func addSlope(_ row: Int32, _ left: Int32, _ right: Int32, _ height: Int32) {
+  private func addSlope(_ row: Int32, _ left: Int32, _ right: Int32, _ height: Int32, _ sign: Int32) {
     let last = right > left ? (right &- 1) >> 8 : left >> 8
     let limit = unsafe Int32(truncatingIfNeeded: width)
-    if last < 0 { return unsafe add(row, 0, height &* 512, 0) }
-    let span = right &- left
+    if last < 0 { return unsafe add(row, 0, height &* sign &* 512, 0) }
+    let span = UInt32(bitPattern: right &- left)
+    let whole = UInt32(bitPattern: height)
     var column = left >> 8
-    var done: Int32 = 0
+    var done: UInt32 = 0
     var from = left
     if column < 0 {
       // The part to the left of the region counts as on its left side.
-      done = unsafe Self.floorDivide(Int64(height) &* Int64(0 &- left), span).quotient
-      unsafe add(row, 0, done &* 512, 0)
+      done = unsafe Self.divide(whole, UInt32(bitPattern: 0 &- left), span).way
+      unsafe add(row, 0, Int32(bitPattern: done) &* sign &* 512, 0)
       (column, from) = (0, 0)
     }
     // The height reached at the end of a column is floor(height · (end − left) / span).
-    var reached = (quotient: height, rest: Int32(0))
+    var reached = (way: whole, rest: UInt32(0))
     var step = reached
     if column < last {
-      reached = unsafe Self.floorDivide(Int64(height) &* Int64((column &+ 1) << 8 &- left), span)
-      if column &+ 1 < last { step = unsafe Self.floorDivide(Int64(height) &* 256, span) }
+      reached = unsafe Self.divide(whole, UInt32(bitPattern: (column &+ 1) << 8 &- left), span)
+      if column &+ 1 < last { step = unsafe Self.divide(whole, 256, span) }
     }
     while column < limit {
-      let to = column == last ? right : (column &+ 1) << 8
-      let part = (column == last ? height : reached.quotient) &- done
-      let inside = (from &- column << 8) &+ (to &- column << 8)
+      let isLast = column == last
+      let to = isLast ? right : (column &+ 1) << 8
+      let part = Int32(bitPattern: (isLast ? whole : reached.way) &- done) &* sign
+      let inside = (from &+ to) &- column << 9
       unsafe add(row, Int(column), part &* (512 &- inside), part &* inside)
-      if column == last { return }
-      done = reached.quotient
+      if isLast { return }
+      done = reached.way
       from = to
       column &+= 1
-      reached.quotient &+= step.quotient
+      reached.way &+= step.way
       reached.rest &+= step.rest
       if reached.rest >= span {
         reached.rest &-= span
-        reached.quotient &+= 1
+        reached.way &+= 1
       }
     }
   }
@@ -138,20 +148,17 @@ extension CellRows {
     }
   }
 
-  /// The floor of a / b, b > 0, and what is left, 0 ..< b. |a| < 2⁵⁰ and a quotient within 2³¹.
-  ///
-  /// The quotient of the two as floating-point numbers is off by less than one: the rest says which way.
+  /// The floor of a · b / c, and what is left; b ≤ c or b ≤ 256, a < 2²⁵, c > 0.
   @inline(__always)
-  private static func floorDivide(_ a: Int64, _ b: Int32) -> (quotient: Int32, rest: Int32) {
-    var quotient = Int64(Double(a) / Double(b))
-    var rest = a &- quotient &* Int64(b)
-    if rest < 0 {
-      quotient &-= 1
-      rest &+= Int64(b)
-    } else if rest >= Int64(b) {
-      quotient &+= 1
-      rest &-= Int64(b)
+  private static func divide(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> (way: UInt32, rest: UInt32) {
+    // Nearly always the product is small, and the short division is much the faster one.
+    let product = UInt64(a) &* UInt64(b)
+    if product >> 32 == 0 {
+      let short = UInt32(truncatingIfNeeded: product)
+      let way = short / c
+      return (way, short &- way &* c)
     }
-    return (Int32(truncatingIfNeeded: quotient), Int32(truncatingIfNeeded: rest))
+    let way = product / UInt64(c)
+    return (UInt32(truncatingIfNeeded: way), UInt32(truncatingIfNeeded: product &- way &* UInt64(c)))
   }
 }

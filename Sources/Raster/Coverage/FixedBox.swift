@@ -18,8 +18,6 @@ struct FixedBox {
     guard minX < maxX, minY < maxY else { return nil }
   }
 
-  var isWhole: Bool { (minX | minY | maxX | maxY) & 255 == 0 }
-
   /// Whether every pixel of the region is covered fully.
   func covers(_ region: PixelRect) -> Bool {
     Int(minX) <= region.minX * 256 && Int(minY) <= region.minY * 256 && Int(maxX) >= region.maxX * 256

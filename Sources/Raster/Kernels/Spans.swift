@@ -56,6 +56,27 @@
     }
   }
 
+  /// Whether two rows of bytes are the same.
+  static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+    var index = 0
+    while index + 8 <= count {
+      let (x, y) = unsafe (
+        a.loadUnaligned(fromByteOffset: index, as: UInt64.self),
+        b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      )
+      if x != y { return false }
+      index += 8
+    }
+    while index < count {
+      if unsafe a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self)
+      {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
   // MARK: - Reference
 
   package static func referenceFill(

@@ -38,4 +38,11 @@ struct ClipMask {
       }
     }
   }
+
+  /// Multiplies all coverage by alpha / 255.
+  mutating func multiply(by alpha: UInt32) {
+    if alpha == 255 { return }
+    let values = coverage ?? [UInt8](repeating: 255, count: bounds.width * bounds.height)
+    coverage = values.map { UInt8(multiplied(UInt32($0), alpha)) }
+  }
 }

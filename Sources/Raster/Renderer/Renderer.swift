@@ -3,13 +3,13 @@
 /// A pixel's value never depends on the region that is asked for: damage, bands and whole frames give the same bytes. To draw on
 /// several threads, give each a renderer and a band of its own; see `drawBand`.
 public struct Renderer: Sendable {
-  private var shapes = ShapePainter()
-  private var surfaces: [Surface] = []
-  private var clips: [ClipMask] = []
-  private var groups: [OpenGroup] = []
+  var shapes = ShapePainter()
+  var surfaces: [Surface] = []
+  var clips: [ClipMask] = []
+  var groups: [OpenGroup] = []
 
   /// A group that has begun: how it ends, and how many clips were there before it.
-  private struct OpenGroup {
+  struct OpenGroup {
     var group: DrawList.Group
     var shadow: DrawList.Shadow?
     var clipCount: Int
@@ -61,21 +61,24 @@ public struct Renderer: Sendable {
   ) {
     let region = region.intersection(surface.bounds)
     guard !region.isEmpty else { return }
-    if let background { surface.fill(region, with: background.pixel) }
+    let first = firstVisible(list, projection, region)
+    if let background, first == 0 { surface.fill(region, with: background.pixel) }
     surfaces = [Surface(bounds: .empty, bytes: [])]
     swap(&surfaces[0], &surface)
     clips = [ClipMask(bounds: region)]
     groups = []
-    run(list, projection, depth: 0)
+    run(list, projection, depth: 0, from: first)
     while !groups.isEmpty { endGroup() }
     swap(&surfaces[0], &surface)
     surfaces.removeAll()
   }
 
-  private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int) {
+  private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, from first: Int = 0) {
     let (clipCount, groupCount) = (clips.count, groups.count)
-    for command in list.commands {
-      switch command {
+    var index = first
+    while index < list.commands.count {
+      defer { index += 1 }
+      switch list.commands[index] {
       case .fill(let path, let rule, let paint, let inner):
         draw(path, nil, rule, paint, inner.followed(by: outer))
       case .stroke(let path, let stroke, let paint, let inner):
@@ -89,13 +92,40 @@ public struct Renderer: Sendable {
         let floor = groups.last?.clipCount ?? 0
         if clips.count > max(clipCount, floor + 1) { clips.removeLast() }
       case .beginGroup(let group):
-        beginGroup(group, outer)
+        if castsPlainShadow(list.commands, at: index, group, outer) {
+          index += 2
+        } else {
+          beginGroup(group, outer, around: list.commands, from: index + 1)
+        }
       case .endGroup:
         if groups.count > groupCount { endGroup() }
       }
     }
     while groups.count > groupCount { endGroup() }
     clips.removeLast(max(0, clips.count - clipCount))
+  }
+
+  /// The first command that is not hidden by a later one: an opaque rectangle over the whole region, in no clip and no group.
+  private mutating func firstVisible(_ list: DrawList, _ outer: Projection, _ region: PixelRect) -> Int {
+    var first = 0
+    var open: [Bool] = []
+    for (index, command) in list.commands.enumerated() {
+      switch command {
+      case .fill(let path, _, .solid(let color), let inner) where open.isEmpty:
+        if color.pixel.alpha == 255, path.verbs.count <= 6,
+          shapes.isFull(path, inner.followed(by: outer), over: region)
+        {
+          first = index
+        }
+      case .beginClip: open.append(true)
+      case .beginGroup: open.append(false)
+      case .endClip where open.last == true, .endGroup where open.last == false: open.removeLast()
+      // One that ends nothing, or not what was begun last.
+      case .endClip, .endGroup: return first
+      default: continue
+      }
+    }
+    return first
   }
 
   // MARK: - Shapes
@@ -130,12 +160,13 @@ public struct Renderer: Sendable {
       clips.append(ClipMask(bounds: .empty))
       return
     }
-    clips.append(ClipMask(bounds: region, shape: shape))
+    let isFull = outer.coverage == nil && shapes.isFull(path, projection, over: region)
+    clips.append(ClipMask(bounds: region, shape: isFull ? nil : shape))
     if outer.coverage != nil { resolveClip() }
   }
 
   /// Computes the coverage of the innermost clip, if that was put off.
-  private mutating func resolveClip() {
+  mutating func resolveClip() {
     guard let last = clips.indices.last, let shape = clips[last].shape else { return }
     let bounds = clips[last].bounds
     var mask =
@@ -143,74 +174,5 @@ public struct Renderer: Sendable {
       ?? ClipMask(bounds: .empty)
     if last > 0 { mask.intersect(clips[last - 1]) }
     clips[last] = mask
-  }
-
-  // MARK: - Groups
-
-  private mutating func beginGroup(_ group: DrawList.Group, _ projection: Projection) {
-    resolveClip()
-    guard groups.count < Self.maximumGroupDepth, let clip = clips.last else { return }
-    var bounds = clip.bounds
-    var shadow = group.shadow
-    if var cast = shadow {
-      // The picture's units become pixels.
-      let scale = projection.maximumScale
-      if cast.sigma != .infinity {
-        cast.sigma = cast.sigma > 0 ? min(cast.sigma * scale, DrawList.Shadow.maximumSigma) : 0
-      }
-      let (dx, dy) = (cast.offset.x, cast.offset.y)
-      cast.offset = Point(x: projection.a * dx + projection.c * dy, y: projection.b * dx + projection.d * dy)
-      if cast.sigma == .infinity || !cast.offset.isFinite || abs(cast.offset.x) > 16_384
-        || abs(cast.offset.y) > 16_384
-      {
-        bounds = .empty
-      }
-      if !bounds.isEmpty {
-        let reach = ShadowBlur(sigma: cast.sigma).radius + 1
-        let (ox, oy) = (Int(cast.offset.x.rounded()), Int(cast.offset.y.rounded()))
-        bounds = PixelRect(
-          minX: bounds.minX - ox - reach, minY: bounds.minY - oy - reach, maxX: bounds.maxX - ox + reach,
-          maxY: bounds.maxY - oy + reach)
-      }
-      shadow = cast
-    }
-    groups.append(OpenGroup(group: group, shadow: shadow, clipCount: clips.count))
-    surfaces.append(Surface(clear: bounds))
-    clips.append(ClipMask(bounds: bounds))
-  }
-
-  private mutating func endGroup() {
-    guard let open = groups.popLast(), let source = surfaces.popLast() else { return }
-    clips.removeLast(max(0, clips.count - open.clipCount))
-    resolveClip()
-    guard let clip = clips.last, !clip.bounds.isEmpty else { return }
-    if let shadow = open.shadow {
-      castShadow(of: source.alphas, shadow, open.group, clip)
-    } else {
-      surfaces[surfaces.count - 1].combine(source, open.group, clip)
-    }
-  }
-
-  /// Draws the shadow that a coverage casts. The offset is rounded to whole pixels.
-  private mutating func castShadow(
-    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: ClipMask
-  ) {
-    var source = source
-    let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
-    let moved = source.bounds.moved(x: ox, y: oy)
-    source.bounds = moved
-    let blur = ShadowBlur(sigma: shadow.sigma)
-    let reached = moved.isEmpty ? .empty : moved.insetBy(-blur.radius).intersection(clip.bounds)
-    var cast = ClipMask(bounds: reached)
-    cast.coverage = blur.apply(to: source, target: reached)
-    let color = shadow.color.pixel
-    if group.blendMode == .sourceOver, group.opacity >= 1 {
-      cast.intersect(clip)
-      surfaces[surfaces.count - 1].blend(color, cast)
-    } else {
-      var result = Surface(clear: reached)
-      result.blend(color, cast)
-      surfaces[surfaces.count - 1].combine(result, group, clip)
-    }
   }
 }

@@ -51,9 +51,7 @@ struct ShadowBlur {
     for y in bounds.minY..<bounds.maxY {
       let start = (y - bounds.minY) * bounds.width
       let row = coverage[start..<start + bounds.width]
-      if let last = groups.indices.last, start > 0,
-        row.elementsEqual(coverage[start - bounds.width..<start])
-      {
+      if let last = groups.indices.last, Self.repeatsRow(coverage, start, bounds.width) {
         groups[last].rows = groups[last].rows.lowerBound..<y + 1
       } else {
         groups.append((y..<y + 1, between.count))
@@ -72,6 +70,15 @@ struct ShadowBlur {
       Self.sum(between, width, offsets, weights, into: &result, at: (y - target.minY) * width)
     }
     return result
+  }
+
+  /// Whether the row that begins at `start` is like the one before it.
+  private static func repeatsRow(_ coverage: [UInt8], _ start: Int, _ width: Int) -> Bool {
+    guard start >= width, start + width <= coverage.count else { return false }
+    return unsafe coverage.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return unsafe Spans.areEqual(base + start - width, base + start, width)
+    }
   }
 
   /// One row, blurred, with 8 more bits.

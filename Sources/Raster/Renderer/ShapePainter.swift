@@ -19,8 +19,9 @@ struct ShapePainter: Sendable {
     default: break
     }
     guard let region = place(path, stroke, projection, within: clip.bounds) else { return }
-    if case .solid(let color) = shader, clip.coverage == nil, placed.box == nil {
-      return cells.blend(color, placed, rule, in: region, onto: &surface)
+    if case .solid(let color) = shader, clip.coverage == nil {
+      guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
+      if box.covers(region) { return surface.blend(color, over: region) }
     }
     // Parts of one value; they are taken out while the sweep uses the rest.
     var (colors, scratch) = ([Pixel](), [UInt8]())
@@ -57,7 +58,7 @@ struct ShapePainter: Sendable {
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection, within limit: PixelRect
   ) -> ClipMask? {
     guard let region = place(path, stroke, projection, within: limit) else { return nil }
-    if let box = placed.box, box.isWhole { return ClipMask(bounds: region) }
+    if let box = placed.box, box.covers(region) { return ClipMask(bounds: region) }
     var mask = [UInt8](repeating: 0, count: region.width * region.height)
     unsafe mask.withUnsafeMutableBufferPointer { mask in
       guard let base = mask.baseAddress else { return }

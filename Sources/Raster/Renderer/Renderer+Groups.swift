@@ -1,0 +1,158 @@
+/// Groups and shadows.
+extension Renderer {
+  /// Opens a group on a surface as large as what will be drawn there.
+  mutating func beginGroup(
+    _ group: DrawList.Group, _ projection: Projection, around commands: [DrawList.Command], from first: Int
+  ) {
+    resolveClip()
+    guard groups.count < Self.maximumGroupDepth, let clip = clips.last else { return }
+    var bounds = clip.bounds
+    var shadow = group.shadow
+    if let cast = shadow { (shadow, bounds) = Self.project(cast, projection, onto: bounds) }
+    bounds = Self.reach(of: commands, from: first, projection, within: bounds)
+    groups.append(OpenGroup(group: group, shadow: shadow, clipCount: clips.count))
+    surfaces.append(Surface(clear: bounds))
+    clips.append(ClipMask(bounds: bounds))
+  }
+
+  /// A shadow in pixels, and the pixels that have to be drawn for those of `bounds`.
+  private static func project(
+    _ shadow: DrawList.Shadow, _ projection: Projection, onto bounds: PixelRect
+  ) -> (DrawList.Shadow, PixelRect) {
+    var cast = shadow
+    let scale = projection.maximumScale
+    if cast.sigma != .infinity {
+      cast.sigma = cast.sigma > 0 ? min(cast.sigma * scale, DrawList.Shadow.maximumSigma) : 0
+    }
+    let (dx, dy) = (cast.offset.x, cast.offset.y)
+    cast.offset = Point(x: projection.a * dx + projection.c * dy, y: projection.b * dx + projection.d * dy)
+    guard cast.sigma != .infinity, cast.offset.isFinite, abs(cast.offset.x) <= 16_384,
+      abs(cast.offset.y) <= 16_384, !bounds.isEmpty
+    else {
+      cast.offset = .zero
+      cast.sigma = 0
+      return (cast, .empty)
+    }
+    let (ox, oy) = (Int(cast.offset.x.rounded()), Int(cast.offset.y.rounded()))
+    let radius = ShadowBlur(sigma: cast.sigma).radius
+    return (cast, bounds.moved(x: -ox, y: -oy).insetBy(-radius - 1))
+  }
+
+  /// The pixels of a limit that commands can touch up to the end of their group. Not the fewest: clips do not count.
+  private static func reach(
+    of commands: [DrawList.Command], from first: Int, _ outer: Projection, within limit: PixelRect,
+    depth: Int = 0
+  ) -> PixelRect {
+    guard outer.isAffine, depth < 4, !limit.isEmpty else { return limit }
+    var result = PixelRect.empty
+    var level = 0
+    for command in commands[first...] {
+      switch command {
+      case .fill(let path, _, _, let inner):
+        guard inner.isAffine else { return limit }
+        guard let box = path.bounds else { continue }
+        result = result.union(inner.followed(by: outer).pixels(of: box).intersection(limit))
+      case .stroke(let path, let stroke, _, let inner):
+        guard inner.isAffine else { return limit }
+        guard let box = path.bounds, stroke.width > 0 else { continue }
+        let outset = stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
+        let around = box.insetBy(dx: -outset, dy: -outset)
+        result = result.union(inner.followed(by: outer).pixels(of: around).intersection(limit))
+      case .picture(let picture, let inner):
+        guard inner.isAffine else { return limit }
+        result = result.union(
+          reach(of: picture.commands, from: 0, inner.followed(by: outer), within: limit, depth: depth + 1))
+      case .beginGroup(let group):
+        if group.shadow != nil { return limit }
+        level += 1
+      case .endGroup:
+        level -= 1
+        if level < 0 { return result }
+      case .beginClip, .endClip: continue
+      }
+      if result == limit { return limit }
+    }
+    return result
+  }
+
+  /// Casts the shadow of a group that is nothing but one shape in one colour, which needs no surface; false if it is not.
+  mutating func castsPlainShadow(
+    _ commands: [DrawList.Command], at index: Int, _ group: DrawList.Group, _ outer: Projection
+  ) -> Bool {
+    guard let shadow = group.shadow, groups.count < Self.maximumGroupDepth, index + 2 < commands.count,
+      case .endGroup = commands[index + 2]
+    else { return false }
+    var (path, stroke, rule, color, projection): (Path, Stroke?, FillRule, Color, Projection)
+    switch commands[index + 1] {
+    case .fill(let own, let winding, .solid(let paint), let inner):
+      (path, stroke, rule, color, projection) = (own, nil, winding, paint, inner)
+    case .stroke(let own, let pen, .solid(let paint), let inner) where pen.width > 0:
+      (path, stroke, rule, color, projection) = (own, pen, .nonZero, paint, inner)
+    default: return false
+    }
+    resolveClip()
+    guard let clip = clips.last else { return false }
+    let (cast, bounds) = Self.project(shadow, outer, onto: clip.bounds)
+    projection = projection.followed(by: outer)
+    guard var source = shapes.coverage(path, stroke, rule, projection, within: bounds) else { return true }
+    source.multiply(by: color.pixel.alpha)
+    castShadow(of: source, cast, group, clip)
+    return true
+  }
+
+  mutating func endGroup() {
+    guard let open = groups.popLast(), let source = surfaces.popLast() else { return }
+    clips.removeLast(max(0, clips.count - open.clipCount))
+    resolveClip()
+    guard let clip = clips.last, !clip.bounds.isEmpty else { return }
+    if let shadow = open.shadow {
+      castShadow(of: source.alphas, shadow, open.group, clip)
+    } else {
+      surfaces[surfaces.count - 1].combine(source, open.group, clip)
+    }
+  }
+
+  /// Draws the shadow that a coverage casts. The offset is rounded to whole pixels.
+  private mutating func castShadow(
+    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: ClipMask
+  ) {
+    var source = source
+    let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
+    let moved = source.bounds.moved(x: ox, y: oy)
+    source.bounds = moved
+    let blur = ShadowBlur(sigma: shadow.sigma)
+    let reached = moved.isEmpty ? .empty : moved.insetBy(-blur.radius).intersection(clip.bounds)
+    var cast = ClipMask(bounds: reached)
+    cast.coverage = blur.apply(to: source, target: reached)
+    let color = shadow.color.pixel
+    if group.blendMode == .sourceOver, group.opacity >= 1 {
+      cast.intersect(clip)
+      surfaces[surfaces.count - 1].blend(color, cast)
+    } else {
+      var result = Surface(clear: reached)
+      result.blend(color, cast)
+      surfaces[surfaces.count - 1].combine(result, group, clip)
+    }
+  }
+}
+
+extension Projection {
+  /// The pixels that a rectangle can touch under this affine map, with one around; limited to ± a million.
+  fileprivate func pixels(of rect: Rect) -> PixelRect {
+    var box = BoundingBox()
+    for x in [rect.minX, rect.maxX] {
+      for y in [rect.minY, rect.maxY] {
+        let corner = apply(Point(x: x, y: y))
+        // Infinite corners make NaN on the way.
+        guard corner.isFinite else {
+          return PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
+        }
+        box.include(corner)
+      }
+    }
+    func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+    return PixelRect(
+      minX: whole(box.minX) - 2, minY: whole(box.minY) - 2, maxX: whole(box.maxX) + 2,
+      maxY: whole(box.maxY) + 2)
+  }
+}
