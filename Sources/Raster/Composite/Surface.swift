@@ -71,16 +71,19 @@ struct Surface {
       alpha: UInt32(bytes[offset + 3]))
   }
 
-  /// Puts one colour over the pixels of a coverage, which lie within the bounds.
-  mutating func blend(_ color: Pixel, _ mask: ClipMask) {
-    unsafe withPixels(in: mask.bounds) { pixels, length in
+  /// Puts one colour over the pixels of a coverage that lie within a limit.
+  mutating func blend(_ color: Pixel, _ mask: ClipMask, within limit: PixelRect) {
+    let rect = mask.bounds.intersection(limit).intersection(bounds)
+    let (left, top, length) = (rect.minX - mask.bounds.minX, rect.minY - mask.bounds.minY, mask.bounds.width)
+    unsafe withPixels(in: rect) { pixels, pixelsPerRow in
       unsafe mask.withCoverage { coverage in
-        for row in 0..<mask.bounds.height {
-          let (target, width) = unsafe (pixels + row * length, mask.bounds.width)
+        for row in 0..<rect.height {
+          let target = unsafe pixels + row * pixelsPerRow
           if let coverage = unsafe coverage {
-            unsafe Spans.over(target, width, color, coverage: coverage + row * width)
+            unsafe Spans.over(
+              target, rect.width, color, coverage: coverage + (row + top) * length + left)
           } else {
-            unsafe Spans.over(target, width, color)
+            unsafe Spans.over(target, rect.width, color)
           }
         }
       }

@@ -13,6 +13,9 @@ struct OutlineCache: Sendable {
     var path = Path()
     var stroke: Stroke?
     var outline: Outline?
+    /// Masks of the filled outline, per rule.
+    var nonZero = MaskCache.Phases()
+    var evenOdd = MaskCache.Phases()
   }
 
   private var entries: [Entry] = []
@@ -20,6 +23,7 @@ struct OutlineCache: Sendable {
   private var flattener = Flattener()
   private var scratch = Outline()
   private var found: Int?
+  private var masks = MaskCache()
 
   /// The outline that was asked for last.
   var current: Outline { found.flatMap { entries[$0].outline } ?? scratch }
@@ -45,14 +49,42 @@ struct OutlineCache: Sendable {
     build(path, stroke, linear)
     let isSecond = entries[slot].fingerprint == fingerprint
     points -= entries[slot].outline?.points.count ?? 0
+    masks.drop(entries[slot].nonZero)
+    masks.drop(entries[slot].evenOdd)
     entries[slot] = Entry(fingerprint: fingerprint)
     guard isSecond, scratch.points.count < Self.maximumPoints / 8 else { return }
     if points > Self.maximumPoints {
       for index in entries.indices { entries[index] = Entry() }
       points = 0
+      masks = MaskCache()
     }
     entries[slot] = Entry(fingerprint: fingerprint, path: path, stroke: stroke, outline: scratch.copy)
     points += scratch.points.count
+  }
+
+  /// What is known of the current outline's coverage at a fraction of a pixel.
+  mutating func mask(_ rule: FillRule, at fraction: Point) -> MaskCache.Answer {
+    guard let found, let outline = entries[found].outline, MaskCache.suits(outline) else { return .unknown }
+    switch rule {
+    case .nonZero: return masks.find(fraction, in: &entries[found].nonZero)
+    case .evenOdd: return masks.find(fraction, in: &entries[found].evenOdd)
+    }
+  }
+
+  /// Keeps the current outline's coverage.
+  mutating func keep(_ mask: ClipMask, _ rule: FillRule, at fraction: Point) {
+    guard let found else { return }
+    let hasRoom =
+      switch rule {
+      case .nonZero: masks.keep(mask, fraction, in: &entries[found].nonZero)
+      case .evenOdd: masks.keep(mask, fraction, in: &entries[found].evenOdd)
+      }
+    if hasRoom { return }
+    for index in entries.indices {
+      entries[index].nonZero = MaskCache.Phases()
+      entries[index].evenOdd = MaskCache.Phases()
+    }
+    masks = MaskCache()
   }
 
   private mutating func build(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {

@@ -127,10 +127,10 @@ extension Renderer {
     let color = shadow.color.pixel
     if group.blendMode == .sourceOver, group.opacity >= 1 {
       cast.intersect(clip)
-      surfaces[surfaces.count - 1].blend(color, cast)
+      surfaces[surfaces.count - 1].blend(color, cast, within: reached)
     } else {
       var result = Surface(clear: reached)
-      result.blend(color, cast)
+      result.blend(color, cast, within: reached)
       surfaces[surfaces.count - 1].combine(result, group, clip)
     }
   }

@@ -18,6 +18,11 @@ struct ShapePainter: Sendable {
     case .none, .solid(0): return
     default: break
     }
+    if case .solid(let color) = shader, clip.coverage == nil,
+      blendMask(color, path, stroke, rule, projection, onto: &surface, clip.bounds)
+    {
+      return
+    }
     guard let region = place(path, stroke, projection, within: clip.bounds) else { return }
     if case .solid(let color) = shader, clip.coverage == nil {
       guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
@@ -48,6 +53,34 @@ struct ShapePainter: Sendable {
     swap(&scratch, &self.scratch)
   }
 
+  /// Draws a shape with its kept coverage, or with one that is kept now; false if there is none.
+  private mutating func blendMask(
+    _ color: Pixel, _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection,
+    onto surface: inout Surface, _ limit: PixelRect
+  ) -> Bool {
+    guard projection.isAffine, path.points.count >= 24, !limit.isEmpty,
+      let place = Placement(Point(x: projection.tx, y: projection.ty))
+    else { return false }
+    outlines.find(path, stroke, projection)
+    guard outlines.current.mayTouch(limit, place) else { return true }
+    var mask: ClipMask
+    switch outlines.mask(rule, at: place.fraction) {
+    case .unknown: return false
+    case .kept(let known): mask = known
+    case .wanted:
+      var local = place
+      (local.x, local.y) = (0, 0)
+      placed.place(outlines.current, local)
+      guard !placed.bounds.isEmpty, placed.box == nil, placed.bounds.width * placed.bounds.height <= 1 << 17
+      else { return false }
+      mask = coverage(rule, in: placed.bounds)
+      outlines.keep(mask, rule, at: place.fraction)
+    }
+    mask.bounds = mask.bounds.moved(x: place.x, y: place.y)
+    surface.blend(color, mask, within: limit)
+    return true
+  }
+
   /// The pixels of a limit that a path can touch; nil without any.
   mutating func pixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect? {
     place(path, nil, projection, within: limit)
@@ -59,6 +92,11 @@ struct ShapePainter: Sendable {
   ) -> ClipMask? {
     guard let region = place(path, stroke, projection, within: limit) else { return nil }
     if let box = placed.box, box.covers(region) { return ClipMask(bounds: region) }
+    return coverage(rule, in: region)
+  }
+
+  /// The coverage of what is placed.
+  private mutating func coverage(_ rule: FillRule, in region: PixelRect) -> ClipMask {
     var mask = [UInt8](repeating: 0, count: region.width * region.height)
     unsafe mask.withUnsafeMutableBufferPointer { mask in
       guard let base = mask.baseAddress else { return }

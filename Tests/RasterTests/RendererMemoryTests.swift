@@ -1,0 +1,85 @@
+import Raster
+import Testing
+
+/// What a renderer remembers, and what it leaves out, changes no pixel.
+@Suite struct RendererMemoryTests {
+  private func drawn(
+    _ list: DrawList, by renderer: inout Renderer, _ projection: Projection = .identity
+  ) -> Bitmap {
+    var bitmap = Bitmap(width: 120, height: 80)
+    renderer.draw(list, projection: projection, into: &bitmap, background: .white)
+    return bitmap
+  }
+
+  /// A shape with many edges in few pixels, as a line of text is.
+  private var dense: Path {
+    var path = Path()
+    for column in 0..<8 {
+      for row in 0..<2 {
+        let center = Point(x: 12.3 + Double(column) * 6, y: 11.1 + Double(row) * 6)
+        path.append(Path(ellipseIn: Rect(x: center.x, y: center.y, width: 5, height: 4)))
+      }
+    }
+    return path
+  }
+
+  @Test(arguments: [FillRule.nonZero, .evenOdd])
+  func aShapeThatIsDrawnAgainLooksTheSame(rule: FillRule) {
+    var renderer = Renderer()
+    var list = DrawList()
+    let color = Paint.solid(Color(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.7))
+    list.commands = [
+      .fill(dense, rule, color, .identity), .stroke(dense, Stroke(width: 1.5), color, .identity),
+    ]
+    for _ in 0..<3 {
+      for step in 0..<20 {
+        let place = Projection.translation(x: Double(step) * 5.37 - 30, y: Double(step % 5) * 9.71 - 8)
+        var fresh = Renderer()
+        #expect(drawn(list, by: &renderer, place) == drawn(list, by: &fresh, place))
+      }
+    }
+  }
+
+  @Test func whatLiesUnderAnOpaqueRectangleIsNotMissed() {
+    var renderer = Renderer()
+    var list = DrawList()
+    let screen = Path(rect: Rect(x: -5, y: -5, width: 200, height: 200))
+    let dot = DrawList.Command.fill(dense, .nonZero, .solid(.black), .identity)
+    let page = DrawList.Command.fill(
+      screen, .nonZero, .solid(Color(red: 1, green: 0, blue: 0)), .identity)
+    list.commands = [dot, page, dot]
+    let shown = drawn(list, by: &renderer)
+    list.commands = [page, dot]
+    #expect(drawn(list, by: &renderer) == shown)
+  }
+
+  @Test func aRectangleInAClipHidesNothingOutside() {
+    var renderer = Renderer()
+    var list = DrawList()
+    let screen = Path(rect: Rect(x: 0, y: 0, width: 120, height: 80))
+    let red = DrawList.Command.fill(screen, .nonZero, .solid(Color(red: 1, green: 0, blue: 0)), .identity)
+    let blue = DrawList.Command.fill(screen, .nonZero, .solid(Color(red: 0, green: 0, blue: 1)), .identity)
+    let half = Path(rect: Rect(x: 0, y: 0, width: 60, height: 80))
+    // The clip's end comes too early for it: the group is still open.
+    list.commands = [
+      red, .beginClip(half, .nonZero, .identity), .beginGroup(DrawList.Group()), .endClip, .endGroup, blue,
+    ]
+    let bitmap = drawn(list, by: &renderer)
+    #expect(Array(bitmap.pixels[(100 * 4)..<(100 * 4 + 4)]) == [255, 0, 0, 255])
+    #expect(Array(bitmap.pixels[(10 * 4)..<(10 * 4 + 4)]) == [0, 0, 255, 255])
+  }
+
+  @Test func shapesInAClipAreCutByIt() {
+    var renderer = Renderer()
+    let circle = Path(ellipseIn: Rect(x: 20.3, y: 10.6, width: 60, height: 60))
+    let screen = Path(rect: Rect(x: 0, y: 0, width: 120, height: 80))
+    let color = Paint.solid(Color(red: 0, green: 0.5, blue: 0, alpha: 0.8))
+    var clipped = DrawList()
+    clipped.commands = [
+      .beginClip(circle, .nonZero, .identity), .fill(screen, .nonZero, color, .identity), .endClip,
+    ]
+    var filled = DrawList()
+    filled.commands = [.fill(circle, .nonZero, color, .identity)]
+    #expect(drawn(clipped, by: &renderer) == drawn(filled, by: &renderer))
+  }
+}
