@@ -15,8 +15,8 @@ extension Path {
     return result
   }
 
-  /// More dashes than a screen has pixels across many times over; a limit on time and memory.
-  public static let maximumDashCount = 100_000.0
+  /// As many dashes as a screen has pixels across several times over; a limit on time and memory: they take some 20 ms.
+  public static let maximumDashCount = 10_000.0
 
   private mutating func append(_ subpath: Subpath, dashedBy pattern: DashPattern) {
     let whole = PathMeasure(Path(subpath))
