@@ -45,7 +45,8 @@ test("the page draws at the density of the display", async () => {
 
 test("a page at rest draws nothing and the app uses no processor", async () => {
   await withPage({ window: { width: 400, height: 600 } }, async (page, demo) => {
-    await pause(500);
+    // The icon on the rope has come, and waggles only after fifteen seconds.
+    await pause(3000);
     const [frames, used] = [await page.evaluate("rivulet.stats().frames"), await demo.processorTime(readFile)];
     await pause(1500);
     assert.equal(await page.evaluate("rivulet.stats().frames"), frames);
