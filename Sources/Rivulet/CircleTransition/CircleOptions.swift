@@ -35,7 +35,7 @@ public struct CircleOptions {
   /// In seconds; what is not positive and finite counts as 0.
   func duration(over distance: CGFloat) -> TimeInterval {
     switch pace {
-    case .duration(let duration): duration > 0 && duration.isFinite ? duration : 0
+    case .duration(let duration): duration.usableDuration
     case .speed(let speed):
       speed > 0 && speed.isFinite && distance.isFinite
         ? min(max(TimeInterval(distance / speed), 0.2), 1) : 0

@@ -1,11 +1,10 @@
 import UIKit
 
-/// The picture of a download view, drawn in a square of 100 points that the view scales to its size. So a resize in mid-animation changes
-/// nothing in here, and every length keeps its proportion.
+/// The picture of a download view, in a square of 100 points.
 ///
 /// It knows shapes and motions but no rules: which may follow which is the view's business. A layer that shows nothing is
 /// not in the tree.
-final class DownloadCanvas: UIView {
+final class DownloadCanvas: SquareCanvas {
   let track = CAShapeLayer()
   let ring = CAShapeLayer()
   let shaft = CAShapeLayer()
@@ -25,13 +24,9 @@ final class DownloadCanvas: UIView {
   var waving: Waving?
   var progress: CGFloat = 0
   private var lastProgressWrite: CFTimeInterval?
-  /// Counts the motions, so that what a replaced one wanted to do at its end is not done.
-  private var motion = 0
 
   init() {
-    let side = DownloadGeometry.side
-    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    isUserInteractionEnabled = false
+    super.init(side: DownloadGeometry.side)
     let names = ["track", "ring", "shaft", "head", "wave", "tick", "cross"]
     for (shape, name) in zip(shapes, names) {
       shape.name = name
@@ -52,11 +47,6 @@ final class DownloadCanvas: UIView {
     layer.addSublayer(track)
     applyStyle()
     showArrow()
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
   }
 
   private var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross] }
@@ -104,23 +94,10 @@ final class DownloadCanvas: UIView {
     }
   }
 
-  /// Plays a motion: changes model values at once, adds animations, and calls `completion` when the last of them has ended, unless another
-  /// motion has begun by then.
-  func play(_ changes: () -> Void, completion: (() -> Void)? = nil) {
-    motion += 1
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    if let completion { CATransaction.setCompletionBlock(guarded(completion)) }
-    changes()
-    CATransaction.commit()
-  }
-
-  /// What should happen at the end of the present motion, and only then.
-  func guarded(_ completion: @escaping () -> Void) -> () -> Void {
-    let number = motion
-    return { [weak self] in
-      if self?.motion == number { completion() }
-    }
+  /// Everything that is played here is a motion of its own.
+  override func play(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+    beginMotion()
+    super.play(changes, completion: completion)
   }
 
   // MARK: - Ring
@@ -165,15 +142,5 @@ final class DownloadCanvas: UIView {
     progress = 0
     lastProgressWrite = nil
     applyStyle()
-  }
-}
-
-extension CATransaction {
-  /// Changes layers without implicit animations.
-  static func withoutActions(_ changes: () -> Void) {
-    begin()
-    setDisableActions(true)
-    changes()
-    commit()
   }
 }

@@ -14,14 +14,14 @@ public struct DownloadStyle {
   public init() {}
 }
 
-/// How long the parts of a download view's motion take, in seconds. Values that are not positive numbers count as 0: no animation.
+/// How long the parts of a download view's motion take, in seconds. Values that are not positive and finite count as 0: no animation.
 public struct DownloadDurations {
   /// From the tap to the wave.
-  public var preparation = 1.5
+  @Seconds public var preparation = 1.5
   /// From the line to the tick, to a cross, or from either back.
-  public var morph = 0.6
+  @Seconds public var morph = 0.6
   /// From the tick, or a cancelled download, to the arrow.
-  public var reset = 0.46
+  @Seconds public var reset = 0.46
 
   public init() {}
 }

@@ -19,32 +19,32 @@ import UIKit
 ///
 /// With Reduce Motion on, parts cross-fade in place and the wave lies still.
 open class DownloadView: UIControl, DownloadControl {
-  public private(set) var phase = DownloadPhase.idle {
-    didSet { if phase != oldValue { phaseDidChange(from: oldValue) } }
+  /// Who is told of a new phase may change it again: after each step, the rest is done only if the phase is still the step's.
+  private var download = DownloadState() {
+    didSet { if download.phase != oldValue.phase { phaseDidChange() } }
   }
+
+  public var phase: DownloadPhase { download.phase }
 
   public weak var delegate: (any DownloadControlDelegate)?
   public var onAction: ((DownloadAction) -> Void)?
   /// Called after every change of `phase`.
   public var onPhaseChange: ((DownloadPhase) -> Void)?
 
-  private var storedProgress: CGFloat = 0
-
   public var progress: CGFloat {
-    get { storedProgress }
+    get { download.progress }
     set {
-      guard !newValue.isNaN else { return }
-      storedProgress = min(max(newValue, 0), 1)
-      if phase == .downloading || phase == .paused {
-        canvas.setRing(to: storedProgress)
-        updateLabel()
-      }
+      guard download.setProgress(newValue), download.showsProgress else { return }
+      canvas.setRing(to: progress)
+      updateLabel()
     }
   }
 
   public var byteCount: DownloadByteCount? {
-    didSet {
-      if let fraction = byteCount?.fraction { progress = CGFloat(fraction) } else { updateLabel() }
+    get { download.byteCount }
+    set {
+      download.byteCount = newValue
+      if let fraction = newValue?.fraction { progress = CGFloat(fraction) } else { updateLabel() }
     }
   }
 
@@ -83,11 +83,9 @@ open class DownloadView: UIControl, DownloadControl {
   }
 
   public var labelContent = DownloadLabel.percent { didSet { updateLabel() } }
-  public var texts = DownloadTexts() { didSet { updateAccessibility() } }
+  public var texts = DownloadTexts() { didSet { updateAccessibility(texts) } }
 
   let canvas = DownloadCanvas()
-  /// A success or a failure that was told before the opening animation had ended.
-  private var pendingEnd: DownloadPhase?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -107,7 +105,7 @@ open class DownloadView: UIControl, DownloadControl {
     addSubview(canvas)
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     isAccessibilityElement = true
-    updateAccessibility()
+    updateAccessibility(texts)
   }
 
   // MARK: - Layout
@@ -116,18 +114,12 @@ open class DownloadView: UIControl, DownloadControl {
     CGSize(width: DownloadGeometry.side, height: DownloadGeometry.side)
   }
 
-  /// Points of the view for each point of the canvas.
-  private var scale: CGFloat {
-    let side = min(bounds.width, bounds.height)
-    return side.isFinite && side > 0 ? side / DownloadGeometry.side : 0
-  }
+  private var scale: CGFloat { canvas.scale(in: bounds) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    canvas.isHidden = scale == 0
+    canvas.fit(in: bounds)
     guard scale > 0 else { return }
-    canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
     let glyphWidth = progressWidth - min(explicitProgressWidth == nil ? scale : 1, progressWidth / 4)
     canvas.setLineWidths(ring: progressWidth / scale, glyph: glyphWidth / scale)
     updateLabel()
@@ -161,29 +153,13 @@ open class DownloadView: UIControl, DownloadControl {
 
   // MARK: - What may happen when
 
-  private func tapped() {
-    switch phase {
-    case .idle, .succeeded, .failed, .cancelled: start()
-    case .downloading: pause()
-    case .paused: resume()
-    case .preparing, .finishing: break
-    }
-  }
-
   public func start() {
     let origin = phase
-    switch origin {
-    case .preparing, .downloading, .paused, .finishing: return
-    case .idle, .succeeded, .failed, .cancelled: break
-    }
-    storedProgress = 0
-    byteCount = nil
-    pendingEnd = nil
+    guard download.start(), phase == .preparing else { return }
     prepareCanvas()
-    phase = .preparing
-    request(.start) { $0.downloadControlDidStart(self) }
+    request(.start)
     guard phase == .preparing else { return }
-    guard isAnimating else { return opened() }
+    guard canAnimate else { return opened() }
     switch origin {
     case .succeeded:
       canvas.turnTickIntoArrow { [weak self] in self?.canvas.open { self?.opened() } }
@@ -197,94 +173,66 @@ open class DownloadView: UIControl, DownloadControl {
 
   /// The line lies and the dot is on its way: the wave may begin.
   private func opened() {
-    guard phase == .preparing else { return }
-    phase = .downloading
+    guard download.open(), phase == .downloading else { return }
     showWave()
-    switch pendingEnd {
-    case .succeeded: succeed()
-    case .failed(let reason): fail(reason: reason)
-    default: break
-    }
+    end(with: download.pendingResult)
   }
 
   public func pause() {
-    guard phase == .downloading else { return }
-    phase = .paused
+    guard download.pause(), phase == .paused else { return }
     canvas.calmWave {}
     canvas.setDimmed(true)
-    request(.suspend) { $0.downloadControlDidSuspend(self) }
+    request(.suspend)
   }
 
   public func resume() {
-    guard phase == .paused else { return }
-    phase = .downloading
+    guard download.resume(), phase == .downloading else { return }
     canvas.setDimmed(false)
     canvas.startWaving()
-    request(.resume) { $0.downloadControlDidResume(self) }
+    request(.resume)
   }
 
   public func succeed() {
-    switch phase {
-    case .finishing, .succeeded: return
-    case .preparing:
-      pendingEnd = .succeeded
-      return
-    case .idle, .downloading, .paused, .failed, .cancelled: break
-    }
-    storedProgress = 1
-    updateLabel()
+    let isCounting = download.showsProgress
+    guard download.succeed(), phase == .finishing else { return }
+    if isCounting { writeLabel() }
     prepareCanvas()
-    phase = .finishing
-    guard isAnimating else { return finished() }
+    guard canAnimate else { return finished() }
     canvas.succeed { [weak self] in self?.finished() }
   }
 
   private func finished() {
-    guard phase == .finishing else { return }
-    phase = .succeeded
-    if !isAnimating { showPhase() }
+    guard download.finish(), phase == .succeeded else { return }
+    if !canAnimate { showPhase() }
     delegate?.downloadControlDidEnd(self)
   }
 
   public func fail(reason: String) {
-    switch phase {
-    case .preparing:
-      pendingEnd = .failed(reason: reason)
-      return
-    case .downloading, .paused: break
-    case .idle, .finishing, .succeeded, .failed, .cancelled: return
-    }
+    guard download.fail(reason: reason), phase == .failed(reason: reason) else { return }
     prepareCanvas()
-    phase = .failed(reason: reason)
-    guard isAnimating else { return showPhase() }
+    guard canAnimate else { return showPhase() }
     canvas.fail(text: texts.retry, font: labelFont) {}
   }
 
   public func cancel() {
     let origin = phase
-    switch origin {
-    case .preparing, .downloading, .paused, .failed: break
-    case .idle, .finishing, .succeeded, .cancelled: return
-    }
+    guard download.cancel() else { return }
     prepareCanvas()
-    phase = .cancelled
     goBack(from: origin)
-    request(.cancel) { $0.downloadControlDidCancel(self) }
+    request(.cancel)
   }
 
   public func reset() {
     let origin = phase
+    download = DownloadState()
     prepareCanvas()
-    storedProgress = 0
-    byteCount = nil
-    phase = .idle
     goBack(from: origin)
-    if origin.isActive { request(.cancel) { $0.downloadControlDidCancel(self) } }
+    if origin.isActive { request(.cancel) }
   }
 
   /// Leads the picture of any phase to the arrow.
   private func goBack(from origin: DownloadPhase) {
-    guard isAnimating else { return canvas.showArrow() }
+    guard canAnimate else { return canvas.showArrow() }
     switch origin {
     case .idle, .cancelled: break
     case .preparing: canvas.showArrow()
@@ -294,14 +242,7 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  private func request(_ request: DownloadAction, _ tell: (any DownloadControlDelegate) -> Void) {
-    if let delegate { tell(delegate) }
-    onAction?(request)
-  }
-
   // MARK: - What is shown
-
-  private var isAnimating: Bool { window != nil && UIView.areAnimationsEnabled }
 
   private func prepareCanvas() {
     canvas.isCalm = UIAccessibility.isReduceMotionEnabled
@@ -310,15 +251,15 @@ open class DownloadView: UIControl, DownloadControl {
 
   private func showWave() {
     canvas.startWaving()
-    if !isAnimating { canvas.placeDot() }
-    if storedProgress > 0 { canvas.setRing(to: storedProgress) }
+    if !canAnimate { canvas.placeDot() }
+    if progress > 0 { canvas.setRing(to: progress) }
     if let text = labelText { canvas.showLabel(text, font: labelFont) }
   }
 
   /// Shows the present phase without motion.
   private func showPhase() {
     prepareCanvas()
-    canvas.showPhase(phase, progress: storedProgress, failureText: texts.retry, font: labelFont)
+    canvas.showPhase(phase, progress: progress, failureText: texts.retry, font: labelFont)
     switch phase {
     case .preparing: opened()
     case .downloading: showWave()
@@ -340,18 +281,21 @@ open class DownloadView: UIControl, DownloadControl {
     case .none: nil
     case .percent: percentText
     case .bytes: byteCount.map { $0.received.formatted(.byteCount(style: .file)) } ?? percentText
-    case .custom(let text): text(storedProgress, byteCount)
+    case .custom(let text): text(progress, byteCount)
     }
   }
 
   private var percentText: String {
     // Rounded down, so that 100 % is not said before everything is there.
-    (Double(storedProgress * 100).rounded(.down) / 100).formatted(.percent.precision(.fractionLength(0)))
+    (Double(progress * 100).rounded(.down) / 100).formatted(.percent.precision(.fractionLength(0)))
   }
 
   private func updateLabel() {
-    updateAccessibility()
-    guard phase == .downloading || phase == .paused else { return }
+    updateAccessibility(texts)
+    if download.showsProgress { writeLabel() }
+  }
+
+  private func writeLabel() {
     if let text = labelText {
       canvas.setLabel(text, font: labelFont)
     } else {
@@ -359,13 +303,9 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  private func phaseDidChange(from old: DownloadPhase) {
-    updateAccessibility()
-    switch phase {
-    case .succeeded: UIAccessibility.post(notification: .announcement, argument: texts.succeeded)
-    case .failed(let reason): UIAccessibility.post(notification: .announcement, argument: reason)
-    default: break
-    }
+  private func phaseDidChange() {
+    updateAccessibility(texts)
+    announcePhase(texts)
     onPhaseChange?(phase)
   }
 }

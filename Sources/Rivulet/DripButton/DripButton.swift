@@ -11,37 +11,40 @@ import UIKit
 /// The view transfers nothing; it is driven as every `DownloadControl`. With Reduce Motion on, nothing rains or pops: the disc grows, and
 /// parts cross-fade.
 open class DripButton: UIControl, DownloadControl {
-  public private(set) var phase = DownloadPhase.idle {
-    didSet { if phase != oldValue { phaseDidChange(from: oldValue) } }
+  /// Who is told of a new phase may change it again: after each step, the rest is done only if the phase is still the step's.
+  private var download = DownloadState() {
+    didSet { if download.phase != oldValue.phase { phaseDidChange() } }
   }
+
+  public var phase: DownloadPhase { download.phase }
 
   public weak var delegate: (any DownloadControlDelegate)?
   public var onAction: ((DownloadAction) -> Void)?
   /// Called after every change of `phase`.
   public var onPhaseChange: ((DownloadPhase) -> Void)?
 
-  private var storedProgress: CGFloat = 0
   private var lastReport: CFTimeInterval?
 
   public var progress: CGFloat {
-    get { storedProgress }
+    get { download.progress }
     set {
-      guard !newValue.isNaN else { return }
-      storedProgress = min(max(newValue, 0), 1)
-      if phase == .downloading || phase == .paused { showProgress() }
-      updateAccessibility()
+      guard download.setProgress(newValue) else { return }
+      if download.showsProgress { showProgress() }
+      updateAccessibility(texts)
     }
   }
 
   /// Bytes without a known total let the disc rest at a third of the ring while it rains.
   public var byteCount: DownloadByteCount? {
-    didSet {
-      if let fraction = byteCount?.fraction {
+    get { download.byteCount }
+    set {
+      download.byteCount = newValue
+      if let fraction = newValue?.fraction {
         progress = CGFloat(fraction)
-      } else if byteCount != nil, phase == .downloading {
+      } else if newValue != nil, phase == .downloading {
         canvas.leadDisc(to: Self.restingArea, over: 1)
       }
-      updateAccessibility()
+      updateAccessibility(texts)
     }
   }
 
@@ -55,7 +58,7 @@ open class DripButton: UIControl, DownloadControl {
     set { canvas.durations = newValue }
   }
 
-  public var texts = DownloadTexts() { didSet { updateAccessibility() } }
+  public var texts = DownloadTexts() { didSet { updateAccessibility(texts) } }
 
   /// What the rain is drawn from: the same number gives the same drops. Every download takes the next one.
   public var seed: UInt64 {
@@ -64,8 +67,6 @@ open class DripButton: UIControl, DownloadControl {
   }
 
   let canvas = DripCanvas()
-  /// A success or a failure that was told before the opening animation had ended.
-  private var pendingEnd: DownloadPhase?
 
   /// A third of the ring's radius.
   private static let restingArea: CGFloat = 1.0 / 9
@@ -88,7 +89,7 @@ open class DripButton: UIControl, DownloadControl {
     addSubview(canvas)
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     isAccessibilityElement = true
-    updateAccessibility()
+    updateAccessibility(texts)
   }
 
   // MARK: - Layout
@@ -99,12 +100,7 @@ open class DripButton: UIControl, DownloadControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(bounds.width, bounds.height)
-    let scale = side.isFinite && side > 0 ? side / DripGeometry.side : 0
-    canvas.isHidden = scale == 0
-    guard scale > 0 else { return }
-    canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+    canvas.fit(in: bounds)
   }
 
   /// Touches count inside the ring.
@@ -129,30 +125,14 @@ open class DripButton: UIControl, DownloadControl {
 
   // MARK: - What may happen when
 
-  private func tapped() {
-    switch phase {
-    case .idle, .succeeded, .failed, .cancelled: start()
-    case .downloading: pause()
-    case .paused: resume()
-    case .preparing, .finishing: break
-    }
-  }
-
   public func start() {
     let origin = phase
-    switch origin {
-    case .preparing, .downloading, .paused, .finishing: return
-    case .idle, .succeeded, .failed, .cancelled: break
-    }
-    storedProgress = 0
-    byteCount = nil
-    pendingEnd = nil
+    guard download.start(), phase == .preparing else { return }
     lastReport = nil
     prepareCanvas()
-    phase = .preparing
-    request(.start) { $0.downloadControlDidStart(self) }
+    request(.start)
     guard phase == .preparing else { return }
-    guard isAnimating else { return opened() }
+    guard canAnimate else { return opened() }
     switch origin {
     case .succeeded:
       canvas.drain { [weak self] in self?.canvas.open { self?.opened() } }
@@ -166,96 +146,67 @@ open class DripButton: UIControl, DownloadControl {
 
   /// The way is free: it may rain.
   private func opened() {
-    guard phase == .preparing else { return }
-    phase = .downloading
+    guard download.open(), phase == .downloading else { return }
     canvas.beginShower(area: DripGeometry.area(progress: 0), rains: true)
     canvas.showCore()
-    if storedProgress > 0 { showProgress() }
-    switch pendingEnd {
-    case .succeeded: succeed()
-    case .failed(let reason): fail(reason: reason)
-    default: break
-    }
+    if progress > 0 { showProgress() }
+    end(with: download.pendingResult)
   }
 
   public func pause() {
-    guard phase == .downloading else { return }
-    phase = .paused
+    guard download.pause(), phase == .paused else { return }
     canvas.holdShower()
     canvas.turnMark(into: DripGeometry.triangle)
-    request(.suspend) { $0.downloadControlDidSuspend(self) }
+    request(.suspend)
   }
 
   public func resume() {
-    guard phase == .paused else { return }
-    phase = .downloading
+    guard download.resume(), phase == .downloading else { return }
     canvas.turnMark(into: DripGeometry.bars)
     canvas.resumeShower()
     lastReport = nil
-    request(.resume) { $0.downloadControlDidResume(self) }
+    request(.resume)
   }
 
   public func succeed() {
-    switch phase {
-    case .finishing, .succeeded: return
-    case .preparing:
-      pendingEnd = .succeeded
-      return
-    case .idle, .downloading, .paused, .failed, .cancelled: break
-    }
-    storedProgress = 1
+    guard download.succeed(), phase == .finishing else { return }
     prepareCanvas()
-    phase = .finishing
-    guard isAnimating else { return finished() }
+    guard canAnimate else { return finished() }
     canvas.succeed { [weak self] in self?.finished() }
   }
 
   private func finished() {
-    guard phase == .finishing else { return }
-    phase = .succeeded
-    if !isAnimating { showPhase() }
+    guard download.finish(), phase == .succeeded else { return }
+    if !canAnimate { showPhase() }
     delegate?.downloadControlDidEnd(self)
   }
 
   public func fail(reason: String) {
-    switch phase {
-    case .preparing:
-      pendingEnd = .failed(reason: reason)
-      return
-    case .downloading, .paused: break
-    case .idle, .finishing, .succeeded, .failed, .cancelled: return
-    }
+    guard download.fail(reason: reason), phase == .failed(reason: reason) else { return }
     prepareCanvas()
-    phase = .failed(reason: reason)
-    guard isAnimating else { return showPhase() }
+    guard canAnimate else { return showPhase() }
     canvas.fail {}
   }
 
   public func cancel() {
     let origin = phase
-    switch origin {
-    case .preparing, .downloading, .paused, .failed: break
-    case .idle, .finishing, .succeeded, .cancelled: return
-    }
+    guard download.cancel() else { return }
     prepareCanvas()
-    phase = .cancelled
     goBack(from: origin)
-    request(.cancel) { $0.downloadControlDidCancel(self) }
+    request(.cancel)
   }
 
   public func reset() {
     let origin = phase
+    download = DownloadState()
     prepareCanvas()
-    storedProgress = 0
-    byteCount = nil
-    phase = .idle
     goBack(from: origin)
-    if origin.isActive { request(.cancel) { $0.downloadControlDidCancel(self) } }
+    if origin.isActive { request(.cancel) }
   }
 
   /// Leads the picture of any phase to the arrow.
   private func goBack(from origin: DownloadPhase) {
-    guard isAnimating else { return canvas.showArrow() }
+    guard canAnimate else { return canvas.showArrow() }
     switch origin {
     case .idle, .cancelled: break
     case .preparing: canvas.showArrow()
@@ -263,14 +214,7 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 
-  private func request(_ request: DownloadAction, _ tell: (any DownloadControlDelegate) -> Void) {
-    if let delegate { tell(delegate) }
-    onAction?(request)
-  }
-
   // MARK: - What is shown
-
-  private var isAnimating: Bool { window != nil && UIView.areAnimationsEnabled }
 
   private func prepareCanvas() { canvas.isCalm = UIAccessibility.isReduceMotionEnabled }
 
@@ -280,7 +224,7 @@ open class DripButton: UIControl, DownloadControl {
     let interval = lastReport.map { now - $0 } ?? Self.longestSmoothing
     lastReport = now
     canvas.leadDisc(
-      to: DripGeometry.area(progress: storedProgress), over: min(max(interval, 0), Self.longestSmoothing))
+      to: DripGeometry.area(progress: progress), over: min(max(interval, 0), Self.longestSmoothing))
   }
 
   private static let longestSmoothing = 0.25
@@ -294,7 +238,7 @@ open class DripButton: UIControl, DownloadControl {
     case .preparing: opened()
     case .downloading, .paused:
       canvas.clear()
-      canvas.beginShower(area: DripGeometry.area(progress: storedProgress), rains: true)
+      canvas.beginShower(area: DripGeometry.area(progress: progress), rains: true)
       guard phase == .paused else { break }
       canvas.turnMark(into: DripGeometry.triangle, over: 0)
       canvas.holdShower()
@@ -306,20 +250,9 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 
-  private func phaseDidChange(from old: DownloadPhase) {
-    updateAccessibility()
-    switch phase {
-    case .succeeded: UIAccessibility.post(notification: .announcement, argument: texts.succeeded)
-    case .failed(let reason): UIAccessibility.post(notification: .announcement, argument: reason)
-    default: break
-    }
+  private func phaseDidChange() {
+    updateAccessibility(texts)
+    announcePhase(texts)
     onPhaseChange?(phase)
-  }
-
-  private func updateAccessibility() {
-    accessibilityLabel = texts.label
-    accessibilityTraits = phase.isActive ? [.button, .updatesFrequently] : .button
-    accessibilityValue = texts.value(phase, progress: progress)
-    accessibilityHint = texts.hint(phase)
   }
 }

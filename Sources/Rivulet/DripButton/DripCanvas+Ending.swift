@@ -19,7 +19,7 @@ extension DripCanvas {
     if shower == nil { beginShower(area: DripGeometry.area(progress: 0), rains: false) }
     resumeShower()
     let isFilling = shower?.track.target != 1 || shower?.rain?.drops.isEmpty == false
-    let duration = isFilling ? max(durations.filling, 0) : 0
+    let duration = isFilling ? durations.filling : 0
     endRain(landingWithin: duration * 0.95)
     play {
       if arrow.superlayer != nil { fade(arrow, to: 0, over: Self.fadeDuration) }
@@ -48,7 +48,7 @@ extension DripCanvas {
       body.add(pop, forKey: "pop")
 
       tick.add(
-        Motion.basic("strokeEnd", from: 0, to: 1, duration: max(durations.tick, 0)), forKey: "draw",
+        Motion.basic("strokeEnd", from: 0, to: 1, duration: durations.tick), forKey: "draw",
         delay: Self.shrinking + Self.strongest + 0.2)
       addShockwave(delay: Self.shrinking + Self.strongest)
     } completion: { [weak self] in

@@ -8,7 +8,7 @@ extension DripCanvas {
   /// The arrow stretches and flies out through the top of the ring; the core springs up.
   func open(completion: @escaping () -> Void) {
     beginMotion()
-    let duration = max(durations.opening, 0)
+    let duration = durations.opening
     guard !isCalm, duration > 0 else {
       return play {
         fade(arrow, to: 0, over: isCalm ? Self.fadeDuration : 0)
@@ -47,7 +47,7 @@ extension DripCanvas {
   /// Whatever is there drains away, and the arrow falls in from above.
   func drain(completion: @escaping () -> Void) {
     beginMotion()
-    let duration = max(durations.reset, 0)
+    let duration = durations.reset
     endRain(landingWithin: nil)
     resumeShower()
     isFailed = false

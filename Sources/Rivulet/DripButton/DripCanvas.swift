@@ -1,10 +1,10 @@
 import UIKit
 
-/// The picture of a drip button, drawn in a square of 150 points that the view scales to its size.
+/// The picture of a drip button, in a square of 150 points.
 ///
 /// It knows shapes and motions but no rules: which may follow which is the view's business. A layer that shows nothing is
 /// not in the tree.
-final class DripCanvas: UIView {
+final class DripCanvas: SquareCanvas {
   let ring = CAShapeLayer()
   let arrow = CAShapeLayer()
   /// Everything that swells and pops at the end: the liquid, the core and the marks.
@@ -27,13 +27,9 @@ final class DripCanvas: UIView {
   var shower: Shower?
   /// The layers of the drops that fly, by their numbers.
   var dropLayers: [Int: CAShapeLayer] = [:]
-  /// Counts the motions, so that what a replaced one wanted to do at its end is not done.
-  private var motion = 0
 
   init() {
-    let side = DripGeometry.side
-    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    isUserInteractionEnabled = false
+    super.init(side: DripGeometry.side)
     for (shape, name) in [
       (ring, "ring"), (arrow, "arrow"), (disc, "disc"), (core, "core"), (mark, "mark"), (tick, "tick"),
       (shockwave, "shockwave"),
@@ -58,11 +54,6 @@ final class DripCanvas: UIView {
     setLineWidth(DripGeometry.lineWidth)
     applyStyle()
     showArrow()
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
   }
 
   /// The pen's width in points of this canvas.
@@ -134,26 +125,6 @@ final class DripCanvas: UIView {
       layer.addSublayer(body)
       for part in [disc, core, mark] { body.addSublayer(part) }
     }
-  }
-
-  /// A new motion begins: what an older one has planned for its end is forgotten.
-  func beginMotion() { motion += 1 }
-
-  /// What should happen at the end of the present motion, and only then.
-  func guarded(_ completion: @escaping () -> Void) -> () -> Void {
-    let number = motion
-    return { [weak self] in
-      if self?.motion == number { completion() }
-    }
-  }
-
-  /// Adds animations without implicit ones and calls `completion` when the last of them has ended, unless another motion has begun.
-  func play(_ changes: () -> Void, completion: (() -> Void)? = nil) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    if let completion { CATransaction.setCompletionBlock(guarded(completion)) }
-    changes()
-    CATransaction.commit()
   }
 
   func fade(_ part: CALayer, to opacity: Float, over duration: Double) {

@@ -14,16 +14,16 @@ public struct DripStyle {
   public init() {}
 }
 
-/// How long the parts of a drip button's motion take, in seconds. Values that are not positive numbers count as 0: no animation.
+/// How long the parts of a drip button's motion take, in seconds. Values that are not positive and finite count as 0: no animation.
 public struct DripDurations {
   /// From the tap to the first drop.
-  public var opening = 0.56
+  @Seconds public var opening = 0.56
   /// From the last report to the full disc.
-  public var filling = 0.4
+  @Seconds public var filling = 0.4
   /// The tick's stroke.
-  public var tick = 0.28
+  @Seconds public var tick = 0.28
   /// From any picture back to the arrow.
-  public var reset = 0.6
+  @Seconds public var reset = 0.6
 
   public init() {}
 }

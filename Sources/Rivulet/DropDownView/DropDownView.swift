@@ -198,7 +198,7 @@ open class DropDownView: UIView {
   private func go(open: Bool, animated: Bool) {
     hold = nil
     guard phase != (open ? .open : .closed) else { return }
-    if animated, window != nil, UIView.areAnimationsEnabled {
+    if animated, canAnimate {
       fly(open: open, velocity: 0)
     } else {
       arrive(isOpen: open)
@@ -214,14 +214,14 @@ open class DropDownView: UIView {
 
   /// Lets the icon come out of nothing, with sparks. It happens by itself when the page is attached.
   public func boomUp() {
-    guard window != nil, UIView.areAnimationsEnabled else { return }
+    guard canAnimate else { return }
     layoutIfNeeded()
     pendant.boomUp(isCalm: UIAccessibility.isReduceMotionEnabled)
   }
 
   /// Lets the icon swing and turn into others.
   public func waggle() {
-    guard window != nil, UIView.areAnimationsEnabled, phase == .closed else { return }
+    guard canAnimate, phase == .closed else { return }
     pendant.waggle(isCalm: UIAccessibility.isReduceMotionEnabled)
     rest()
   }

@@ -1,14 +1,17 @@
 import UIKit
 
-/// Short ways to write Core Animation's animations. Times are seconds; `delay` counts from now.
+/// Short ways to write Core Animation's animations. Times are seconds; `delay` counts from now. A duration of 0 shows the end at once.
 enum Motion {
+  /// Core Animation takes a duration of 0 for the transaction's. This one ends before the next frame on every screen.
+  private static let shortest = 0.001
+
   static func basic(
     _ keyPath: String, from: Any, to: Any, duration: Double, curve: CAMediaTimingFunctionName = .easeInEaseOut
   ) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
     animation.toValue = to
-    animation.duration = duration
+    animation.duration = max(duration, shortest)
     animation.timingFunction = CAMediaTimingFunction(name: curve)
     return animation
   }
@@ -20,7 +23,7 @@ enum Motion {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: $0) }
-    animation.duration = duration
+    animation.duration = max(duration, shortest)
     animation.timingFunction = CAMediaTimingFunction(name: curve)
     return animation
   }
@@ -44,4 +47,19 @@ extension CALayer {
     }
     add(animation, forKey: key)
   }
+}
+
+extension CATransaction {
+  /// Changes layers without implicit animations.
+  static func withoutActions(_ changes: () -> Void) {
+    begin()
+    setDisableActions(true)
+    changes()
+    commit()
+  }
+}
+
+extension UIView {
+  /// Whether a change may be animated: otherwise nobody would see it move, or wants to.
+  var canAnimate: Bool { window != nil && UIView.areAnimationsEnabled }
 }

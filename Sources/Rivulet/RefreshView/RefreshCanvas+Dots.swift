@@ -19,7 +19,7 @@ extension RefreshCanvas {
       guard isOnScreen else { return }
       let turning = shrinkDuration
       for line in [Line.top, .bottom] { turn(line, after: turning) }
-      startPulsing(after: turning + (isCalm ? 0 : usable(durations.turn)))
+      startPulsing(after: turning + (isCalm ? 0 : durations.turn))
     }
   }
 
@@ -67,7 +67,7 @@ extension RefreshCanvas {
     label.alpha = 1
     armedLabel.layer.removeAllAnimations()
     armedLabel.alpha = 1
-    let duration = usable(durations.failure)
+    let duration = durations.failure
     if duration > 0 {
       let rise = min(1, Self.fadeDuration / duration)
       label.layer.add(
@@ -89,10 +89,8 @@ extension RefreshCanvas {
     }
   }
 
-  private func usable(_ duration: Double) -> Double { duration > 0 && duration.isFinite ? duration : 0 }
-
   private var shrinkDuration: Double {
-    lines.contains { $0.animation(forKey: "width") != nil } ? usable(durations.shrink) : 0
+    lines.contains { $0.animation(forKey: "width") != nil } ? durations.shrink : 0
   }
 
   /// The line becomes a light dot.
@@ -103,7 +101,7 @@ extension RefreshCanvas {
     part.bounds.size = CGSize(width: LineMotion.dot, height: LineMotion.dot)
     part.removeAnimation(forKey: "width")
     fadeColors()
-    let duration = isCalm ? 0 : usable(durations.shrink)
+    let duration = isCalm ? 0 : durations.shrink
     guard shown > LineMotion.dot, duration > 0, isOnScreen else { return }
     part.add(
       Motion.basic("bounds.size.width", from: shown, to: LineMotion.dot, duration: duration), forKey: "width")
@@ -119,7 +117,7 @@ extension RefreshCanvas {
   /// A quarter turn that widens from the lines' distance to the row's, so that nothing jumps.
   private func turn(_ line: Line, after delay: Double) {
     let part = self[line]
-    let duration = usable(durations.turn)
+    let duration = durations.turn
     guard !isCalm else {
       return part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "calm")
     }

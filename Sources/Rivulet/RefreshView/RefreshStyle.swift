@@ -20,18 +20,18 @@ public struct RefreshStyle {
   }
 }
 
-/// How long the parts of a refresh take, in seconds. Values that are not positive numbers count as 0: no animation.
+/// How long the parts of a refresh take, in seconds. Values that are not positive and finite count as 0: no animation.
 public struct RefreshDurations {
   /// From letting go until the list rests below the dots.
-  public var expand = 0.25
+  @Seconds public var expand = 0.25
   /// From the end of the work until the list is back.
-  public var collapse = 0.3
+  @Seconds public var collapse = 0.3
   /// From the lines to three dots.
-  public var shrink = 0.2
+  @Seconds public var shrink = 0.2
   /// The dots' quarter turn.
-  public var turn = 0.3
+  @Seconds public var turn = 0.3
   /// How long a failure is shown before the list closes.
-  public var failure = 1.2
+  @Seconds public var failure = 1.2
 
   public init() {}
 }

@@ -279,7 +279,7 @@ open class RefreshView: UIView {
     guard phase == .refreshing else { return }
     phase = .failed(reason: reason)
     guard phase == .failed(reason: reason) else { return }
-    guard window != nil, UIView.areAnimationsEnabled else { return close() }
+    guard canAnimate else { return close() }
     let count = closingCount
     canvas.showFailure(texts.failed, font: font) { [weak self] in
       if let self, self.closingCount == count { self.close() }
@@ -299,8 +299,8 @@ open class RefreshView: UIView {
     task = nil
     phase = .closing
     guard phase == .closing, closingCount == count else { return }
-    let duration = durations.collapse > 0 && durations.collapse.isFinite ? durations.collapse : 0
-    guard window != nil, duration > 0, UIView.areAnimationsEnabled else {
+    let duration = durations.collapse
+    guard canAnimate, duration > 0 else {
       restoreInset()
       return closed(count)
     }
@@ -337,7 +337,7 @@ open class RefreshView: UIView {
       guard isTopShown, !scrollView.isDragging else { return }
       scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
     }
-    let duration = durations.expand > 0 && durations.expand.isFinite ? durations.expand : 0
+    let duration = durations.expand
     guard window != nil, duration > 0 else { return change() }
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: change)
   }

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+
+@testable import Rivulet
+
+/// The rules that all download controls share, without a control.
+@Suite struct DownloadStateTests {
+  private static let failure = DownloadPhase.failed(reason: "Lost.")
+  private static let phases: [DownloadPhase] = [
+    .idle, .preparing, .downloading, .paused, .finishing, .succeeded, failure, .cancelled,
+  ]
+
+  private typealias Step = (inout DownloadState) -> Bool
+
+  /// A new state after these steps, all of which must be taken.
+  private func state(after steps: Step...) -> DownloadState {
+    var state = DownloadState()
+    for step in steps {
+      let isTaken = step(&state)
+      #expect(isTaken)
+    }
+    return state
+  }
+
+  private func state(in phase: DownloadPhase) -> DownloadState {
+    let state =
+      switch phase {
+      case .idle: state()
+      case .preparing: state(after: { $0.start() })
+      case .downloading: state(after: { $0.start() }, { $0.open() })
+      case .paused: state(after: { $0.start() }, { $0.open() }, { $0.pause() })
+      case .finishing: state(after: { $0.start() }, { $0.open() }, { $0.succeed() })
+      case .succeeded: state(after: { $0.start() }, { $0.open() }, { $0.succeed() }, { $0.finish() })
+      case .failed(let reason): state(after: { $0.start() }, { $0.open() }, { $0.fail(reason: reason) })
+      case .cancelled: state(after: { $0.start() }, { $0.cancel() })
+      }
+    #expect(state.phase == phase)
+    return state
+  }
+
+  /// Takes the step from every phase: from some it leads to `target`, from all others it changes nothing.
+  private func expect(
+    _ step: Step, leadsTo target: DownloadPhase, from origins: [DownloadPhase],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for phase in Self.phases {
+      var state = state(in: phase)
+      let isTaken = step(&state)
+      #expect(isTaken == origins.contains(phase), "from \(phase)", sourceLocation: sourceLocation)
+      #expect(state.phase == (isTaken ? target : phase), "from \(phase)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func everyStepIsTakenFromItsPhasesOnly() {
+    expect({ $0.start() }, leadsTo: .preparing, from: [.idle, .succeeded, Self.failure, .cancelled])
+    expect({ $0.open() }, leadsTo: .downloading, from: [.preparing])
+    expect({ $0.pause() }, leadsTo: .paused, from: [.downloading])
+    expect({ $0.resume() }, leadsTo: .downloading, from: [.paused])
+    expect(
+      { $0.succeed() }, leadsTo: .finishing,
+      from: [.idle, .downloading, .paused, Self.failure, .cancelled])
+    expect({ $0.finish() }, leadsTo: .succeeded, from: [.finishing])
+    expect({ $0.fail(reason: "Lost.") }, leadsTo: Self.failure, from: [.downloading, .paused])
+    expect(
+      { $0.cancel() }, leadsTo: .cancelled, from: [.preparing, .downloading, .paused, Self.failure])
+  }
+
+  @Test func progressIsClampedMayFallAndIgnoresNaN() {
+    for (value, expected) in [(0.5, 0.5), (2, 1), (.infinity, 1), (0.3, 0.3), (-1, 0), (-.infinity, 0)] {
+      let state = state(
+        after: { $0.start() }, { $0.open() }, { $0.setProgress(0.4) }, { $0.setProgress(CGFloat(value)) },
+        { !$0.setProgress(.nan) })
+      #expect(state.progress == CGFloat(expected))
+    }
+  }
+
+  @Test func progressIsShownWhileATransferIsUnderWayOrHeld() {
+    for phase in Self.phases {
+      #expect(state(in: phase).showsProgress == (phase == .downloading || phase == .paused))
+    }
+  }
+
+  @Test func anEndDuringTheOpeningIsKept() {
+    var state = state(in: .preparing)
+    #expect(state.pendingResult == nil)
+    let isFailed = state.fail(reason: "Lost.")
+    #expect(!isFailed && state.pendingResult == .failure(reason: "Lost."))
+    let isEnding = state.succeed()
+    #expect(!isEnding && state.pendingResult == .success)
+    #expect(state.phase == .preparing && state.progress == 0)
+  }
+
+  @Test func successIsEverything() {
+    let state = state(after: { $0.start() }, { $0.open() }, { $0.setProgress(0.4) }, { $0.succeed() })
+    #expect(state.progress == 1)
+  }
+
+  @Test func aNewStartForgetsTheLastDownload() {
+    var state = state(
+      after: { $0.start() }, { !$0.fail(reason: "Lost.") }, { $0.setProgress(0.4) }, { $0.cancel() })
+    state.byteCount = DownloadByteCount(received: 3)
+    let isTaken = state.start()
+    #expect(isTaken && state.pendingResult == nil && state.progress == 0 && state.byteCount == nil)
+  }
+}
