@@ -4,13 +4,6 @@ import Raster
 import RenderTree
 
 extension CALayer {
-  func setContents(_ newValue: Any?) {
-    if let newValue, !(newValue is CGImage), !(newValue is LayerPicture) {
-      return report("contents", .unsupportedValue)
-    }
-    change(.contents) { _ in contentsObject = newValue }
-  }
-
   /// Shows a picture in the layer's points, from the top left corner of its bounds. It has no action.
   package func setPicture(_ picture: DrawList) {
     noteChange(of: .contents)

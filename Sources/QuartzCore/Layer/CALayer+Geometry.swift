@@ -4,6 +4,18 @@ import Raster
 import RenderTree
 
 extension CALayer {
+  /// In points, along z. Default: 0.
+  public var anchorPointZ: CGFloat {
+    get { CGFloat(properties.anchorPointZ) }
+    set { change(.anchorPointZ) { $0.anchorPointZ = Double(newValue) } }
+  }
+
+  /// Whether the back shows when the layer is turned round. Default: true.
+  public var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { change(.isDoubleSided) { $0.isDoubleSided = newValue } }
+  }
+
   func setBounds(_ newValue: Rect) {
     let sizeChanges = newValue.size != properties.bounds.size
     change(.bounds) { $0.bounds = newValue }
@@ -71,75 +83,5 @@ extension CALayer {
       high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
     }
     return Rect(min: low, max: high)
-  }
-
-  // MARK: Conversion
-
-  /// This layer and its ancestors, the root last.
-  private var chain: [CALayer] {
-    var layers = [self]
-    var next = superlayer
-    while let layer = next {
-      layers.append(layer)
-      next = layer.superlayer
-    }
-    return layers
-  }
-
-  /// The map from one layer's coordinates to another's. Nil stands for the space that the layers' roots lie in. Layers of different
-  /// trees meet there too. Nil when the target is squeezed flat and has no way back.
-  private static func projection(from source: CALayer?, to target: CALayer?) -> Projection? {
-    if source === target { return .identity }
-    var up = source?.chain ?? []
-    var down = target?.chain ?? []
-    while let a = up.last, let b = down.last, a === b {
-      up.removeLast()
-      down.removeLast()
-    }
-    var result = up.reduce(Projection.identity) { $0.followed(by: $1.projectionToParent) }
-    for layer in down.reversed() {
-      guard let inverse = layer.projectionToParent.inverse else { return nil }
-      result = result.followed(by: inverse)
-    }
-    return result
-  }
-
-  /// A point that has no image (the target is squeezed flat) comes back as it was.
-  func convert(_ p: CGPoint, source: CALayer?, target: CALayer?) -> CGPoint {
-    guard let projection = Self.projection(from: source, to: target) else { return p }
-    return CGPoint(projection.apply(p.raster))
-  }
-
-  /// The box around the rectangle's image.
-  func convert(_ r: CGRect, source: CALayer?, target: CALayer?) -> CGRect {
-    guard let projection = Self.projection(from: source, to: target) else { return r }
-    if projection.a == 1, projection.d == 1, projection.b == 0, projection.c == 0, projection.isAffine {
-      // Not through the corners, so that moving a rectangle keeps its size to the last bit.
-      return CGRect(
-        x: r.origin.x + projection.tx, y: r.origin.y + projection.ty, width: r.width, height: r.height)
-    }
-    return CGRect(Self.boundingBox(of: r.standardized.raster, mappedBy: projection))
-  }
-
-  // MARK: Hit testing
-
-  func hit(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, let inverse = projectionToParent.inverse else { return nil }
-    let point = CGPoint(inverse.apply(p.raster))
-    let isInside = contains(point)
-    if masksToBounds && !isInside { return nil }
-    if let maskLayer = mask, maskLayer.hitTest(point) == nil { return nil }
-    for layer in Self.drawingOrder(visibleSublayers ?? []).reversed() {
-      if let found = layer.hitTest(point) { return found }
-    }
-    return isInside ? self : nil
-  }
-
-  /// By z position; equal ones keep their order.
-  private static func drawingOrder(_ layers: [CALayer]) -> [CALayer] {
-    guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers }
-    return layers.enumerated().sorted {
-      ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
-    }.map(\.element)
   }
 }

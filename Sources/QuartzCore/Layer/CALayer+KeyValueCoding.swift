@@ -2,6 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
+  /// As `value(forKey:)`, with paths into structures: `position.x`, `transform.rotation.z`, `bounds.size.width`.
+  public func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+
+  /// As `setValue(_:forKey:)`, with paths into structures.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setCodedValue(value, forKeyPath: keyPath)
+  }
+
   func codedValue(forKeyPath keyPath: String) -> Any? {
     let (key, path) = Self.split(keyPath)
     guard let property = codedProperty(key) else { return userValues[keyPath] }

@@ -3,8 +3,8 @@ import Foundation
 import Raster
 import RenderTree
 
-// One long file, since a subclass can override only what stands in the class body. What is behind the members is in the
-// extensions beside it.
+// A subclass can override only what stands in the class body: here is what layers of apps do override. All else, and what is behind
+// the members, is in the extensions beside it.
 
 /// A rectangle with contents, decoration and sublayers: the model that an app edits.
 ///
@@ -12,7 +12,7 @@ import RenderTree
 /// costs a constant time. NaN and infinite numbers are kept, and the layer then draws nothing.
 ///
 /// Not isolated to an actor and not `Sendable`: a layer tree belongs to the thread that edits it.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject {
   // What the screen learns; the objects beside it are what the app gave, so that it gets the same ones back.
   package internal(set) var properties = LayerProperties()
   var backgroundColorObject: CGColor?
@@ -118,12 +118,6 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.anchorPoint) { $0.anchorPoint = newValue.raster } }
   }
 
-  /// In points, along z. Default: 0.
-  open var anchorPointZ: CGFloat {
-    get { CGFloat(properties.anchorPointZ) }
-    set { change(.anchorPointZ) { $0.anchorPointZ = Double(newValue) } }
-  }
-
   /// In points, towards the viewer; also the drawing order among siblings. Default: 0.
   open var zPosition: CGFloat {
     get { CGFloat(properties.zPosition) }
@@ -152,12 +146,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var frame: CGRect {
     get { computedFrame }
     set { setFrame(newValue) }
-  }
-
-  /// Whether the back shows when the layer is turned round. Default: true.
-  open var isDoubleSided: Bool {
-    get { properties.isDoubleSided }
-    set { change(.isDoubleSided) { $0.isDoubleSided = newValue } }
   }
 
   // MARK: Appearance
@@ -259,24 +247,6 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// A hint that the layer changes rarely. Drawing looks the same either way. Default: false.
-  open var shouldRasterize: Bool {
-    get { properties.shouldRasterize }
-    set { change(.shouldRasterize) { $0.shouldRasterize = newValue } }
-  }
-
-  /// Pixels per point of what `shouldRasterize` keeps. Default: 1.
-  open var rasterizationScale: CGFloat {
-    get { CGFloat(properties.rasterizationScale) }
-    set { change(.rasterizationScale) { $0.rasterizationScale = Double(newValue) } }
-  }
-
-  /// Whether the layer and its sublayers fade as one picture. Default: true.
-  open var allowsGroupOpacity: Bool {
-    get { properties.allowsGroupOpacity }
-    set { change(.allowsGroupOpacity) { $0.allowsGroupOpacity = newValue } }
-  }
-
   // MARK: Contents
 
   /// A `CGImage`, or nil. What the layer has drawn itself comes back as an object of its own, which another layer may take.
@@ -286,109 +256,10 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setContents(newValue) }
   }
 
-  /// The part of the contents that is shown, in units of their size. Default: (0, 0, 1, 1).
-  open var contentsRect: CGRect {
-    get { CGRect(properties.contentsRect) }
-    set { change(.contentsRect) { $0.contentsRect = newValue.raster } }
-  }
-
-  /// Default: resize. An unknown name is reported and changes nothing.
-  open var contentsGravity: CALayerContentsGravity {
-    get { CALayerContentsGravity(properties.contentsGravity) }
-    set {
-      guard let gravity = newValue.committed else { return report("contentsGravity", .unsupportedValue) }
-      change(.contentsGravity) { $0.contentsGravity = gravity }
-    }
-  }
-
   /// Pixels of an image per point, where the gravity does not resize. Default: 1.
   open var contentsScale: CGFloat {
     get { CGFloat(properties.contentsScale) }
     set { change(.contentsScale) { $0.contentsScale = Double(newValue) } }
-  }
-
-  /// Default: linear. An unknown name is reported and changes nothing.
-  open var magnificationFilter: CALayerContentsFilter {
-    get { properties.contentsFilter == .nearest ? .nearest : .linear }
-    set {
-      guard newValue == .nearest || newValue == .linear else {
-        return report("magnificationFilter", .unsupportedValue)
-      }
-      change(.contentsFilter) { $0.contentsFilter = newValue == .nearest ? .nearest : .linear }
-    }
-  }
-
-  // MARK: Timing
-
-  /// Default: 0.
-  open var beginTime: CFTimeInterval {
-    get { properties.beginTime }
-    set { change(.beginTime) { $0.beginTime = newValue } }
-  }
-
-  /// How fast time passes inside; 0 stops it at `timeOffset`. Default: 1.
-  open var speed: Float {
-    get { Float(properties.speed) }
-    set { change(.speed) { $0.speed = Double(newValue) } }
-  }
-
-  /// Default: 0.
-  open var timeOffset: CFTimeInterval {
-    get { properties.timeOffset }
-    set { change(.timeOffset) { $0.timeOffset = newValue } }
-  }
-
-  /// Layers do not end: kept, and reported when it is not infinite.
-  open var duration: CFTimeInterval {
-    get { layerTiming.duration }
-    set {
-      layerTiming.duration = newValue
-      if newValue != .infinity { report("duration", .notDrawn) }
-    }
-  }
-
-  /// Layers do not repeat: kept, and reported when it is not 0.
-  open var repeatCount: Float {
-    get { layerTiming.repeatCount }
-    set {
-      layerTiming.repeatCount = newValue
-      if newValue != 0 { report("repeatCount", .notDrawn) }
-    }
-  }
-
-  /// Layers do not repeat: kept, and reported when it is not 0.
-  open var repeatDuration: CFTimeInterval {
-    get { layerTiming.repeatDuration }
-    set {
-      layerTiming.repeatDuration = newValue
-      if newValue != 0 { report("repeatDuration", .notDrawn) }
-    }
-  }
-
-  /// Layers do not end: kept, and reported when it is true.
-  open var autoreverses: Bool {
-    get { layerTiming.autoreverses }
-    set {
-      layerTiming.autoreverses = newValue
-      if newValue { report("autoreverses", .notDrawn) }
-    }
-  }
-
-  /// Layers do not end: kept, and without effect.
-  open var fillMode: CAMediaTimingFillMode {
-    get { layerTiming.fillMode }
-    set { layerTiming.fillMode = newValue }
-  }
-
-  /// A time of `l`, or of the media clock when it is nil, in this layer's time.
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(atMediaTime: l?.mediaTime(atLocalTime: t) ?? t)
-  }
-
-  /// A time of this layer in the time of `l`, or of the media clock when it is nil.
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = mediaTime(atLocalTime: t)
-    return l?.localTime(atMediaTime: time) ?? time
   }
 
   // MARK: Hierarchy
@@ -483,14 +354,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The topmost layer in this tree that contains the point, which is in the superlayer's coordinates. Hidden layers are left out.
   open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convert(p, source: l, target: self) }
-
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convert(p, source: self, target: l) }
-
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convert(r, source: l, target: self) }
-
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convert(r, source: self, target: l) }
-
   // MARK: Key-value coding
 
   /// The property's value, boxed as in `setValue(_:forKey:)`, or what was stored under a key that is no property.
@@ -498,14 +361,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets a property; any other key keeps the value for the app. A value that the property does not take is reported.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
-
-  /// As `value(forKey:)`, with paths into structures: `position.x`, `transform.rotation.z`, `bounds.size.width`.
-  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
-
-  /// As `setValue(_:forKey:)`, with paths into structures.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    setCodedValue(value, forKeyPath: keyPath)
-  }
 
   // MARK: Animations
 
