@@ -3,9 +3,7 @@ import UIKit
 
 @MainActor @Suite struct ImageTests {
   private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
-    guard let cgImage = image.cgImage, let bytes = cgImage.dataProvider?.data else { return [] }
-    let start = (y * cgImage.width + x) * 4
-    return Array(bytes[start..<start + 4])
+    image.cgImage?.pixel(x, y) ?? []
   }
 
   private let square = UIGraphicsImageRenderer(

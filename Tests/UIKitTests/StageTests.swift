@@ -10,19 +10,14 @@ import UIKit
     return (stage, view)
   }
 
-  private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
-    let bytes = image.dataProvider?.data ?? Data()
-    return Array(bytes[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 4])
-  }
-
   @Test func redViewIsRedPixels() {
     let (stage, _) = redStage()
     let image = stage.image()
     #expect(image.width == 80 && image.height == 60)
-    #expect(pixel(image, 20, 10) == [255, 0, 0, 255] && pixel(image, 59, 29) == [255, 0, 0, 255])
-    #expect(pixel(image, 19, 10) == [255, 255, 255, 255] && pixel(image, 60, 29) == [255, 255, 255, 255])
+    #expect(image.pixel(20, 10) == [255, 0, 0, 255] && image.pixel(59, 29) == [255, 0, 0, 255])
+    #expect(image.pixel(19, 10) == [255, 255, 255, 255] && image.pixel(60, 29) == [255, 255, 255, 255])
     stage.backgroundColor = nil
-    #expect(pixel(stage.image(), 0, 0) == [0, 0, 0, 0])
+    #expect(stage.image().pixel(0, 0) == [0, 0, 0, 0])
   }
 
   @Test func laterPictureEqualsOneDrawnAfresh() {
@@ -56,8 +51,8 @@ import UIKit
     let (stage, _) = redStage(scale: 1)
     let large = stage.image(at: 0, scale: 3)
     #expect(
-      large.width == 120 && pixel(large, 30, 15) == [255, 0, 0, 255]
-        && pixel(large, 29, 15) != [255, 0, 0, 255])
+      large.width == 120 && large.pixel(30, 15) == [255, 0, 0, 255]
+        && large.pixel(29, 15) != [255, 0, 0, 255])
   }
 
   @Test func oddSizesGiveAtLeastAPixel() {

@@ -68,12 +68,12 @@ extension RenderContext {
     publish(commit)
   }
 
-  /// Layers that left the tree and have not come back lose their animations.
+  /// Layers that left the tree and have not come back lose their animations, but for those that were added outside and wait for the tree.
   private func stopDeparted() {
     let departed = registry.departedLayers
     registry.departedLayers = []
     for layer in departed where !layer.commitState.isAttached {
-      layer.removeAnimations { $0.state != .pending }
+      layer.removeAnimations { $0.state != .pending || $0.wasOnScreen }
     }
   }
 

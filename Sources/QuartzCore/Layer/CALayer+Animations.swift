@@ -17,6 +17,8 @@ final class AnimationRecord {
   let animation: CAAnimation
   let layerID: LayerID
   private(set) weak var layer: CALayer?
+  /// Whether its layer was on a screen when it was added: then it ends when the layer leaves, even before its first commit.
+  let wasOnScreen: Bool
   var state = State.pending
   /// What the render tree has of it; one that shows nothing is never committed.
   var committed: Animation?
@@ -33,6 +35,7 @@ final class AnimationRecord {
     self.animation = animation
     self.key = key
     layerID = layer.id
+    wasOnScreen = layer.commitState.isAttached
     self.layer = layer
     self.completions = completions
     for completion in completions { completion.animationAdded() }

@@ -12,9 +12,11 @@
   /// What assistive technology adds or subtracts, as a part of the range.
   private static let accessibilityStep: Float = 0.1
 
+  /// Line and thumb, which fade as one.
+  private let picture = UIView()
   private let rest = UIView()
   private let filling = UIView()
-  private let thumb = UIView()
+  private let thumb = KnobView(diameter: thumbSize)
   /// From the middle of the thumb to the finger.
   private var grip: CGFloat = 0
   private var valueAtLanding: Float = 0
@@ -23,16 +25,11 @@
     super.init(frame: frame)
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
-    for view in [rest, filling, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    picture.isUserInteractionEnabled = false
+    addSubview(picture)
+    for view in [rest, filling, thumb] { picture.addSubview(view) }
     rest.layer.cornerRadius = Self.trackHeight / 2
     filling.layer.cornerRadius = Self.trackHeight / 2
-    thumb.layer.cornerRadius = Self.thumbSize / 2
-    thumb.layer.shadowOpacity = 0.15
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-    thumb.layer.shadowRadius = 4
     showColors()
   }
 
@@ -136,6 +133,8 @@
   private func place() {
     let line = trackRect(forBounds: bounds)
     let thumbFrame = thumbFrame
+    picture.bounds = bounds
+    picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
     rest.frame = line
     thumb.frame = thumbFrame
     let (start, end) = isMirrored ? (thumbFrame.midX, line.maxX) : (line.minX, thumbFrame.midX)
@@ -149,7 +148,7 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    for view in [rest, filling, thumb] { view.alpha = isEnabled ? 1 : Self.disabledAlpha }
+    picture.alpha = isEnabled ? 1 : Self.disabledAlpha
     if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
   }
 

@@ -12,8 +12,10 @@
   private static let slop: CGFloat = 10
   private static let disabledAlpha: CGFloat = 0.5
 
+  /// Track and knob, which fade as one.
+  private let picture = UIView(frame: CGRect(origin: .zero, size: size))
   private let track = UIView(frame: CGRect(origin: .zero, size: size))
-  private let knob = UIView()
+  private let knob = KnobView(diameter: knobSize)
   /// The side that the knob is shown on: under a finger that drags it, not yet that of `isOn`.
   private var showsOn = false
   private var isPressed = false
@@ -23,15 +25,10 @@
     super.init(frame: CGRect(origin: frame.isNull ? .zero : frame.origin, size: Self.size))
     isAccessibilityElement = true
     accessibilityTraits = .button
-    for view in [track, knob] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    picture.isUserInteractionEnabled = false
+    addSubview(picture)
+    for view in [track, knob] { picture.addSubview(view) }
     track.layer.cornerRadius = Self.size.height / 2
-    knob.layer.cornerRadius = Self.knobSize / 2
-    knob.layer.shadowOpacity = 0.15
-    knob.layer.shadowOffset = CGSize(width: 0, height: 3)
-    knob.layer.shadowRadius = 4
     showState()
   }
 
@@ -74,8 +71,7 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    track.alpha = isEnabled ? 1 : Self.disabledAlpha
-    knob.alpha = track.alpha
+    picture.alpha = isEnabled ? 1 : Self.disabledAlpha
     if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
   }
 

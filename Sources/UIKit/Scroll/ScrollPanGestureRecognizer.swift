@@ -7,7 +7,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard finger == nil, let touch = touches.first else { return }
+    guard finger == nil, let touch = touches.inOrder.first else { return }
     finger = touch
     scrollView?.fingerLanded(touch)
   }

@@ -193,12 +193,12 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    highlightRow(under: touches.first)
+    highlightRow(under: touches.inOrder.first)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    keepHighlight(under: touches.first)
+    keepHighlight(under: touches.inOrder.first)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -14,12 +14,7 @@ import UIKit
     stage.advance(by: 0.1)
   }
 
-  /// Red, green, blue and alpha of a pixel.
-  private func pixel(_ x: Int, _ y: Int) -> [UInt8] {
-    guard let bytes = stage.image().dataProvider?.data else { return [] }
-    let place = (y * 60 + x) * 4
-    return [UInt8](bytes[place..<place + 4])
-  }
+  private func pixel(_ x: Int, _ y: Int) -> [UInt8] { stage.image().pixel(x, y) }
 
   @Test func aCrossDissolveMixesTheTwoLooks() {
     var ended: [Bool] = []

@@ -6,7 +6,7 @@ import UIKit
   private let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 1, height: 1))
   private let recorder = CallRecorder()
   private var middle: CGPoint { control.center }
-  private var knob: UIView { control.subviews[1] }
+  private var knob: UIView { control.subviews[0].subviews[1] }
 
   init() {
     stage.window.addSubview(control)
@@ -79,6 +79,16 @@ import UIKit
     control.isOn = false
     control.layoutIfNeeded()
     #expect(knob.frame.maxX == 49)
+  }
+
+  @Test func itFadesAsAWholeWhenItIsDisabled() {
+    stage.window.backgroundColor = .white
+    control.isOn = true
+    control.thumbTintColor = .black
+    control.isEnabled = false
+    // Half of black over white, and none of the green track under the knob.
+    let middleOfTheKnob = stage.image().pixel(135, 115)
+    #expect(Set(middleOfTheKnob.prefix(3)).count == 1 && (126...129).contains(middleOfTheKnob[0]))
   }
 
   @Test func assistiveTechnologyUsesIt() {
