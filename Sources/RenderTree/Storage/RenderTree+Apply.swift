@@ -6,9 +6,10 @@ extension RenderTree {
   /// A layer that is put into a list leaves the one where it was. Cycles are looked for at the end, so that parent and child may change places
   /// within one commit.
   ///
-  /// - Complexity: O(operations), and for a refused commit O(layers touched) to undo.
+  /// - Complexity: O(operations + the lists of sublayers in them and of the layers that they take from), whatever the size of the tree;
+  ///   the same again to undo a refused commit.
   public mutating func apply(_ commit: Commit) throws(CommitError) {
-    var journal = Journal(self)
+    var journal = CommitJournal(self)
     do {
       for operation in commit.operations { try carryOut(operation, &journal) }
       try checkForCycles(journal)
@@ -18,7 +19,8 @@ extension RenderTree {
     }
   }
 
-  private mutating func carryOut(_ operation: Commit.Operation, _ journal: inout Journal) throws(CommitError)
+  private mutating func carryOut(_ operation: Commit.Operation, _ journal: inout CommitJournal)
+    throws(CommitError)
   {
     switch operation {
     case .reset:
@@ -53,9 +55,12 @@ extension RenderTree {
       nodes[index].animations.remove(at: place)
     case .defineImage(let id, let bitmap):
       guard images[id.rawValue] == nil else { throw .imageExists(id) }
+      journal.willSet(image: id, in: self)
       images[id.rawValue] = bitmap
     case .releaseImage(let id):
-      guard images.removeValue(forKey: id.rawValue) != nil else { throw .unknownImage(id) }
+      guard images[id.rawValue] != nil else { throw .unknownImage(id) }
+      journal.willSet(image: id, in: self)
+      images[id.rawValue] = nil
     }
   }
 
@@ -64,10 +69,11 @@ extension RenderTree {
     return index
   }
 
-  private mutating func insert(_ id: LayerID, _ kind: LayerKind, _ journal: inout Journal) {
+  private mutating func insert(_ id: LayerID, _ kind: LayerKind, _ journal: inout CommitJournal) {
     let index: Int
     if let free = freeIndices.popLast() {
       index = free
+      journal.didTake(freeIndex: free)
       journal.remember(index, in: self)
       nodes[index] = LayerNode()
     } else {
@@ -76,10 +82,11 @@ extension RenderTree {
     }
     nodes[index].id = id
     nodes[index].kind = kind
+    journal.willSet(indexOf: id, in: self)
     indices[id.rawValue] = index
   }
 
-  private mutating func destroy(_ id: LayerID, _ journal: inout Journal) throws(CommitError) {
+  private mutating func destroy(_ id: LayerID, _ journal: inout CommitJournal) throws(CommitError) {
     let index = try index(of: id)
     guard nodes[index].parent == nil, rootIndex != index else { throw .layerInUse(id) }
     journal.remember(index, in: self)
@@ -88,32 +95,47 @@ extension RenderTree {
       nodes[child].parent = nil
     }
     nodes[index] = LayerNode()
+    journal.willSet(indexOf: id, in: self)
     indices[id.rawValue] = nil
     freeIndices.append(index)
+    journal.didFreeIndex()
   }
 
   private mutating func setSublayers(
-    of id: LayerID, _ list: [LayerID], _ journal: inout Journal
+    of id: LayerID, _ list: [LayerID], _ journal: inout CommitJournal
   ) throws(CommitError) {
     let index = try index(of: id)
     var children: [Int] = []
+    var listed = Set<Int>(minimumCapacity: list.count)
     children.reserveCapacity(list.count)
-    for child in list { children.append(try self.index(of: child)) }
+    for id in list {
+      let child = try self.index(of: id)
+      guard listed.insert(child).inserted else { throw .repeatedSublayer(id) }
+      children.append(child)
+    }
     journal.remember(index, in: self)
-    for child in nodes[index].sublayers {
+    for child in nodes[index].sublayers where !listed.contains(child) {
       journal.remember(child, in: self)
       nodes[child].parent = nil
     }
-    nodes[index].sublayers = []
-    for child in children {
-      if nodes[child].parent == index, nodes[index].mask != child { throw .repeatedSublayer(nodes[child].id) }
-      detach(child, &journal)
+    // Those that children come from lose them all at once: one by one, each child would be looked for in the whole list.
+    var losers = Set<Int>()
+    for child in children where nodes[child].parent != index || nodes[index].mask == child {
+      journal.remember(child, in: self)
+      if let parent = nodes[child].parent {
+        journal.remember(parent, in: self)
+        if nodes[parent].mask == child { nodes[parent].mask = nil } else { losers.insert(parent) }
+      }
       nodes[child].parent = index
+    }
+    for parent in losers {
+      let kept = nodes[parent].sublayers.filter { nodes[$0].parent == parent }
+      nodes[parent].sublayers = kept
     }
     nodes[index].sublayers = children
   }
 
-  private mutating func setMask(of id: LayerID, _ mask: LayerID?, _ journal: inout Journal)
+  private mutating func setMask(of id: LayerID, _ mask: LayerID?, _ journal: inout CommitJournal)
     throws(CommitError)
   {
     let index = try index(of: id)
@@ -129,7 +151,7 @@ extension RenderTree {
   }
 
   /// Takes a layer out of where it is.
-  private mutating func detach(_ child: Int, _ journal: inout Journal) {
+  private mutating func detach(_ child: Int, _ journal: inout CommitJournal) {
     journal.remember(child, in: self)
     if let parent = nodes[child].parent {
       journal.remember(parent, in: self)
@@ -140,7 +162,7 @@ extension RenderTree {
   }
 
   /// Every touched layer must reach the top in fewer steps than there are layers.
-  private func checkForCycles(_ journal: Journal) throws(CommitError) {
+  private func checkForCycles(_ journal: CommitJournal) throws(CommitError) {
     for index in journal.touched where index < nodes.count {
       var steps = 0
       var place = nodes[index].parent
@@ -161,55 +183,5 @@ extension LayerNode {
       place -= 1
     }
     animations.insert(committed, at: place)
-  }
-}
-
-/// What is needed to undo a commit: the touched layers as they were.
-private struct Journal {
-  private var old: [Int: LayerNode] = [:]
-  private let count: Int
-  private let indices: [UInt32: Int]
-  private let freeIndices: [Int]
-  private let images: [UInt32: Bitmap]
-  private let rootIndex: Int?
-  /// The whole tree, once it was reset.
-  private var all: RenderTree?
-
-  init(_ tree: RenderTree) {
-    count = tree.nodes.count
-    indices = tree.indices
-    freeIndices = tree.freeIndices
-    images = tree.images
-    rootIndex = tree.rootIndex
-  }
-
-  private(set) var touched: [Int] = []
-
-  mutating func remember(_ index: Int, in tree: RenderTree) {
-    guard old[index] == nil else { return }
-    old[index] = tree.nodes[index]
-    touched.append(index)
-  }
-
-  mutating func rememberAll(of tree: RenderTree) {
-    guard all == nil else { return }
-    var before = tree
-    undo(in: &before)
-    all = before
-    touched = []
-    old = [:]
-  }
-
-  func undo(in tree: inout RenderTree) {
-    if let all {
-      tree = all
-      return
-    }
-    for (index, node) in old where index < tree.nodes.count { tree.nodes[index] = node }
-    tree.nodes.removeLast(max(0, tree.nodes.count - count))
-    tree.indices = indices
-    tree.freeIndices = freeIndices
-    tree.images = images
-    tree.rootIndex = rootIndex
   }
 }

@@ -1,0 +1,72 @@
+import Raster
+
+/// What is needed to undo a commit: the touched layers as they were, and each change of the tables. It costs what the commit changes, not
+/// what the tree holds.
+struct CommitJournal {
+  private enum TableChange {
+    case index(of: UInt32, was: Int?)
+    case image(UInt32, was: Bitmap?)
+    case tookFreeIndex(Int)
+    case freedIndex
+  }
+
+  private var old: [Int: LayerNode] = [:]
+  private var tableChanges: [TableChange] = []
+  private let count: Int
+  private let rootIndex: Int?
+  /// The whole tree, once it was reset.
+  private var all: RenderTree?
+  /// The layers that have changed since the beginning, or since the reset.
+  private(set) var touched: [Int] = []
+
+  init(_ tree: RenderTree) {
+    count = tree.nodes.count
+    rootIndex = tree.rootIndex
+  }
+
+  mutating func remember(_ index: Int, in tree: RenderTree) {
+    guard old[index] == nil else { return }
+    old[index] = tree.nodes[index]
+    touched.append(index)
+  }
+
+  mutating func willSet(indexOf id: LayerID, in tree: RenderTree) {
+    tableChanges.append(.index(of: id.rawValue, was: tree.indices[id.rawValue]))
+  }
+
+  mutating func willSet(image id: ImageID, in tree: RenderTree) {
+    tableChanges.append(.image(id.rawValue, was: tree.images[id.rawValue]))
+  }
+
+  mutating func didTake(freeIndex: Int) { tableChanges.append(.tookFreeIndex(freeIndex)) }
+
+  mutating func didFreeIndex() { tableChanges.append(.freedIndex) }
+
+  mutating func rememberAll(of tree: RenderTree) {
+    guard all == nil else { return }
+    var before = tree
+    undo(in: &before)
+    all = before
+    touched = []
+    old = [:]
+    tableChanges = []
+  }
+
+  func undo(in tree: inout RenderTree) {
+    if let all {
+      tree = all
+      return
+    }
+    for (index, node) in old where index < tree.nodes.count { tree.nodes[index] = node }
+    tree.nodes.removeLast(max(0, tree.nodes.count - count))
+    for change in tableChanges.reversed() {
+      switch change {
+      case .index(let id, let was): tree.indices[id] = was
+      case .image(let id, let was): tree.images[id] = was
+      case .tookFreeIndex(let index): tree.freeIndices.append(index)
+      case .freedIndex: tree.freeIndices.removeLast()
+      }
+    }
+    tree.rootIndex = rootIndex
+  }
+}
