@@ -1,9 +1,5 @@
 #include "RasterKernels.h"
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#include <stdatomic.h>
-
 /// Every channel times factor/255, rounded: Pixel.scaled(by:) in Swift.
 static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
   uint32_t even = (pixel & 0x00ff00ff) * factor + 0x00800080;
@@ -12,6 +8,17 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
   odd = (odd + (odd >> 8 & 0x00ff00ff)) & 0xff00ff00;
   return even | odd;
 }
+
+#if defined(__x86_64__) || defined(__wasm_simd128__) || defined(__aarch64__)
+#include "portable.inc"
+#define PORTABLE(name, ...) name##_portable(__VA_ARGS__); return true;
+#else
+#define PORTABLE(name, ...) return false;
+#endif
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#include <stdatomic.h>
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define NAME(x) x##_256
@@ -66,14 +73,14 @@ void rk_limit_level(int most) {
 
 #define DISPATCH(name, ...)        \
   switch (found_level()) {         \
-  case 0: return false;            \
+  case 0: PORTABLE(name, __VA_ARGS__) \
   case 1: name##_256(__VA_ARGS__); return true; \
   default: name##_512(__VA_ARGS__); return true; \
   }
 #else
 int rk_level(void) { return 0; }
 void rk_limit_level(int most) { (void)most; }
-#define DISPATCH(name, ...) return false;
+#define DISPATCH PORTABLE
 #endif
 
 bool rk_fill(uint32_t *pixels, intptr_t count, uint32_t pixel) { DISPATCH(fill, pixels, count, pixel) }
@@ -104,4 +111,8 @@ bool rk_weighted_rows(
     uint8_t *result, intptr_t count, const uint16_t *values, const intptr_t *offsets, const uint32_t *weights,
     intptr_t rows) {
   DISPATCH(weighted_rows, result, count, values, offsets, weights, rows)
+}
+
+bool rk_multiply(uint8_t *coverage, intptr_t count, const uint8_t *mask) {
+  PORTABLE(multiply, coverage, count, mask)
 }

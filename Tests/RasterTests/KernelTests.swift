@@ -3,12 +3,12 @@ import Testing
 
 @testable import Raster
 
-/// What runs here against the portable reference, on random input, with all instructions that the processor has and with fewer. (Where
-/// there are no wide vectors, all are the same.)
+/// What runs here against the reference in Swift, on random input, with all instructions that the processor has and with fewer. The vectors of 128
+/// bits (level 0) are those of the browser too.
 @Suite(.serialized) struct KernelTests {
   /// Other tests may run meanwhile: they get the same results with fewer instructions.
   private func withEveryLevel(_ body: () -> Void) {
-    for level in [Int32(1), 2] {
+    for level in [Int32(0), 1, 2] {
       rk_limit_level(level)
       body()
     }
@@ -172,6 +172,21 @@ import Testing
         return (coverage, sum)
       }
       withEveryLevel { #expect(covered(false) == covered(true)) }
+    }
+  }
+
+  @Test func productsOfCoveragesMatch() {
+    for count in Self.counts {
+      var numbers = Numbers(state: 7)
+      let (coverage, mask) = (numbers.coverages(count), numbers.coverages(count))
+      var (result, reference) = (coverage, coverage)
+      unsafe result.withUnsafeMutableBufferPointer { buffer in
+        if let base = buffer.baseAddress { unsafe Spans.multiply(base, count, by: mask) }
+      }
+      unsafe reference.withUnsafeMutableBufferPointer { buffer in
+        if let base = buffer.baseAddress { unsafe Spans.referenceMultiply(base, count, by: mask) }
+      }
+      #expect(result == reference)
     }
   }
 

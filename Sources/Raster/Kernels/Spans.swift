@@ -2,8 +2,8 @@
   internal import RasterKernels
 #endif
 
-/// What is done to the pixels of a run. Where the processor has wide vectors, a C function does the same to the byte (see RasterKernels);
-/// the `reference…` functions say what that is, and run everywhere else.
+/// What is done to the pixels of a run. Where the processor has vectors, a C function does the same to the byte (see RasterKernels); the
+/// `reference…` functions say what that is, and run everywhere else.
 ///
 /// All take pointers to as many pixels, colours or coverages as `count` says. Who calls them has checked that.
 @unsafe package enum Spans {
@@ -49,11 +49,13 @@
   }
 
   /// Multiplies coverages by those of a mask.
-  static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>) {
-    for index in 0..<count {
-      unsafe coverage[index] = UInt8(
-        truncatingIfNeeded: multiplied(UInt32(coverage[index]), UInt32(mask[index])))
-    }
+  package static func multiply(
+    _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>
+  ) {
+    #if canImport(RasterKernels)
+      if unsafe rk_multiply(coverage, count, mask) { return }
+    #endif
+    unsafe referenceMultiply(coverage, count, by: mask)
   }
 
   /// Whether two rows of bytes are the same.
@@ -112,6 +114,15 @@
       var source = unsafe colors[index]
       if let coverage = unsafe coverage { source = unsafe source.scaled(by: UInt32(coverage[index])) }
       unsafe pixels[index] = source.alpha == 255 ? source : source.over(pixels[index])
+    }
+  }
+
+  package static func referenceMultiply(
+    _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>
+  ) {
+    for index in 0..<count {
+      unsafe coverage[index] = UInt8(
+        truncatingIfNeeded: multiplied(UInt32(coverage[index]), UInt32(mask[index])))
     }
   }
 }

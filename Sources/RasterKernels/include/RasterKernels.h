@@ -1,7 +1,8 @@
-/// Inner loops of the rasterizer for processors with wide vectors, chosen at run time.
+/// Inner loops of the rasterizer in vectors: of 128 bits everywhere (SSE2, NEON, the SIMD of WebAssembly), and on x86-64 of what the processor has,
+/// chosen at run time.
 ///
 /// Each does what the Swift function of the same purpose in Raster/Kernels does, to the byte; those are the reference, and what runs where this
-/// returns false: on processors without AVX2, on other architectures and in WebAssembly, which does not have this target at all.
+/// returns false: on other architectures.
 /// A pixel is premultiplied RGBA in a 32-bit integer, red in the lowest byte.
 #pragma once
 #include <stdbool.h>
@@ -44,6 +45,9 @@ bool rk_weighted_rows(
     uint8_t *result, intptr_t count, const uint16_t *values, const intptr_t *offsets, const uint32_t *weights,
     intptr_t rows);
 
-/// What runs: 0 nothing here, 1 AVX2, 2 AVX-512. A lower limit than what is there may be set for tests.
+/// Coverages times those of a mask.
+bool rk_multiply(uint8_t *coverage, intptr_t count, const uint8_t *mask);
+
+/// What runs: 0 vectors of 128 bits, 1 AVX2, 2 AVX-512. A lower limit than what is there may be set for tests.
 int rk_level(void);
 void rk_limit_level(int limit);
