@@ -35,31 +35,21 @@ public struct DropDownIcon: Sendable {
       to: canvas.point(0.5, 0.1), controlPoint1: canvas.point(0.28, 0.66),
       controlPoint2: canvas.point(0.14, 0.12))
     canvas.fill(bell, 0xE8604C)
-    let shine = UIBezierPath()
-    shine.move(to: canvas.point(0.39, 0.2))
-    shine.addCurve(
-      to: canvas.point(0.27, 0.66), controlPoint1: canvas.point(0.27, 0.3),
-      controlPoint2: canvas.point(0.3, 0.52))
-    shine.addCurve(
-      to: canvas.point(0.39, 0.2), controlPoint1: canvas.point(0.38, 0.54),
-      controlPoint2: canvas.point(0.36, 0.34))
+    let shine = canvas.outline(
+      from: (0.39, 0.2),
+      (to: (0.27, 0.66), (0.27, 0.3), (0.3, 0.52)),
+      (to: (0.39, 0.2), (0.38, 0.54), (0.36, 0.34)))
     canvas.fill(shine, 0xF59A86)
   }
 
   public static let drop = DropDownIcon(name: "drop") { rect in
     let canvas = OrnamentCanvas(rect)
     canvas.ring()
-    let drop = UIBezierPath()
-    drop.move(to: canvas.point(0.5, 0.07))
-    drop.addCurve(
-      to: canvas.point(0.84, 0.64), controlPoint1: canvas.point(0.6, 0.26),
-      controlPoint2: canvas.point(0.84, 0.44))
-    drop.addCurve(
-      to: canvas.point(0.16, 0.64), controlPoint1: canvas.point(0.84, 1.07),
-      controlPoint2: canvas.point(0.16, 1.07))
-    drop.addCurve(
-      to: canvas.point(0.5, 0.07), controlPoint1: canvas.point(0.16, 0.44),
-      controlPoint2: canvas.point(0.4, 0.26))
+    let drop = canvas.outline(
+      from: (0.5, 0.07),
+      (to: (0.84, 0.64), (0.6, 0.26), (0.84, 0.44)),
+      (to: (0.16, 0.64), (0.84, 1.07), (0.16, 1.07)),
+      (to: (0.5, 0.07), (0.16, 0.44), (0.4, 0.26)))
     canvas.fill(drop, 0x35B8A6)
     canvas.fill(canvas.circle(0.37, 0.66, 0.09), 0x8EE3D5)
   }
@@ -67,17 +57,11 @@ public struct DropDownIcon: Sendable {
   public static let moon = DropDownIcon(name: "moon") { rect in
     let canvas = OrnamentCanvas(rect)
     canvas.ring()
-    let moon = UIBezierPath()
-    moon.move(to: canvas.point(0.58, 0.08))
-    moon.addCurve(
-      to: canvas.point(0.9, 0.68), controlPoint1: canvas.point(0.3, 0.3),
-      controlPoint2: canvas.point(0.5, 0.8))
-    moon.addCurve(
-      to: canvas.point(0.1, 0.56), controlPoint1: canvas.point(0.7, 1.08),
-      controlPoint2: canvas.point(0.1, 1.02))
-    moon.addCurve(
-      to: canvas.point(0.58, 0.08), controlPoint1: canvas.point(0.1, 0.3),
-      controlPoint2: canvas.point(0.32, 0.09))
+    let moon = canvas.outline(
+      from: (0.58, 0.08),
+      (to: (0.9, 0.68), (0.3, 0.3), (0.5, 0.8)),
+      (to: (0.1, 0.56), (0.7, 1.08), (0.1, 1.02)),
+      (to: (0.58, 0.08), (0.1, 0.3), (0.32, 0.09)))
     canvas.fill(moon, 0x7C6FD9)
     canvas.fill(canvas.star(points: 4, outer: 0.15, inner: 0.05, at: (0.74, 0.34)), 0xFFE08A)
   }
@@ -85,12 +69,28 @@ public struct DropDownIcon: Sendable {
 
 /// Shapes in a square whose sides are 1 long.
 @MainActor private struct OrnamentCanvas {
+  typealias Place = (CGFloat, CGFloat)
+
   let rect: CGRect
 
   init(_ rect: CGRect) { self.rect = rect }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+  }
+
+  /// A line of cubic curves, each given by its end and its two control points.
+  func outline(
+    from start: Place, _ curves: (to: Place, control1: Place, control2: Place)...
+  ) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: point(start.0, start.1))
+    for curve in curves {
+      path.addCurve(
+        to: point(curve.to.0, curve.to.1), controlPoint1: point(curve.control1.0, curve.control1.1),
+        controlPoint2: point(curve.control2.0, curve.control2.1))
+    }
+    return path
   }
 
   func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {

@@ -97,13 +97,7 @@ import RenderTree
       animation.timingFunction = timingFunction
       return animation
     case .spring(let spring):
-      let animation = CASpringAnimation(keyPath: keyPath)
-      animation.mass = spring.mass
-      animation.stiffness = spring.stiffness
-      animation.damping = spring.damping
-      animation.initialVelocity = spring.initialVelocity
-      animation.allowsOverdamping = spring.allowsOverdamping
-      return animation
+      return CASpringAnimation(keyPath: keyPath, spring)
     case .keyframes, .animator:
       return CABasicAnimation(keyPath: keyPath)
     }

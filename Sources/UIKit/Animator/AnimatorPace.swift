@@ -80,13 +80,7 @@ struct AnimatorPace {
       return animation
     case .spring(let horizontal, let vertical):
       let spring = keyPath.hasSuffix(".y") || keyPath.hasSuffix(".height") ? vertical : horizontal
-      let animation = CASpringAnimation(keyPath: keyPath)
-      animation.mass = spring.mass
-      animation.stiffness = spring.stiffness
-      animation.damping = spring.damping
-      animation.initialVelocity = spring.initialVelocity
-      animation.allowsOverdamping = spring.allowsOverdamping
-      return animation
+      return CASpringAnimation(keyPath: keyPath, spring)
     }
   }
 }

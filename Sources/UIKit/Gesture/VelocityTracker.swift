@@ -20,3 +20,10 @@ struct VelocityTracker<Value> {
     return (first.value, last.value, time - first.time)
   }
 }
+
+extension VelocityTracker<CGFloat> {
+  /// Per second, over the window that ends at `time`; 0 without two samples in it.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    span(at: time).map { ($0.last - $0.first) / CGFloat($0.duration) } ?? 0
+  }
+}

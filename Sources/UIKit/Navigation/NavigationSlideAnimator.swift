@@ -17,12 +17,10 @@
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
-    guard let upper = context.view(forKey: isPush ? .to : .from) else {
-      context.addArrivingView()
+    guard let upper = context.addViews(isUpperArriving: isPush) else {
       return context.completeTransition(true)
     }
     let lower = context.view(forKey: isPush ? .from : .to)
-    context.addArrivingView(below: isPush ? nil : upper)
 
     let rest = container.bounds
     let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft

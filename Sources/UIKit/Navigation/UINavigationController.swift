@@ -96,14 +96,9 @@
   // MARK: The view
 
   open override func loadView() {
-    let root = LayoutReportingView(frame: UIScreen.main.bounds)
-    root.onLayout = { [weak self] in self?.layOutBars() }
-    view = root
-    transitionView.frame = root.bounds
-    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.addSubview(transitionView)
-    root.addSubview(navigationBar)
-    if let gesture = interactivePopGestureRecognizer { root.addGestureRecognizer(gesture) }
+    view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBars() }
+    view.addSubview(navigationBar)
+    if let gesture = interactivePopGestureRecognizer { view.addGestureRecognizer(gesture) }
   }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -115,19 +110,4 @@
 extension UIViewController {
   /// The nearest navigation controller around this one.
   public final var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-}
-
-/// A root view that says when it is laid out: a controller's own callback belongs to its subclasses.
-@MainActor final class LayoutReportingView: UIView {
-  var onLayout: (() -> Void)?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onLayout?()
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
-  }
 }

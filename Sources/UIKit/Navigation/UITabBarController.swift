@@ -85,13 +85,8 @@ extension UITabBarControllerDelegate {
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
 
   open override func loadView() {
-    let root = LayoutReportingView(frame: UIScreen.main.bounds)
-    root.onLayout = { [weak self] in self?.layOutBar() }
-    view = root
-    transitionView.frame = root.bounds
-    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.addSubview(transitionView)
-    root.addSubview(tabBar)
+    view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBar() }
+    view.addSubview(tabBar)
   }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

@@ -132,13 +132,7 @@ import RenderTree
 
   public var contentSizeCategory: UIContentSizeCategory {
     get { environment.contentSizeCategory }
-    set {
-      let old = contentSizeCategory
-      change { $0.contentSizeCategory = newValue }
-      if old != newValue {
-        NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: nil)
-      }
-    }
+    set { change(\.contentSizeCategory, to: newValue, posting: UIContentSizeCategory.didChangeNotification) }
   }
 
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
@@ -150,12 +144,7 @@ import RenderTree
   public var reduceMotion: Bool {
     get { environment.reduceMotion }
     set {
-      let old = reduceMotion
-      change { $0.reduceMotion = newValue }
-      if old != newValue {
-        NotificationCenter.default.post(
-          name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-      }
+      change(\.reduceMotion, to: newValue, posting: UIAccessibility.reduceMotionStatusDidChangeNotification)
     }
   }
 
@@ -177,6 +166,14 @@ import RenderTree
     var changed = environment
     edit(&changed)
     apply(changed)
+  }
+
+  private func change<Value: Equatable>(
+    _ setting: WritableKeyPath<Environment, Value>, to value: Value, posting name: Notification.Name
+  ) {
+    let old = environment[keyPath: setting]
+    change { $0[keyPath: setting] = value }
+    if old != value { NotificationCenter.default.post(name: name, object: nil) }
   }
 
   private func apply(_ changed: Environment) {

@@ -22,13 +22,8 @@
   { 0.5 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+    guard let view = context.addViews(isUpperArriving: isPresenting) else {
       return context.completeTransition(true)
-    }
-    if isPresenting {
-      context.addArrivingView()
-    } else {
-      context.addArrivingView(below: view)
     }
     let rest = view.frame
     let outside = rest.offsetBy(dx: 0, dy: max(0, context.containerView.bounds.maxY - rest.minY))
@@ -59,13 +54,8 @@
   { 0.3 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+    guard let view = context.addViews(isUpperArriving: isPresenting) else {
       return context.completeTransition(true)
-    }
-    if isPresenting {
-      context.addArrivingView()
-    } else {
-      context.addArrivingView(below: view)
     }
     let alpha = view.alpha
     if isPresenting { view.alpha = 0 }
@@ -81,6 +71,15 @@
 }
 
 extension UIViewControllerContextTransitioning {
+  /// Puts the arriving view in its final place, over or under the other one.
+  ///
+  /// - Returns: the upper one of the two, which comes or goes; nil when there is none.
+  func addViews(isUpperArriving: Bool) -> UIView? {
+    let upper = view(forKey: isUpperArriving ? .to : .from)
+    addArrivingView(below: isUpperArriving ? nil : upper)
+    return upper
+  }
+
   /// Puts the arriving view in its final place, on top or below another one; nothing when there is none.
   func addArrivingView(below sibling: UIView? = nil) {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return }

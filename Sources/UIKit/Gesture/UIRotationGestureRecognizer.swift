@@ -1,0 +1,55 @@
+/// Recognizes two fingers that turn around each other.
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// In radians, clockwise, since the begin. Setting it lets it go on from there; a number that is not finite is ignored.
+  open var rotation: CGFloat {
+    get { turned }
+    set { if newValue.isFinite { turned = newValue } }
+  }
+
+  /// In radians a second: over the last 100 ms.
+  open var velocity: CGFloat { tracker.velocity(at: lastTime) }
+
+  /// How far the fingers turn before the gesture begins, in radians: ten degrees.
+  private static let slop: CGFloat = .pi / 18
+
+  private var turned: CGFloat = 0
+  private var angle: CGFloat = 0
+  private var tracker = VelocityTracker<CGFloat>()
+  private var lastTime: TimeInterval = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    ignoreThirdFinger(event)
+    if self.touches.count == 2 { angle = currentAngle }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count == 2 else { return }
+    let now = currentAngle
+    // The short way round.
+    turned += remainder(now - angle, 2 * .pi)
+    angle = now
+    if state == .possible {
+      guard arbitration.pending == nil, abs(turned) >= Self.slop else { return }
+      turned -= turned > 0 ? Self.slop : -Self.slop
+    }
+    lastTime = event.timestamp
+    tracker.add(turned, at: event.timestamp)
+    state = state == .possible ? .began : .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    endWithoutTwoFingers(leaving: touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  private var currentAngle: CGFloat {
+    guard let (first, second) = twoFingers else { return 0 }
+    return atan2(second.y - first.y, second.x - first.x)
+  }
+
+  open override func reset() {
+    (turned, angle) = (0, 0)
+    tracker.clear()
+  }
+}

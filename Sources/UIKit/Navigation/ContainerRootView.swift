@@ -1,0 +1,25 @@
+/// The root view of a controller with bars: filled by the view that holds the children, and says when it is laid out (a controller's own
+/// callback belongs to its subclasses).
+@MainActor final class ContainerRootView: UIView {
+  private let onLayout: () -> Void
+
+  init(around content: UIView, onLayout: @escaping () -> Void) {
+    self.onLayout = onLayout
+    super.init(frame: UIScreen.main.bounds)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
