@@ -9,8 +9,13 @@ package struct Session {
   private var scale = 1.0
   private var shown: Scene?
   private var next: Scene?
+  /// What has changed, as rectangles for the page's canvas.
   package private(set) var damage: [PixelRect] = []
+  private var change = SceneChange()
   package private(set) var commitTime = 0.0
+
+  /// Putting one large rectangle on a canvas costs less than many small ones.
+  private static let maximumRectangles = 4
 
   package init() {}
 
@@ -32,7 +37,12 @@ package struct Session {
   /// Works out the screen at a time; answers how many rectangles of it have changed since the last drawing.
   package mutating func evaluate(at time: Double) -> Int {
     let scene = tree.scene(at: time, scale: scale)
-    damage = shown.map { scene.damage(from: $0, in: screen) } ?? (screen.isEmpty ? [] : [screen])
+    if let shown {
+      change.find(from: shown, to: scene, in: screen)
+      damage = change.damage.covering(atMost: Self.maximumRectangles)
+    } else {
+      damage = screen.isEmpty ? [] : [screen]
+    }
     next = scene
     return damage.count
   }
@@ -40,7 +50,8 @@ package struct Session {
   /// Draws what the last evaluation found changed.
   package mutating func draw() {
     guard let scene = next else { return }
-    for region in damage { renderer.draw(scene.drawList, into: &bitmap, region: region, background: .white) }
+    let region = shown == nil ? PixelRegion(screen) : change.damage
+    renderer.draw(scene.drawList, into: &bitmap, region: region, background: .white)
     shown = scene
     next = nil
   }

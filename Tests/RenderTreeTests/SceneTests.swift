@@ -38,17 +38,82 @@ import Testing
     for frame in 7..<55 {
       let scene = tree.scene(at: Double(frame) / 60, scale: 2)
       let damage = scene.damage(from: old, in: screen)
-      let area = damage.reduce(0) { $0 + $1.width * $1.height }
       // The ring's box has 170² pixels; an eighth of a quarter is 16 long on this scale, its stroke 8 wide.
-      #expect(area > 0 && area < 50 * 50, "frame \(frame): \(damage)")
-      for region in damage {
-        renderer.draw(scene.drawList, into: &partial, region: region, background: .white)
-      }
+      #expect(damage.area > 0 && damage.area < 50 * 50, "frame \(frame): \(damage)")
+      renderer.draw(scene.drawList, into: &partial, region: damage, background: .white)
       var whole = Bitmap(width: 200, height: 200)
       renderer.draw(scene.drawList, into: &whole, background: .white)
       #expect(partial == whole)
       old = scene
     }
+  }
+
+  /// Plays a second of a tree with damage only, compares every frame with the whole one, and gives the mean of the pixels drawn.
+  private func meanDamage(_ tree: RenderTree, scale: Double, side: Int) -> Int {
+    let screen = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
+    var renderer = Renderer()
+    var change = SceneChange()
+    var partial = Bitmap(width: side, height: side)
+    var old = tree.scene(at: 0, scale: scale)
+    renderer.draw(old.drawList, into: &partial, background: .white)
+    var area = 0
+    for frame in 1...24 {
+      let scene = tree.scene(at: Double(frame) / 24, scale: scale)
+      change.find(from: old, to: scene, in: screen)
+      area += change.damage.area
+      renderer.draw(scene.drawList, into: &partial, region: change.damage, background: .white)
+      var whole = Bitmap(width: side, height: side)
+      renderer.draw(scene.drawList, into: &whole, background: .white)
+      #expect(partial == whole, "frame \(frame)")
+      old = scene
+    }
+    return area / 24
+  }
+
+  private func wave(_ level: Double, _ height: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(x: 0, y: level))
+    for step in 0..<4 {
+      let (x, swing) = (Double(step) * 25, step % 2 == 0 ? height : -height)
+      path.cubic(
+        to: Point(x: x + 25, y: level), control1: Point(x: x + 8, y: level + swing),
+        control2: Point(x: x + 17, y: level + swing))
+    }
+    path.line(to: Point(x: 100, y: 100))
+    path.line(to: Point(x: 0, y: 100))
+    return path
+  }
+
+  /// What moves in these trees is much larger than what its outline passes over.
+  @Test func insidesThatStayAreNotDrawnAnew() throws {
+    let shape = LayerID(5)
+    let circle = Path(ellipseIn: Rect(x: -40, y: -40, width: 80, height: 80))
+    func play(_ values: [PropertyValue], _ target: AnimationTarget, _ ends: BasicValues, asMask: Bool = false)
+      throws -> Int
+    {
+      var tree = try tree([], update: [.backgroundColor(Color(red: 0, green: 0.4, blue: 0.9, alpha: 0.8))])
+      var commit = Commit(time: 0)
+      commit.operations = [
+        .createLayer(shape, .shape), .update(shape, [.anchorPoint(.zero)] + values),
+        .addAnimation(shape, AnimationID(9), basic(target, ends, duration: 1)),
+        asMask ? .setMask(layer, shape) : .setSublayers(layer, [shape]),
+      ]
+      try tree.apply(commit)
+      return meanDamage(tree, scale: 2, side: 200)
+    }
+    let centre = PropertyValue.position(Point(x: 50, y: 50))
+    let grow = BasicValues(from: .number(0.6), to: .number(1))
+    #expect(try play([.path(circle), centre], .transformScaleXY, grow) < 12_000)
+    #expect(try play([.path(circle), centre], .transformScaleXY, grow, asMask: true) < 12_000)
+    #expect(
+      try play(
+        [.fillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.5))], .path,
+        BasicValues(from: .path(wave(80, 9)), to: .path(wave(20, -6)))) < 12_000)
+    let line: [PropertyValue] = [
+      .path(circle), centre, .fillColor(.clear), .strokeColor(.black), .lineWidth(3), .lineJoin(.round),
+    ]
+    #expect(try play(line, .transformScaleXY, grow) < 14_000)
+    #expect(try play(line, .lineWidth, BasicValues(from: .number(2), to: .number(4))) < 15_000)
   }
 
   @Test func anOpaqueShapeAsAMaskNeedsNoSurface() throws {

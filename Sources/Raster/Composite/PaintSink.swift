@@ -1,22 +1,15 @@
-/// Paints what a shape covers onto a surface, inside a clip.
+/// Paints what a shape covers onto a surface.
 @unsafe struct PaintSink: CoverageSink {
   /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
   let pixels: UnsafeMutablePointer<Pixel>
   let length: Int
   let region: PixelRect
   let shader: Shader
-  /// The clip's coverage, for the rectangle `maskBounds` that holds the region; nil if it is full.
-  let mask: UnsafePointer<UInt8>?
-  let maskBounds: PixelRect
   /// Room for the colours and for the coverage of a row of the region.
   let colors: UnsafeMutablePointer<Pixel>
   let scratch: UnsafeMutablePointer<UInt8>
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
-    if unsafe mask != nil {
-      unsafe scratch.update(repeating: coverage, count: count)
-      return unsafe self.mask(y: y, x: x, count: count, coverage: scratch)
-    }
     let target = unsafe pixels + (y - region.minY) * length + x - region.minX
     switch unsafe shader {
     case .solid(let color):
@@ -39,10 +32,6 @@
   }
 
   mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
-    if let mask = unsafe mask {
-      let row = unsafe mask + (y - maskBounds.minY) * maskBounds.width + x - maskBounds.minX
-      unsafe Spans.multiply(coverage, count, by: row)
-    }
     let target = unsafe pixels + (y - region.minY) * length + x - region.minX
     if case .solid(let color) = unsafe shader {
       return unsafe Spans.over(target, count, color, coverage: coverage)

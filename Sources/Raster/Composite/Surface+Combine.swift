@@ -1,31 +1,76 @@
 /// The end of groups.
 extension Surface {
   /// Puts a finished group onto this surface, inside the clip. At the clip's soft edges the result is mixed with what was there.
-  mutating func combine(_ source: Surface, _ group: DrawList.Group, _ clip: ClipMask) {
+  mutating func combine(_ source: Surface, _ group: DrawList.Group, _ clip: ClipArea, _ colors: inout [Pixel])
+  {
     let opacity = UInt32((Color.clamped(group.opacity) * 255).rounded())
     let mode = group.blendMode
     if opacity == 0 && mode.ignoresClearSource { return }
-    let area = clip.bounds.intersection(bounds)
-    for y in area.minY..<max(area.maxY, area.minY) {
-      let mask = clip.row(y: y, x: area.minX, count: area.width)
-      let firstMask = mask?.startIndex ?? 0
-      withRow(y: y, x: area.minX, count: area.width) { row in
-        for index in row.indices {
-          let inside =
-            y >= source.bounds.minY && y < source.bounds.maxY && area.minX + index >= source.bounds.minX
-            && area.minX + index < source.bounds.maxX
-          var pixel = inside ? source.pixel(x: area.minX + index, y: y) : 0
-          if pixel == 0 && mode.ignoresClearSource { continue }
-          if opacity != 255 { pixel = pixel.scaled(by: opacity) }
-          let amount = mask.map { UInt32($0[firstMask + index]) } ?? 255
-          if mode.ignoresClearSource {
-            row[index] = mode.combine(amount == 255 ? pixel : pixel.scaled(by: amount), row[index])
-          } else if amount != 0 {
-            let combined = mode.combine(pixel, row[index])
-            row[index] =
-              amount == 255
-              ? combined : combined.scaled(by: amount) &+ row[index].scaled(by: 255 - amount)
+    var area = clip.bounds.intersection(bounds)
+    if mode.ignoresClearSource { area = area.intersection(source.bounds) }
+    guard !area.isEmpty else { return }
+    let reach = source.bounds.intersection(area)
+    if colors.count < area.width { colors = [Pixel](repeating: 0, count: area.width) }
+    unsafe colors.withUnsafeMutableBufferPointer { colors in
+      guard let colors = colors.baseAddress else { return }
+      unsafe withPixels(in: area) { pixels, length in
+        unsafe source.withReadablePixels(in: reach) { group, groupLength in
+          for y in area.minY..<area.maxY {
+            // The group's row, clear outside of the group, more lightly as asked for.
+            var row = unsafe UnsafePointer(colors)
+            if let group = unsafe group, y >= reach.minY, y < reach.maxY {
+              let own = unsafe group + (y - reach.minY) * groupLength
+              if reach.minX == area.minX, reach.maxX == area.maxX, opacity == 255 {
+                unsafe row = own
+              } else {
+                unsafe Spans.fill(colors, area.width, 0)
+                unsafe Spans.fade(
+                  own, colors + (reach.minX - area.minX), reach.width, by: opacity)
+              }
+            } else {
+              unsafe Spans.fill(colors, area.width, 0)
+            }
+            unsafe clip.forEachPart(y: y, from: area.minX, to: area.maxX) { x, count, coverage in
+              let place = x - area.minX
+              unsafe Spans.combine(
+                pixels + (y - area.minY) * length + place, count, row + place, mode, coverage: coverage)
+            }
           }
+        }
+      }
+    }
+  }
+}
+
+extension Spans {
+  /// Pixels times opacity / 255.
+  fileprivate static func fade(
+    _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, _ count: Int, by opacity: UInt32
+  ) {
+    if opacity == 255 { return unsafe target.update(from: source, count: count) }
+    for index in 0..<count { unsafe target[index] = source[index].scaled(by: opacity) }
+  }
+
+  /// Combines pixels with those of a group. Where a coverage is not full, the result is mixed with what was there.
+  static func combine(
+    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ group: UnsafePointer<Pixel>, _ mode: BlendMode,
+    coverage: UnsafePointer<UInt8>?
+  ) {
+    switch mode {
+    case .sourceOver: unsafe over(pixels, count, colors: group, coverage: coverage)
+    case .destinationIn where unsafe coverage == nil:
+      for index in 0..<count { unsafe pixels[index] = pixels[index].scaled(by: group[index].alpha) }
+    default:
+      for index in 0..<count {
+        let amount = unsafe coverage.map { unsafe UInt32($0[index]) } ?? 255
+        let (source, below) = unsafe (group[index], pixels[index])
+        if mode.ignoresClearSource {
+          if source == 0 { continue }
+          unsafe pixels[index] = mode.combine(amount == 255 ? source : source.scaled(by: amount), below)
+        } else if amount != 0 {
+          let combined = mode.combine(source, below)
+          unsafe pixels[index] =
+            amount == 255 ? combined : combined.scaled(by: amount) &+ below.scaled(by: 255 - amount)
         }
       }
     }

@@ -1,34 +1,24 @@
 /// Pixels that are drawn into: a rectangle of the plane.
 struct Surface {
   let bounds: PixelRect
-  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha.
+  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha. Perhaps more, which mean nothing.
   var bytes: [UInt8]
 
-  init(clear bounds: PixelRect) {
+  /// Clear pixels, in memory that was used before.
+  init(clear bounds: PixelRect, in memory: consuming [UInt8]) {
     self.bounds = bounds
-    bytes = [UInt8](repeating: 0, count: bounds.width * bounds.height * 4)
+    let count = bounds.width * bounds.height * 4
+    bytes = memory
+    if bytes.count < count {
+      bytes = [UInt8](repeating: 0, count: count)
+    } else {
+      fill(bounds, with: 0)
+    }
   }
 
   init(bounds: PixelRect, bytes: [UInt8]) {
     self.bounds = bounds
     self.bytes = bytes
-  }
-
-  /// Calls `body` with `count` pixels of a row from x on. The run lies within the bounds.
-  mutating func withRow(
-    y: Int, x: Int, count: Int, _ body: (inout MutableSpan<Pixel>) -> Void
-  ) {
-    precondition(
-      y >= bounds.minY && y < bounds.maxY && x >= bounds.minX && count >= 0 && x + count <= bounds.maxX,
-      "a run outside its surface")
-    let offset = ((y - bounds.minY) * bounds.width + x - bounds.minX) * 4
-    // The precondition keeps offset and count inside the array, whose storage is at least 16-byte aligned; offset is a multiple of 4.
-    unsafe bytes.withUnsafeMutableBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      let pixels = unsafe (base + offset).assumingMemoryBound(to: Pixel.self)
-      var span = unsafe MutableSpan(_unsafeStart: pixels, count: count)
-      body(&span)
-    }
   }
 
   /// Calls `body` with the first pixel of a rectangle, which lies within the bounds, and the pixels from one row to the next.
@@ -39,8 +29,23 @@ struct Surface {
     precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
     let offset = ((rect.minY - bounds.minY) * bounds.width + rect.minX - bounds.minX) * 4
     precondition(bytes.count >= bounds.width * bounds.height * 4)
-    // As in `withRow`: the preconditions keep the rectangle inside the array.
+    // The preconditions keep the rectangle inside the array, whose storage is at least 16-byte aligned; offset is a multiple of 4.
     unsafe bytes.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), bounds.width)
+    }
+  }
+
+  /// As `withPixels`, to read; with nil for an empty rectangle.
+  func withReadablePixels(
+    in rect: PixelRect, _ body: (_ pixels: UnsafePointer<Pixel>?, _ length: Int) -> Void
+  ) {
+    guard !rect.isEmpty else { return body(nil, 0) }
+    precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
+    let offset = ((rect.minY - bounds.minY) * bounds.width + rect.minX - bounds.minX) * 4
+    precondition(bytes.count >= bounds.width * bounds.height * 4)
+    // As in `withPixels`.
+    unsafe bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), bounds.width)
     }
@@ -64,26 +69,39 @@ struct Surface {
     }
   }
 
-  func pixel(x: Int, y: Int) -> Pixel {
-    let offset = ((y - bounds.minY) * bounds.width + x - bounds.minX) * 4
-    return Pixel(
-      red: UInt32(bytes[offset]), green: UInt32(bytes[offset + 1]), blue: UInt32(bytes[offset + 2]),
-      alpha: UInt32(bytes[offset + 3]))
-  }
-
-  /// Puts one colour over the pixels of a coverage that lie within a limit.
-  mutating func blend(_ color: Pixel, _ mask: ClipMask, within limit: PixelRect) {
-    let rect = mask.bounds.intersection(limit).intersection(bounds)
+  /// Puts one colour over the pixels of a coverage that lie inside a clip.
+  ///
+  /// - Parameter scratch: memory to work with.
+  mutating func blend(_ color: Pixel, _ mask: ClipMask, within clip: ClipArea, _ scratch: inout [UInt8]) {
+    var rect = mask.bounds.intersection(clip.bounds).intersection(bounds)
+    var runs = clip.runs
+    if let cut = runs, !rect.isEmpty {
+      let extent = cut.extent(in: rect)
+      rect = extent.rect
+      if extent.isFull { runs = nil }
+    }
+    if rect.isEmpty { return }
+    let area = ClipArea(bounds: rect, runs: runs)
+    if runs != nil, scratch.count < rect.width { scratch = [UInt8](repeating: 0, count: rect.width) }
     let (left, top, length) = (rect.minX - mask.bounds.minX, rect.minY - mask.bounds.minY, mask.bounds.width)
-    unsafe withPixels(in: rect) { pixels, pixelsPerRow in
-      unsafe mask.withCoverage { coverage in
-        for row in 0..<rect.height {
-          let target = unsafe pixels + row * pixelsPerRow
-          if let coverage = unsafe coverage {
-            unsafe Spans.over(
-              target, rect.width, color, coverage: coverage + (row + top) * length + left)
-          } else {
-            unsafe Spans.over(target, rect.width, color)
+    unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+      unsafe withPixels(in: rect) { pixels, pixelsPerRow in
+        unsafe mask.withCoverage { coverage in
+          for row in 0..<rect.height {
+            unsafe area.forEachPart(y: rect.minY + row, from: rect.minX, to: rect.maxX) { x, count, cut in
+              let target = unsafe pixels + row * pixelsPerRow + x - rect.minX
+              let own = unsafe coverage.map { unsafe $0 + (row + top) * length + left + x - rect.minX }
+              switch unsafe (own, cut) {
+              case (nil, nil): unsafe Spans.over(target, count, color)
+              case (let amounts?, nil), (nil, let amounts?):
+                unsafe Spans.over(target, count, color, coverage: amounts)
+              case (let own?, let cut?):
+                guard let both = scratch.baseAddress else { return }
+                unsafe both.update(from: own, count: count)
+                unsafe Spans.multiply(both, count, by: cut)
+                unsafe Spans.over(target, count, color, coverage: both)
+              }
+            }
           }
         }
       }

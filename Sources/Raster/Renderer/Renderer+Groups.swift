@@ -11,8 +11,10 @@ extension Renderer {
     if let cast = shadow { (shadow, bounds) = Self.project(cast, projection, onto: bounds) }
     bounds = Self.reach(of: commands, from: first, projection, within: bounds)
     groups.append(OpenGroup(group: group, shadow: shadow, clipCount: clips.count))
-    surfaces.append(Surface(clear: bounds))
-    clips.append(ClipMask(bounds: bounds))
+    surfaces.append(Surface(clear: bounds, in: spares.popLast() ?? []))
+    // Outside the region that is drawn nothing counts, unless it casts a shadow.
+    let isShown = groups.allSatisfy { $0.shadow == nil }
+    clips.append(Clip(bounds: bounds, runs: isShown ? clips[0].runs : nil))
   }
 
   /// A shadow in pixels, and the pixels that have to be drawn for those of `bounds`.
@@ -101,20 +103,29 @@ extension Renderer {
   }
 
   mutating func endGroup() {
-    guard let open = groups.popLast(), let source = surfaces.popLast() else { return }
+    guard let open = groups.popLast(), var source = surfaces.popLast() else { return }
     clips.removeLast(max(0, clips.count - open.clipCount))
     resolveClip()
-    guard let clip = clips.last, !clip.bounds.isEmpty else { return }
-    if let shadow = open.shadow {
-      castShadow(of: source.alphas, shadow, open.group, clip)
-    } else {
-      surfaces[surfaces.count - 1].combine(source, open.group, clip)
+    if let clip = clips.last, !clip.bounds.isEmpty {
+      if let shadow = open.shadow {
+        castShadow(of: source.alphas, shadow, open.group, clip)
+      } else {
+        surfaces[surfaces.count - 1].combine(source, open.group, area(of: clip), &colors)
+      }
     }
+    keep(&source)
+  }
+
+  /// Keeps the memory of a surface that is not needed any more for the next one.
+  private mutating func keep(_ surface: inout Surface) {
+    guard spares.count < 2 else { return }
+    spares.append([])
+    swap(&spares[spares.count - 1], &surface.bytes)
   }
 
   /// Draws the shadow that a coverage casts. The offset is rounded to whole pixels.
   private mutating func castShadow(
-    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: ClipMask
+    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip
   ) {
     var source = source
     let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
@@ -126,12 +137,12 @@ extension Renderer {
     cast.coverage = blur.apply(to: source, target: reached)
     let color = shadow.color.pixel
     if group.blendMode == .sourceOver, group.opacity >= 1 {
-      cast.intersect(clip)
-      surfaces[surfaces.count - 1].blend(color, cast, within: reached)
+      surfaces[surfaces.count - 1].blend(color, cast, within: area(of: clip), &scratch)
     } else {
-      var result = Surface(clear: reached)
-      result.blend(color, cast, within: reached)
-      surfaces[surfaces.count - 1].combine(result, group, clip)
+      var result = Surface(clear: reached, in: spares.popLast() ?? [])
+      result.blend(color, cast, within: ClipArea(bounds: reached), &scratch)
+      surfaces[surfaces.count - 1].combine(result, group, area(of: clip), &colors)
+      keep(&result)
     }
   }
 }

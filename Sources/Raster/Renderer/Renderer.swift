@@ -5,8 +5,14 @@
 public struct Renderer: Sendable {
   var shapes = ShapePainter()
   var surfaces: [Surface] = []
-  var clips: [ClipMask] = []
+  var clips: [Clip] = []
+  /// Those of a clip have its place; the first are those of the region that is drawn.
+  private var runs: [ClipRuns] = []
   var groups: [OpenGroup] = []
+  /// Memory of surfaces that are gone.
+  var spares: [[UInt8]] = []
+  var colors: [Pixel] = []
+  var scratch: [UInt8] = []
 
   /// A group that has begun: how it ends, and how many clips were there before it.
   struct OpenGroup {
@@ -33,12 +39,21 @@ public struct Renderer: Sendable {
     background: Color? = nil
   ) {
     let bounds = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    var bytes: [UInt8] = []
-    swap(&bytes, &bitmap.pixels)
-    var surface = Surface(bounds: bounds, bytes: bytes)
-    bytes = []
-    draw(list, projection, into: &surface, region: region ?? bounds, background)
-    swap(&surface.bytes, &bitmap.pixels)
+    draw(list, projection, into: &bitmap, from: 0, region ?? bounds, nil, background)
+  }
+
+  /// Draws a picture into a region of a bitmap, in one pass.
+  ///
+  /// - Parameters:
+  ///   - projection: from the picture's coordinates to the bitmap's pixels.
+  ///   - region: the pixels that may change.
+  ///   - background: what the region is filled with first; nil draws onto what is there.
+  /// - Complexity: shapes cost as much as in the region's bounds, and paint what lies in it.
+  public mutating func draw(
+    _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRegion,
+    background: Color? = nil
+  ) {
+    draw(list, projection, into: &bitmap, from: 0, region.bounds, region, background)
   }
 
   /// Draws the rows `minY ..< minY + band.height` of a picture into a bitmap that holds just these.
@@ -47,30 +62,47 @@ public struct Renderer: Sendable {
     background: Color? = nil
   ) {
     let bounds = PixelRect(minX: 0, minY: minY, maxX: band.width, maxY: minY + band.height)
-    var bytes: [UInt8] = []
-    swap(&bytes, &band.pixels)
-    var surface = Surface(bounds: bounds, bytes: bytes)
-    bytes = []
-    draw(list, projection, into: &surface, region: bounds, background)
-    swap(&surface.bytes, &band.pixels)
+    draw(list, projection, into: &band, from: minY, bounds, nil, background)
   }
 
+  /// - Parameters:
+  ///   - minY: the bitmap's first row.
+  ///   - parts: what of the region is drawn; nil for all.
   private mutating func draw(
-    _ list: DrawList, _ projection: Projection, into surface: inout Surface, region: PixelRect,
-    _ background: Color?
+    _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, from minY: Int,
+    _ region: PixelRect,
+    _ parts: PixelRegion?, _ background: Color?
   ) {
-    let region = region.intersection(surface.bounds)
-    guard !region.isEmpty else { return }
-    let first = firstVisible(list, projection, region)
-    if let background, first == 0 { surface.fill(region, with: background.pixel) }
-    surfaces = [Surface(bounds: .empty, bytes: [])]
-    swap(&surfaces[0], &surface)
-    clips = [ClipMask(bounds: region)]
-    groups = []
+    let bounds = PixelRect(minX: 0, minY: minY, maxX: bitmap.width, maxY: minY + bitmap.height)
+    var (inside, parts) = (region.intersection(bounds), parts)
+    if inside != region, let all = parts {
+      parts = all.intersection(bounds)
+      inside = parts?.bounds ?? .empty
+    }
+    guard !inside.isEmpty else { return }
+    surfaces.removeAll(keepingCapacity: true)
+    surfaces.append(Surface(bounds: bounds, bytes: []))
+    swap(&surfaces[0].bytes, &bitmap.pixels)
+    let first = firstVisible(list, projection, inside)
+    clips.removeAll(keepingCapacity: true)
+    clips.append(Clip(bounds: inside))
+    if runs.isEmpty { runs.append(ClipRuns()) }
+    if let parts, parts.rects.count > 1 {
+      runs[0].reset(to: parts)
+      clips[0].runs = 0
+    }
+    if let background, first == 0 {
+      if let parts {
+        for rect in parts.rects { surfaces[0].fill(rect, with: background.pixel) }
+      } else {
+        surfaces[0].fill(inside, with: background.pixel)
+      }
+    }
+    groups.removeAll(keepingCapacity: true)
     run(list, projection, depth: 0, from: first)
     while !groups.isEmpty { endGroup() }
-    swap(&surfaces[0], &surface)
-    surfaces.removeAll()
+    swap(&surfaces[0].bytes, &bitmap.pixels)
+    surfaces.removeAll(keepingCapacity: true)
   }
 
   private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, from first: Int = 0) {
@@ -133,21 +165,20 @@ public struct Renderer: Sendable {
   private mutating func draw(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection
   ) {
-    guard let last = clips.indices.last else { return }
-    if let shape = clips[last].shape {
-      if stroke == nil, shapes.isFull(path, projection, over: clips[last].bounds) {
+    guard let clip = clips.last else { return }
+    if let shape = clip.shape {
+      if stroke == nil, shapes.isFull(path, projection, over: clip.bounds) {
         // The paint shows exactly where the clip is.
         shapes.paint(
           shape.path, nil, shape.rule, paint, shape.projection, shading: projection,
-          onto: &surfaces[surfaces.count - 1],
-          ClipMask(bounds: clips[last].bounds))
+          onto: &surfaces[surfaces.count - 1], area(of: clip))
         return
       }
       resolveClip()
     }
     shapes.paint(
       path, stroke, rule, paint, projection, shading: projection, onto: &surfaces[surfaces.count - 1],
-      clips[last])
+      clips.last.map { area(of: $0) } ?? area(of: clip))
   }
 
   // MARK: - Clips
@@ -155,24 +186,30 @@ public struct Renderer: Sendable {
   private mutating func beginClip(_ path: Path, _ rule: FillRule, _ projection: Projection) {
     resolveClip()
     guard let outer = clips.last else { return }
-    let shape = ClipMask.Shape(path: path, rule: rule, projection: projection)
     guard let region = shapes.pixels(of: path, projection, within: outer.bounds) else {
-      clips.append(ClipMask(bounds: .empty))
+      clips.append(Clip(bounds: .empty))
       return
     }
-    let isFull = outer.coverage == nil && shapes.isFull(path, projection, over: region)
-    clips.append(ClipMask(bounds: region, shape: isFull ? nil : shape))
-    if outer.coverage != nil { resolveClip() }
+    var clip = Clip(bounds: region, runs: outer.runs)
+    if !shapes.isFull(path, projection, over: region) {
+      clip.shape = Clip.Shape(path: path, rule: rule, projection: projection)
+    }
+    clips.append(clip)
   }
 
-  /// Computes the coverage of the innermost clip, if that was put off.
+  /// Computes the runs of the innermost clip, if that was put off.
   mutating func resolveClip() {
     guard let last = clips.indices.last, let shape = clips[last].shape else { return }
-    let bounds = clips[last].bounds
-    var mask =
-      shapes.coverage(shape.path, nil, shape.rule, shape.projection, within: bounds)
-      ?? ClipMask(bounds: .empty)
-    if last > 0 { mask.intersect(clips[last - 1]) }
-    clips[last] = mask
+    while runs.count <= last { runs.append(ClipRuns()) }
+    var own = ClipRuns()
+    swap(&own, &runs[last])
+    shapes.cut(shape.path, shape.rule, shape.projection, area(of: clips[last]), into: &own)
+    swap(&own, &runs[last])
+    clips[last] = Clip(bounds: runs[last].bounds, runs: last)
+  }
+
+  /// A clip with its runs, as far as they are computed.
+  func area(of clip: Clip) -> ClipArea {
+    ClipArea(bounds: clip.bounds, runs: clip.runs.map { runs[$0] })
   }
 }

@@ -11,20 +11,25 @@ struct ShapePainter: Sendable {
   /// - Parameter shading: the projection of the paint's geometry.
   mutating func paint(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection,
-    shading: Projection, onto surface: inout Surface, _ clip: ClipMask
+    shading: Projection, onto surface: inout Surface, _ clip: ClipArea
   ) {
     let shader = Shader(paint, shading)
     switch shader {
     case .none, .solid(0): return
+    case .solid(let color):
+      if blendMask(color, path, stroke, rule, projection, onto: &surface, clip) { return }
     default: break
     }
-    if case .solid(let color) = shader, clip.coverage == nil,
-      blendMask(color, path, stroke, rule, projection, onto: &surface, clip.bounds)
-    {
-      return
+    guard var region = place(path, stroke, projection, within: clip.bounds) else { return }
+    var runs = clip.runs
+    if let cut = runs {
+      let extent = cut.extent(in: region)
+      if extent.rect.isEmpty { return }
+      region = extent.rect
+      if extent.isFull { runs = nil }
     }
-    guard let region = place(path, stroke, projection, within: clip.bounds) else { return }
-    if case .solid(let color) = shader, clip.coverage == nil {
+    if case .solid(let color) = shader {
+      if let runs { return blend(color, rule, in: region, runs, onto: &surface) }
       guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
       if box.covers(region) { return surface.blend(color, over: region) }
     }
@@ -32,18 +37,20 @@ struct ShapePainter: Sendable {
     var (colors, scratch) = ([Pixel](), [UInt8]())
     swap(&colors, &self.colors)
     swap(&scratch, &self.scratch)
-    if colors.count < region.width {
-      colors = [Pixel](repeating: 0, count: region.width)
-      scratch = [UInt8](repeating: 0, count: region.width)
-    }
+    if colors.count < region.width { colors = [Pixel](repeating: 0, count: region.width) }
+    Self.grow(&scratch, to: 2 * region.width)
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe colors.withUnsafeMutableBufferPointer { colors in
         unsafe scratch.withUnsafeMutableBufferPointer { scratch in
           guard let colors = colors.baseAddress, let scratch = scratch.baseAddress else { return }
-          unsafe clip.withCoverage { mask in
-            var sink = unsafe PaintSink(
-              pixels: pixels, length: length, region: region, shader: shader, mask: mask,
-              maskBounds: clip.bounds, colors: colors, scratch: scratch)
+          var sink = unsafe PaintSink(
+            pixels: pixels, length: length, region: region, shader: shader, colors: colors, scratch: scratch)
+          if let runs {
+            unsafe runs.withRows { clip in
+              var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch + region.width)
+              unsafe sweep(rule, in: region, into: &clipped)
+            }
+          } else {
             unsafe sweep(rule, in: region, into: &sink)
           }
         }
@@ -53,11 +60,66 @@ struct ShapePainter: Sendable {
     swap(&scratch, &self.scratch)
   }
 
+  private static func grow(_ scratch: inout [UInt8], to count: Int) {
+    if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
+  }
+
+  /// Paints what is placed in one colour, inside a clip.
+  private mutating func blend(
+    _ color: Pixel, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns, onto surface: inout Surface
+  ) {
+    var scratch: [UInt8] = []
+    swap(&scratch, &self.scratch)
+    Self.grow(&scratch, to: region.width)
+    unsafe surface.withPixels(in: region) { pixels, length in
+      unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+        guard let scratch = scratch.baseAddress else { return }
+        unsafe clip.withRows { clip in
+          let solid = unsafe SolidSink(pixels: pixels, length: length, region: region, color: color)
+          var sink = unsafe ClippedSink(inner: solid, clip: clip, scratch: scratch)
+          unsafe sweep(rule, in: region, into: &sink)
+        }
+      }
+    }
+    swap(&scratch, &self.scratch)
+  }
+
+  /// Makes runs what of a path is inside a clip.
+  mutating func cut(
+    _ path: Path, _ rule: FillRule, _ projection: Projection, _ clip: ClipArea, into runs: inout ClipRuns
+  ) {
+    guard let region = place(path, nil, projection, within: clip.bounds) else {
+      return runs.reset(to: PixelRect.empty)
+    }
+    runs.reset(to: region)
+    var scratch: [UInt8] = []
+    swap(&scratch, &self.scratch)
+    Self.grow(&scratch, to: region.width)
+    unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      var sink = unsafe RunSink(runs: ClipRuns(), scratch: scratch)
+      unsafe swap(&sink.runs, &runs)
+      if let around = clip.runs {
+        unsafe around.withRows { clip in
+          var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch)
+          unsafe sink.runs = ClipRuns()
+          unsafe sweep(rule, in: region, into: &clipped)
+          unsafe swap(&sink, &clipped.inner)
+        }
+      } else {
+        unsafe sweep(rule, in: region, into: &sink)
+      }
+      unsafe swap(&sink.runs, &runs)
+    }
+    swap(&scratch, &self.scratch)
+  }
+
   /// Draws a shape with its kept coverage, or with one that is kept now; false if there is none.
   private mutating func blendMask(
     _ color: Pixel, _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection,
-    onto surface: inout Surface, _ limit: PixelRect
+    onto surface: inout Surface, _ clip: ClipArea
   ) -> Bool {
+    let limit = clip.bounds
     guard projection.isAffine, path.points.count >= 24, !limit.isEmpty,
       let place = Placement(Point(x: projection.tx, y: projection.ty))
     else { return false }
@@ -77,7 +139,7 @@ struct ShapePainter: Sendable {
       outlines.keep(mask, rule, at: place.fraction)
     }
     mask.bounds = mask.bounds.moved(x: place.x, y: place.y)
-    surface.blend(color, mask, within: limit)
+    surface.blend(color, mask, within: clip, &scratch)
     return true
   }
 

@@ -5,6 +5,7 @@ import RenderTree
 @MainActor struct StageRenderer {
   private var renderer = Renderer()
   private var scene: Scene?
+  private var change = SceneChange()
   private var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 0.0
 
@@ -15,9 +16,8 @@ import RenderTree
     let next = tree.scene(at: time, scale: scale)
     let screen = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
     if let scene, bitmap.width == size.width, bitmap.height == size.height, self.scale == scale {
-      for region in next.damage(from: scene, in: screen) {
-        renderer.draw(next.drawList, into: &bitmap, region: region, background: .clear)
-      }
+      change.find(from: scene, to: next, in: screen)
+      renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .clear)
     } else {
       bitmap = Bitmap(width: size.width, height: size.height)
       self.scale = scale

@@ -73,23 +73,21 @@ private struct FrameCosts {
     var renderer = Renderer()
     var shown = mirror.tree.scene(at: 0, scale: 3)
     renderer.draw(shown.drawList, into: &bitmap, background: .white)
+    var change = SceneChange()
     let clock = ContinuousClock()
     for frame in 1...Int(scene.end * 60) {
       stage.advance(to: Double(frame) / 60)
       var next = shown
-      var damage: [PixelRect] = []
       evaluation.append(
         clock.microseconds {
           next = mirror.tree.scene(at: stage.time, scale: 3)
-          damage = next.damage(from: shown, in: screen)
+          change.find(from: shown, to: next, in: screen)
         })
       raster.append(
         clock.microseconds {
-          for region in damage {
-            renderer.draw(next.drawList, into: &bitmap, region: region, background: .white)
-          }
+          renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .white)
         })
-      area.append(Double(damage.reduce(0) { $0 + $1.width * $1.height }))
+      area.append(Double(change.damage.area))
       if frame % 20 == 0 {
         whole.append(clock.microseconds { renderer.draw(next.drawList, into: &bitmap, background: .white) })
       }

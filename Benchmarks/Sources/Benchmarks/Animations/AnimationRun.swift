@@ -90,6 +90,7 @@ final class AnimationCanvas {
   private var renderer = Renderer()
   private var bitmap: Bitmap
   private var shown: Scene?
+  private var change = SceneChange()
 
   init(_ tree: RenderTree, _ document: LottieDocument, side: Int) {
     self.tree = tree
@@ -111,9 +112,11 @@ final class AnimationCanvas {
 
   func drawDamage(_ frame: Int) {
     let scene = tree.scene(at: Double(frame) / frameRate, scale: scale)
-    let regions = shown.map { scene.damage(from: $0, in: screen) } ?? [screen]
-    for region in regions {
-      renderer.draw(scene.drawList, into: &bitmap, region: region, background: .clear)
+    if let shown {
+      change.find(from: shown, to: scene, in: screen)
+      renderer.draw(scene.drawList, into: &bitmap, region: change.damage, background: .clear)
+    } else {
+      renderer.draw(scene.drawList, into: &bitmap, background: .clear)
     }
     shown = scene
   }

@@ -1,0 +1,64 @@
+/// Passes on what of a shape's coverage lies inside a clip.
+@unsafe struct ClippedSink<Inner: CoverageSink>: CoverageSink {
+  var inner: Inner
+  let clip: ClipRows
+  /// Room for the coverage of a row. Other than what a caller of `mask` has.
+  let scratch: UnsafeMutablePointer<UInt8>
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    unsafe clip.forEachPart(y: y, from: x, to: x + count) { x, count, mask in
+      guard let mask = unsafe mask else {
+        return unsafe inner.run(y: y, x: x, count: count, coverage: coverage)
+      }
+      unsafe scratch.update(repeating: coverage, count: count)
+      unsafe Spans.multiply(scratch, count, by: mask)
+      unsafe inner.mask(y: y, x: x, count: count, coverage: scratch)
+    }
+  }
+
+  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
+    let first = x
+    unsafe clip.forEachPart(y: y, from: x, to: x + count) { x, count, mask in
+      let part = unsafe coverage + (x - first)
+      if let mask = unsafe mask { unsafe Spans.multiply(part, count, by: mask) }
+      unsafe inner.mask(y: y, x: x, count: count, coverage: part)
+    }
+  }
+}
+
+/// Keeps coverage as the runs of a clip.
+@unsafe struct RunSink: CoverageSink {
+  var runs: ClipRuns
+  /// Room for the coverage of a row.
+  let scratch: UnsafeMutablePointer<UInt8>
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    if coverage == 255 { return unsafe runs.append(y: y, x: x, count: count) }
+    unsafe scratch.update(repeating: coverage, count: count)
+    unsafe mask(y: y, x: x, count: count, coverage: scratch)
+  }
+
+  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
+    unsafe runs.append(y: y, x: x, UnsafeBufferPointer(start: coverage, count: count))
+  }
+}
+
+/// Paints one colour.
+@unsafe struct SolidSink: CoverageSink {
+  /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
+  let pixels: UnsafeMutablePointer<Pixel>
+  let length: Int
+  let region: PixelRect
+  let color: Pixel
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    unsafe Spans.over(
+      pixels + (y - region.minY) * length + x - region.minX, count,
+      coverage == 255 ? color : color.scaled(by: UInt32(coverage)))
+  }
+
+  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
+    unsafe Spans.over(
+      pixels + (y - region.minY) * length + x - region.minX, count, color, coverage: coverage)
+  }
+}

@@ -1,0 +1,139 @@
+/// A set of pixels as rectangles that do not overlap, in bands of rows from the top, from left to right in each.
+public struct PixelRegion: Hashable, Sendable {
+  public private(set) var rects: [PixelRect] = []
+  /// Around all of them.
+  public private(set) var bounds = PixelRect.empty
+
+  /// No pixel.
+  public init() {}
+
+  public init(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    rects = [rect]
+    bounds = rect
+  }
+
+  /// All pixels of any of the rectangles, and short gaps between them.
+  ///
+  /// - Complexity: O(n²) at worst, about O(n) for rectangles from the top down that overlap few others.
+  public init(_ rects: [PixelRect]) {
+    var (sorted, active) = (rects, [PixelRect]())
+    set(&sorted, &active)
+  }
+
+  public var isEmpty: Bool { rects.isEmpty }
+
+  /// What of it lies in a rectangle.
+  public func intersection(_ rect: PixelRect) -> PixelRegion {
+    var result = PixelRegion()
+    for own in rects {
+      let part = own.intersection(rect)
+      if part.isEmpty { continue }
+      result.rects.append(part)
+      result.bounds = result.bounds.union(part)
+    }
+    return result
+  }
+
+  /// How many pixels there are.
+  public var area: Int { rects.reduce(0) { $0 &+ $1.width &* $1.height } }
+
+  /// A few rectangles that hold all of it and more, for what costs by the call.
+  ///
+  /// - Parameter limit: how many, at most; at least one.
+  public func covering(atMost limit: Int) -> [PixelRect] {
+    var result: [PixelRect] = []
+    for own in rects {
+      var rect = own
+      // Unites what overlaps or touches, until nothing does.
+      while let index = result.firstIndex(where: { !$0.insetBy(-1).intersection(rect).isEmpty }) {
+        rect = rect.union(result.remove(at: index))
+      }
+      result.append(rect)
+      while result.count > max(limit, 1) {
+        let last = result.removeLast()
+        result[0] = result[0].union(last)
+      }
+    }
+    return result
+  }
+
+  /// Gaps in a row that are narrower count as part of the region: a run more costs more than they do.
+  private static let shortGap = 8
+
+  /// Makes it the union of rectangles, in its own memory.
+  ///
+  /// - Parameters:
+  ///   - given: are put in another order.
+  ///   - active: memory to work with.
+  package mutating func set(_ given: inout [PixelRect], _ active: inout [PixelRect]) {
+    rects.removeAll(keepingCapacity: true)
+    bounds = .empty
+    given.removeAll { $0.isEmpty }
+    Self.sort(&given)
+    active.removeAll(keepingCapacity: true)
+    var next = 0
+    var y = Int.min
+    var lastBand = 0..<0
+    while next < given.count || !active.isEmpty {
+      if active.isEmpty { y = given[next].minY }
+      while next < given.count, given[next].minY <= y {
+        let place = active.firstIndex { $0.minX > given[next].minX } ?? active.count
+        active.insert(given[next], at: place)
+        next += 1
+      }
+      var end = next < given.count ? given[next].minY : Int.max
+      for rect in active { end = min(end, rect.maxY) }
+      appendBand(active, y, end, &lastBand)
+      active.removeAll { $0.maxY <= end }
+      y = end
+    }
+    for rect in rects { bounds = bounds.union(rect) }
+  }
+
+  /// Adds the union of rectangles, sorted from the left, as a band of rows; or makes the last band higher if it has the same runs.
+  private mutating func appendBand(
+    _ active: [PixelRect], _ minY: Int, _ maxY: Int, _ lastBand: inout Range<Int>
+  ) {
+    let first = rects.count
+    for rect in active {
+      if rects.count > first, rect.minX <= rects[rects.count - 1].maxX + Self.shortGap {
+        rects[rects.count - 1].maxX = max(rects[rects.count - 1].maxX, rect.maxX)
+      } else {
+        rects.append(PixelRect(minX: rect.minX, minY: minY, maxX: rect.maxX, maxY: maxY))
+      }
+    }
+    let count = rects.count - first
+    let isSame =
+      lastBand.count == count && count > 0 && rects[lastBand.lowerBound].maxY == minY
+      && (0..<count).allSatisfy {
+        rects[lastBand.lowerBound + $0].minX == rects[first + $0].minX
+          && rects[lastBand.lowerBound + $0].maxX == rects[first + $0].maxX
+      }
+    guard isSame else {
+      lastBand = first..<rects.count
+      return
+    }
+    rects.removeLast(count)
+    for index in lastBand { rects[index].maxY = maxY }
+  }
+
+  /// By their upper sides, without memory: the list is short, and nearly in order.
+  private static func sort(_ rects: inout [PixelRect]) {
+    var gap = rects.count / 3
+    while true {
+      let step = max(gap, 1)
+      for index in step..<max(rects.count, step) {
+        let rect = rects[index]
+        var place = index
+        while place >= step, rects[place - step].minY > rect.minY {
+          rects[place] = rects[place - step]
+          place -= step
+        }
+        rects[place] = rect
+      }
+      if gap <= 1 { return }
+      gap /= 3
+    }
+  }
+}

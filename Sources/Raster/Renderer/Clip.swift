@@ -1,0 +1,28 @@
+/// Where drawing is allowed.
+struct Clip: Sendable {
+  var bounds: PixelRect
+  /// Which of the renderer's lists of runs says what of the bounds is inside; nil if all is.
+  var runs: Int?
+  /// An outline that cuts further, whose runs are not computed yet.
+  var shape: Shape?
+
+  struct Shape: Sendable {
+    var path: Path
+    var rule: FillRule
+    var projection: Projection
+  }
+}
+
+/// A clip with its runs.
+struct ClipArea {
+  var bounds: PixelRect
+  var runs: ClipRuns?
+
+  /// Calls `body` with the parts of a row that are inside, as `ClipRows` does. The row lies within the bounds.
+  func forEachPart(
+    y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
+  ) {
+    guard let runs else { return body(from, to - from, nil) }
+    unsafe runs.withRows { unsafe $0.forEachPart(y: y, from: from, to: to, body) }
+  }
+}

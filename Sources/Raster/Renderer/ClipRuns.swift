@@ -1,0 +1,159 @@
+/// The pixels that are inside a clip, row by row: runs of full coverage, and short ones with a coverage for each pixel. What lies between
+/// them is outside. A circle takes a few bytes for each row so, where a mask would take one for each pixel of its box.
+struct ClipRuns: Sendable {
+  struct Run: Sendable {
+    var minX: Int32
+    var maxX: Int32
+    /// Where its pixels' coverage begins; negative for a full one.
+    var coverage: Int32
+  }
+
+  /// A part of the list of runs, in order from the left. Rows may share one.
+  struct Row: Sendable {
+    var first: Int32 = 0
+    var end: Int32 = 0
+  }
+
+  private(set) var bounds = PixelRect.empty
+  private(set) var rows: [Row] = []
+  private(set) var runs: [Run] = []
+  private(set) var coverage: [UInt8] = []
+
+  /// Makes it empty, for rows of a rectangle; its memory stays.
+  mutating func reset(to bounds: PixelRect) {
+    self.bounds = bounds
+    rows.removeAll(keepingCapacity: true)
+    for _ in 0..<bounds.height { rows.append(Row()) }
+    runs.removeAll(keepingCapacity: true)
+    coverage.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes it the pixels of a region, all of them full.
+  mutating func reset(to region: PixelRegion) {
+    reset(to: region.bounds)
+    var index = 0
+    while index < region.rects.count {
+      let band = region.rects[index]
+      let first = Int32(runs.count)
+      while index < region.rects.count, region.rects[index].minY == band.minY {
+        let rect = region.rects[index]
+        runs.append(Run(minX: Int32(rect.minX), maxX: Int32(rect.maxX), coverage: -1))
+        index += 1
+      }
+      let row = Row(first: first, end: Int32(runs.count))
+      for y in band.minY..<band.maxY { rows[y - bounds.minY] = row }
+    }
+  }
+
+  /// Appends full pixels to a row, behind all that it has and all that other rows have.
+  mutating func append(y: Int, x: Int, count: Int) {
+    let row = y - bounds.minY
+    if rows[row].first < rows[row].end, runs[runs.count - 1].coverage < 0,
+      runs[runs.count - 1].maxX == Int32(x)
+    {
+      runs[runs.count - 1].maxX = Int32(x + count)
+    } else {
+      append(Run(minX: Int32(x), maxX: Int32(x + count), coverage: -1), row)
+    }
+  }
+
+  /// As the other one, with a coverage for each pixel.
+  mutating func append(y: Int, x: Int, _ values: UnsafeBufferPointer<UInt8>) {
+    // Clear pixels at the ends are left out, and full ones there are runs of their own.
+    var (from, to) = (0, values.count)
+    while from < to, unsafe values[from] == 0 { from += 1 }
+    while from < to, unsafe values[to - 1] == 0 { to -= 1 }
+    var (middle, tail) = (from, to)
+    while middle < tail, unsafe values[middle] == 255 { middle += 1 }
+    while middle < tail, unsafe values[tail - 1] == 255 { tail -= 1 }
+    if from < middle { append(y: y, x: x + from, count: middle - from) }
+    if middle < tail {
+      let run = Run(minX: Int32(x + middle), maxX: Int32(x + tail), coverage: Int32(coverage.count))
+      append(run, y - bounds.minY)
+      unsafe coverage.append(contentsOf: values[middle..<tail])
+    }
+    if tail < to { append(y: y, x: x + tail, count: to - tail) }
+  }
+
+  private mutating func append(_ run: Run, _ row: Int) {
+    if rows[row].first == rows[row].end { rows[row].first = Int32(runs.count) }
+    runs.append(run)
+    rows[row].end = Int32(runs.count)
+  }
+
+  /// The smallest rectangle around what is inside of the clip and inside of a rectangle within the bounds; and whether that is all full.
+  func extent(in rect: PixelRect) -> (rect: PixelRect, isFull: Bool) {
+    var (minX, maxX, minY, maxY) = (Int32.max, Int32.min, Int.max, Int.min)
+    let (left, right) = (Int32(rect.minX), Int32(rect.maxX))
+    var isFull = true
+    for y in rect.minY..<rect.maxY {
+      let row = rows[y - bounds.minY]
+      var isRowFull = false
+      for index in row.first..<row.end {
+        let run = runs[Int(index)]
+        guard run.maxX > left else { continue }
+        guard run.minX < right else { break }
+        (minX, maxX) = (min(minX, max(run.minX, left)), max(maxX, min(run.maxX, right)))
+        (minY, maxY) = (min(minY, y), y + 1)
+        isRowFull = run.minX <= left && run.maxX >= right && run.coverage < 0
+      }
+      if !isRowFull { isFull = false }
+    }
+    guard minY < maxY else { return (.empty, false) }
+    return (PixelRect(minX: Int(minX), minY: minY, maxX: Int(maxX), maxY: maxY), isFull)
+  }
+
+  /// Calls `body` with the runs as memory.
+  func withRows(_ body: (ClipRows) -> Void) {
+    unsafe rows.withUnsafeBufferPointer { rows in
+      unsafe runs.withUnsafeBufferPointer { runs in
+        unsafe coverage.withUnsafeBufferPointer { coverage in
+          unsafe body(ClipRows(bounds: bounds, rows: rows, runs: runs, coverage: coverage))
+        }
+      }
+    }
+  }
+}
+
+/// The runs of a clip while their memory stands still.
+@unsafe struct ClipRows {
+  let bounds: PixelRect
+  fileprivate let rows: UnsafeBufferPointer<ClipRuns.Row>
+  fileprivate let runs: UnsafeBufferPointer<ClipRuns.Run>
+  fileprivate let coverage: UnsafeBufferPointer<UInt8>
+
+  fileprivate init(
+    bounds: PixelRect, rows: UnsafeBufferPointer<ClipRuns.Row>, runs: UnsafeBufferPointer<ClipRuns.Run>,
+    coverage: UnsafeBufferPointer<UInt8>
+  ) {
+    unsafe self.bounds = bounds
+    unsafe self.rows = rows
+    unsafe self.runs = runs
+    unsafe self.coverage = coverage
+  }
+
+  /// Calls `body` with the parts of a run of pixels that are inside, from the left: its first pixel, how many, and their coverage (nil for a
+  /// full one). The row lies within the bounds.
+  @inline(__always)
+  func forEachPart(
+    y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
+  ) {
+    let row = unsafe rows[y - bounds.minY]
+    let (left, right) = (Int32(truncatingIfNeeded: from), Int32(truncatingIfNeeded: to))
+    var index = Int(row.first)
+    while index < Int(row.end) {
+      let run = unsafe runs[index]
+      index += 1
+      if run.maxX <= left { continue }
+      if run.minX >= right { return }
+      let (start, end) = (max(run.minX, left), min(run.maxX, right))
+      if run.coverage < 0 {
+        body(Int(start), Int(end - start), nil)
+      } else {
+        let base = unsafe coverage.baseAddress
+        unsafe body(
+          Int(start), Int(end - start), base.map { unsafe $0 + Int(run.coverage + start - run.minX) })
+      }
+    }
+  }
+}

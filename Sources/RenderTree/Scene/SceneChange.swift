@@ -1,0 +1,157 @@
+import Raster
+
+/// What has to be drawn again from one scene to the next, and the memory that it takes to find out.
+public struct SceneChange: Sendable {
+  /// The pixels in which the two scenes differ, and perhaps some more.
+  public private(set) var damage = PixelRegion()
+  private var pixels = ChangedPixels()
+
+  public init() {}
+
+  /// Finds the damage from an old scene to a new one.
+  ///
+  /// Parts that are in both scenes in the same order are compared command by command. Of a shape in one colour, and of a clip, that moves or
+  /// changes its form, only what its outline passes over counts; of a stroke its line, and of one that has grown or shrunk only the pieces that
+  /// differ. Where the orders differ, everything between the first and the last difference counts as changed.
+  ///
+  /// - Complexity: O(parts), plus the lengths in pixels of outlines that have changed.
+  public mutating func find(from old: Scene, to new: Scene, in screen: PixelRect) {
+    func isSamePart(_ a: Scene.Part, _ b: Scene.Part) -> Bool { a.layer == b.layer && a.role == b.role }
+    pixels.removeAll()
+    let shared = min(new.parts.count, old.parts.count)
+    var prefix = 0
+    while prefix < shared, isSamePart(new.parts[prefix], old.parts[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < shared - prefix,
+      isSamePart(new.parts[new.parts.count - 1 - suffix], old.parts[old.parts.count - 1 - suffix])
+    { suffix += 1 }
+    for index in 0..<prefix { compare(old, index, new, index, in: screen) }
+    for index in prefix..<new.parts.count - suffix {
+      pixels.add(new.parts[index].bounds.intersection(screen))
+    }
+    for index in prefix..<old.parts.count - suffix {
+      pixels.add(old.parts[index].bounds.intersection(screen))
+    }
+    for index in 0..<suffix {
+      compare(old, old.parts.count - 1 - index, new, new.parts.count - 1 - index, in: screen)
+    }
+    pixels.take(into: &damage)
+  }
+
+  private mutating func compare(
+    _ old: Scene, _ oldIndex: Int, _ new: Scene, _ newIndex: Int, in screen: PixelRect
+  ) {
+    let (before, part) = (old.parts[oldIndex], new.parts[newIndex])
+    let limit = part.bounds.union(before.bounds).intersection(screen)
+    if limit.isEmpty { return }
+    let isComparable = part.commands.count == before.commands.count && limit.isLarge && part.role.isOnlyItself
+    for offset in 0..<max(part.commands.count, before.commands.count) {
+      if offset < part.commands.count, offset < before.commands.count,
+        new.drawList.commands[part.commands.lowerBound + offset]
+          == old.drawList.commands[before.commands.lowerBound + offset]
+      {
+        continue
+      }
+      guard isComparable,
+        addChange(
+          from: old.drawList.commands[before.commands.lowerBound + offset],
+          to: new.drawList.commands[part.commands.lowerBound + offset], within: limit)
+      else {
+        pixels.add(part.bounds.intersection(screen))
+        pixels.add(before.bounds.intersection(screen))
+        return
+      }
+    }
+  }
+
+  /// Adds the pixels that can differ between two commands; false if it takes the whole part.
+  private mutating func addChange(
+    from old: DrawList.Command, to new: DrawList.Command, within limit: PixelRect
+  ) -> Bool {
+    switch (old, new) {
+    case (
+      .fill(let pathA, let ruleA, let paintA, let mapA), .fill(let pathB, let ruleB, let paintB, let mapB)
+    ):
+      guard ruleA == ruleB, paintA == paintB else { return false }
+      // Other paints move with the shape.
+      if case .solid = paintA {} else if mapA != mapB { return false }
+      return pixels.addFills(pathA, mapA, pathB, mapB, within: limit)
+    case (.beginClip(let pathA, let ruleA, let mapA), .beginClip(let pathB, let ruleB, let mapB)):
+      return ruleA == ruleB && pixels.addFills(pathA, mapA, pathB, mapB, within: limit)
+    case (
+      .stroke(let pathA, let strokeA, let paintA, let mapA),
+      .stroke(let pathB, let strokeB, let paintB, let mapB)
+    ):
+      if strokeA == strokeB, paintA == paintB, mapA == mapB,
+        let shared = SharedEnds(pathA, pathB, isDashed: !strokeA.dashes.isEmpty)
+      {
+        return pixels.addStroke(
+          pathA, strokeA, mapA, verbs: shared.differing(pathA), within: limit)
+          && pixels.addStroke(
+            pathB, strokeB, mapB, verbs: shared.differing(pathB), within: limit)
+      }
+      return pixels.addStroke(
+        pathA, strokeA, mapA, verbs: 0..<pathA.verbs.count, within: limit)
+        && pixels.addStroke(
+          pathB, strokeB, mapB, verbs: 0..<pathB.verbs.count, within: limit)
+    default: return false
+    }
+  }
+}
+
+extension PixelRect {
+  /// Whether it is worth looking for smaller parts of it.
+  fileprivate var isLarge: Bool { width * height > 64 * 64 }
+}
+
+extension Scene.Part.Role {
+  /// Whether what a command draws is seen where it is drawn and nowhere else, as it is not with shadows.
+  fileprivate var isOnlyItself: Bool {
+    switch self {
+    case .opening, .content, .border, .closing: true
+    case .shadow, .mask: false
+    }
+  }
+}
+
+/// The segments that two paths have in common at their beginning and at their end.
+///
+/// The outline of a stroke depends, at each place, on the segments around it only. So where two paths begin with the same segments and end with
+/// the same ones, the pixels around what lies between are all that can differ.
+private struct SharedEnds {
+  private var first = 0
+  private var last = 0
+
+  /// Nil when they share none, or an outline is closed, whose end is also its beginning.
+  init?(_ a: Path, _ b: Path, isDashed: Bool) {
+    guard !a.verbs.contains(.close), !b.verbs.contains(.close) else { return nil }
+    let shared = min(a.verbs.count, b.verbs.count)
+    var points = 0
+    while first < shared, a.verbs[first] == b.verbs[first] {
+      let count = a.verbs[first].pointCount
+      guard a.points[points..<points + count] == b.points[points..<points + count] else { break }
+      first += 1
+      points += count
+    }
+    // Dashes go on from where the change is.
+    var endPoints = 0
+    while !isDashed, last < shared - first {
+      let (verbA, verbB) = (a.verbs[a.verbs.count - 1 - last], b.verbs[b.verbs.count - 1 - last])
+      let count = verbA.pointCount
+      guard verbA == verbB, verbA != .move,
+        a.points[a.points.count - endPoints - count..<a.points.count - endPoints]
+          == b.points[b.points.count - endPoints - count..<b.points.count - endPoints]
+      else { break }
+      last += 1
+      endPoints += count
+    }
+    guard first > 0 || last > 0 else { return nil }
+  }
+
+  /// The verbs of a path that may be drawn otherwise: those that the other one does not have, and one on either side, whose joins and caps
+  /// may be others.
+  func differing(_ path: Path) -> Range<Int> {
+    let end = path.verbs.count - last
+    return max(first - 1, 0)..<max(min(end + 1, path.verbs.count), max(first - 1, 0))
+  }
+}
