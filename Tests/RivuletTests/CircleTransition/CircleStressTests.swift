@@ -3,23 +3,10 @@ import UIKit
 
 @testable import Rivulet
 
-/// SplitMix64: the same numbers for the same seed everywhere.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
-
 /// Opens, closes, taps, swipes, catches and turns the device at random, without waiting for anything.
 @MainActor @Suite struct CircleStressTests {
   @Test(arguments: 1...20) func randomUseLeavesNothingBehind(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let fixture = CircleFixture {
       $0.curve = seed % 2 == 0 ? .linear : .easeInOut

@@ -4,19 +4,6 @@ import Testing
 
 /// Scroll views with something under the finger: controls, other scroll views, recognizers.
 @MainActor @Suite struct ScrollContentTests {
-  /// Drags up or down in the middle of the view.
-  private func drag(
-    _ fixture: ScrollFixture, by distance: CGFloat, over duration: Double, lifting: Bool = true
-  ) {
-    let start = CGPoint(x: 160, y: 240 - distance / 2)
-    fixture.stage.scheduleDrag(
-      at: fixture.stage.time, along: [start, CGPoint(x: 160, y: start.y + distance)], over: duration,
-      lifting: lifting)
-    fixture.stage.advance(by: duration)
-  }
-
-  private func advance(_ fixture: ScrollFixture, by time: Double) { fixture.stage.advance(by: time) }
-
   // MARK: Content under the finger
 
   @Test func quickDragTakesTheTouchFromAControlAndASlowOneDoesNot() {
@@ -25,12 +12,12 @@ import Testing
     nonisolated(unsafe) var taps = 0
     button.addAction(UIAction { _ in unsafe taps += 1 }, for: .touchUpInside)
     fixture.view.addSubview(button)
-    drag(fixture, by: -60, over: 0.1)
-    advance(fixture, by: 2)
+    fixture.drag(by: -60, over: 0.1)
+    fixture.advance(by: 2)
     #expect(unsafe taps == 0 && fixture.view.contentOffset.y > 40)
     fixture.view.contentOffset = .zero
     fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
-    advance(fixture, by: 0.3)
+    fixture.advance(by: 0.3)
     #expect(button.isHighlighted)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 200))
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 200))
@@ -49,9 +36,9 @@ import Testing
     button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
     fixture.view.addSubview(button)
     fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
-    advance(fixture, by: 0.14)
+    fixture.advance(by: 0.14)
     #expect(events == [])
-    advance(fixture, by: 0.02)
+    fixture.advance(by: 0.02)
     #expect(events == ["down"])
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 240))
     #expect(events == ["down", "up"])
@@ -59,8 +46,8 @@ import Testing
     #expect(events == ["down", "up", "down", "up"])
     events = []
     // A quick drag never reaches it.
-    drag(fixture, by: -60, over: 0.1)
-    advance(fixture, by: 2)
+    fixture.drag(by: -60, over: 0.1)
+    fixture.advance(by: 2)
     #expect(events == [])
     fixture.view.contentOffset = .zero
     fixture.view.delaysContentTouches = false
@@ -89,7 +76,7 @@ import Testing
     fixture.stage.tap(at: CGPoint(x: 160, y: 240))
     #expect(taps == 1)
     fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
-    advance(fixture, by: 0.3)
+    fixture.advance(by: 0.3)
     #expect(button.isHighlighted)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 200))
     #expect(!button.isHighlighted && view.isDragging)
@@ -103,10 +90,10 @@ import Testing
     nonisolated(unsafe) var taps = 0
     button.addAction(UIAction { _ in unsafe taps += 1 }, for: .touchUpInside)
     fixture.view.addSubview(button)
-    drag(fixture, by: -200, over: 0.1)
-    advance(fixture, by: 0.2)
+    fixture.drag(by: -200, over: 0.1)
+    fixture.advance(by: 0.2)
     fixture.stage.tap(at: CGPoint(x: 160, y: 240))
-    advance(fixture, by: 1)
+    fixture.advance(by: 1)
     #expect(unsafe taps == 0)
   }
 
@@ -117,12 +104,12 @@ import Testing
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     inner.contentSize = CGSize(width: 320, height: 600)
     fixture.view.addSubview(inner)
-    drag(fixture, by: -100, over: 0.5)
-    advance(fixture, by: 3)
+    fixture.drag(by: -100, over: 0.5)
+    fixture.advance(by: 3)
     #expect(inner.contentOffset.y > 85 && fixture.view.contentOffset.y == 0)
     inner.contentOffset.y = 200
-    drag(fixture, by: -100, over: 0.5)
-    advance(fixture, by: 3)
+    fixture.drag(by: -100, over: 0.5)
+    fixture.advance(by: 3)
     #expect(inner.contentOffset.y == 200 && fixture.view.contentOffset.y > 85)
   }
 
@@ -132,12 +119,12 @@ import Testing
     pages.contentSize = CGSize(width: 1600, height: 400)
     pages.isPagingEnabled = true
     fixture.view.addSubview(pages)
-    drag(fixture, by: -100, over: 0.3)
-    advance(fixture, by: 3)
+    fixture.drag(by: -100, over: 0.3)
+    fixture.advance(by: 3)
     #expect(fixture.view.contentOffset.y > 85 && pages.contentOffset == .zero)
     fixture.view.contentOffset = .zero
     fixture.stage.drag(from: CGPoint(x: 250, y: 200), to: CGPoint(x: 50, y: 210), over: 0.3)
-    advance(fixture, by: 2)
+    fixture.advance(by: 2)
     #expect(fixture.view.contentOffset == .zero && pages.contentOffset.x == 320)
   }
 
@@ -164,7 +151,7 @@ import Testing
     let fixture = ScrollFixture()
     var states: [UIGestureRecognizer.State] = []
     fixture.view.panGestureRecognizer.addHandler { states.append($0.state) }
-    drag(fixture, by: -60, over: 0.1)
+    fixture.drag(by: -60, over: 0.1)
     #expect(states.first == .began && states.last == .ended)
     #expect(fixture.view.gestureRecognizers?.first === fixture.view.panGestureRecognizer)
   }

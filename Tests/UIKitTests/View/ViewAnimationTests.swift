@@ -10,7 +10,7 @@ import UIKit
     stage.advance(by: 0)
   }
 
-  private func animation<Animation: CAAnimation>(_ key: String, as type: Animation.Type) throws -> Animation {
+  func animation<Animation: CAAnimation>(_ key: String, as type: Animation.Type) throws -> Animation {
     try #require(view.layer.animation(forKey: key) as? Animation)
   }
 

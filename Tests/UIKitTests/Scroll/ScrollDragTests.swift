@@ -3,23 +3,10 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct ScrollDragTests {
-  /// Drags up or down in the middle of the view.
-  private func drag(
-    _ fixture: ScrollFixture, by distance: CGFloat, over duration: Double, lifting: Bool = true
-  ) {
-    let start = CGPoint(x: 160, y: 240 - distance / 2)
-    fixture.stage.scheduleDrag(
-      at: fixture.stage.time, along: [start, CGPoint(x: 160, y: start.y + distance)], over: duration,
-      lifting: lifting)
-    fixture.stage.advance(by: duration)
-  }
-
-  private func advance(_ fixture: ScrollFixture, by time: Double) { fixture.stage.advance(by: time) }
-
   @Test func contentFollowsTheFingerAfterTenPoints() {
     let fixture = ScrollFixture()
     fixture.view.contentOffset.y = 500
-    drag(fixture, by: -9, over: 0.5, lifting: false)
+    fixture.drag(by: -9, over: 0.5, lifting: false)
     #expect(fixture.view.contentOffset.y == 500 && fixture.view.isTracking && !fixture.view.isDragging)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 100))
     // 144.5 points from where it landed, less ten.
@@ -30,7 +17,7 @@ import Testing
 
   @Test(arguments: [30.0, 60, 160, 300]) func contentIsPulledByTheRubberBand(distance: CGFloat) {
     let fixture = ScrollFixture()
-    drag(fixture, by: distance, over: 1, lifting: false)
+    fixture.drag(by: distance, over: 1, lifting: false)
     let pull = Double(distance) - 10
     let shown = (1 - 1 / (0.55 * pull / 480 + 1)) * 480
     #expect(abs(-Double(fixture.view.contentOffset.y) - shown) <= 0.25)
@@ -43,13 +30,13 @@ import Testing
 
   @Test func flingGoesAsFarAsItsVelocitySays() throws {
     let fixture = ScrollFixture()
-    drag(fixture, by: -200, over: 0.1)
+    fixture.drag(by: -200, over: 0.1)
     let start = fixture.view.contentOffset.y
     #expect(abs(fixture.velocity.y - 2) < 1e-6 && start == 190)
     #expect(abs(fixture.target.y - (190 + 0.499 * 1990)) < 0.01)
     let begin = fixture.stage.time
     fixture.offsets = []
-    advance(fixture, by: 4)
+    fixture.advance(by: 4)
     for sample in fixture.offsets.dropLast() {
       let expected = 190 + 2000 * 0.499 * (1 - pow(0.998, (sample.time - begin) * 1000))
       #expect(abs(sample.offset.y - expected) <= 0.251)
@@ -64,9 +51,9 @@ import Testing
     var traces: [[Double: CGFloat]] = []
     for rate in [30, 60, 120] {
       let fixture = ScrollFixture(framesPerSecond: rate)
-      drag(fixture, by: -150, over: 0.1)
+      fixture.drag(by: -150, over: 0.1)
       fixture.offsets = []
-      advance(fixture, by: 3)
+      fixture.advance(by: 3)
       traces.append(
         Dictionary(fixture.offsets.map { (($0.time * 1000).rounded(), $0.offset.y) }) { first, _ in first })
     }
@@ -79,32 +66,32 @@ import Testing
 
   @Test func delegateIsCalledInOrder() {
     let fixture = ScrollFixture()
-    drag(fixture, by: -200, over: 0.1)
-    advance(fixture, by: 4)
+    fixture.drag(by: -200, over: 0.1)
+    fixture.advance(by: 4)
     #expect(
       fixture.calls == [
         "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
         "scroll", "didEndDecelerating",
       ])
     fixture.calls = []
-    drag(fixture, by: -100, over: 0.5, lifting: false)
-    advance(fixture, by: 0.2)
+    fixture.drag(by: -100, over: 0.5, lifting: false)
+    fixture.advance(by: 0.2)
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 190))
-    advance(fixture, by: 1)
+    fixture.advance(by: 1)
     #expect(fixture.calls == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
     #expect(fixture.velocity == .zero)
   }
 
   @Test func overpulledContentSpringsBackAndNeverBeyond() {
     let fixture = ScrollFixture()
-    drag(fixture, by: 160, over: 0.5, lifting: false)
-    advance(fixture, by: 0.2)
+    fixture.drag(by: 160, over: 0.5, lifting: false)
+    fixture.advance(by: 0.2)
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 320))
     let start = fixture.view.contentOffset.y
     let begin = fixture.stage.time
     #expect(fixture.view.isDecelerating && start < -60)
     fixture.offsets = []
-    advance(fixture, by: 2)
+    fixture.advance(by: 2)
     for sample in fixture.offsets {
       let time = sample.time - begin
       let expected = Double(start) * (1 + 11 * time) * exp(-11 * time)
@@ -116,9 +103,9 @@ import Testing
   @Test func flingBouncesAtTheEndAndReturns() {
     let fixture = ScrollFixture()
     fixture.view.contentOffset.y = 300
-    drag(fixture, by: 200, over: 0.05)
+    fixture.drag(by: 200, over: 0.05)
     fixture.offsets = []
-    advance(fixture, by: 4)
+    fixture.advance(by: 4)
     let lowest = fixture.offsets.map(\.offset.y).min() ?? 0
     #expect(lowest < -50 && lowest > -150)
     #expect(fixture.view.contentOffset.y == 0)
@@ -127,48 +114,48 @@ import Testing
 
   @Test func fingerCatchesContentInMidFlightWithoutAJump() {
     let fixture = ScrollFixture()
-    drag(fixture, by: -200, over: 0.1)
-    advance(fixture, by: 0.3)
+    fixture.drag(by: -200, over: 0.1)
+    fixture.advance(by: 0.3)
     let caught = fixture.view.contentOffset.y
     fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
     #expect(!fixture.view.isDecelerating && fixture.view.isTracking)
-    advance(fixture, by: 0.5)
+    fixture.advance(by: 0.5)
     #expect(fixture.view.contentOffset.y == caught)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 225))
     #expect(fixture.view.contentOffset.y == caught + 5)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 226))
-    advance(fixture, by: 0.3)
+    fixture.advance(by: 0.3)
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 226))
-    advance(fixture, by: 1)
+    fixture.advance(by: 1)
     #expect(fixture.view.contentOffset.y == caught + 4)
   }
 
   @Test func fingerCatchesABounceWithoutAJump() {
     let fixture = ScrollFixture()
-    drag(fixture, by: 200, over: 0.2)
-    advance(fixture, by: 0.1)
+    fixture.drag(by: 200, over: 0.2)
+    fixture.advance(by: 0.1)
     let caught = fixture.view.contentOffset.y
     #expect(caught < -10)
     fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
-    advance(fixture, by: 0.2)
+    fixture.advance(by: 0.2)
     #expect(fixture.view.contentOffset.y == caught)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 250))
     #expect(fixture.view.contentOffset.y == caught)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 251))
     #expect(fixture.view.contentOffset.y <= caught && fixture.view.contentOffset.y >= caught - 1)
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 251))
-    advance(fixture, by: 2)
+    fixture.advance(by: 2)
     #expect(fixture.view.contentOffset.y == 0)
   }
 
   @Test func caughtBounceThatIsLetGoSpringsBack() {
     let fixture = ScrollFixture()
-    drag(fixture, by: 200, over: 0.2)
-    advance(fixture, by: 0.05)
+    fixture.drag(by: 200, over: 0.2)
+    fixture.advance(by: 0.05)
     fixture.stage.touchDown(at: CGPoint(x: 160, y: 240))
     #expect(fixture.view.contentOffset.y < 0)
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 240))
-    advance(fixture, by: 2)
+    fixture.advance(by: 2)
     #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isTracking)
   }
 
@@ -194,28 +181,28 @@ import Testing
   @Test func delegateChangesTheTarget() {
     let fixture = ScrollFixture()
     fixture.wantedTarget = CGPoint(x: 0, y: 1000)
-    drag(fixture, by: -200, over: 0.1)
+    fixture.drag(by: -200, over: 0.1)
     #expect(fixture.view.isDecelerating)
-    advance(fixture, by: 4)
+    fixture.advance(by: 4)
     #expect(fixture.view.contentOffset.y == 1000)
     fixture.wantedTarget = CGPoint(x: CGFloat.nan, y: CGFloat.infinity)
-    drag(fixture, by: 20, over: 0.1)
-    advance(fixture, by: 4)
+    fixture.drag(by: 20, over: 0.1)
+    fixture.advance(by: 4)
     #expect(fixture.view.contentOffset.y.isFinite)
   }
 
   @Test func contentThatFitsMovesOnlyIfItAlwaysBounces() {
     let fixture = ScrollFixture(content: CGSize(width: 320, height: 100))
-    drag(fixture, by: 100, over: 0.3, lifting: false)
+    fixture.drag(by: 100, over: 0.3, lifting: false)
     #expect(fixture.view.contentOffset == .zero && !fixture.view.isDragging)
     fixture.stage.touchUp(at: .zero)
     fixture.view.alwaysBounceVertical = true
-    drag(fixture, by: 100, over: 0.3, lifting: false)
+    fixture.drag(by: 100, over: 0.3, lifting: false)
     #expect(fixture.view.contentOffset.y < -40)
     fixture.stage.touchUp(at: .zero)
-    advance(fixture, by: 2)
+    fixture.advance(by: 2)
     fixture.view.bounces = false
-    drag(fixture, by: 100, over: 0.3, lifting: false)
+    fixture.drag(by: 100, over: 0.3, lifting: false)
     #expect(fixture.view.contentOffset == .zero)
   }
 
@@ -223,20 +210,20 @@ import Testing
     let fixture = ScrollFixture()
     fixture.view.bounces = false
     fixture.view.contentOffset.y = 50
-    drag(fixture, by: 200, over: 0.1)
-    advance(fixture, by: 1)
+    fixture.drag(by: 200, over: 0.1)
+    fixture.advance(by: 1)
     #expect(fixture.offsets.allSatisfy { $0.offset.y >= 0 } && fixture.view.contentOffset.y == 0)
   }
 
   @Test func scrollingThatIsTurnedOffLeavesTheFinger() {
     let fixture = ScrollFixture()
-    drag(fixture, by: -100, over: 0.3, lifting: false)
+    fixture.drag(by: -100, over: 0.3, lifting: false)
     let offset = fixture.view.contentOffset.y
     fixture.view.isScrollEnabled = false
     #expect(!fixture.view.isDragging && !fixture.view.isTracking)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 20))
     fixture.stage.touchUp(at: CGPoint(x: 160, y: 20))
-    drag(fixture, by: -100, over: 0.3)
+    fixture.drag(by: -100, over: 0.3)
     #expect(fixture.view.contentOffset.y == offset)
   }
 
@@ -257,16 +244,16 @@ import Testing
 
   @Test func cancelledTouchSpringsBack() {
     let fixture = ScrollFixture()
-    drag(fixture, by: 200, over: 0.2, lifting: false)
+    fixture.drag(by: 200, over: 0.2, lifting: false)
     fixture.stage.touchCancel()
     #expect(!fixture.view.isDragging)
-    advance(fixture, by: 2)
+    fixture.advance(by: 2)
     #expect(fixture.view.contentOffset.y == 0)
   }
 
   @Test func appThatSetsTheOffsetUnderAFingerMovesWhatItHolds() {
     let fixture = ScrollFixture()
-    drag(fixture, by: -100, over: 0.3, lifting: false)
+    fixture.drag(by: -100, over: 0.3, lifting: false)
     fixture.view.contentOffset.y = 1000
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 180))
     #expect(fixture.view.contentOffset.y == 1010)
@@ -278,8 +265,8 @@ import Testing
   @Test func delegateThatHoldsTheOffsetWins() {
     let fixture = ScrollFixture()
     fixture.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
-    drag(fixture, by: 200, over: 0.2)
-    advance(fixture, by: 2)
+    fixture.drag(by: 200, over: 0.2)
+    fixture.advance(by: 2)
     #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isDecelerating)
   }
 }

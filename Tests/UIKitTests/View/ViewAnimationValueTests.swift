@@ -1,19 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ViewAnimationValueTests {
-  let stage = Stage(size: CGSize(width: 200, height: 200))
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-
-  init() {
-    stage.show(view)
-    stage.advance(by: 0)
-  }
-
-  private func animation<Animation: CAAnimation>(_ key: String, as type: Animation.Type) throws -> Animation {
-    try #require(view.layer.animation(forKey: key) as? Animation)
-  }
-
+extension ViewAnimationTests {
   @Test func completionWaitsForTheDelay() {
     stage.makeCurrent()
     let recorder = CallRecorder()

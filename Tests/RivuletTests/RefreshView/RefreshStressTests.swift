@@ -6,19 +6,6 @@ import UIKit
 /// Fingers, programs and rotations in an order that nobody thought of, the same one every time.
 @MainActor
 @Suite struct RefreshStressTests {
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private final class Words: UITableView, UITableViewDataSource {
     var count = 200
 
@@ -41,7 +28,7 @@ import UIKit
   }
 
   @Test(arguments: [1, 2] as [UInt64]) func everythingComesToRest(seed: UInt64) {
-    var random = Generator(state: seed)
+    var random = SplitMix64(seed: seed)
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     let list = Words()
     stage.show(list)
