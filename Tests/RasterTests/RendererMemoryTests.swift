@@ -40,6 +40,47 @@ import Testing
     }
   }
 
+  /// Large shapes that come to the same fraction again and again, moved by whole pixels, in clips, and in parts of the picture.
+  @Test(arguments: [FillRule.nonZero, .evenOdd])
+  func runsThatAreKeptLookTheSame(rule: FillRule) {
+    var renderer = Renderer()
+    var star = Path(ellipseIn: Rect(x: 10.3, y: 8.6, width: 70, height: 50))
+    star.append(Path(ellipseIn: Rect(x: 30.1, y: 20.4, width: 60, height: 52)))
+    let circle = Path(ellipseIn: Rect(x: 20.25, y: 4.5, width: 64, height: 64))
+    let (red, green) = (Color(red: 0.8, green: 0, blue: 0, alpha: 0.6), Color(red: 0, green: 0.7, blue: 0.2))
+    let shade = Paint.linearGradient(
+      [GradientStop(location: 0, color: red), GradientStop(location: 1, color: green)], start: .zero,
+      end: Point(x: 90, y: 60))
+    for step in 0..<40 {
+      // Five times at one fraction, then at another one.
+      let place = Projection.translation(
+        x: Double(step % 7) * 9 - 30 + Double(step / 5) * 0.19, y: Double(step % 3) * 14 - 12)
+      var list = DrawList()
+      list.commands = [
+        .fill(star, rule, .solid(red), place), .fill(star, rule, shade, place),
+        .stroke(circle, Stroke(width: 6), .solid(green), place), .beginClip(circle, rule, place),
+        .fill(star, rule, .solid(green), place), .fill(star, .nonZero, shade, .identity), .endClip,
+      ]
+      var fresh = Renderer()
+      let whole = drawn(list, by: &fresh)
+      #expect(drawn(list, by: &renderer) == whole)
+      var partial = Bitmap(width: 120, height: 80)
+      fresh = Renderer()
+      fresh.draw(DrawList(), into: &partial, background: .white)
+      let region = PixelRegion([
+        PixelRect(minX: step, minY: 5, maxX: step + 30, maxY: 40),
+        PixelRect(minX: 70, minY: 2 * step, maxX: 110, maxY: 2 * step + 9),
+      ])
+      renderer.draw(list, into: &partial, region: region, background: .white)
+      for rect in region.rects {
+        for y in rect.minY..<min(rect.maxY, 80) {
+          let row = (y * 120 + rect.minX) * 4..<(y * 120 + rect.maxX) * 4
+          #expect(partial.pixels[row] == whole.pixels[row])
+        }
+      }
+    }
+  }
+
   @Test func whatLiesUnderAnOpaqueRectangleIsNotMissed() {
     var renderer = Renderer()
     var list = DrawList()

@@ -16,6 +16,7 @@ struct OutlineCache: Sendable {
     /// Masks of the filled outline, per rule.
     var nonZero = MaskCache.Phases()
     var evenOdd = MaskCache.Phases()
+    var runs = KeptRuns.Entry()
   }
 
   private var entries: [Entry] = []
@@ -24,6 +25,7 @@ struct OutlineCache: Sendable {
   private var scratch = Outline()
   private var found: Int?
   private var masks = MaskCache()
+  private var runs = KeptRuns()
 
   /// The outline that was asked for last.
   var current: Outline { found.flatMap { entries[$0].outline } ?? scratch }
@@ -51,12 +53,14 @@ struct OutlineCache: Sendable {
     points -= entries[slot].outline?.points.count ?? 0
     masks.drop(entries[slot].nonZero)
     masks.drop(entries[slot].evenOdd)
+    runs.drop(entries[slot].runs)
     entries[slot] = Entry(fingerprint: fingerprint)
     guard isSecond, scratch.points.count < Self.maximumPoints / 8 else { return }
     if points > Self.maximumPoints {
       for index in entries.indices { entries[index] = Entry() }
       points = 0
       masks = MaskCache()
+      runs = KeptRuns()
     }
     entries[slot] = Entry(fingerprint: fingerprint, path: path, stroke: stroke, outline: scratch.copy)
     points += scratch.points.count
@@ -85,6 +89,19 @@ struct OutlineCache: Sendable {
       entries[index].evenOdd = MaskCache.Phases()
     }
     masks = MaskCache()
+  }
+
+  /// What is known of the current outline's runs at a fraction of a pixel.
+  mutating func runs(_ rule: FillRule, at fraction: Point) -> KeptRuns.Answer {
+    guard let found, let outline = entries[found].outline, KeptRuns.suits(outline) else { return .unknown }
+    return runs.find(rule, fraction, in: &entries[found].runs)
+  }
+
+  /// Keeps the current outline's runs, at the fraction that was asked for last.
+  mutating func keep(_ own: ClipRuns) {
+    guard let found, !runs.keep(own, in: &entries[found].runs) else { return }
+    for index in entries.indices { entries[index].runs = KeptRuns.Entry() }
+    runs = KeptRuns()
   }
 
   private mutating func build(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {

@@ -19,6 +19,11 @@ struct ClipRuns: Sendable {
   private(set) var runs: [Run] = []
   private(set) var coverage: [UInt8] = []
 
+  /// What its lists take.
+  var byteCount: Int {
+    rows.count * MemoryLayout<Row>.stride + runs.count * MemoryLayout<Run>.stride + coverage.count
+  }
+
   /// Makes it empty, for rows of a rectangle; its memory stays.
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds
@@ -109,6 +114,29 @@ struct ClipRuns: Sendable {
       unsafe runs.withUnsafeBufferPointer { runs in
         unsafe coverage.withUnsafeBufferPointer { coverage in
           unsafe body(ClipRows(bounds: bounds, rows: rows, runs: runs, coverage: coverage))
+        }
+      }
+    }
+  }
+}
+
+extension ClipRuns {
+  /// Hands the coverage inside a region to a sink, moved by whole pixels. The region lies within the moved bounds.
+  ///
+  /// - Parameter scratch: room for the coverage of a row of the region.
+  func sweep(
+    x dx: Int, y dy: Int, _ region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
+    into sink: inout some CoverageSink
+  ) {
+    unsafe withRows { own in
+      for y in region.minY..<region.maxY {
+        unsafe own.forEachPart(y: y - dy, from: region.minX - dx, to: region.maxX - dx) {
+          x, count, coverage in
+          guard let coverage = unsafe coverage else {
+            return unsafe sink.run(y: y, x: x + dx, count: count, coverage: 255)
+          }
+          unsafe scratch.update(from: coverage, count: count)
+          unsafe sink.mask(y: y, x: x + dx, count: count, coverage: scratch)
         }
       }
     }

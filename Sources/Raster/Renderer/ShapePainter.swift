@@ -3,6 +3,8 @@ struct ShapePainter: Sendable {
   private var cells = CellBuffer()
   private var outlines = OutlineCache()
   private var placed = FixedOutline()
+  /// What was placed last, if its runs are known, and by how much they are moved there.
+  private var kept: (runs: ClipRuns, x: Int, y: Int)?
   private var colors: [Pixel] = []
   private var scratch: [UInt8] = []
 
@@ -20,7 +22,7 @@ struct ShapePainter: Sendable {
       if blendMask(color, path, stroke, rule, projection, onto: &surface, clip) { return }
     default: break
     }
-    guard var region = place(path, stroke, projection, within: clip.bounds) else { return }
+    guard var region = place(path, stroke, rule, projection, within: clip.bounds) else { return }
     var runs = clip.runs
     if let cut = runs {
       let extent = cut.extent(in: region)
@@ -29,7 +31,7 @@ struct ShapePainter: Sendable {
       if extent.isFull { runs = nil }
     }
     if case .solid(let color) = shader {
-      if let runs { return blend(color, rule, in: region, runs, onto: &surface) }
+      if runs != nil || kept != nil { return blend(color, rule, in: region, runs, onto: &surface) }
       guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
       if box.covers(region) { return surface.blend(color, over: region) }
     }
@@ -38,20 +40,21 @@ struct ShapePainter: Sendable {
     swap(&colors, &self.colors)
     swap(&scratch, &self.scratch)
     if colors.count < region.width { colors = [Pixel](repeating: 0, count: region.width) }
-    Self.grow(&scratch, to: 2 * region.width)
+    Self.grow(&scratch, to: 3 * region.width)
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe colors.withUnsafeMutableBufferPointer { colors in
         unsafe scratch.withUnsafeMutableBufferPointer { scratch in
           guard let colors = colors.baseAddress, let scratch = scratch.baseAddress else { return }
+          let own = unsafe scratch + 2 * region.width
           var sink = unsafe PaintSink(
             pixels: pixels, length: length, region: region, shader: shader, colors: colors, scratch: scratch)
           if let runs {
             unsafe runs.withRows { clip in
               var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch + region.width)
-              unsafe sweep(rule, in: region, into: &clipped)
+              unsafe sweep(rule, in: region, own, into: &clipped)
             }
           } else {
-            unsafe sweep(rule, in: region, into: &sink)
+            unsafe sweep(rule, in: region, own, into: &sink)
           }
         }
       }
@@ -66,18 +69,20 @@ struct ShapePainter: Sendable {
 
   /// Paints what is placed in one colour, inside a clip.
   private mutating func blend(
-    _ color: Pixel, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns, onto surface: inout Surface
+    _ color: Pixel, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, onto surface: inout Surface
   ) {
     var scratch: [UInt8] = []
     swap(&scratch, &self.scratch)
-    Self.grow(&scratch, to: region.width)
+    Self.grow(&scratch, to: 2 * region.width)
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe scratch.withUnsafeMutableBufferPointer { scratch in
         guard let scratch = scratch.baseAddress else { return }
+        let own = unsafe scratch + region.width
+        var solid = unsafe SolidSink(pixels: pixels, length: length, region: region, color: color)
+        guard let clip else { return unsafe sweep(rule, in: region, own, into: &solid) }
         unsafe clip.withRows { clip in
-          let solid = unsafe SolidSink(pixels: pixels, length: length, region: region, color: color)
           var sink = unsafe ClippedSink(inner: solid, clip: clip, scratch: scratch)
-          unsafe sweep(rule, in: region, into: &sink)
+          unsafe sweep(rule, in: region, own, into: &sink)
         }
       }
     }
@@ -88,26 +93,34 @@ struct ShapePainter: Sendable {
   mutating func cut(
     _ path: Path, _ rule: FillRule, _ projection: Projection, _ clip: ClipArea, into runs: inout ClipRuns
   ) {
-    guard let region = place(path, nil, projection, within: clip.bounds) else {
+    guard let region = place(path, nil, rule, projection, within: clip.bounds) else {
       return runs.reset(to: PixelRect.empty)
     }
+    gather(rule, in: region, clip.runs, into: &runs)
+  }
+
+  /// Makes runs what is placed, inside a clip.
+  private mutating func gather(
+    _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, into runs: inout ClipRuns
+  ) {
     runs.reset(to: region)
     var scratch: [UInt8] = []
     swap(&scratch, &self.scratch)
-    Self.grow(&scratch, to: region.width)
+    Self.grow(&scratch, to: 2 * region.width)
     unsafe scratch.withUnsafeMutableBufferPointer { scratch in
       guard let scratch = scratch.baseAddress else { return }
       var sink = unsafe RunSink(runs: ClipRuns(), scratch: scratch)
       unsafe swap(&sink.runs, &runs)
-      if let around = clip.runs {
-        unsafe around.withRows { clip in
+      let own = unsafe scratch + region.width
+      if let clip {
+        unsafe clip.withRows { clip in
           var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch)
           unsafe sink.runs = ClipRuns()
-          unsafe sweep(rule, in: region, into: &clipped)
+          unsafe sweep(rule, in: region, own, into: &clipped)
           unsafe swap(&sink, &clipped.inner)
         }
       } else {
-        unsafe sweep(rule, in: region, into: &sink)
+        unsafe sweep(rule, in: region, own, into: &sink)
       }
       unsafe swap(&sink.runs, &runs)
     }
@@ -145,14 +158,14 @@ struct ShapePainter: Sendable {
 
   /// The pixels of a limit that a path can touch; nil without any.
   mutating func pixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect? {
-    place(path, nil, projection, within: limit)
+    place(path, nil, nil, projection, within: limit)
   }
 
   /// The coverage of a path or its stroke inside a rectangle, and the pixels that it is for; nil if there are none.
   mutating func coverage(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection, within limit: PixelRect
   ) -> ClipMask? {
-    guard let region = place(path, stroke, projection, within: limit) else { return nil }
+    guard let region = place(path, stroke, nil, projection, within: limit) else { return nil }
     if let box = placed.box, box.covers(region) { return ClipMask(bounds: region) }
     return coverage(rule, in: region)
   }
@@ -163,33 +176,70 @@ struct ShapePainter: Sendable {
     unsafe mask.withUnsafeMutableBufferPointer { mask in
       guard let base = mask.baseAddress else { return }
       var sink = unsafe MaskSink(target: base, region: region)
-      unsafe sweep(rule, in: region, into: &sink)
+      if let box = placed.box {
+        unsafe box.sweep(region, into: &sink)
+      } else {
+        unsafe cells.sweep(placed, rule, in: region, into: &sink)
+      }
     }
     return ClipMask(bounds: region, coverage: mask)
   }
 
   /// Whether the path is a rectangle on whole pixels or around all of `region`, so that it covers each pixel of that fully.
   mutating func isFull(_ path: Path, _ projection: Projection, over region: PixelRect) -> Bool {
-    guard place(path, nil, projection, within: region) == region else { return false }
+    guard place(path, nil, nil, projection, within: region) == region else { return false }
     return placed.box?.covers(region) ?? false
   }
 
   /// Finds the pixels of a limit that a path or its stroke can touch, and places its outline there.
+  ///
+  /// - Parameter rule: how it will be filled, if it is what `sweep` gets next: its runs may be known then.
   private mutating func place(
-    _ path: Path, _ stroke: Stroke?, _ projection: Projection, within limit: PixelRect
+    _ path: Path, _ stroke: Stroke?, _ rule: FillRule?, _ projection: Projection, within limit: PixelRect
   ) -> PixelRect? {
+    kept = nil
     guard !path.isEmpty, !limit.isEmpty else { return nil }
     guard let place = Placement(projection.isAffine ? Point(x: projection.tx, y: projection.ty) : .zero)
     else { return nil }
     outlines.find(path, stroke, projection)
     guard outlines.current.mayTouch(limit, place) else { return nil }
+    if let rule, projection.isAffine { findRuns(rule, place) }
+    if let kept {
+      let region = kept.runs.bounds.moved(x: kept.x, y: kept.y).intersection(limit)
+      return region.isEmpty ? nil : region
+    }
     placed.place(outlines.current, place)
     let region = placed.bounds.intersection(limit)
     return region.isEmpty ? nil : region
   }
 
-  private mutating func sweep(_ rule: FillRule, in region: PixelRect, into sink: inout some CoverageSink) {
-    if let box = placed.box {
+  /// Takes the runs of the current outline, if they are known or worth making.
+  private mutating func findRuns(_ rule: FillRule, _ place: Placement) {
+    switch outlines.runs(rule, at: place.fraction) {
+    case .unknown: return
+    case .kept(let runs): kept = (runs, place.x, place.y)
+    case .wanted:
+      var local = place
+      (local.x, local.y) = (0, 0)
+      placed.place(outlines.current, local)
+      guard !placed.bounds.isEmpty, placed.box == nil else { return }
+      var runs = ClipRuns()
+      gather(rule, in: placed.bounds, nil, into: &runs)
+      outlines.keep(runs)
+      kept = (runs, place.x, place.y)
+    }
+  }
+
+  /// Hands out the coverage of what is placed, or of its runs.
+  ///
+  /// - Parameter scratch: room for a row of the region.
+  private mutating func sweep(
+    _ rule: FillRule, in region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
+    into sink: inout some CoverageSink
+  ) {
+    if let kept {
+      unsafe kept.runs.sweep(x: kept.x, y: kept.y, region, scratch, into: &sink)
+    } else if let box = placed.box {
       box.sweep(region, into: &sink)
     } else {
       cells.sweep(placed, rule, in: region, into: &sink)

@@ -1,0 +1,53 @@
+/// Coverage of outlines that are drawn again at the same fraction of a pixel, as runs: of a disc behind what moves, of a mask. To the byte what
+/// drawing the outline would give, since a place's whole pixels do not change coverage.
+struct KeptRuns: Sendable {
+  /// What is known of one outline.
+  struct Entry: Sendable {
+    fileprivate var fraction = Point.zero
+    fileprivate var rule = FillRule.nonZero
+    /// How often it came to the fraction, one time after the other.
+    fileprivate var hits = 0
+    fileprivate var runs: ClipRuns?
+  }
+
+  enum Answer {
+    /// The runs at the place of the fraction alone.
+    case kept(ClipRuns)
+    /// They are worth making.
+    case wanted
+    case unknown
+  }
+
+  /// Runs with more bytes than this in all are dropped.
+  private static let maximumBytes = 1 << 21
+  private static let wantedHits = 3
+  private var bytes = 0
+
+  /// Whether a shape has so many rows and edges that runs are quicker than edges.
+  static func suits(_ outline: Outline) -> Bool {
+    guard let box = outline.bounds, outline.points.count >= 8 else { return false }
+    let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
+    return width >= 32 && height >= 32 && width <= 8_192 && height <= 8_192
+  }
+
+  mutating func find(_ rule: FillRule, _ fraction: Point, in entry: inout Entry) -> Answer {
+    if entry.fraction != fraction || entry.rule != rule {
+      drop(entry)
+      entry = Entry(fraction: fraction, rule: rule, hits: 1)
+      return .unknown
+    }
+    if let runs = entry.runs { return .kept(runs) }
+    entry.hits += 1
+    return entry.hits >= Self.wantedHits ? .wanted : .unknown
+  }
+
+  /// Keeps runs; false if there is no room left, and all of them have to go.
+  mutating func keep(_ runs: ClipRuns, in entry: inout Entry) -> Bool {
+    entry.runs = runs
+    bytes += runs.byteCount
+    return bytes <= Self.maximumBytes
+  }
+
+  /// Forgets the bytes of an entry that goes.
+  mutating func drop(_ entry: Entry) { bytes -= entry.runs?.byteCount ?? 0 }
+}
