@@ -130,6 +130,9 @@ let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
+    // The components; on Linux with the UIKit that they are written against.
+    .library(
+      name: "Rivulet", targets: isLinux ? ["Rivulet", "UIKit", "QuartzCore", "CoreGraphics"] : ["Rivulet"]),
     // The core by itself: Benchmarks/ is built on it.
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RenderTree", targets: ["RenderTree"]),
@@ -138,5 +141,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: core + (isLinux ? graphics + animation + interface + transfers + product : [])
+  targets: isLinux
+    ? core + graphics + animation + interface + transfers + product
+    : core + product.filter { $0.name == "Rivulet" }
 )

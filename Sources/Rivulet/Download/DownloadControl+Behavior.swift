@@ -32,20 +32,21 @@ extension DownloadControl {
     onAction?(action)
   }
 
-  /// What the control says of itself to assistive technology: a button with the phase as its value.
-  func updateAccessibility(_ texts: DownloadTexts) {
-    accessibilityLabel = texts.label
-    accessibilityTraits = phase.isActive ? [.button, .updatesFrequently] : .button
-    accessibilityValue = texts.value(phase, progress: progress)
-    accessibilityHint = texts.hint(phase)
-  }
-
-  /// Says aloud how the download ended; other phases are not announced.
-  func announcePhase(_ texts: DownloadTexts) {
+  func phaseDidChange() {
+    updateAccessibility()
     switch phase {
     case .succeeded: UIAccessibility.post(notification: .announcement, argument: texts.succeeded)
     case .failed(let reason): UIAccessibility.post(notification: .announcement, argument: reason)
     case .idle, .preparing, .downloading, .paused, .finishing, .cancelled: break
     }
+    onPhaseChange?(phase)
+  }
+
+  /// What the control says of itself to assistive technology: a button with the phase as its value.
+  func updateAccessibility() {
+    accessibilityLabel = texts.label
+    accessibilityTraits = phase.isActive ? [.button, .updatesFrequently] : .button
+    accessibilityValue = texts.value(phase, progress: progress)
+    accessibilityHint = texts.hint(phase)
   }
 }

@@ -19,6 +19,12 @@ public protocol DownloadControl: UIControl {
   /// Called beside the delegate with every wish of the user, for those who prefer a closure.
   var onAction: ((DownloadAction) -> Void)? { get set }
 
+  /// Called after every change of `phase`.
+  var onPhaseChange: ((DownloadPhase) -> Void)? { get set }
+
+  /// What it says in words.
+  var texts: DownloadTexts { get set }
+
   /// Begins from the arrow, as a tap does. Without effect while a download is active or finishing.
   func start()
   /// Without effect unless downloading.

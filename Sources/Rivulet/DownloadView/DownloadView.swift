@@ -28,7 +28,6 @@ open class DownloadView: UIControl, DownloadControl {
 
   public weak var delegate: (any DownloadControlDelegate)?
   public var onAction: ((DownloadAction) -> Void)?
-  /// Called after every change of `phase`.
   public var onPhaseChange: ((DownloadPhase) -> Void)?
 
   public var progress: CGFloat {
@@ -83,7 +82,7 @@ open class DownloadView: UIControl, DownloadControl {
   }
 
   public var labelContent = DownloadLabel.percent { didSet { updateLabel() } }
-  public var texts = DownloadTexts() { didSet { updateAccessibility(texts) } }
+  public var texts = DownloadTexts() { didSet { updateAccessibility() } }
 
   let canvas = DownloadCanvas()
 
@@ -105,7 +104,7 @@ open class DownloadView: UIControl, DownloadControl {
     addSubview(canvas)
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     isAccessibilityElement = true
-    updateAccessibility(texts)
+    updateAccessibility()
   }
 
   // MARK: - Layout
@@ -291,7 +290,7 @@ open class DownloadView: UIControl, DownloadControl {
   }
 
   private func updateLabel() {
-    updateAccessibility(texts)
+    updateAccessibility()
     if download.showsProgress { writeLabel() }
   }
 
@@ -301,11 +300,5 @@ open class DownloadView: UIControl, DownloadControl {
     } else {
       canvas.hideLabel()
     }
-  }
-
-  private func phaseDidChange() {
-    updateAccessibility(texts)
-    announcePhase(texts)
-    onPhaseChange?(phase)
   }
 }

@@ -20,7 +20,6 @@ open class DripButton: UIControl, DownloadControl {
 
   public weak var delegate: (any DownloadControlDelegate)?
   public var onAction: ((DownloadAction) -> Void)?
-  /// Called after every change of `phase`.
   public var onPhaseChange: ((DownloadPhase) -> Void)?
 
   private var lastReport: CFTimeInterval?
@@ -30,7 +29,7 @@ open class DripButton: UIControl, DownloadControl {
     set {
       guard download.setProgress(newValue) else { return }
       if download.showsProgress { showProgress() }
-      updateAccessibility(texts)
+      updateAccessibility()
     }
   }
 
@@ -44,7 +43,7 @@ open class DripButton: UIControl, DownloadControl {
       } else if newValue != nil, phase == .downloading {
         canvas.leadDisc(to: Self.restingArea, over: 1)
       }
-      updateAccessibility(texts)
+      updateAccessibility()
     }
   }
 
@@ -58,7 +57,7 @@ open class DripButton: UIControl, DownloadControl {
     set { canvas.durations = newValue }
   }
 
-  public var texts = DownloadTexts() { didSet { updateAccessibility(texts) } }
+  public var texts = DownloadTexts() { didSet { updateAccessibility() } }
 
   /// What the rain is drawn from: the same number gives the same drops. Every download takes the next one.
   public var seed: UInt64 {
@@ -89,7 +88,7 @@ open class DripButton: UIControl, DownloadControl {
     addSubview(canvas)
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     isAccessibilityElement = true
-    updateAccessibility(texts)
+    updateAccessibility()
   }
 
   // MARK: - Layout
@@ -248,11 +247,5 @@ open class DripButton: UIControl, DownloadControl {
     case .succeeded: canvas.showDone()
     case .failed: canvas.showFailure()
     }
-  }
-
-  private func phaseDidChange() {
-    updateAccessibility(texts)
-    announcePhase(texts)
-    onPhaseChange?(phase)
   }
 }

@@ -68,6 +68,9 @@ open class DropDownView: UIView {
     let footTap = UITapGestureRecognizer()
     footTap.onChange { [weak self] tap in if tap.state == .ended { self?.close() } }
     page.foot.addGestureRecognizer(footTap)
+    pendant.onAdjust = { [weak self] opens in
+      if opens { self?.open() } else { self?.close() }
+    }
     addGrab(to: page)
     updateTexts()
   }
@@ -166,7 +169,6 @@ open class DropDownView: UIView {
       let share = bounds.height > 0 ? Float(min(max(pulled / bounds.height, 0), 1)) : 0
       page.layer.shadowOpacity = pulled > 0 ? 0.25 : 0
       page.foot.layer.opacity = share
-      page.content.isUserInteractionEnabled = true
     }
   }
 
@@ -263,9 +265,6 @@ open class DropDownView: UIView {
     pendant.accessibilityLabel = texts.label
     pendant.accessibilityHint = texts.hint
     pendant.accessibilityValue = phase == .open || phase == .opening ? texts.open : texts.closed
-    pendant.onAdjust = { [weak self] opens in
-      if opens { self?.open() } else { self?.close() }
-    }
   }
 
   open override func accessibilityPerformEscape() -> Bool {

@@ -30,6 +30,15 @@ import UIKit
     #expect(fixture.edge == 375, "open stays open through a rotation")
   }
 
+  @Test func contentThatTakesNoTouchesIsLeftSo() {
+    let content = UIView()
+    content.isUserInteractionEnabled = false
+    let fixture = DropDownFixture(content: content)
+    fixture.dropDown.open()
+    fixture.settle()
+    #expect(!content.isUserInteractionEnabled)
+  }
+
   @Test func beyondTheEndItResists() {
     let fixture = DropDownFixture()
     fixture.dropDown.open()

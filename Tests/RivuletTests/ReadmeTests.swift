@@ -1,0 +1,115 @@
+import Foundation
+import Rivulet
+import Testing
+import UIKit
+
+/// The README's examples: they compile, do what they say, and are those of the README.
+@MainActor @Suite struct ReadmeTests {
+  private final class HeadlinesViewController: UIViewController {}
+
+  private final class ListController: UIViewController {
+    let tableView = UITableView()
+    var reloads = 0
+
+    func reload() async throws { reloads += 1 }
+
+    func addRefresh() {
+      tableView.addRefreshView { [weak self] in try await self?.reload() }
+    }
+  }
+
+  private func makeButton() -> DownloadView {
+    let button = DownloadView(frame: CGRect(x: 100, y: 100, width: 120, height: 120))  // or DripButton
+    button.onAction = { [weak button] action in
+      guard action == .start else { return }
+      // Begin the transfer, and from time to time:
+      button?.byteCount = DownloadByteCount(received: 1_200_000, expected: 3_700_000)
+      // In the end `succeed()`, or `fail(reason:)`:
+      button?.succeed()
+    }
+    return button
+  }
+
+  @Test func aTapDownloads() {
+    let button = makeButton()
+    let stage = Stage(size: CGSize(width: 320, height: 320), scale: 2)
+    stage.show(button)
+    stage.tap(at: button.center)
+    stage.advance(by: 6)
+    #expect(button.phase == .succeeded)
+  }
+
+  @Test func theButtonDoesNotKeepItself() {
+    weak var button: DownloadView?
+    do { button = makeButton() }
+    #expect(button == nil)
+  }
+
+  @Test func wholeWorkIsHandedOver() async throws {
+    let button = DownloadView()
+    let transfer = AsyncThrowingStream<DownloadByteCount, any Error> { continuation in
+      for received in 1...4 { continuation.yield(DownloadByteCount(received: Int64(received), expected: 4)) }
+      continuation.finish()
+    }
+    var phases: [DownloadPhase] = []
+    button.onPhaseChange = { phases.append($0) }
+    try await button.run { reporter in
+      for try await bytes in transfer { reporter.report(bytes) }
+    }
+    #expect(button.byteCount?.received == 4)
+    #expect(
+      phases == [.preparing, .downloading, .finishing, .succeeded], "without a window nothing takes time")
+  }
+
+  @Test func theOthersTakeALineEach() throws {
+    let (first, second) = (ListController(), UIViewController())
+    first.addRefresh()
+    #expect(first.tableView.subviews.contains { $0 is RefreshView })
+    let navigationController = UINavigationController(rootViewController: first)
+    let tabBarController = UITabBarController()
+    tabBarController.viewControllers = [navigationController]
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+    stage.show(tabBarController)
+    let button = makeButton()
+    first.view.addSubview(button)
+
+    let circle = CircleTransition(origin: .view(button))  // keep it: delegates are weak
+    navigationController.delegate = circle
+
+    DropDownView(content: HeadlinesViewController()).attach(to: tabBarController)
+
+    navigationController.pushViewController(second, animated: true)
+    stage.advance(by: 0.1)
+    #expect(circle.isRunning)
+    stage.advance(by: 2)
+    #expect(!circle.isRunning && navigationController.topViewController === second)
+  }
+
+  @Test func aStageShowsEveryInstant() throws {
+    let button = DownloadView(frame: CGRect(x: 100, y: 100, width: 120, height: 120))
+    let stage = Stage(size: CGSize(width: 320, height: 320), scale: 2)
+    stage.show(button)
+    stage.tap(at: button.center)
+    stage.advance(by: 0.733)  // the arrow's head lies as a straight line
+    let picture = stage.image()  // the same bytes on every machine
+    let layers = stage.presentation()  // every layer as it looks at this instant, as values
+    #expect(picture.width == 640)
+    let heights = try #require(layers.first { $0.name == "head" }?.path?.points).map { $0[1] }
+    #expect(heights.count == 3 && heights.allSatisfy { abs($0 - 160) < 0.05 })
+  }
+
+  @Test func theseAreTheReadmesExamples() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let readme = try String(
+      contentsOf: folder.appending(path: "../../README.md").standardizedFileURL, encoding: .utf8)
+    func words(_ line: Substring) -> String { line.split(separator: " ").joined(separator: " ") }
+    let here = Set(try String(contentsOfFile: #filePath, encoding: .utf8).split(separator: "\n").map(words))
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+    #expect(blocks.count == 4)
+    for line in blocks.joined(separator: "\n").split(separator: "\n") {
+      #expect(here.contains(words(line)))
+    }
+  }
+}
