@@ -52,7 +52,7 @@
   }
 
   mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
-    unsafe place(y, x).update(from: coverage, count: count)
+    unsafe Spans.copy(place(y, x), count, from: coverage)
   }
 
   private func place(_ y: Int, _ x: Int) -> UnsafeMutablePointer<UInt8> {

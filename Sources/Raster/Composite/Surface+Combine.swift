@@ -47,7 +47,7 @@ extension Spans {
   fileprivate static func fade(
     _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, _ count: Int, by opacity: UInt32
   ) {
-    if opacity == 255 { return unsafe target.update(from: source, count: count) }
+    if opacity == 255 { return unsafe Spans.copy(target, count, from: source) }
     for index in 0..<count { unsafe target[index] = source[index].scaled(by: opacity) }
   }
 

@@ -97,7 +97,7 @@ struct Surface {
                 unsafe Spans.over(target, count, color, coverage: amounts)
               case (let own?, let cut?):
                 guard let both = scratch.baseAddress else { return }
-                unsafe both.update(from: own, count: count)
+                unsafe Spans.copy(both, count, from: own)
                 unsafe Spans.multiply(both, count, by: cut)
                 unsafe Spans.over(target, count, color, coverage: both)
               }

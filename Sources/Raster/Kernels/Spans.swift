@@ -58,6 +58,15 @@
     unsafe referenceMultiply(coverage, count, by: mask)
   }
 
+  /// Copies values. (`update(from:count:)` goes one by one in Embedded Swift.)
+  @inline(__always)
+  static func copy<Value: BitwiseCopyable>(
+    _ target: UnsafeMutablePointer<Value>, _ count: Int, from source: UnsafePointer<Value>
+  ) {
+    unsafe UnsafeMutableRawPointer(target).copyMemory(
+      from: source, byteCount: count * MemoryLayout<Value>.stride)
+  }
+
   /// Whether two rows of bytes are the same.
   static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
     var index = 0

@@ -185,7 +185,7 @@ extension Bitmap {
   fileprivate func copy(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<Pixel>) {
     unsafe withRow(x: x, y: y, count: count) { skipped, inside, source in
       unsafe Spans.fill(row, skipped, 0)
-      unsafe (row + skipped).update(from: source, count: inside)
+      unsafe Spans.copy(row + skipped, inside, from: source)
       unsafe Spans.fill(row + skipped + inside, count - skipped - inside, 0)
     } ?? Spans.fill(row, count, 0)
   }

@@ -135,7 +135,7 @@ extension ClipRuns {
           guard let coverage = unsafe coverage else {
             return unsafe sink.run(y: y, x: x + dx, count: count, coverage: 255)
           }
-          unsafe scratch.update(from: coverage, count: count)
+          unsafe Spans.copy(scratch, count, from: coverage)
           unsafe sink.mask(y: y, x: x + dx, count: count, coverage: scratch)
         }
       }

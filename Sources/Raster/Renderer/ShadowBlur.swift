@@ -38,27 +38,15 @@ struct ShadowBlur {
 
   /// The blurred coverage, for the pixels of `target`; outside the source there is none.
   ///
-  /// - Complexity: O(rows · (runs of equal coverage + columns)) + O(columns · rows · different rows in reach).
+  /// - Complexity: O(rows · (runs of equal coverage + columns)) + O(columns · rows · different rows in reach). Rows of the result that are equal, as
+  ///   along the sides of a rectangle, are worked out once.
   func apply(to source: ClipMask, target: PixelRect) -> [UInt8] {
     let (width, height) = (target.width, target.height)
     var result = [UInt8](repeating: 0, count: width * height)
-    let bounds = source.bounds
-    guard !bounds.isEmpty, !target.isEmpty else { return result }
-    // Rows that are equal share a line of `between`.
-    var between: [UInt16] = []
-    var groups: [(rows: Range<Int>, line: Int)] = []
-    let coverage = source.coverage ?? [UInt8](repeating: 255, count: bounds.width * bounds.height)
-    for y in bounds.minY..<bounds.maxY {
-      let start = (y - bounds.minY) * bounds.width
-      let row = coverage[start..<start + bounds.width]
-      if let last = groups.indices.last, Self.repeatsRow(coverage, start, bounds.width) {
-        groups[last].rows = groups[last].rows.lowerBound..<y + 1
-      } else {
-        groups.append((y..<y + 1, between.count))
-        appendBlurred(row, x: bounds.minX, target, to: &between)
-      }
-    }
+    guard !source.bounds.isEmpty, !target.isEmpty else { return result }
+    let (groups, between) = blurredRows(of: source, target)
     var (offsets, weights) = ([Int](), [UInt32]())
+    var (lastOffsets, lastWeights) = (offsets, weights)
     for y in target.minY..<target.maxY {
       offsets.removeAll(keepingCapacity: true)
       weights.removeAll(keepingCapacity: true)
@@ -67,9 +55,49 @@ struct ShadowBlur {
         offsets.append(group.line)
         weights.append(weight(group.rows, at: y))
       }
-      Self.sum(between, width, offsets, weights, into: &result, at: (y - target.minY) * width)
+      let place = (y - target.minY) * width
+      if place > 0, offsets == lastOffsets, weights == lastWeights {
+        Self.repeatRow(of: width, at: place, in: &result)
+      } else {
+        Self.sum(between, width, offsets, weights, into: &result, at: place)
+        swap(&offsets, &lastOffsets)
+        swap(&weights, &lastWeights)
+      }
     }
     return result
+  }
+
+  /// The source's rows, blurred along x: stretches of equal ones, and where in the values the line of each begins.
+  private func blurredRows(of source: ClipMask, _ target: PixelRect) -> (
+    groups: [(rows: Range<Int>, line: Int)], values: [UInt16]
+  ) {
+    let bounds = source.bounds
+    var values: [UInt16] = []
+    guard let coverage = source.coverage else {
+      let row = [UInt8](repeating: 255, count: bounds.width)
+      appendBlurred(row[...], x: bounds.minX, target, to: &values)
+      return ([(bounds.minY..<bounds.maxY, 0)], values)
+    }
+    var groups: [(rows: Range<Int>, line: Int)] = []
+    for y in bounds.minY..<bounds.maxY {
+      let start = (y - bounds.minY) * bounds.width
+      if let last = groups.indices.last, Self.repeatsRow(coverage, start, bounds.width) {
+        groups[last].rows = groups[last].rows.lowerBound..<y + 1
+      } else {
+        groups.append((y..<y + 1, values.count))
+        appendBlurred(coverage[start..<start + bounds.width], x: bounds.minX, target, to: &values)
+      }
+    }
+    return (groups, values)
+  }
+
+  /// Copies the row before the one that begins at `place`.
+  private static func repeatRow(of width: Int, at place: Int, in result: inout [UInt8]) {
+    guard place >= width, place + width <= result.count else { return }
+    unsafe result.withUnsafeMutableBufferPointer { result in
+      guard let base = result.baseAddress else { return }
+      unsafe Spans.copy(base + place, width, from: base + place - width)
+    }
   }
 
   /// Whether the row that begins at `start` is like the one before it.
