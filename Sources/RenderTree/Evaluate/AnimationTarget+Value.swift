@@ -138,7 +138,7 @@ extension LayerProperties {
     }
   }
 
-  private mutating func set(_ number: Double, for target: AnimationTarget) {
+  mutating func set(_ number: Double, for target: AnimationTarget) {
     switch target {
     case .boundsOriginX: bounds.origin.x = number
     case .boundsOriginY: bounds.origin.y = number
@@ -204,10 +204,21 @@ extension Transform3D {
     }
   }
 
+  /// Whether it only scales along the axes, by usual numbers, and moves: its parts are what stands in it.
+  private var isUprightScale: Bool {
+    func isUsual(_ scale: Double) -> Bool { scale > 0x1p-200 && scale < 0x1p200 }
+    return m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && isAffine && isUsual(m11)
+      && isUsual(m22) && isUsual(m33)
+  }
+
   /// Scale along the three axes. Replacing one keeps the other parts.
   var scaleFactors: Vector3 {
-    get { TransformParts(self).scale }
+    get { isUprightScale ? Vector3(m11, m22, m33) : TransformParts(self).scale }
     set {
+      if isUprightScale {
+        (m11, m22, m33) = (newValue.x, newValue.y, newValue.z)
+        return
+      }
       var parts = TransformParts(self)
       parts.scale = newValue
       self = parts.transform

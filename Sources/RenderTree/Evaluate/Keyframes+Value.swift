@@ -27,7 +27,7 @@ extension Keyframes {
   // MARK: - Times
 
   /// One key time per value from 0 to 1, rising: the given ones if they fit, else equal or equally fast steps.
-  private var segmentTimes: [Double] {
+  var segmentTimes: [Double] {
     switch calculationMode {
     case .paced, .cubicPaced:
       var sums = [0.0]
@@ -49,7 +49,7 @@ extension Keyframes {
   }
 
   /// The last segment that begins at or before the fraction and has a length.
-  private static func segment(at fraction: Double, in times: [Double]) -> Int {
+  static func segment(at fraction: Double, in times: [Double]) -> Int {
     var found = 0
     for index in 0..<times.count - 1 where times[index + 1] > times[index] {
       if times[index] <= fraction || found == 0 && times[found + 1] == times[found] { found = index }
@@ -62,12 +62,16 @@ extension Keyframes {
     return timingFunctions[segment].progress(at: fraction)
   }
 
-  private func discreteValue(at fraction: Double) -> AnimationValue {
+  /// When each value begins, and the end: the given times if they fit, else equal steps.
+  var discreteTimes: [Double] {
     let count = values.count
-    let times =
-      isFitting(keyTimes, count: count + 1) ? keyTimes : (0...count).map { Double($0) / Double(count) }
+    return isFitting(keyTimes, count: count + 1) ? keyTimes : (0...count).map { Double($0) / Double(count) }
+  }
+
+  private func discreteValue(at fraction: Double) -> AnimationValue {
+    let times = discreteTimes
     var index = 0
-    while index + 1 < count, times[index + 1] <= fraction { index += 1 }
+    while index + 1 < values.count, times[index + 1] <= fraction { index += 1 }
     return values[index]
   }
 

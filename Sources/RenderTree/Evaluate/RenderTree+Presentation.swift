@@ -59,11 +59,22 @@ extension RenderTree {
     var properties = nodes[index].properties
     guard !nodes[index].animations.isEmpty else { return properties }
     let local = timeLine.time(at: time)
-    // By index: a copy of each animation would cost more than most of them.
-    for place in nodes[index].animations.indices {
-      nodes[index].animations[place].animation.apply(at: local, to: &properties)
-    }
+    for committed in nodes[index].animations { committed.apply(at: local, to: &properties) }
     return properties
+  }
+
+  /// False if the layer is hidden or clear, as far as can be seen without working out all of it.
+  func mayBeShown(_ index: Int, on timeLine: TimeLine, at time: Double) -> Bool {
+    var (isHidden, opacity) = (nodes[index].properties.isHidden, nodes[index].properties.opacity)
+    let local = timeLine.time(at: time)
+    for committed in nodes[index].animations where committed.changesVisibility {
+      guard let track = committed.track else { return true }
+      switch track.target {
+      case .isHidden: isHidden = track.flag(at: local) ?? isHidden
+      default: opacity = track.number(at: local) ?? opacity
+      }
+    }
+    return !isHidden && opacity > 0
   }
 
   /// Every layer of the tree at a time of the media clock, in drawing order: parents before their sublayers, those by their z position.
@@ -96,9 +107,10 @@ extension RenderTree {
   /// Sublayers from the farthest to the nearest; equal z positions keep their order.
   func children(of index: Int, _ timeLine: TimeLine, at time: Double) -> [Int] {
     let sublayers = nodes[index].sublayers
-    let isFlat = sublayers.allSatisfy { child in
-      nodes[child].properties.zPosition == 0
-        && nodes[child].animations.indices.allSatisfy { !nodes[child].animations[$0].changesDepth }
+    var isFlat = true
+    for child in sublayers {
+      if nodes[child].properties.zPosition != 0 { isFlat = false }
+      for committed in nodes[child].animations where committed.changesDepth { isFlat = false }
     }
     if isFlat { return sublayers }
     let z = sublayers.map { child -> Double in

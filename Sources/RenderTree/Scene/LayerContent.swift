@@ -1,13 +1,12 @@
 import Raster
 
-/// What a layer draws itself: background, contents, shape or gradient.
+/// What a layer draws itself: background, contents, shape or gradient. The layer is passed from one to the other: a copy of its many properties
+/// would cost more than the rest.
 struct LayerContent {
-  private let layer: LayerProperties
   private let kind: LayerKind
   private let images: [UInt32: Bitmap]
 
-  init(_ layer: LayerProperties, _ kind: LayerKind, _ images: [UInt32: Bitmap]) {
-    self.layer = layer
+  init(_ kind: LayerKind, _ images: [UInt32: Bitmap]) {
     self.kind = kind
     self.images = images
   }
@@ -16,18 +15,21 @@ struct LayerContent {
   /// little of a ring to be drawn anew.
   private static let trimmedCurvePieces = 8
 
-  private var hasBackground: Bool { layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty }
-  private var hasFill: Bool { kind == .shape && layer.fillColor.alpha > 0 && layer.path != nil }
-  private var hasStroke: Bool {
+  private func hasBackground(_ layer: LayerProperties) -> Bool { layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty }
+  private func hasFill(_ layer: LayerProperties) -> Bool { kind == .shape && layer.fillColor.alpha > 0 && layer.path != nil }
+  private func hasStroke(_ layer: LayerProperties) -> Bool {
     kind == .shape && layer.strokeColor.alpha > 0 && layer.lineWidth > 0 && layer.path != nil
   }
-  private var hasGradient: Bool { kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty }
-  private var hasContents: Bool { layer.contents != .none }
+  private func hasGradient(_ layer: LayerProperties) -> Bool { kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty }
+  private func hasContents(_ layer: LayerProperties) -> Bool { layer.contents != .none }
 
   /// How many things are drawn over one another. A picture counts as several.
-  var primitiveCount: Int {
+  func primitiveCount(_ layer: LayerProperties) -> Int {
     var count = 0
-    for isThere in [hasBackground, hasFill, hasStroke, hasGradient] where isThere { count += 1 }
+    if hasBackground(layer) { count += 1 }
+    if hasFill(layer) { count += 1 }
+    if hasStroke(layer) { count += 1 }
+    if hasGradient(layer) { count += 1 }
     switch layer.contents {
     case .none: break
     case .image: count += 1
@@ -37,10 +39,10 @@ struct LayerContent {
   }
 
   /// The rectangle in the layer's coordinates that holds everything; nil if there is nothing.
-  var bounds: Rect? {
+  func bounds(_ layer: LayerProperties) -> Rect? {
     var result: Rect?
     func add(_ rect: Rect) { result = result?.union(rect) ?? rect }
-    if hasBackground || hasGradient || hasContents { add(layer.bounds) }
+    if hasBackground(layer) || hasGradient(layer) || hasContents(layer) { add(layer.bounds) }
     if case .image(let id) = layer.contents, let image = images[id.rawValue] {
       add(layer.contentsFrame(of: image))
     }
@@ -50,30 +52,33 @@ struct LayerContent {
           x: drawn.minX + layer.bounds.minX, y: drawn.minY + layer.bounds.minY, width: drawn.size.width,
           height: drawn.size.height))
     }
-    if hasFill || hasStroke, let box = layer.path?.bounds {
+    if hasFill(layer) || hasStroke(layer), let box = layer.path?.bounds {
       // A miter reaches out by its limit, a square cap by √2, all others by half the width.
       let reach =
-        hasStroke ? layer.lineWidth / 2 * max(1.5, layer.lineJoin == .miter ? layer.miterLimit : 1) : 0
+        hasStroke(layer) ? layer.lineWidth / 2 * max(1.5, layer.lineJoin == .miter ? layer.miterLimit : 1) : 0
       // A line has a box without area, which a union would leave out.
       add(box.insetBy(dx: -reach - 0.001, dy: -reach - 0.001))
     }
     return result
   }
 
-  func commands(_ projection: Projection, opacity: Double) -> [DrawList.Command] {
-    var commands: [DrawList.Command] = []
-    if hasBackground {
+  /// Appends the commands that draw it.
+  func draw(
+    _ layer: LayerProperties, _ projection: Projection, opacity: Double,
+    to commands: inout [DrawList.Command]
+  ) {
+    if hasBackground(layer) {
       let paint = Paint.solid(layer.backgroundColor.withAlpha(multipliedBy: opacity))
       commands.append(.fill(layer.outline, .nonZero, paint, projection))
     }
-    addContents(to: &commands, projection, opacity)
-    if hasGradient { commands.append(.fill(layer.outline, .nonZero, gradient(opacity), projection)) }
-    guard kind == .shape, let path = layer.path else { return commands }
-    if hasFill {
+    addContents(of: layer, to: &commands, projection, opacity)
+    if hasGradient(layer) { commands.append(.fill(layer.outline, .nonZero, gradient(layer, opacity), projection)) }
+    guard kind == .shape, let path = layer.path else { return }
+    if hasFill(layer) {
       let paint = Paint.solid(layer.fillColor.withAlpha(multipliedBy: opacity))
       commands.append(.fill(path, layer.fillRule, paint, projection))
     }
-    if hasStroke {
+    if hasStroke(layer) {
       let part =
         layer.strokeStart <= 0 && layer.strokeEnd >= 1
         ? path
@@ -84,11 +89,12 @@ struct LayerContent {
       let paint = Paint.solid(layer.strokeColor.withAlpha(multipliedBy: opacity))
       if !part.isEmpty { commands.append(.stroke(part, stroke, paint, projection)) }
     }
-    return commands
   }
 
-  private func addContents(to commands: inout [DrawList.Command], _ projection: Projection, _ opacity: Double)
-  {
+  private func addContents(
+    of layer: LayerProperties, to commands: inout [DrawList.Command], _ projection: Projection,
+    _ opacity: Double
+  ) {
     switch layer.contents {
     case .none: return
     case .picture(let picture):
@@ -96,7 +102,7 @@ struct LayerContent {
       if opacity >= 1 { return commands.append(.picture(picture, place)) }
       // A line of text, say, needs no surface to be drawn more lightly.
       if let fill = picture.soleFill(place, opacity, depth: 0) { return commands.append(fill) }
-      guard let pixels = bounds.map({ projection.pixels($0) }), !pixels.isEmpty else { return }
+      guard let pixels = bounds(layer).map({ projection.pixels($0) }), !pixels.isEmpty else { return }
       commands.append(.beginClip(Path(pixels), .nonZero, .identity))
       commands.append(.beginGroup(DrawList.Group(opacity: opacity)))
       commands.append(.picture(picture, place))
@@ -121,7 +127,7 @@ struct LayerContent {
     }
   }
 
-  private func gradient(_ opacity: Double) -> Paint {
+  private func gradient(_ layer: LayerProperties, _ opacity: Double) -> Paint {
     let colors = layer.colors
     let given = layer.locations
     let stops = colors.indices.map { index in

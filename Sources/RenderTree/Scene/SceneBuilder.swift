@@ -26,20 +26,23 @@ struct SceneBuilder {
 
   mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
     guard depth < RenderTree.maximumDepth else { return }
-    let node = tree.nodes[index]
-    let timeLine = outer.inside(node.properties)
+    let timeLine = outer.inside(tree.nodes[index].properties)
+    guard tree.mayBeShown(index, on: timeLine, at: time) else { return }
     let layer = tree.properties(of: index, on: timeLine, at: time)
     guard !layer.isHidden, layer.opacity > 0 else { return }
     let transform = layer.transformToParent.followed(by: space)
     guard layer.isDoubleSided || transform.facesViewer else { return }
     let projection = transform.projection
-    let pen = LayerPen(id: node.id, projection: projection)
+    let (id, ownMask) = (tree.nodes[index].id, tree.nodes[index].mask)
+    let pen = LayerPen(id: id, projection: projection)
 
     // A lone primitive takes the opacity into its paint; a group is needed for more, for blending within, and for a mask.
-    let content = LayerContent(layer, node.kind, tree.images)
-    let isLeaf = node.sublayers.isEmpty && content.primitiveCount + (layer.borderWidth > 0 ? 1 : 0) <= 1
-    let clip = node.mask.flatMap { MaskClip(tree, $0, timeLine, inside: transform.flattened, at: time) }
-    let mask = clip == nil ? node.mask : nil
+    let content = LayerContent(tree.nodes[index].kind, tree.images)
+    let isLeaf =
+      tree.nodes[index].sublayers.isEmpty
+      && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1
+    let clip = ownMask.flatMap { MaskClip(tree, $0, timeLine, inside: transform.flattened, at: time) }
+    let mask = clip == nil ? ownMask : nil
     let ownOpacity = min(layer.opacity, 1)
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
     let needsGroup =
@@ -55,10 +58,10 @@ struct SceneBuilder {
       beginBounds()
       open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen)
     }
-    if hasShadow { addShadow(layer, node, timeLine, content, pen, innerOpacity, transform, depth) }
+    if hasShadow { addShadow(layer, index, timeLine, content, pen, innerOpacity, transform, depth) }
     let clipping = scene.parts.count
     if layer.masksToBounds { open(.beginClip(layer.outline, .nonZero, projection), pen) }
-    addContent(content, pen, innerOpacity)
+    addContent(layer, content, pen, innerOpacity)
     addSublayers(of: index, layer, timeLine, transform, innerOpacity, depth)
     if layer.masksToBounds { close(.endClip, pen, since: clipping, within: pen.pixels(layer.bounds)) }
     addBorder(layer, pen, innerOpacity)
@@ -82,10 +85,13 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func addContent(_ content: LayerContent, _ pen: LayerPen, _ opacity: Double) {
-    let commands = content.commands(pen.projection, opacity: opacity)
-    guard !commands.isEmpty else { return }
-    append(commands, pen, .content, bounds: pen.pixels(content.bounds))
+  private mutating func addContent(
+    _ layer: LayerProperties, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double
+  ) {
+    let start = scene.drawList.commands.count
+    content.draw(layer, pen.projection, opacity: opacity, to: &scene.drawList.commands)
+    guard scene.drawList.commands.count > start else { return }
+    endPart(pen, .content, since: start, bounds: pen.pixels(content.bounds(layer)))
   }
 
   private mutating func addBorder(_ layer: LayerProperties, _ pen: LayerPen, _ opacity: Double) {
@@ -98,11 +104,11 @@ struct SceneBuilder {
       ring.append(LayerProperties.outline(of: inner, radius: radius, corners: layer.maskedCorners))
     }
     let paint = Paint.solid(layer.borderColor.withAlpha(multipliedBy: opacity))
-    append([.fill(ring, .evenOdd, paint, pen.projection)], pen, .border, bounds: pen.pixels(layer.bounds))
+    append(.fill(ring, .evenOdd, paint, pen.projection), pen, .border, bounds: pen.pixels(layer.bounds))
   }
 
   private mutating func addShadow(
-    _ layer: LayerProperties, _ node: LayerNode, _ timeLine: TimeLine, _ content: LayerContent,
+    _ layer: LayerProperties, _ index: Int, _ timeLine: TimeLine, _ content: LayerContent,
     _ pen: LayerPen,
     _ opacity: Double, _ transform: Transform3D, _ depth: Int
   ) {
@@ -121,9 +127,8 @@ struct SceneBuilder {
       // The shadow of whatever the layer draws: that is drawn once more, for its coverage.
       var shape = SceneBuilder(tree: tree, time: time)
       if layer.masksToBounds { shape.open(.beginClip(layer.outline, .nonZero, pen.projection), pen) }
-      shape.addContent(content, pen, 1)
-      let index = tree.indices[node.id.rawValue]
-      if let index { shape.addSublayers(of: index, layer, timeLine, transform, 1, depth) }
+      shape.addContent(layer, content, pen, 1)
+      shape.addSublayers(of: index, layer, timeLine, transform, 1, depth)
       if layer.masksToBounds { shape.close(.endClip, pen, since: 0) }
       shape.addBorder(layer, pen, 1)
       scene.drawList.commands += shape.scene.drawList.commands
@@ -139,7 +144,7 @@ struct SceneBuilder {
     }
     scene.parts.append(
       Scene.Part(
-        layer: node.id, role: .shadow, commands: start..<scene.drawList.commands.count, bounds: bounds))
+        layer: pen.id, role: .shadow, commands: start..<scene.drawList.commands.count, bounds: bounds))
     endBounds(bounds, before: start)
   }
 
@@ -160,10 +165,14 @@ struct SceneBuilder {
   }
 
   private mutating func append(
-    _ commands: [DrawList.Command], _ pen: LayerPen, _ role: Scene.Part.Role, bounds: PixelRect
+    _ command: DrawList.Command, _ pen: LayerPen, _ role: Scene.Part.Role, bounds: PixelRect
   ) {
-    let start = scene.drawList.commands.count
-    scene.drawList.commands += commands
+    scene.drawList.commands.append(command)
+    endPart(pen, role, since: scene.drawList.commands.count - 1, bounds: bounds)
+  }
+
+  private mutating func endPart(_ pen: LayerPen, _ role: Scene.Part.Role, since start: Int, bounds: PixelRect)
+  {
     scene.parts.append(
       Scene.Part(layer: pen.id, role: role, commands: start..<scene.drawList.commands.count, bounds: bounds))
   }
@@ -182,7 +191,7 @@ struct SceneBuilder {
 
   /// Begins a group or a clip. Its bounds are known when it ends: a change of it changes all that is inside.
   private mutating func open(_ command: DrawList.Command, _ pen: LayerPen) {
-    append([command], pen, .opening, bounds: .empty)
+    append(command, pen, .opening, bounds: .empty)
   }
 
   /// Ends what the part at `opening` began.
@@ -191,7 +200,7 @@ struct SceneBuilder {
   private mutating func close(
     _ command: DrawList.Command, _ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil
   ) {
-    append([command], pen, .closing, bounds: .empty)
+    append(command, pen, .closing, bounds: .empty)
     var inside = PixelRect.empty
     for index in opening..<scene.parts.count {
       if let limit { scene.parts[index].bounds = scene.parts[index].bounds.intersection(limit) }

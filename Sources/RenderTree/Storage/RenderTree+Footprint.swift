@@ -25,13 +25,23 @@ extension RenderTree {
       if case .picture(let picture) = node.properties.contents { result.paths += picture.footprint(depth: 0) }
       result.total += node.sublayers.count * MemoryLayout<Int>.stride
       for committed in node.animations {
-        result.total += MemoryLayout<CommittedAnimation>.stride
+        result.total += committed.byteCount
         result.paths += committed.animation.pathFootprint
       }
     }
     for image in images.values { result.images += image.pixels.count }
     result.total += result.paths + result.images
     return result
+  }
+}
+
+extension CommittedAnimation {
+  /// The object, but for the paths in it.
+  fileprivate var byteCount: Int {
+    // Two words come before an object's own.
+    let words = 3 * MemoryLayout<Int>.stride
+    return words + MemoryLayout<Animation>.stride + MemoryLayout<AnimationTrack?>.stride
+      + MemoryLayout<AnimationID>.stride + (track?.byteCount ?? 0)
   }
 }
 

@@ -1,0 +1,136 @@
+import Raster
+
+/// The values of an animation between which it goes straight: keyframes, or two ends. Most animations are no more than that. The numbers are those that
+/// the animation itself gives, without taking values apart and putting them together for every frame.
+struct AnimationTrack: Sendable {
+  private enum Values: Sendable {
+    case numbers([Double])
+    case points([Point])
+    case flags([Bool])
+    case others([AnimationValue])
+  }
+
+  let target: AnimationTarget
+  private let timing: Timing
+  private let timingFunction: TimingFunction?
+  private let values: Values
+  /// One for each value, rising from 0 to 1; with discrete values one more.
+  private let times: [Double]
+  /// One for each segment, or none.
+  private let timingFunctions: [TimingFunction]
+  private let isDiscrete: Bool
+  private let isKeyframed: Bool
+
+  /// Nil for an animation that depends on what is there without it, adds to that, or goes in curves.
+  init?(_ animation: Animation) {
+    let list: [AnimationValue]
+    switch animation.content {
+    case .basic(let property, let ends):
+      guard !property.isAdditive, !property.isCumulative, let from = ends.from, let to = ends.to else {
+        return nil
+      }
+      target = property.target
+      list = [from, to]
+      (times, timingFunctions, isDiscrete, isKeyframed) = ([0, 1], [], false, false)
+    case .keyframe(let property, let keyframes):
+      guard !property.isAdditive, !property.isCumulative, keyframes.path == nil,
+        keyframes.rotationMode == .none, keyframes.values.count > 1
+      else { return nil }
+      switch keyframes.calculationMode {
+      case .linear: (times, isDiscrete) = (keyframes.segmentTimes, false)
+      case .discrete: (times, isDiscrete) = (keyframes.discreteTimes, true)
+      case .paced, .cubic, .cubicPaced: return nil
+      }
+      target = property.target
+      list = keyframes.values
+      (timingFunctions, isKeyframed) = (keyframes.timingFunctions, true)
+    case .spring, .group: return nil
+    }
+    timing = animation.timing
+    timingFunction = animation.timingFunction
+    let numbers = list.compactMap { if case .number(let value) = $0 { value } else { nil } }
+    let points = list.compactMap { if case .point(let value) = $0 { value } else { nil } }
+    let flags = list.compactMap { if case .flag(let value) = $0 { value } else { nil } }
+    if numbers.count == list.count {
+      values = .numbers(numbers)
+    } else if points.count == list.count {
+      values = .points(points)
+    } else if flags.count == list.count {
+      values = .flags(flags)
+    } else {
+      values = .others(list)
+    }
+  }
+
+  func apply(at parentTime: Double, to properties: inout LayerProperties) {
+    guard let (index, part) = place(at: parentTime) else { return }
+    switch values {
+    case .numbers(let list): properties.set(Self.number(list, index, part), for: target)
+    case .points(let list):
+      let point = part.map { list[index].interpolated(to: list[index + 1], fraction: $0) } ?? list[index]
+      properties.set(.point(point), for: target)
+    case .flags(let list): properties.set(.flag(Self.flag(list, index, part)), for: target)
+    case .others(let list):
+      guard let part else { return properties.set(list[index], for: target) }
+      guard let value = list[index].interpolated(to: list[index + 1], fraction: part) else { return }
+      properties.set(value, for: target)
+    }
+  }
+
+  /// What it makes of a number; nil if it has no effect at that time, or is about something else.
+  func number(at parentTime: Double) -> Double? {
+    guard case .numbers(let list) = values, let (index, part) = place(at: parentTime) else { return nil }
+    return Self.number(list, index, part)
+  }
+
+  /// As `number`, of a flag.
+  func flag(at parentTime: Double) -> Bool? {
+    guard case .flags(let list) = values, let (index, part) = place(at: parentTime) else { return nil }
+    return Self.flag(list, index, part)
+  }
+
+  private static func number(_ list: [Double], _ index: Int, _ part: Double?) -> Double {
+    guard let part else { return list[index] }
+    return list[index] + (list[index + 1] - list[index]) * part
+  }
+
+  private static func flag(_ list: [Bool], _ index: Int, _ part: Double?) -> Bool {
+    guard let part, !(part < 0.5) else { return list[index] }
+    return list[index + 1]
+  }
+
+  private func place(at parentTime: Double) -> (index: Int, part: Double?)? {
+    guard let cycle = timing.cycleTime(at: parentTime) else { return nil }
+    return place(timingFunction?.progress(at: cycle.fraction) ?? cycle.fraction)
+  }
+
+  /// The value, and how far it is to the next one; nil for the value itself.
+  private func place(_ fraction: Double) -> (index: Int, part: Double?) {
+    if isDiscrete {
+      var index = 0
+      while index + 2 < times.count, times[index + 1] <= fraction { index += 1 }
+      return (index, nil)
+    }
+    guard isKeyframed else { return (0, fraction) }
+    let index = Keyframes.segment(at: fraction, in: times)
+    var part = (fraction - times[index]) / (times[index + 1] - times[index])
+    if part.isNaN {
+      part = 1
+    } else if index < timingFunctions.count {
+      part = timingFunctions[index].progress(at: part)
+    }
+    return index == times.count - 2 && part == 1 ? (index + 1, nil) : (index, part)
+  }
+
+  /// What its lists take.
+  var byteCount: Int {
+    let own =
+      switch values {
+      case .numbers(let list): list.count * MemoryLayout<Double>.stride
+      case .points(let list): list.count * MemoryLayout<Point>.stride
+      case .flags(let list): list.count
+      case .others(let list): list.count * MemoryLayout<AnimationValue>.stride
+      }
+    return own + times.count * MemoryLayout<Double>.stride
+  }
+}
