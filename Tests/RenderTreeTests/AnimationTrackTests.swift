@@ -5,7 +5,8 @@ import Testing
 
 /// The short way gives what the animation itself does.
 @Suite struct AnimationTrackTests {
-  private func keyframes(_ values: [AnimationValue], _ change: (inout Keyframes) -> Void = { _ in }) -> Keyframes
+  private func keyframes(_ values: [AnimationValue], _ change: (inout Keyframes) -> Void = { _ in })
+    -> Keyframes
   {
     var result = Keyframes()
     result.values = values
@@ -69,7 +70,8 @@ import Testing
         Issue.record("no track for \(animation.content)")
         continue
       }
-      for time in [-1, 0, 0.001, 0.2, 0.3, 0.5, 0.69, 0.7, 0.99, 1, 1.2, 1.5, 2, 3, 9, Double.nan, .infinity] {
+      for time in [-1, 0, 0.001, 0.2, 0.3, 0.5, 0.69, 0.7, 0.99, 1, 1.2, 1.5, 2, 3, 9, Double.nan, .infinity]
+      {
         var (short, long) = (LayerProperties(), LayerProperties())
         track.apply(at: time, to: &short)
         animation.apply(at: time, to: &long)

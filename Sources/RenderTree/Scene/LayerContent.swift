@@ -15,12 +15,18 @@ struct LayerContent {
   /// little of a ring to be drawn anew.
   private static let trimmedCurvePieces = 8
 
-  private func hasBackground(_ layer: LayerProperties) -> Bool { layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty }
-  private func hasFill(_ layer: LayerProperties) -> Bool { kind == .shape && layer.fillColor.alpha > 0 && layer.path != nil }
+  private func hasBackground(_ layer: LayerProperties) -> Bool {
+    layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty
+  }
+  private func hasFill(_ layer: LayerProperties) -> Bool {
+    kind == .shape && layer.fillColor.alpha > 0 && layer.path != nil
+  }
   private func hasStroke(_ layer: LayerProperties) -> Bool {
     kind == .shape && layer.strokeColor.alpha > 0 && layer.lineWidth > 0 && layer.path != nil
   }
-  private func hasGradient(_ layer: LayerProperties) -> Bool { kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty }
+  private func hasGradient(_ layer: LayerProperties) -> Bool {
+    kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty
+  }
   private func hasContents(_ layer: LayerProperties) -> Bool { layer.contents != .none }
 
   /// How many things are drawn over one another. A picture counts as several.
@@ -72,7 +78,9 @@ struct LayerContent {
       commands.append(.fill(layer.outline, .nonZero, paint, projection))
     }
     addContents(of: layer, to: &commands, projection, opacity)
-    if hasGradient(layer) { commands.append(.fill(layer.outline, .nonZero, gradient(layer, opacity), projection)) }
+    if hasGradient(layer) {
+      commands.append(.fill(layer.outline, .nonZero, gradient(layer, opacity), projection))
+    }
     guard kind == .shape, let path = layer.path else { return }
     if hasFill(layer) {
       let paint = Paint.solid(layer.fillColor.withAlpha(multipliedBy: opacity))
