@@ -28,6 +28,10 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 #define SI(x) _mm256_##x##_si256
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(p))
 #define STORE(p, v) _mm256_storeu_si256((__m256i *)(p), v)
+#define BYTES_LEFT(v, n) _mm256_slli_si256(v, n)
+#define FOUR_WORDS(a, b, c, d) _mm256_setr_epi32(a, b, c, d, a, b, c, d)
+#define LOWEST(v) _mm256_cvtsi256_si32(v)
+#define ARE_EQUAL(a, b) (_mm256_movemask_epi8(_mm256_cmpeq_epi32(a, b)) == -1)
 #include "kernels.inc"
 #undef NAME
 #undef VECTOR
@@ -36,6 +40,10 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 #undef SI
 #undef LOAD
 #undef STORE
+#undef BYTES_LEFT
+#undef FOUR_WORDS
+#undef LOWEST
+#undef ARE_EQUAL
 #pragma clang attribute pop
 
 #pragma clang attribute push(__attribute__((target("avx2,avx512f,avx512bw,avx512vl"))), apply_to = function)
@@ -46,6 +54,10 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 #define SI(x) _mm512_##x##_si512
 #define LOAD(p) _mm512_loadu_si512(p)
 #define STORE(p, v) _mm512_storeu_si512(p, v)
+#define BYTES_LEFT(v, n) _mm512_bslli_epi128(v, n)
+#define FOUR_WORDS(a, b, c, d) _mm512_setr4_epi32(a, b, c, d)
+#define LOWEST(v) _mm512_cvtsi512_si32(v)
+#define ARE_EQUAL(a, b) (_mm512_cmpneq_epi32_mask(a, b) == 0)
 #include "kernels.inc"
 #pragma clang attribute pop
 

@@ -113,30 +113,28 @@ import Testing
     }
   }
 
-  @Test(arguments: [FillRule.nonZero, .evenOdd], [1, 7, 8, 13, 64, 300, 1179])
+  @Test(arguments: [FillRule.nonZero, .evenOdd], [1, 7, 14, 15, 16, 17, 64, 300, 1022, 1023, 1179])
   func sweepsMatch(rule: FillRule, width: Int) {
     var numbers = Numbers(state: UInt64(width))
-    let (rows, stride) = (5, (width + 9) & ~7)
-    let words = (stride / 8 + 63) / 64
+    let (rows, stride, marksPerRow) = (5, CellLayout.stride(width: width), CellLayout.marks(width: width))
     var cells = [Int32](repeating: 0, count: rows * stride)
-    var bits = [UInt64](repeating: 0, count: rows * words)
+    var marks = [UInt8](repeating: 0, count: rows * marksPerRow)
     for row in 0..<rows {
       for _ in 0..<numbers.next() % 12 {
         let cell = Int(numbers.next()) % (width + 2)
         cells[row * stride + cell] += Int32(truncatingIfNeeded: numbers.next() % 200_000) - 100_000
-        bits[row * words + cell >> 9] |= 1 << UInt64(cell >> 3 & 63)
+        marks[row * marksPerRow + cell / 16] = 1
       }
     }
     let (pixels, colors) = (numbers.pixels(rows * width), [numbers.pixel(), Color.black.pixel])
     for color in colors {
       func swept(_ isReference: Bool) -> [UInt32] {
-        var (cells, bits) = (cells, bits)
+        var (cells, marks) = (cells, marks)
         let result = unsafe changed(pixels) { base in
           unsafe cells.withUnsafeMutableBufferPointer { cells in
-            unsafe bits.withUnsafeMutableBufferPointer { bits in
-              guard let cells = cells.baseAddress, let bits = bits.baseAddress else { return }
-              let memory = unsafe CellRows(
-                cells: cells, bits: bits, stride: stride, words: words, width: width, rows: rows)
+            unsafe marks.withUnsafeMutableBufferPointer { marks in
+              guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
+              let memory = unsafe CellRows(cells: cells, marks: marks, width: width, rows: rows)
               if isReference {
                 unsafe memory.referenceBlend(color, rule, onto: base, length: width)
               } else {
@@ -145,7 +143,7 @@ import Testing
             }
           }
         }
-        #expect(cells.allSatisfy { $0 == 0 } && bits.allSatisfy { $0 == 0 })
+        #expect(cells.allSatisfy { $0 == 0 } && marks.allSatisfy { $0 == 0 })
         return result
       }
       withEveryLevel { #expect(swept(false) == swept(true)) }
@@ -155,7 +153,7 @@ import Testing
   @Test(arguments: [FillRule.nonZero, .evenOdd])
   func coverageOfCellsMatches(rule: FillRule) {
     var numbers = Numbers(state: 9)
-    for count in stride(from: 8, through: 80, by: 8) {
+    for count in stride(from: 16, through: 160, by: 16) {
       let cells = (0..<count).map { _ in Int32(truncatingIfNeeded: numbers.next() % 300_000) - 150_000 }
       func covered(_ isReference: Bool) -> ([UInt8], Int32) {
         var (cells, sum, coverage) = (cells, Int32(777), [UInt8](repeating: 0, count: count))

@@ -3,7 +3,7 @@
 /// Goals in order: exact (a pixel's coverage is the area of the polygon in it, on a grid of 1/256 pixel); the same for a pixel whatever region is
 /// asked for; fast. Method: every edge adds to each cell that it crosses the area between itself and the cell's right side, and to the next
 /// cell what is missing to the edge's full height; a running sum along the row is then the winding-weighted area. It is the
-/// accumulation buffer of font rasterizers, in integers, with a bit for every 8 cells so that only touched ones are read and cleared. Sorted cell
+/// accumulation buffer of font rasterizers, in integers, with a mark for every 16 cells so that only touched ones are read and cleared. Sorted cell
 /// lists were rejected: they cost 1.5 to 5 times as much on small shapes. The sum that stands for a fully covered pixel is
 /// 256 (height) × 512 (twice the width) = 2¹⁷.
 ///
@@ -13,7 +13,7 @@ struct CellBuffer {
   private static let bandCells = 1 << 16
 
   private var cells: [Int32] = []
-  private var bits: [UInt64] = []
+  private var marks: [UInt8] = []
   private var scratch: [UInt8] = []
 
   /// Adds the outline's edges and hands out the cells band by band, with the place of their first pixel. All cells are zero
@@ -21,21 +21,27 @@ struct CellBuffer {
   private mutating func forEachBand(
     of outline: FixedOutline, in region: PixelRect, _ body: (CellRows, _ y: Int) -> Void
   ) {
-    let stride = (region.width + 2 + 7) & ~7
-    let words = (stride / 8 + 63) / 64
+    let stride = CellLayout.stride(width: region.width)
+    let marksPerRow = CellLayout.marks(width: region.width)
     // Every band looks at every edge, so many edges ask for few bands.
     let bandCells = max(Self.bandCells, min(outline.pointCount, 1 << 13) * 256)
     let bandRows = min(max(bandCells / stride, 16), region.height)
-    if cells.count < stride * bandRows { cells = [Int32](repeating: 0, count: stride * bandRows) }
-    if bits.count < words * bandRows { bits = [UInt64](repeating: 0, count: words * bandRows) }
+    if cells.count < stride * bandRows + CellLayout.chunk {
+      cells = [Int32](repeating: 0, count: stride * bandRows + CellLayout.chunk)
+    }
+    if marks.count < marksPerRow * bandRows {
+      marks = [UInt8](repeating: 0, count: marksPerRow * bandRows)
+    }
     unsafe cells.withUnsafeMutableBufferPointer { cells in
-      unsafe bits.withUnsafeMutableBufferPointer { bits in
-        guard let cells = cells.baseAddress, let bits = bits.baseAddress else { return }
+      unsafe marks.withUnsafeMutableBufferPointer { marks in
+        guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
+        // Chunks in lines of the processor's cache: there is room for one more.
+        let aligned = unsafe UnsafeMutableRawPointer(cells).alignedUp(toMultipleOf: CellLayout.chunk * 4)
+          .assumingMemoryBound(to: Int32.self)
         var y = region.minY
         while y < region.maxY {
           let rows = unsafe CellRows(
-            cells: cells, bits: bits, stride: stride, words: words, width: region.width,
-            rows: min(bandRows, region.maxY - y))
+            cells: aligned, marks: marks, width: region.width, rows: min(bandRows, region.maxY - y))
           unsafe outline.addEdges(to: rows, x: region.minX, y: y)
           unsafe body(rows, y)
           y += bandRows
@@ -48,7 +54,7 @@ struct CellBuffer {
   mutating func sweep(
     _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, into sink: inout some CoverageSink
   ) {
-    let stride = (region.width + 2 + 7) & ~7
+    let stride = CellLayout.stride(width: region.width)
     if scratch.count < stride { scratch = [UInt8](repeating: 0, count: stride) }
     var scratch: [UInt8] = []
     swap(&scratch, &self.scratch)

@@ -1,164 +1,187 @@
 /// Adding edges. Coordinates are 24.8 fixed point, from the rows' top left corner.
 ///
-/// How far an edge has gone where it crosses a row or a column is the floor of an exact fraction of the edge's own ends, and not of the last crossing,
-/// so that rows which start in the middle of an edge find the same numbers as ones that start above it. From one crossing to the next the
-/// fraction's whole part and remainder are carried along (Bresenham), which gives that floor without a division.
+/// Where an edge crosses a row or a column is counted from its own upper end, with one slope for the whole edge: (y − ya) · slope, rounded to the nearest
+/// 1/256 pixel. So rows that start in the middle of an edge find the same numbers as ones that start above it, and from one crossing to the
+/// next there is one addition. Slopes have 32 binary places, which keeps the largest edge within 1/65,536 pixel.
 extension CellRows {
   /// Adds an edge. The ends may lie anywhere within ±2²³.
   @inline(__always)
   package func addLine(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
     if y0 == y1 { return }
-    if y0 < y1 {
-      unsafe addDown(x0, y0, x1, y1, sign: 1)
+    let isDown = y0 < y1
+    let edge =
+      isDown
+      ? Edge(xa: x0, ya: y0, xb: x1, yb: y1, sign: 1) : Edge(xa: x1, ya: y1, xb: x0, yb: y0, sign: -1)
+    let (bottom, right) = unsafe (Int32(truncatingIfNeeded: rows) << 8, Int32(truncatingIfNeeded: width) << 8)
+    let (least, most) = (min(x0, x1), max(x0, x1))
+    // What lies to the right is not seen.
+    if edge.yb <= 0 || edge.ya >= bottom || least >= right { return }
+    if edge.ya >= 0 && edge.yb <= bottom && least >= 0 && most < right {
+      unsafe add(edge, isInside: true)
     } else {
-      unsafe addDown(x1, y1, x0, y0, sign: -1)
+      unsafe addClipped(edge)
     }
   }
 
-  private func addDown(_ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, sign: Int32) {
-    let top = max(ya >> 8, 0)
-    let bottom = unsafe min((yb &+ 255) >> 8, Int32(truncatingIfNeeded: rows))
-    let right = unsafe Int32(truncatingIfNeeded: width) << 8
-    // What lies to the right is not seen; what lies to the left counts as on the left side.
-    if top >= bottom || (xa >= right && xb >= right) { return }
-    if xa == xb || (xa <= 0 && xb <= 0) {
-      return unsafe addVertical(max(xa, 0), from: ya, to: yb, top: top, bottom: bottom, sign: sign)
+  /// An edge from its upper to its lower end.
+  private struct Edge {
+    var xa: Int32
+    var ya: Int32
+    var xb: Int32
+    var yb: Int32
+    /// −1 for one that went upwards.
+    var sign: Int32
+
+    /// How much one coordinate changes for each step of the other, with 32 binary places.
+    @inline(__always)
+    static func slope(_ change: Int32, _ steps: Int32) -> Int64 {
+      Int64(Double(change) / Double(steps) * 0x1p32)
     }
-    if ya >= top << 8 && yb <= (top &+ 1) << 8 {
-      return unsafe addPiece(top, xa, xb, yb &- ya, sign, right)
+
+    /// The start of a coordinate that is counted on by slopes, so that its upper half is the nearest whole number.
+    @inline(__always)
+    static func start(_ value: Int32) -> Int64 { Int64(value) << 32 + 1 << 31 }
+  }
+
+  @inline(never)
+  private func addClipped(_ edge: Edge) {
+    if max(edge.xa, edge.xb) <= 0 {
+      // What lies to the left counts as on the left side.
+      var side = edge
+      (side.xa, side.xb) = (0, 0)
+      unsafe add(side, isInside: false)
+    } else {
+      unsafe add(edge, isInside: false)
     }
-    let isLeftward = xb < xa
-    let dx = (xb &- xa).magnitude
-    let dy = UInt32(bitPattern: yb &- ya)
-    // x goes away from xa by floor(|dx| · (y − ya) / dy); the remainder of the division is kept.
-    func crossing(_ y: Int32) -> (way: UInt32, rest: UInt32) {
-      unsafe Self.divide(dx, UInt32(bitPattern: y &- ya), dy)
-    }
-    func place(_ way: UInt32) -> Int32 {
-      isLeftward ? xa &- Int32(bitPattern: way) : xa &+ Int32(bitPattern: way)
-    }
-    var from = ya >= top << 8 ? xa : place(crossing(top << 8).way)
-    var upper = max(ya, top << 8)
-    var row = top
-    var next = (way: dx, rest: UInt32(0))
-    var step = next
-    if yb > (row &+ 1) << 8 {
-      next = crossing((row &+ 1) << 8)
-      if yb > (row &+ 2) << 8 { step = unsafe Self.divide(dx, 256, dy) }
-    }
-    while true {
-      let end = (row &+ 1) << 8
-      if end >= yb {
-        unsafe addPiece(row, from, xb, yb &- upper, sign, right)
-        return
+  }
+
+  /// - Parameter isInside: whether all of the edge is inside the rows; a literal, so that there are two functions.
+  @inline(__always)
+  private func add(_ edge: Edge, isInside: Bool) {
+    var row = isInside ? edge.ya >> 8 : max(edge.ya >> 8, 0)
+    let lastRow = unsafe Int32(truncatingIfNeeded: rows) &- 1
+    let last = isInside ? (edge.yb &- 1) >> 8 : min((edge.yb &- 1) >> 8, lastRow)
+    let climb = edge.xa >> 8 == edge.xb >> 8 ? 0 : Edge.slope(edge.yb &- edge.ya, edge.xb &- edge.xa)
+    var (from, upper) = (edge.xa, edge.ya)
+    var line = unsafe Int(row) &* stride
+    var mark = unsafe Int(row) &* marksPerRow
+    if edge.ya >> 8 != (edge.yb &- 1) >> 8 {
+      let slope = Edge.slope(edge.xb &- edge.xa, edge.yb &- edge.ya)
+      if !isInside && edge.ya < 0 {
+        upper = 0
+        from = Int32(truncatingIfNeeded: (Edge.start(edge.xa) &+ Int64(0 &- edge.ya) &* slope) >> 32)
       }
-      let to = place(next.way)
-      unsafe addPiece(row, from, to, end &- upper, sign, right)
-      row &+= 1
-      if row >= bottom { return }
-      upper = end
-      from = to
-      next.way &+= step.way
-      next.rest &+= step.rest
-      if next.rest >= dy {
-        next.rest &-= dy
-        next.way &+= 1
+      var place = Edge.start(edge.xa) &+ Int64((row &+ 1) << 8 &- edge.ya) &* slope
+      while row < last {
+        let (to, end) = (Int32(truncatingIfNeeded: place >> 32), (row &+ 1) << 8)
+        unsafe addPiece(line, mark, edge, climb, (from, upper), (to, end), isInside: isInside)
+        (from, upper) = (to, end)
+        place &+= slope << 8
+        row &+= 1
+        unsafe line &+= stride
+        unsafe mark &+= marksPerRow
+      }
+      if !isInside && edge.yb > (last &+ 1) << 8 {
+        let to = Int32(truncatingIfNeeded: place >> 32)
+        return unsafe addPiece(
+          line, mark, edge, climb, (from, upper), (to, (last &+ 1) << 8), isInside: isInside)
       }
     }
+    unsafe addPiece(line, mark, edge, climb, (from, upper), (edge.xb, edge.yb), isInside: isInside)
   }
 
-  private func addVertical(_ x: Int32, from ya: Int32, to yb: Int32, top: Int32, bottom: Int32, sign: Int32) {
-    let column = Int(x >> 8)
-    let inside = (x & 255) &* 2
-    for row in top..<bottom {
-      let height = (min((row &+ 1) << 8, yb) &- max(row << 8, ya)) &* sign
-      unsafe add(row, column, height &* (512 &- inside), height &* inside)
-    }
-  }
-
-  /// Adds the piece of an edge inside one row, `height` of its 256 parts high; `sign` is −1 for one that goes upwards.
+  /// Adds the piece of an edge inside one row.
+  ///
+  /// - Parameters:
+  ///   - line: the row's first cell.
+  ///   - mark: its first mark.
+  ///   - climb: the edge's slope as height for each step to the right.
   @inline(__always)
   private func addPiece(
-    _ row: Int32, _ x0: Int32, _ x1: Int32, _ height: Int32, _ sign: Int32, _ right: Int32
+    _ line: Int, _ mark: Int, _ edge: Edge, _ climb: Int64, _ from: (x: Int32, y: Int32),
+    _ to: (x: Int32, y: Int32), isInside: Bool
   ) {
-    let first = x0 >> 8
-    if first == x1 >> 8 && x0 >= 0 && x0 < right {
-      let inside = (x0 & 255) &+ (x1 & 255)
-      let part = height &* sign
-      unsafe add(row, Int(first), part &* (512 &- inside), part &* inside)
+    let column = from.x >> 8
+    let limit = unsafe UInt32(truncatingIfNeeded: width)
+    if column == to.x >> 8 && (isInside || UInt32(bitPattern: column) < limit) {
+      let inside = (from.x & 255) &+ (to.x & 255)
+      let height = (to.y &- from.y) &* edge.sign
+      let cell = unsafe cells + (line &+ Int(column))
+      unsafe cell[0] &+= height &* (512 &- inside)
+      unsafe cell[1] &+= height &* inside
+      unsafe marks[mark &+ Int(column >> 4)] = 1
+      unsafe marks[mark &+ Int((column &+ 1) >> 4)] = 1
+    } else if from.x < to.x {
+      unsafe addSlope(line, mark, edge, climb, edge.sign, from, to, isInside: isInside)
     } else {
-      unsafe addSlope(row, min(x0, x1), max(x0, x1), height, sign)
+      unsafe addSlope(line, mark, edge, climb, 0 &- edge.sign, to, from, isInside: isInside)
     }
   }
 
-  /// As `addPiece`, for one that may go through several columns and beyond the sides.
-  private func addSlope(_ row: Int32, _ left: Int32, _ right: Int32, _ height: Int32, _ sign: Int32) {
-    let last = right > left ? (right &- 1) >> 8 : left >> 8
+  /// As `addPiece`, from left to right, for one that goes through several columns.
+  @inline(__always)
+  private func addSlope(
+    _ line: Int, _ mark: Int, _ edge: Edge, _ climb: Int64, _ sign: Int32, _ left: (x: Int32, y: Int32),
+    _ right: (x: Int32, y: Int32), isInside: Bool
+  ) {
     let limit = unsafe Int32(truncatingIfNeeded: width)
-    if last < 0 { return unsafe add(row, 0, height &* sign &* 512, 0) }
-    let span = UInt32(bitPattern: right &- left)
-    let whole = UInt32(bitPattern: height)
-    var column = left >> 8
-    var done: UInt32 = 0
-    var from = left
-    if column < 0 {
-      // The part to the left of the region counts as on its left side.
-      done = unsafe Self.divide(whole, UInt32(bitPattern: 0 &- left), span).way
-      unsafe add(row, 0, Int32(bitPattern: done) &* sign &* 512, 0)
-      (column, from) = (0, 0)
-    }
-    // The height reached at the end of a column is floor(height · (end − left) / span).
-    var reached = (way: whole, rest: UInt32(0))
-    var step = reached
-    if column < last {
-      reached = unsafe Self.divide(whole, UInt32(bitPattern: (column &+ 1) << 8 &- left), span)
-      if column &+ 1 < last { step = unsafe Self.divide(whole, 256, span) }
-    }
-    while column < limit {
-      let isLast = column == last
-      let to = isLast ? right : (column &+ 1) << 8
-      let part = Int32(bitPattern: (isLast ? whole : reached.way) &- done) &* sign
-      let inside = (from &+ to) &- column << 9
-      unsafe add(row, Int(column), part &* (512 &- inside), part &* inside)
-      if isLast { return }
-      done = reached.way
-      from = to
-      column &+= 1
-      reached.way &+= step.way
-      reached.rest &+= step.rest
-      if reached.rest >= span {
-        reached.rest &-= span
-        reached.way &+= 1
+    var column = left.x >> 8
+    var reached = left.y
+    var inside = left.x & 255
+    if !isInside {
+      if column >= limit { return }
+      if column < 0 {
+        // The part to the left of the region counts as on its left side.
+        let height =
+          right.x <= 0
+          ? right.y
+          : Int32(truncatingIfNeeded: (Edge.start(edge.ya) &+ Int64(0 &- edge.xa) &* climb) >> 32)
+        unsafe cells[line] &+= (height &- reached) &* sign &* 512
+        unsafe marks[mark] = 1
+        if right.x <= 0 { return }
+        (column, reached, inside) = (0, height, 0)
       }
     }
-  }
-
-  /// Adds to a cell and the next one.
-  @inline(__always)
-  private func add(_ row: Int32, _ column: Int, _ here: Int32, _ after: Int32) {
-    let cell = unsafe cells + (Int(row) &* stride &+ column)
-    unsafe cell[0] &+= here
-    unsafe cell[1] &+= after
-    let line = unsafe bits + Int(row) &* words
-    let chunk = column >> 3
-    unsafe line[chunk >> 6] |= 1 << UInt64(chunk & 63)
-    if column & 7 == 7 {
-      let other = chunk &+ 1
-      unsafe line[other >> 6] |= 1 << UInt64(other & 63)
+    let first = column
+    var cell = unsafe cells + (line &+ Int(column))
+    var boundary = (column &+ 1) << 8
+    let end = isInside ? right.x : min(right.x, limit << 8 &+ 1)
+    var after: Int32 = 0
+    if boundary < end {
+      var height = Edge.start(edge.ya) &+ Int64(boundary &- edge.xa) &* climb
+      let next = Int32(truncatingIfNeeded: height >> 32)
+      let part = (next &- reached) &* sign
+      unsafe cell[0] &+= part &* (256 &- inside)
+      after = part &* (256 &+ inside)
+      reached = next
+      inside = 0
+      unsafe cell += 1
+      boundary &+= 256
+      while boundary < end {
+        height &+= climb << 8
+        let next = Int32(truncatingIfNeeded: height >> 32)
+        let part = ((next &- reached) &* sign) << 8
+        unsafe cell[0] &+= after &+ part
+        after = part
+        reached = next
+        unsafe cell += 1
+        boundary &+= 256
+      }
+      column = boundary >> 8 &- 1
     }
-  }
-
-  /// The floor of a · b / c, and what is left; b ≤ c or b ≤ 256, a < 2²⁵, c > 0.
-  @inline(__always)
-  private static func divide(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> (way: UInt32, rest: UInt32) {
-    // Nearly always the product is small, and the short division is much the faster one.
-    let product = UInt64(a) &* UInt64(b)
-    if product >> 32 == 0 {
-      let short = UInt32(truncatingIfNeeded: product)
-      let way = short / c
-      return (way, short &- way &* c)
+    if isInside || column < limit {
+      let part = (right.y &- reached) &* sign
+      inside &+= right.x &- column << 8
+      unsafe cell[0] &+= after &+ part &* (512 &- inside)
+      unsafe cell[1] &+= part &* inside
+    } else {
+      unsafe cell[0] &+= after
     }
-    let way = product / UInt64(c)
-    return (UInt32(truncatingIfNeeded: way), UInt32(truncatingIfNeeded: product &- way &* UInt64(c)))
+    var chunk = Int(first >> 4)
+    let lastChunk = Int((column &+ 1) >> 4)
+    repeat {
+      unsafe marks[mark &+ chunk] = 1
+      chunk &+= 1
+    } while chunk <= lastChunk
   }
 }

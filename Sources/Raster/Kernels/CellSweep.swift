@@ -10,27 +10,41 @@ protocol CoverageSink {
   @unsafe mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>)
 }
 
+/// How cells lie in memory.
+package enum CellLayout {
+  /// Cells that are marked, and swept, together.
+  package static let chunk = 16
+
+  /// Cells for a row: at least two more than pixels, and whole chunks.
+  package static func stride(width: Int) -> Int { (width + 2 + chunk - 1) / chunk * chunk }
+
+  /// Marks for a row: a multiple of 64, as they are read together.
+  package static func marks(width: Int) -> Int { (stride(width: width) / chunk + 63) / 64 * 64 }
+}
+
 /// The rows of a cell buffer as memory: what edges are added to, and coverage is made of.
 @unsafe package struct CellRows {
   package let cells: UnsafeMutablePointer<Int32>
-  /// A bit for each chunk of 8 cells, set if one of them may not be zero.
-  package let bits: UnsafeMutablePointer<UInt64>
-  /// Cells of a row, a multiple of 8.
+  /// For each chunk of a row 1 if one of its cells may not be zero, and else 0.
+  package let marks: UnsafeMutablePointer<UInt8>
+  /// Cells from one row to the next.
   package let stride: Int
-  /// Words of bits of a row.
-  package let words: Int
-  /// Pixels of a row; at least two less than its cells.
+  /// Marks from one row to the next.
+  package let marksPerRow: Int
+  /// Pixels of a row.
   package let width: Int
   package let rows: Int
 
+  /// - Parameters:
+  ///   - cells: `rows` times `CellLayout.stride` of them.
+  ///   - marks: `rows` times `CellLayout.marks` of them.
   package init(
-    cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, stride: Int, words: Int,
-    width: Int, rows: Int
+    cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>, width: Int, rows: Int
   ) {
     unsafe self.cells = cells
-    unsafe self.bits = bits
-    unsafe self.stride = stride
-    unsafe self.words = words
+    unsafe self.marks = marks
+    unsafe self.stride = CellLayout.stride(width: width)
+    unsafe self.marksPerRow = CellLayout.marks(width: width)
     unsafe self.width = width
     unsafe self.rows = rows
   }
@@ -49,7 +63,7 @@ protocol CoverageSink {
     return UInt8(truncatingIfNeeded: (area << 8 &- area &+ full / 2) >> 17)
   }
 
-  /// Blends one colour with the coverage of all rows; cells and bits are zero afterwards.
+  /// Blends one colour with the coverage of all rows; cells and marks are zero afterwards.
   ///
   /// - Parameters:
   ///   - pixels: the pixel of the first row's first cell.
@@ -57,7 +71,7 @@ protocol CoverageSink {
   func blend(_ color: Pixel, _ rule: FillRule, onto pixels: UnsafeMutablePointer<Pixel>, length: Int) {
     #if canImport(RasterKernels)
       let memory = unsafe rk_cells(
-        cells: cells, bits: bits, stride: stride, words: words, width: width, rows: rows,
+        cells: cells, marks: marks, stride: stride, marks_per_row: marksPerRow, width: width, rows: rows,
         is_even_odd: rule == .evenOdd)
       if unsafe rk_sweep(memory, pixels, length, color) { return }
     #endif
@@ -96,7 +110,7 @@ protocol CoverageSink {
     unsafe Spans.referenceOver(pixels, count, coverage == 255 ? color : color.scaled(by: UInt32(coverage)))
   }
 
-  /// Hands the coverage of all rows to a sink; cells and bits are zero afterwards.
+  /// Hands the coverage of all rows to a sink; cells and marks are zero afterwards.
   ///
   /// - Parameter scratch: room for the coverage of `stride` pixels.
   func sweep(
@@ -125,24 +139,26 @@ protocol CoverageSink {
     }
   }
 
-  /// Calls `body` with the cells of each stretch of touched chunks of a row, from left to right, and clears the bits.
+  /// Calls `body` with the cells of stretches of touched chunks of a row, from left to right, and clears the marks.
   @inline(__always)
   private func forEachTouchedRun(_ row: Int, _ body: (_ first: Int, _ end: Int) -> Void) {
-    let line = unsafe bits + row * words
-    for word in unsafe 0..<words {
-      var rest = unsafe line[word]
+    let line = unsafe UnsafeMutableRawPointer(marks + row * marksPerRow)
+    // Eight marks at once: a row has few.
+    for place in unsafe Swift.stride(from: 0, to: stride / CellLayout.chunk, by: 8) {
+      var rest = unsafe line.load(fromByteOffset: place, as: UInt64.self)
       if rest == 0 { continue }
-      unsafe line[word] = 0
+      unsafe line.storeBytes(of: 0, toByteOffset: place, as: UInt64.self)
       while rest != 0 {
-        let start = rest.trailingZeroBitCount
-        let end = start + (~(rest >> UInt64(start))).trailingZeroBitCount
-        body((word * 64 + start) * 8, (word * 64 + min(end, 64)) * 8)
-        rest = end >= 64 ? 0 : rest & (~0 << UInt64(end))
+        let start = rest.trailingZeroBitCount / 8
+        let gap = ~(rest >> UInt64(start * 8)) & 0x0101_0101_0101_0101
+        let end = min(start + gap.trailingZeroBitCount / 8, 8)
+        body((place + start) * CellLayout.chunk, (place + end) * CellLayout.chunk)
+        rest = end == 8 ? 0 : rest & (~0 << UInt64(end * 8))
       }
     }
   }
 
-  /// Turns `count` cells, a multiple of 8, into coverage, and clears them. `sum` is the running sum of the row.
+  /// Turns `count` cells, whole chunks, into coverage, and clears them. `sum` is the running sum of the row.
   @inline(__always)
   package static func cover(
     _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ sum: inout Int32, _ rule: FillRule,

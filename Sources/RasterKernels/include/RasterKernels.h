@@ -20,21 +20,21 @@ bool rk_over_mask(uint32_t *pixels, intptr_t count, uint32_t color, const uint8_
 /// Colours over pixels; `coverage` may be null for a full one.
 bool rk_over_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage);
 
-/// Cells and occupancy bits of some rows; see CellBuffer in Swift.
+/// Cells and marks of some rows; see CellRows in Swift. A chunk has 16 cells.
 typedef struct {
   int32_t *cells;
-  uint64_t *bits;
-  intptr_t stride; ///< Cells of a row, a multiple of 8.
-  intptr_t words;  ///< Words of occupancy of a row, a bit for 8 cells.
-  intptr_t width;  ///< Pixels of a row.
+  uint8_t *marks;
+  intptr_t stride;        ///< Cells from row to row, whole chunks.
+  intptr_t marks_per_row; ///< A multiple of 64.
+  intptr_t width;         ///< Pixels of a row.
   intptr_t rows;
   bool is_even_odd;
 } rk_cells;
 
-/// Turns cells into coverage and blends one colour with it, clearing cells and bits. `pixels` is the first row's first pixel.
+/// Turns cells into coverage and blends one colour with it, clearing cells and marks. `pixels` is the first row's first pixel.
 bool rk_sweep(rk_cells cells, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color);
 
-/// The coverage of `count` cells, a multiple of 8, which are cleared. `sum` is the running sum of the row.
+/// The coverage of `count` cells, whole chunks, which are cleared. `sum` is the running sum of the row.
 bool rk_coverage(int32_t *cells, intptr_t count, int32_t *sum, bool is_even_odd, uint8_t *coverage);
 
 /// Pixels whose channels are (start + i·step) >> 22, at most 255; the sums wrap in 32 bits.
