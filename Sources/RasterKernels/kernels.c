@@ -1,5 +1,6 @@
 #include "RasterKernels.h"
 
+#define ALWAYS_INLINE inline __attribute__((always_inline))
 /// Every channel times factor/255, rounded: Pixel.scaled(by:) in Swift.
 static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
   uint32_t even = (pixel & 0x00ff00ff) * factor + 0x00800080;
@@ -31,7 +32,6 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 #define BYTES_LEFT(v, n) _mm256_slli_si256(v, n)
 #define FOUR_WORDS(a, b, c, d) _mm256_setr_epi32(a, b, c, d, a, b, c, d)
 #define LOWEST(v) _mm256_cvtsi256_si32(v)
-#define ARE_EQUAL(a, b) (_mm256_movemask_epi8(_mm256_cmpeq_epi32(a, b)) == -1)
 #include "kernels.inc"
 #undef NAME
 #undef VECTOR
@@ -43,7 +43,6 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 #undef BYTES_LEFT
 #undef FOUR_WORDS
 #undef LOWEST
-#undef ARE_EQUAL
 #pragma clang attribute pop
 
 #pragma clang attribute push(__attribute__((target("avx2,avx512f,avx512bw,avx512vl"))), apply_to = function)
@@ -57,7 +56,6 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 #define BYTES_LEFT(v, n) _mm512_bslli_epi128(v, n)
 #define FOUR_WORDS(a, b, c, d) _mm512_setr4_epi32(a, b, c, d)
 #define LOWEST(v) _mm512_cvtsi512_si32(v)
-#define ARE_EQUAL(a, b) (_mm512_cmpneq_epi32_mask(a, b) == 0)
 #include "kernels.inc"
 #pragma clang attribute pop
 

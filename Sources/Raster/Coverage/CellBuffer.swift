@@ -9,12 +9,14 @@
 ///
 /// A large region is done in bands of rows whose cells stay in the processor's cache.
 struct CellBuffer {
-  /// About as many cells as a band has; enough for a row of the widest region.
+  /// Bands have at most this many cells, or else the fewest rows.
   private static let bandCells = 1 << 16
+  private static let fewestRowsShift = 3
 
   private var cells: [Int32] = []
   private var marks: [UInt8] = []
   private var scratch: [UInt8] = []
+  private var bands = EdgeBands()
 
   /// Adds the outline's edges and hands out the cells band by band, with the place of their first pixel. All cells are zero
   /// before and after: who gets them sweeps them.
@@ -23,9 +25,11 @@ struct CellBuffer {
   ) {
     let stride = CellLayout.stride(width: region.width)
     let marksPerRow = CellLayout.marks(width: region.width)
-    // Every band looks at every edge, so many edges ask for few bands.
-    let bandCells = max(Self.bandCells, min(outline.pointCount, 1 << 13) * 256)
-    let bandRows = min(max(bandCells / stride, 16), region.height)
+    let mostRows = max(Self.bandCells / stride, 1 << Self.fewestRowsShift)
+    let shift = Int.bitWidth - 1 - mostRows.leadingZeroBitCount
+    let bandRows = min(1 << shift, region.height)
+    let isOneBand = bandRows == region.height
+    if !isOneBand { bands.sort(outline, in: region, shift: shift) }
     if cells.count < stride * bandRows + CellLayout.chunk {
       cells = [Int32](repeating: 0, count: stride * bandRows + CellLayout.chunk)
     }
@@ -38,13 +42,18 @@ struct CellBuffer {
         // Chunks in lines of the processor's cache: there is room for one more.
         let aligned = unsafe UnsafeMutableRawPointer(cells).alignedUp(toMultipleOf: CellLayout.chunk * 4)
           .assumingMemoryBound(to: Int32.self)
-        var y = region.minY
+        var (y, band) = (region.minY, 0)
         while y < region.maxY {
           let rows = unsafe CellRows(
             cells: aligned, marks: marks, width: region.width, rows: min(bandRows, region.maxY - y))
-          unsafe outline.addEdges(to: rows, x: region.minX, y: y)
+          if isOneBand {
+            unsafe outline.addEdges(to: rows, x: region.minX, y: y)
+          } else {
+            unsafe bands.add(band, of: outline, to: rows, x: region.minX, y: y)
+          }
           unsafe body(rows, y)
           y += bandRows
+          band += 1
         }
       }
     }

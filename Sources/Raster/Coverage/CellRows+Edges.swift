@@ -1,8 +1,8 @@
 /// Adding edges. Coordinates are 24.8 fixed point, from the rows' top left corner.
 ///
-/// Where an edge crosses a row or a column is counted from its own upper end, with one slope for the whole edge: (y − ya) · slope, rounded to the nearest
-/// 1/256 pixel. So rows that start in the middle of an edge find the same numbers as ones that start above it, and from one crossing to the
-/// next there is one addition. Slopes have 32 binary places, which keeps the largest edge within 1/65,536 pixel.
+/// Where an edge crosses a row or a column is counted from its own upper end, with one slope for the whole edge, and rounded to the nearest 1/256 pixel. So
+/// rows that start in the middle of an edge find the same numbers as ones that start above it, and from one crossing to the next there is
+/// one addition.
 extension CellRows {
   /// Adds an edge. The ends may lie anywhere within ±2²³.
   @inline(__always)
@@ -16,8 +16,8 @@ extension CellRows {
     let (least, most) = (min(x0, x1), max(x0, x1))
     // What lies to the right is not seen.
     if edge.yb <= 0 || edge.ya >= bottom || least >= right { return }
-    if edge.ya >= 0 && edge.yb <= bottom && least >= 0 && most < right {
-      unsafe add(edge, isInside: true)
+    if least >= 0 && most < right {
+      unsafe addInside(edge, bottom)
     } else {
       unsafe addClipped(edge)
     }
@@ -32,156 +32,142 @@ extension CellRows {
     /// −1 for one that went upwards.
     var sign: Int32
 
-    /// How much one coordinate changes for each step of the other, with 32 binary places.
+    /// How far it goes down for each step to the right; nothing where that is not asked for, within one column.
     @inline(__always)
-    static func slope(_ change: Int32, _ steps: Int32) -> Int64 {
-      Int64(Double(change) / Double(steps) * 0x1p32)
-    }
+    var climb: FixedSlope { xa >> 8 == xb >> 8 ? FixedSlope() : FixedSlope(yb &- ya, xb &- xa) }
 
-    /// The start of a coordinate that is counted on by slopes, so that its upper half is the nearest whole number.
+    /// How far it goes to the right for each step down.
     @inline(__always)
-    static func start(_ value: Int32) -> Int64 { Int64(value) << 32 + 1 << 31 }
+    var drift: FixedSlope { FixedSlope(xb &- xa, yb &- ya) }
+
+    /// Whether each row takes it less than one column further.
+    @inline(__always)
+    var isSteep: Bool {
+      let (dx, dy) = (abs(xb &- xa), yb &- ya)
+      return dx < dy &- dy >> 6
+    }
   }
 
+  /// Adds an edge no part of which lies beside the rows.
   @inline(never)
-  private func addClipped(_ edge: Edge) {
-    if max(edge.xa, edge.xb) <= 0 {
-      // What lies to the left counts as on the left side.
-      var side = edge
-      (side.xa, side.xb) = (0, 0)
-      unsafe add(side, isInside: false)
-    } else {
-      unsafe add(edge, isInside: false)
-    }
-  }
-
-  /// - Parameter isInside: whether all of the edge is inside the rows; a literal, so that there are two functions.
-  @inline(__always)
-  private func add(_ edge: Edge, isInside: Bool) {
-    var row = isInside ? edge.ya >> 8 : max(edge.ya >> 8, 0)
-    let lastRow = unsafe Int32(truncatingIfNeeded: rows) &- 1
-    let last = isInside ? (edge.yb &- 1) >> 8 : min((edge.yb &- 1) >> 8, lastRow)
-    let climb = edge.xa >> 8 == edge.xb >> 8 ? 0 : Edge.slope(edge.yb &- edge.ya, edge.xb &- edge.xa)
-    var (from, upper) = (edge.xa, edge.ya)
-    var line = unsafe Int(row) &* stride
-    var mark = unsafe Int(row) &* marksPerRow
-    if edge.ya >> 8 != (edge.yb &- 1) >> 8 {
-      let slope = Edge.slope(edge.xb &- edge.xa, edge.yb &- edge.ya)
-      if !isInside && edge.ya < 0 {
-        upper = 0
-        from = Int32(truncatingIfNeeded: (Edge.start(edge.xa) &+ Int64(0 &- edge.ya) &* slope) >> 32)
+  private func addInside(_ edge: Edge, _ bottom: Int32) {
+    let climb = edge.climb
+    let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
+    var (from, upper, lower) = (edge.xa, edge.ya, edge.yb)
+    var to = edge.xb
+    if upper < (lower &- 1) & ~255 {
+      let drift = edge.drift
+      let start = FixedSlope.start(edge.xa)
+      func x(_ y: Int32) -> Int32 { FixedSlope.nearest(start &+ drift.change(y &- edge.ya)) }
+      if upper < 0 { (from, upper) = (x(0), 0) }
+      if lower > bottom { (to, lower) = (x(bottom), bottom) }
+      var line = unsafe CellLine(self, upper >> 8)
+      let last = (lower &- 1) & ~255
+      var end = (upper | 255) &+ 1
+      var place = start &+ drift.change(end &- edge.ya)
+      let step = drift.change(256)
+      if edge.isSteep {
+        while upper < last {
+          let to = FixedSlope.nearest(place)
+          unsafe line.addSteep(level, climb, edge.sign, from, upper, to, end)
+          (from, upper) = (to, end)
+          end &+= 256
+          place &+= step
+          unsafe line.goDown(self)
+        }
+        return unsafe line.addSteep(level, climb, edge.sign, from, upper, to, lower)
       }
-      var place = Edge.start(edge.xa) &+ Int64((row &+ 1) << 8 &- edge.ya) &* slope
-      while row < last {
-        let (to, end) = (Int32(truncatingIfNeeded: place >> 32), (row &+ 1) << 8)
-        unsafe addPiece(line, mark, edge, climb, (from, upper), (to, end), isInside: isInside)
+      while upper < last {
+        let to = FixedSlope.nearest(place)
+        unsafe line.addFlat(level, climb, edge.sign, (from, upper), (to, end))
         (from, upper) = (to, end)
-        place &+= slope << 8
-        row &+= 1
-        unsafe line &+= stride
-        unsafe mark &+= marksPerRow
+        end &+= 256
+        place &+= step
+        unsafe line.goDown(self)
       }
-      if !isInside && edge.yb > (last &+ 1) << 8 {
-        let to = Int32(truncatingIfNeeded: place >> 32)
-        return unsafe addPiece(
-          line, mark, edge, climb, (from, upper), (to, (last &+ 1) << 8), isInside: isInside)
-      }
+      return unsafe line.addFlat(level, climb, edge.sign, (from, upper), (to, lower))
     }
-    unsafe addPiece(line, mark, edge, climb, (from, upper), (edge.xb, edge.yb), isInside: isInside)
+    let line = unsafe CellLine(self, upper >> 8)
+    unsafe line.addFlat(level, climb, edge.sign, (from, upper), (to, lower))
   }
 
-  /// Adds the piece of an edge inside one row.
-  ///
-  /// - Parameters:
-  ///   - line: the row's first cell.
-  ///   - mark: its first mark.
-  ///   - climb: the edge's slope as height for each step to the right.
-  @inline(__always)
-  private func addPiece(
-    _ line: Int, _ mark: Int, _ edge: Edge, _ climb: Int64, _ from: (x: Int32, y: Int32),
-    _ to: (x: Int32, y: Int32), isInside: Bool
-  ) {
-    let column = from.x >> 8
-    let limit = unsafe UInt32(truncatingIfNeeded: width)
-    if column == to.x >> 8 && (isInside || UInt32(bitPattern: column) < limit) {
-      let inside = (from.x & 255) &+ (to.x & 255)
-      let height = (to.y &- from.y) &* edge.sign
-      let cell = unsafe cells + (line &+ Int(column))
-      unsafe cell[0] &+= height &* (512 &- inside)
-      unsafe cell[1] &+= height &* inside
-      unsafe marks[mark &+ Int(column >> 4)] = 1
-      unsafe marks[mark &+ Int((column &+ 1) >> 4)] = 1
-    } else if from.x < to.x {
-      unsafe addSlope(line, mark, edge, climb, edge.sign, from, to, isInside: isInside)
-    } else {
-      unsafe addSlope(line, mark, edge, climb, 0 &- edge.sign, to, from, isInside: isInside)
+  /// Adds what can be seen of an edge, or lies to the left.
+  @inline(never)
+  private func addClipped(_ whole: Edge) {
+    var edge = whole
+    // What lies to the left counts as on the left side.
+    if max(edge.xa, edge.xb) <= 0 { (edge.xa, edge.xb) = (0, 0) }
+    let bottom = unsafe Int32(truncatingIfNeeded: rows) << 8
+    let climb = edge.climb
+    let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
+    let drift = edge.drift
+    func x(_ y: Int32) -> Int32 {
+      y >= edge.yb
+        ? edge.xb : FixedSlope.nearest(FixedSlope.start(edge.xa) &+ drift.change(y &- edge.ya))
+    }
+    var upper = max(edge.ya, 0)
+    var from = upper == edge.ya ? edge.xa : x(upper)
+    var line = unsafe CellLine(self, upper >> 8)
+    while upper < min(edge.yb, bottom) {
+      let end = min((upper | 255) &+ 1, edge.yb)
+      let to = x(end)
+      unsafe addClipped((from, upper), (to, end), level, climb, edge.sign, line)
+      (from, upper) = (to, end)
+      unsafe line.goDown(self)
     }
   }
 
-  /// As `addPiece`, from left to right, for one that goes through several columns.
-  @inline(__always)
-  private func addSlope(
-    _ line: Int, _ mark: Int, _ edge: Edge, _ climb: Int64, _ sign: Int32, _ left: (x: Int32, y: Int32),
-    _ right: (x: Int32, y: Int32), isInside: Bool
+  /// Adds the piece of an edge in one row.
+  private func addClipped(
+    _ from: (x: Int32, y: Int32), _ to: (x: Int32, y: Int32), _ level: Int64, _ climb: FixedSlope,
+    _ sign: Int32, _ line: CellLine
   ) {
+    let isRightward = from.x < to.x
+    var (left, right) = isRightward ? (from, to) : (to, from)
+    let sign = isRightward ? sign : 0 &- sign
     let limit = unsafe Int32(truncatingIfNeeded: width)
-    var column = left.x >> 8
-    var reached = left.y
-    var inside = left.x & 255
-    if !isInside {
-      if column >= limit { return }
-      if column < 0 {
-        // The part to the left of the region counts as on its left side.
-        let height =
-          right.x <= 0
-          ? right.y
-          : Int32(truncatingIfNeeded: (Edge.start(edge.ya) &+ Int64(0 &- edge.xa) &* climb) >> 32)
-        unsafe cells[line] &+= (height &- reached) &* sign &* 512
-        unsafe marks[mark] = 1
-        if right.x <= 0 { return }
-        (column, reached, inside) = (0, height, 0)
-      }
+    if left.x >> 8 >= limit { return }
+    if left.x < 0 {
+      let height = right.x <= 0 ? right.y : FixedSlope.nearest(level)
+      unsafe line.add(0, (height &- left.y) &* sign, 0)
+      if right.x <= 0 { return }
+      left = (0, height)
     }
-    let first = column
-    var cell = unsafe cells + (line &+ Int(column))
-    var boundary = (column &+ 1) << 8
-    let end = isInside ? right.x : min(right.x, limit << 8 &+ 1)
-    var after: Int32 = 0
-    if boundary < end {
-      var height = Edge.start(edge.ya) &+ Int64(boundary &- edge.xa) &* climb
-      let next = Int32(truncatingIfNeeded: height >> 32)
-      let part = (next &- reached) &* sign
-      unsafe cell[0] &+= part &* (256 &- inside)
-      after = part &* (256 &+ inside)
-      reached = next
-      inside = 0
-      unsafe cell += 1
-      boundary &+= 256
-      while boundary < end {
-        height &+= climb << 8
-        let next = Int32(truncatingIfNeeded: height >> 32)
-        let part = ((next &- reached) &* sign) << 8
-        unsafe cell[0] &+= after &+ part
-        after = part
-        reached = next
-        unsafe cell += 1
-        boundary &+= 256
-      }
-      column = boundary >> 8 &- 1
-    }
-    if isInside || column < limit {
-      let part = (right.y &- reached) &* sign
-      inside &+= right.x &- column << 8
-      unsafe cell[0] &+= after &+ part &* (512 &- inside)
-      unsafe cell[1] &+= part &* inside
+    unsafe line.addSlope(level, climb, sign, left, right, limit: limit)
+  }
+}
+
+extension CellLine {
+  /// Adds a piece of any edge that is inside.
+  @inline(__always)
+  fileprivate func addFlat(
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int32, _ from: (x: Int32, y: Int32),
+    _ to: (x: Int32, y: Int32)
+  ) {
+    if from.x >> 8 == to.x >> 8 {
+      unsafe add(from.x >> 8, (to.y &- from.y) &* sign, from.x & 255 &+ to.x & 255)
+    } else if from.x < to.x {
+      unsafe addSlope(level, climb, sign, from, to, limit: .max)
     } else {
-      unsafe cell[0] &+= after
+      unsafe addSlope(level, climb, 0 &- sign, to, from, limit: .max)
     }
-    var chunk = Int(first >> 4)
-    let lastChunk = Int((column &+ 1) >> 4)
-    repeat {
-      unsafe marks[mark &+ chunk] = 1
-      chunk &+= 1
-    } while chunk <= lastChunk
+  }
+
+  /// Adds a piece of a steep edge, which reaches no further than into the next column.
+  @inline(__always)
+  fileprivate func addSteep(
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int32, _ from: Int32, _ upper: Int32, _ to: Int32,
+    _ end: Int32
+  ) {
+    let (first, last) = (from >> 8, to >> 8)
+    if first == last { return unsafe add(first, (end &- upper) &* sign, from & 255 &+ to & 255) }
+    // Rounded ends may lie on the boundary itself, and then it is crossed in the row before or after.
+    let middle = min(max(FixedSlope.nearest(level &+ climb.change(max(first, last) << 8)), upper), end)
+    let (above, below) = ((middle &- upper) &* sign, (end &- middle) &* sign)
+    if first < last {
+      unsafe addPair(first, (above, from & 255 &+ 256), (below, to & 255))
+    } else {
+      unsafe addPair(last, (below, to & 255 &+ 256), (above, from & 255))
+    }
   }
 }

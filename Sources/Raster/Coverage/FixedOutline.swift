@@ -118,9 +118,9 @@ struct FixedOutline {
     Int32(value * 256 + (0x1p24 + 0.5)) &- 0x100_0000
   }
 
-  /// Adds the edges to rows whose first pixel is given.
-  func addEdges(to rows: CellRows, x: Int, y: Int) {
-    let (left, top) = (Int32(x) << 8, Int32(y) << 8)
+  /// Calls `body` with each edge: its ends, and the index of the second among all points.
+  @inline(__always)
+  func forEachEdge(_ body: (_ index: Int, _ from: FixedPoint, _ to: FixedPoint) -> Void) {
     unsafe points.withUnsafeBufferPointer { points in
       var index = 0
       for end in ends {
@@ -129,11 +129,23 @@ struct FixedOutline {
         index += 1
         while index < end {
           let next = unsafe points[index]
-          unsafe rows.addLine(previous.x &- left, previous.y &- top, next.x &- left, next.y &- top)
+          body(index, previous, next)
           previous = next
           index += 1
         }
       }
+    }
+  }
+
+  func withPoints(_ body: (UnsafeBufferPointer<FixedPoint>) -> Void) {
+    unsafe points.withUnsafeBufferPointer { unsafe body($0) }
+  }
+
+  /// Adds the edges to rows whose first pixel is given.
+  func addEdges(to rows: CellRows, x: Int, y: Int) {
+    let (left, top) = (Int32(x) << 8, Int32(y) << 8)
+    forEachEdge { _, from, to in
+      unsafe rows.addLine(from.x &- left, from.y &- top, to.x &- left, to.y &- top)
     }
   }
 }
