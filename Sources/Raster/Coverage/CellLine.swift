@@ -1,12 +1,12 @@
-/// One row of cells, and the pieces of edges that are added to it. Heights have the edge's sign.
+/// One row of cells, and the pieces of edges that are added to it. Heights have the edge's sign. All lengths are in 1/256 pixel.
 @unsafe struct CellLine {
-  var cells: UnsafeMutablePointer<Int32>
-  var marks: UnsafeMutablePointer<UInt8>
+  private var cells: UnsafeMutablePointer<Int32>
+  private var marks: UnsafeMutablePointer<UInt8>
 
   @inline(__always)
-  init(_ rows: CellRows, _ row: Int32) {
-    unsafe cells = rows.cells + Int(row) &* rows.stride
-    unsafe marks = rows.marks + Int(row) &* rows.marksPerRow
+  init(_ rows: CellRows, _ row: Int) {
+    unsafe cells = rows.cells + row &* rows.stride
+    unsafe marks = rows.marks + row &* rows.marksPerRow
   }
 
   @inline(__always)
@@ -17,81 +17,83 @@
 
   /// Adds a piece inside one column.
   ///
-  /// - Parameter inside: the sum of its ends' distances from the column's left side, in 1/256.
+  /// - Parameter inside: the sum of its ends' distances from the column's left side.
   @inline(__always)
-  func add(_ column: Int32, _ height: Int32, _ inside: Int32) {
+  func add(_ column: Int, _ height: Int, _ inside: Int) {
     let after = height &* inside
-    unsafe cells[Int(column)] &+= height << 9 &- after
-    unsafe cells[Int(column) &+ 1] &+= after
-    unsafe marks[Int(column >> 4)] = 1
-    unsafe marks[Int((column &+ 1) >> 4)] = 1
+    unsafe add(column, height << 9 &- after)
+    unsafe add(column &+ 1, after)
+    unsafe mark(column)
+    unsafe mark(column &+ 1)
   }
 
   /// Adds a piece through a column's right side into the next one.
   @inline(__always)
-  func addPair(
-    _ column: Int32, _ left: (height: Int32, inside: Int32), _ right: (height: Int32, inside: Int32)
-  ) {
+  func addPair(_ column: Int, _ left: (height: Int, inside: Int), _ right: (height: Int, inside: Int)) {
     let (next, after) = (left.height &* left.inside, right.height &* right.inside)
-    unsafe cells[Int(column)] &+= left.height << 9 &- next
-    unsafe cells[Int(column) &+ 1] &+= next &+ right.height << 9 &- after
-    unsafe cells[Int(column) &+ 2] &+= after
-    unsafe marks[Int(column >> 4)] = 1
-    unsafe marks[Int((column &+ 2) >> 4)] = 1
+    unsafe add(column, left.height << 9 &- next)
+    unsafe add(column &+ 1, next &+ right.height << 9 &- after)
+    unsafe add(column &+ 2, after)
+    unsafe mark(column)
+    unsafe mark(column &+ 2)
   }
 
-  /// Adds a piece through any number of columns, from left to right. Columns from `limit` on are left out.
+  /// Adds a piece through any number of columns, from left to right.
   ///
   /// - Parameters:
   ///   - level: the edge's height at x = 0, as `FixedSlope` counts.
   ///   - sign: that of the edge if it goes down to the right, and else the opposite.
   @inline(__always)
   func addSlope(
-    _ level: Int64, _ climb: FixedSlope, _ sign: Int32, _ left: (x: Int32, y: Int32),
-    _ right: (x: Int32, y: Int32), limit: Int32
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ left: (x: Int, y: Int), _ right: (x: Int, y: Int)
   ) {
     let first = left.x >> 8
-    let end = right.x
-    var cell = unsafe cells + Int(first)
+    var column = first
     var reached = left.y
     var inside = left.x & 255
-    var after: Int32 = 0
+    var after = 0
     var boundary = (first &+ 1) << 8
-    var last = first
-    if boundary < end {
+    if boundary < right.x {
       var height = level &+ climb.change(boundary)
       let next = FixedSlope.nearest(height)
       let part = (next &- reached) &* sign
-      unsafe cell[0] &+= part &* (256 &- inside)
       after = part &* (256 &+ inside)
+      unsafe add(column, part << 9 &- after)
       (reached, inside) = (next, 0)
-      unsafe cell += 1
-      last &+= 1
+      column &+= 1
       boundary &+= 256
       let step = climb.change(256)
-      while boundary < end && last < limit {
+      while boundary < right.x {
         height &+= step
         let next = FixedSlope.nearest(height)
         let part = ((next &- reached) &* sign) << 8
-        unsafe cell[0] &+= after &+ part
+        unsafe add(column, after &+ part)
         (after, reached) = (part, next)
-        unsafe cell += 1
-        last &+= 1
+        column &+= 1
         boundary &+= 256
       }
     }
-    // At the limit the cell is beyond the last pixel, and only ends the sum.
-    let part = last < limit ? (right.y &- reached) &* sign : 0
-    inside &+= end &- last << 8
-    let rest = part &* inside
-    unsafe cell[0] &+= after &+ part << 9 &- rest
-    unsafe cell[1] &+= rest
-    var chunk = Int(first >> 4)
-    let lastChunk = Int((last &+ 1) >> 4)
-    repeat {
-      unsafe marks[chunk] = 1
-      chunk &+= 1
-    } while chunk <= lastChunk
+    let part = (right.y &- reached) &* sign
+    let rest = part &* (inside &+ right.x &- column << 8)
+    unsafe add(column, after &+ part << 9 &- rest)
+    unsafe add(column &+ 1, rest)
+    var touched = first
+    while touched < column {
+      unsafe mark(touched)
+      touched &+= CellLayout.chunk
+    }
+    unsafe mark(column)
+    unsafe mark(column &+ 1)
+  }
+
+  @inline(__always)
+  private func add(_ column: Int, _ value: Int) {
+    unsafe cells[column] &+= Int32(truncatingIfNeeded: value)
+  }
+
+  @inline(__always)
+  private func mark(_ column: Int) {
+    unsafe marks[column >> 4] = 1
   }
 }
 
@@ -103,9 +105,11 @@ struct FixedSlope {
 
   /// - Parameter steps: not zero.
   @inline(__always)
-  init(_ change: Int32, _ steps: Int32) {
+  init(_ change: Int, _ steps: Int) {
     // The addition leaves the nearest whole number in the lower bits, for any up to 2⁵¹. (A conversion asks first whether it is possible.)
-    let shifted = Double(change) / Double(steps) * 0x1p26 + 0x1.8p52
+    let shifted =
+      Double(Int32(truncatingIfNeeded: change)) / Double(Int32(truncatingIfNeeded: steps)) * 0x1p26
+      + 0x1.8p52
     value = Int64(bitPattern: shifted.bitPattern &- 0x4338_0000_0000_0000)
   }
 
@@ -114,12 +118,12 @@ struct FixedSlope {
   init() { value = 0 }
 
   @inline(__always)
-  func change(_ steps: Int32) -> Int64 { Int64(steps) &* value }
+  func change(_ steps: Int) -> Int64 { Int64(steps) &* value }
 
   /// A coordinate to which changes can be added.
   @inline(__always)
-  static func start(_ value: Int32) -> Int64 { Int64(value) << places &+ 1 << (places - 1) }
+  static func start(_ value: Int) -> Int64 { Int64(value) << places &+ 1 << (places - 1) }
 
   @inline(__always)
-  static func nearest(_ sum: Int64) -> Int32 { Int32(truncatingIfNeeded: sum >> places) }
+  static func nearest(_ sum: Int64) -> Int { Int(truncatingIfNeeded: sum >> places) }
 }

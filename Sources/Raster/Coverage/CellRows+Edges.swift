@@ -6,31 +6,44 @@
 extension CellRows {
   /// Adds an edge. The ends may lie anywhere within ±2²³.
   @inline(__always)
-  package func addLine(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
+  package func addLine(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 == y1 { return }
-    let isDown = y0 < y1
-    let edge =
-      isDown
-      ? Edge(xa: x0, ya: y0, xb: x1, yb: y1, sign: 1) : Edge(xa: x1, ya: y1, xb: x0, yb: y0, sign: -1)
-    let (bottom, right) = unsafe (Int32(truncatingIfNeeded: rows) << 8, Int32(truncatingIfNeeded: width) << 8)
+    let edge = Edge(x0, y0, x1, y1)
+    let (bottom, right) = unsafe (rows << 8, width << 8)
     let (least, most) = (min(x0, x1), max(x0, x1))
     // What lies to the right is not seen.
     if edge.yb <= 0 || edge.ya >= bottom || least >= right { return }
-    if least >= 0 && most < right {
-      unsafe addInside(edge, bottom)
+    if least < 0 || most >= right {
+      unsafe addBeside(edge)
+    } else if edge.ya < 0 || edge.yb > bottom {
+      unsafe addTall(edge)
     } else {
-      unsafe addClipped(edge)
+      unsafe add(edge)
     }
+  }
+
+  /// As `addLine`, for an edge that lies inside the rows.
+  @inline(__always)
+  func addLineInside(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+    if y0 != y1 { unsafe add(Edge(x0, y0, x1, y1)) }
   }
 
   /// An edge from its upper to its lower end.
   private struct Edge {
-    var xa: Int32
-    var ya: Int32
-    var xb: Int32
-    var yb: Int32
+    var xa: Int
+    var ya: Int
+    var xb: Int
+    var yb: Int
     /// −1 for one that went upwards.
-    var sign: Int32
+    var sign: Int
+
+    @inline(__always)
+    init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+      let isDown = y0 < y1
+      (xa, ya) = isDown ? (x0, y0) : (x1, y1)
+      (xb, yb) = isDown ? (x1, y1) : (x0, y0)
+      sign = isDown ? 1 : -1
+    }
 
     /// How far it goes down for each step to the right; nothing where that is not asked for, within one column.
     @inline(__always)
@@ -43,127 +56,130 @@ extension CellRows {
     /// Whether each row takes it less than one column further.
     @inline(__always)
     var isSteep: Bool {
-      let (dx, dy) = (abs(xb &- xa), yb &- ya)
-      return dx < dy &- dy >> 6
+      let (dx, dy) = (xb &- xa, yb &- ya)
+      return (dx < 0 ? 0 &- dx : dx) < dy &- dy >> 6
     }
   }
 
-  /// Adds an edge no part of which lies beside the rows.
+  /// Adds an edge no part of which lies outside the rows.
   @inline(never)
-  private func addInside(_ edge: Edge, _ bottom: Int32) {
+  private func add(_ edge: Edge) {
+    var line = unsafe CellLine(self, edge.ya >> 8)
     let climb = edge.climb
     let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
-    var (from, upper, lower) = (edge.xa, edge.ya, edge.yb)
-    var to = edge.xb
-    if upper < (lower &- 1) & ~255 {
-      let drift = edge.drift
-      let start = FixedSlope.start(edge.xa)
-      func x(_ y: Int32) -> Int32 { FixedSlope.nearest(start &+ drift.change(y &- edge.ya)) }
-      if upper < 0 { (from, upper) = (x(0), 0) }
-      if lower > bottom { (to, lower) = (x(bottom), bottom) }
-      var line = unsafe CellLine(self, upper >> 8)
-      let last = (lower &- 1) & ~255
-      var end = (upper | 255) &+ 1
-      var place = start &+ drift.change(end &- edge.ya)
-      let step = drift.change(256)
-      if edge.isSteep {
-        while upper < last {
-          let to = FixedSlope.nearest(place)
-          unsafe line.addSteep(level, climb, edge.sign, from, upper, to, end)
-          (from, upper) = (to, end)
-          end &+= 256
-          place &+= step
-          unsafe line.goDown(self)
-        }
-        return unsafe line.addSteep(level, climb, edge.sign, from, upper, to, lower)
-      }
-      while upper < last {
-        let to = FixedSlope.nearest(place)
-        unsafe line.addFlat(level, climb, edge.sign, (from, upper), (to, end))
-        (from, upper) = (to, end)
-        end &+= 256
-        place &+= step
-        unsafe line.goDown(self)
-      }
-      return unsafe line.addFlat(level, climb, edge.sign, (from, upper), (to, lower))
+    let last = (edge.yb &- 1) & ~255
+    if edge.ya >= last {
+      return unsafe line.addPiece(level, climb, edge.sign, (edge.xa, edge.ya), (edge.xb, edge.yb))
     }
-    let line = unsafe CellLine(self, upper >> 8)
-    unsafe line.addFlat(level, climb, edge.sign, (from, upper), (to, lower))
+    let drift = edge.drift
+    var (from, end) = (edge.xa, (edge.ya | 255) &+ 1)
+    var place = FixedSlope.start(edge.xa) &+ drift.change(end &- edge.ya)
+    let step = drift.change(256)
+    let isSteep = edge.isSteep
+    let first = FixedSlope.nearest(place)
+    unsafe line.addPiece(level, climb, edge.sign, (from, edge.ya), (first, end))
+    unsafe line.goDown(self)
+    from = first
+    while end < last {
+      place &+= step
+      let to = FixedSlope.nearest(place)
+      if isSteep {
+        unsafe line.addSteepRow(level, climb, edge.sign, from, to, end)
+      } else {
+        unsafe line.addPiece(level, climb, edge.sign, (from, end), (to, end &+ 256))
+      }
+      unsafe line.goDown(self)
+      from = to
+      end &+= 256
+    }
+    unsafe line.addPiece(level, climb, edge.sign, (from, end), (edge.xb, edge.yb))
   }
 
-  /// Adds what can be seen of an edge, or lies to the left.
+  /// Adds the part of an edge that is inside the rows, where the edge goes on above or below them.
   @inline(never)
-  private func addClipped(_ whole: Edge) {
+  private func addTall(_ edge: Edge) {
+    let climb = edge.climb
+    let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
+    unsafe forEachRow(of: edge) { line, from, to in
+      unsafe line.addPiece(level, climb, edge.sign, from, to)
+    }
+  }
+
+  /// Adds what can be seen of an edge that is partly outside the sides, or lies to the left.
+  @inline(never)
+  private func addBeside(_ whole: Edge) {
     var edge = whole
     // What lies to the left counts as on the left side.
     if max(edge.xa, edge.xb) <= 0 { (edge.xa, edge.xb) = (0, 0) }
-    let bottom = unsafe Int32(truncatingIfNeeded: rows) << 8
     let climb = edge.climb
     let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
-    let drift = edge.drift
-    func x(_ y: Int32) -> Int32 {
-      y >= edge.yb
-        ? edge.xb : FixedSlope.nearest(FixedSlope.start(edge.xa) &+ drift.change(y &- edge.ya))
+    let limit = unsafe width << 8
+    unsafe forEachRow(of: edge) { line, from, to in
+      let isRightward = from.x < to.x
+      var (left, right) = isRightward ? (from, to) : (to, from)
+      let sign = isRightward ? edge.sign : 0 &- edge.sign
+      if left.x >= limit { return }
+      if right.x > limit { right = (limit, FixedSlope.nearest(level &+ climb.change(limit))) }
+      if left.x < 0 {
+        let height = right.x <= 0 ? right.y : FixedSlope.nearest(level)
+        unsafe line.add(0, (height &- left.y) &* sign, 0)
+        if right.x <= 0 { return }
+        left = (0, height)
+      }
+      unsafe line.addSlope(level, climb, sign, left, right)
     }
+  }
+
+  /// Calls `body` with the pieces of an edge in each of the rows that it goes through.
+  @inline(__always)
+  private func forEachRow(
+    of edge: Edge, _ body: (CellLine, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)) -> Void
+  ) {
+    let drift = edge.drift
+    let start = FixedSlope.start(edge.xa)
+    func x(_ y: Int) -> Int {
+      y >= edge.yb ? edge.xb : FixedSlope.nearest(start &+ drift.change(y &- edge.ya))
+    }
+    let bottom = unsafe min(edge.yb, rows << 8)
     var upper = max(edge.ya, 0)
     var from = upper == edge.ya ? edge.xa : x(upper)
     var line = unsafe CellLine(self, upper >> 8)
-    while upper < min(edge.yb, bottom) {
-      let end = min((upper | 255) &+ 1, edge.yb)
+    while upper < bottom {
+      let end = min((upper | 255) &+ 1, bottom)
       let to = x(end)
-      unsafe addClipped((from, upper), (to, end), level, climb, edge.sign, line)
+      unsafe body(line, (from, upper), (to, end))
       (from, upper) = (to, end)
       unsafe line.goDown(self)
     }
   }
-
-  /// Adds the piece of an edge in one row.
-  private func addClipped(
-    _ from: (x: Int32, y: Int32), _ to: (x: Int32, y: Int32), _ level: Int64, _ climb: FixedSlope,
-    _ sign: Int32, _ line: CellLine
-  ) {
-    let isRightward = from.x < to.x
-    var (left, right) = isRightward ? (from, to) : (to, from)
-    let sign = isRightward ? sign : 0 &- sign
-    let limit = unsafe Int32(truncatingIfNeeded: width)
-    if left.x >> 8 >= limit { return }
-    if left.x < 0 {
-      let height = right.x <= 0 ? right.y : FixedSlope.nearest(level)
-      unsafe line.add(0, (height &- left.y) &* sign, 0)
-      if right.x <= 0 { return }
-      left = (0, height)
-    }
-    unsafe line.addSlope(level, climb, sign, left, right, limit: limit)
-  }
 }
 
 extension CellLine {
-  /// Adds a piece of any edge that is inside.
+  /// Adds a piece that is inside.
   @inline(__always)
-  fileprivate func addFlat(
-    _ level: Int64, _ climb: FixedSlope, _ sign: Int32, _ from: (x: Int32, y: Int32),
-    _ to: (x: Int32, y: Int32)
+  fileprivate func addPiece(
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)
   ) {
     if from.x >> 8 == to.x >> 8 {
       unsafe add(from.x >> 8, (to.y &- from.y) &* sign, from.x & 255 &+ to.x & 255)
     } else if from.x < to.x {
-      unsafe addSlope(level, climb, sign, from, to, limit: .max)
+      unsafe addSlope(level, climb, sign, from, to)
     } else {
-      unsafe addSlope(level, climb, 0 &- sign, to, from, limit: .max)
+      unsafe addSlope(level, climb, 0 &- sign, to, from)
     }
   }
 
-  /// Adds a piece of a steep edge, which reaches no further than into the next column.
+  /// Adds a whole row of a steep edge, which reaches no further than into the next column.
   @inline(__always)
-  fileprivate func addSteep(
-    _ level: Int64, _ climb: FixedSlope, _ sign: Int32, _ from: Int32, _ upper: Int32, _ to: Int32,
-    _ end: Int32
+  fileprivate func addSteepRow(
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: Int, _ to: Int, _ upper: Int
   ) {
     let (first, last) = (from >> 8, to >> 8)
-    if first == last { return unsafe add(first, (end &- upper) &* sign, from & 255 &+ to & 255) }
+    if first == last { return unsafe add(first, sign << 8, from & 255 &+ to & 255) }
     // Rounded ends may lie on the boundary itself, and then it is crossed in the row before or after.
-    let middle = min(max(FixedSlope.nearest(level &+ climb.change(max(first, last) << 8)), upper), end)
-    let (above, below) = ((middle &- upper) &* sign, (end &- middle) &* sign)
+    let middle = FixedSlope.nearest(level &+ climb.change(max(first, last) << 8)) &- upper
+    let height = min(max(middle, 0), 256)
+    let (above, below) = (height &* sign, (256 &- height) &* sign)
     if first < last {
       unsafe addPair(first, (above, from & 255 &+ 256), (below, to & 255))
     } else {

@@ -38,8 +38,8 @@ struct EdgeBands {
 
   /// Adds a band's edges to its rows, and hands on those that go further down.
   mutating func add(_ band: Int, of outline: FixedOutline, to rows: CellRows, x: Int, y: Int) {
-    let (left, top) = (Int32(x) << 8, Int32(y) << 8)
-    let bottom = Int32(256) << shift
+    let (left, top) = (x << 8, y << 8)
+    let bottom = 256 << Int(shift)
     let hasMore = band + 1 < first.count
     unsafe outline.withPoints { points in
       unsafe first.withUnsafeMutableBufferPointer { first in
@@ -49,8 +49,8 @@ struct EdgeBands {
           while edge >= 0 {
             let following = unsafe next[Int(edge)]
             let (from, to) = unsafe (points[Int(edge) - 1], points[Int(edge)])
-            let (y0, y1) = (from.y &- top, to.y &- top)
-            unsafe rows.addLine(from.x &- left, y0, to.x &- left, y1)
+            let (y0, y1) = (Int(from.y) &- top, Int(to.y) &- top)
+            unsafe rows.addLine(Int(from.x) &- left, y0, Int(to.x) &- left, y1)
             if hasMore && max(y0, y1) > bottom {
               unsafe next[Int(edge)] = first[band + 1]
               unsafe first[band + 1] = edge

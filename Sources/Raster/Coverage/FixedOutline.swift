@@ -32,7 +32,6 @@ struct FixedOutline {
       box.maxX + fx + Double(x) < limit, box.maxY + fy + Double(y) < limit
     else { return placeClipped(outline, Point(x: fx + Double(x), y: fy + Double(y))) }
     let (wholeX, wholeY) = (Int32(x) << 8, Int32(y) << 8)
-    var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
     let count = outline.points.count + outline.ends.count
     if points.count < count { points = [FixedPoint](repeating: FixedPoint(x: 0, y: 0), count: count) }
     unsafe points.withUnsafeMutableBufferPointer { points in
@@ -43,10 +42,8 @@ struct FixedOutline {
           let start = next
           while index < end {
             let point = unsafe source[index]
-            let px = Self.fixed(point.x + fx) &+ wholeX
-            let py = Self.fixed(point.y + fy) &+ wholeY
-            (minX, minY, maxX, maxY) = (min(minX, px), min(minY, py), max(maxX, px), max(maxY, py))
-            unsafe points[next] = FixedPoint(x: px, y: py)
+            unsafe points[next] = FixedPoint(
+              x: Self.fixed(point.x + fx) &+ wholeX, y: Self.fixed(point.y + fy) &+ wholeY)
             index += 1
             next += 1
           }
@@ -58,7 +55,9 @@ struct FixedOutline {
         }
       }
     }
-    guard minX <= maxX else { return }
+    // Rounding keeps the order, so that the ends of the box are those of the rounded points.
+    let (minX, minY) = (Self.fixed(box.minX + fx) &+ wholeX, Self.fixed(box.minY + fy) &+ wholeY)
+    let (maxX, maxY) = (Self.fixed(box.maxX + fx) &+ wholeX, Self.fixed(box.maxY + fy) &+ wholeY)
     bounds = PixelRect(
       minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX &+ 255) >> 8), maxY: Int((maxY &+ 255) >> 8)
     )
@@ -111,11 +110,11 @@ struct FixedOutline {
     }
   }
 
-  /// The nearest multiple of 1/256, halves upwards, of a number within ±2¹⁵. (A conversion cuts towards zero; the function that rounds down is
-  /// a call on processors of the baseline.)
+  /// The nearest multiple of 1/256 of a number within ±2¹⁵. (The addition leaves it in the lower bits; a conversion asks first whether it
+  /// is possible, and cuts towards zero.)
   @inline(__always)
   private static func fixed(_ value: Double) -> Int32 {
-    Int32(value * 256 + (0x1p24 + 0.5)) &- 0x100_0000
+    Int32(truncatingIfNeeded: (value * 256 + 0x1.8p52).bitPattern)
   }
 
   /// Calls `body` with each edge: its ends, and the index of the second among all points.
@@ -143,9 +142,19 @@ struct FixedOutline {
 
   /// Adds the edges to rows whose first pixel is given.
   func addEdges(to rows: CellRows, x: Int, y: Int) {
-    let (left, top) = (Int32(x) << 8, Int32(y) << 8)
-    forEachEdge { _, from, to in
-      unsafe rows.addLine(from.x &- left, from.y &- top, to.x &- left, to.y &- top)
+    let (left, top) = (x << 8, y << 8)
+    let isInside =
+      unsafe bounds.minX >= x && bounds.minY >= y && bounds.maxX <= x + rows.width
+      && bounds.maxY <= y + rows.rows
+    if isInside {
+      forEachEdge { _, from, to in
+        unsafe rows.addLineInside(
+          Int(from.x) &- left, Int(from.y) &- top, Int(to.x) &- left, Int(to.y) &- top)
+      }
+    } else {
+      forEachEdge { _, from, to in
+        unsafe rows.addLine(Int(from.x) &- left, Int(from.y) &- top, Int(to.x) &- left, Int(to.y) &- top)
+      }
     }
   }
 }
