@@ -269,6 +269,34 @@ extension Bitmap {
     #expect(shadow(sigma) == sharp)
   }
 
+  /// What covers a shadow at once must not show whether it was drawn: a clear shape in between keeps the renderer from knowing.
+  @Test(arguments: [0.0, 0.25, 0.5], [1.0, 0.6])
+  func shadowsAreNotMissedUnderWhatCoversThem(offset: Double, alpha: Double) {
+    let box = Path(rect: Rect(x: 20 + offset, y: 30, width: 55, height: 40.5))
+    let color = Paint.solid(Color(red: 0.8, green: 0.9, blue: 1, alpha: alpha))
+    let shadow = DrawList.Shadow(color: .black, sigma: 3, offset: Point(x: 2, y: 4))
+    let cast: [DrawList.Command] = [
+      .beginGroup(DrawList.Group(shadow: shadow)), .fill(box, .nonZero, black, .identity), .endGroup,
+    ]
+    let clear: [DrawList.Command] = [
+      .fill(square, .nonZero, .solid(Color(red: 0, green: 0, blue: 0, alpha: 0)), .identity)
+    ]
+    let fill: [DrawList.Command] = [.fill(box, .nonZero, color, .identity)]
+    let inner =
+      [.beginClip(Path(rect: Rect(x: 10, y: 10, width: 80, height: 80)), .nonZero, .identity)] + cast + [
+        .endClip
+      ]
+    let circle = Path(ellipseIn: Rect(x: 5, y: 5, width: 70, height: 70))
+    for shadowed in [cast, inner] {
+      #expect(rendered(shadowed + fill) == rendered(shadowed + clear + fill))
+      let outer = [DrawList.Command.beginClip(circle, .nonZero, .identity)]
+      #expect(rendered(outer + shadowed + fill) == rendered(outer + shadowed + clear + fill))
+      #expect(
+        rendered(outer + shadowed + [.endClip] + fill)
+          == rendered(outer + shadowed + [.endClip] + clear + fill))
+    }
+  }
+
   @Test func perspectiveCutsWhatLiesBehindTheEye() {
     let all = Path(rect: Rect(x: -1000, y: -1000, width: 2000, height: 2000))
     let view = Projection(a: 1, b: 0, c: 0, d: 1, tx: 50, ty: 50, p: 0, q: 0.01, w: 1)

@@ -24,6 +24,12 @@ struct FixedBox {
       && Int(maxY) >= region.maxY * 256
   }
 
+  /// The pixels that are covered fully.
+  var fullPixels: PixelRect {
+    PixelRect(
+      minX: Int(minX) + 255 >> 8, minY: Int(minY) + 255 >> 8, maxX: Int(maxX) >> 8, maxY: Int(maxY) >> 8)
+  }
+
   /// Hands out the coverage inside a region: for each pixel the one that cells would give.
   func sweep(_ region: PixelRect, into sink: inout some CoverageSink) {
     let (left, right) = (Self.part(region.minX, minX, maxX), Self.part(region.maxX - 1, minX, maxX))

@@ -119,6 +119,19 @@ public struct PixelRect: Hashable, Sendable {
       maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
   }
 
+  /// What is left without a hole, as at most four rectangles.
+  func subtracting(_ hole: PixelRect) -> [PixelRect] {
+    let hole = hole.intersection(self)
+    if hole.isEmpty { return isEmpty ? [] : [self] }
+    let parts = [
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+    ]
+    return parts.filter { !$0.isEmpty }
+  }
+
   /// Moved by whole pixels.
   func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)

@@ -98,8 +98,28 @@ extension Renderer {
     projection = projection.followed(by: outer)
     guard var source = shapes.coverage(path, stroke, rule, projection, within: bounds) else { return true }
     source.multiply(by: color.pixel.alpha)
-    castShadow(of: source, cast, group, clip)
+    castShadow(of: source, cast, group, clip, except: pixelsFilled(by: commands, behind: index + 2, outer))
     return true
+  }
+
+  /// The pixels that an opaque rectangle fills right behind the end of a group, at `index`: what the group draws there is not seen. It is what a
+  /// layer with a background does with most of its shadow. The group may be the only thing in a clip.
+  private mutating func pixelsFilled(
+    by commands: [DrawList.Command], behind index: Int, _ outer: Projection
+  ) -> PixelRect {
+    var (next, place) = (index + 1, clips.count - 1)
+    if index >= 3, next < commands.count, case .endClip = commands[next],
+      case .beginClip = commands[index - 3]
+    {
+      (next, place) = (next + 1, place - 1)
+    }
+    guard place >= 0, next < commands.count,
+      case .fill(let path, _, .solid(let color), let inner) = commands[next], color.pixel.alpha == 255
+    else { return .empty }
+    // At the soft edge of a clip the fill leaves something of what is below.
+    let clip = area(of: clips[place])
+    guard clips[place].shape == nil, clip.runs?.coverage.isEmpty ?? true else { return .empty }
+    return shapes.fullPixels(of: path, inner.followed(by: outer), within: clip.bounds)
   }
 
   mutating func endGroup() {
@@ -124,8 +144,11 @@ extension Renderer {
   }
 
   /// Draws the shadow that a coverage casts. The offset is rounded to whole pixels.
+  ///
+  /// - Parameter hidden: pixels that will be covered, where nothing need be drawn.
   private mutating func castShadow(
-    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip
+    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip,
+    except hidden: PixelRect = .empty
   ) {
     var source = source
     let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
@@ -133,12 +156,14 @@ extension Renderer {
     source.bounds = moved
     let blur = ShadowBlur(sigma: shadow.sigma)
     let reached = moved.isEmpty ? .empty : moved.insetBy(-blur.radius).intersection(clip.bounds)
-    var cast = ClipMask(bounds: reached)
-    cast.coverage = blur.apply(to: source, target: reached)
     let color = shadow.color.pixel
     if group.blendMode == .sourceOver, group.opacity >= 1 {
-      surfaces[surfaces.count - 1].blend(color, cast, within: area(of: clip), &scratch)
+      for part in reached.subtracting(hidden) {
+        let cast = ClipMask(bounds: part, coverage: blur.apply(to: source, target: part))
+        surfaces[surfaces.count - 1].blend(color, cast, within: area(of: clip), &scratch)
+      }
     } else {
+      let cast = ClipMask(bounds: reached, coverage: blur.apply(to: source, target: reached))
       var result = Surface(clear: reached, in: spares.popLast() ?? [])
       result.blend(color, cast, within: ClipArea(bounds: reached), &scratch)
       surfaces[surfaces.count - 1].combine(result, group, area(of: clip), &colors)

@@ -191,6 +191,15 @@ struct ShapePainter: Sendable {
     return placed.box?.covers(region) ?? false
   }
 
+  /// The pixels of a limit that a path covers fully, if it is a rectangle; else none.
+  mutating func fullPixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect {
+    // A rectangle has no more, and a long path need not be looked at.
+    guard path.verbs.count <= 6, place(path, nil, nil, projection, within: limit) != nil else {
+      return .empty
+    }
+    return placed.box?.fullPixels.intersection(limit) ?? .empty
+  }
+
   /// Finds the pixels of a limit that a path or its stroke can touch, and places its outline there.
   ///
   /// - Parameter rule: how it will be filled, if it is what `sweep` gets next: its runs may be known then.
