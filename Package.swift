@@ -24,8 +24,10 @@ let core: [Target] = [
   .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
 ]
 
-/// Our CoreGraphics, text and image files.
+/// Our CoreGraphics, text and image files, and drawing on several threads.
 let graphics: [Target] = [
+  .target(name: "RasterThreads", dependencies: ["Raster"], swiftSettings: strict),
+  .testTarget(name: "RasterThreadsTests", dependencies: ["RasterThreads", "Raster"], swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["Raster"], swiftSettings: strict),
   .systemLibrary(
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -136,7 +138,7 @@ let package = Package(
     // The core by itself: Benchmarks/ is built on it.
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RenderTree", targets: ["RenderTree"]),
-  ],
+  ] + (isLinux ? [.library(name: "RasterThreads", targets: ["RasterThreads"])] : []),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

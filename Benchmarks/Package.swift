@@ -18,7 +18,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CBench", .product(name: "Raster", package: "rivulet"),
-        .product(name: "RenderTree", package: "rivulet"),
+        .product(name: "RasterThreads", package: "rivulet"), .product(name: "RenderTree", package: "rivulet"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
   ]

@@ -6,6 +6,7 @@ private let allowedImports: [String: Set<String>] = [
   // C functions, where there are any for the architecture.
   "Raster": ["RasterKernels"],
   "RenderTree": ["Raster"],
+  "RasterThreads": ["Raster"],
   "CoreGraphics": ["Raster"],
   "QuartzCore": ["CoreGraphics", "Raster", "RenderTree"],
   "TextLayout": ["CoreGraphics", "Raster", "CHarfBuzz", "CFontconfig"],

@@ -99,7 +99,7 @@ struct Benchmarks: ParsableCommand {
     for threads in threads.isEmpty ? (quick ? [1] : [1, 2]) : threads {
       let run = SceneRun(
         peers: peers.filter(\.drawsScenes), threads: threads, method: method,
-        pool: threads > 1 ? BandPool(threads: threads) : nil, pictureFolder: folder)
+        pictureFolder: folder)
       for size in size.isEmpty ? (quick ? [.square] : [.phone, .square]) : size {
         print("\n\(size), \(threads == 1 ? "one thread" : "\(threads) threads"): median / minimum, µs")
         let catalog = SceneCatalog(parameters, width: size.width, height: size.height, font: font)

@@ -1,12 +1,16 @@
 /// Pixels that are drawn into: a rectangle of the plane.
-struct Surface {
+@safe struct Surface {
   let bounds: PixelRect
-  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha. Perhaps more, which mean nothing.
+  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha. Perhaps more, which mean nothing; none if the
+  /// pixels lie in foreign memory.
   var bytes: [UInt8]
+  /// The pixel at the bounds' top left corner, where somebody else owns the memory and keeps it as long as the surface is there.
+  private nonisolated(unsafe) let foreign: UnsafeMutableRawPointer?
 
   /// Clear pixels, in memory that was used before.
   init(clear bounds: PixelRect, in memory: consuming [UInt8]) {
     self.bounds = bounds
+    unsafe foreign = nil
     let count = bounds.width * bounds.height * 4
     bytes = memory
     if bytes.count < count {
@@ -19,6 +23,15 @@ struct Surface {
   init(bounds: PixelRect, bytes: [UInt8]) {
     self.bounds = bounds
     self.bytes = bytes
+    unsafe foreign = nil
+  }
+
+  /// Some rows of a picture whose memory several surfaces share.
+  init(_ memory: PixelMemory, rows: Range<Int>) {
+    let rows = unsafe rows.clamped(to: 0..<memory.height)
+    bounds = unsafe PixelRect(minX: 0, minY: rows.lowerBound, maxX: memory.width, maxY: rows.upperBound)
+    bytes = []
+    unsafe foreign = memory.base + rows.lowerBound * memory.width * 4
   }
 
   /// Calls `body` with the first pixel of a rectangle, which lies within the bounds, and the pixels from one row to the next.
@@ -27,12 +40,21 @@ struct Surface {
   ) {
     guard !rect.isEmpty else { return }
     precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
-    let offset = ((rect.minY - bounds.minY) * bounds.width + rect.minX - bounds.minX) * 4
+    let length = bounds.width
+    let offset = ((rect.minY - bounds.minY) * length + rect.minX - bounds.minX) * 4
+    // The preconditions keep the rectangle inside the memory, which is at least 16-byte aligned; offset is a multiple of 4.
+    unsafe withMemory { base in
+      unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), length)
+    }
+  }
+
+  /// Calls `body` with the place of the first byte, after which there are as many as the bounds have.
+  private mutating func withMemory(_ body: (UnsafeMutableRawPointer) -> Void) {
+    if let foreign = unsafe foreign { return unsafe body(foreign) }
     precondition(bytes.count >= bounds.width * bounds.height * 4)
-    // The preconditions keep the rectangle inside the array, whose storage is at least 16-byte aligned; offset is a multiple of 4.
     unsafe bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
-      unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), bounds.width)
+      unsafe body(base)
     }
   }
 

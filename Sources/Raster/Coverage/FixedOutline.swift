@@ -29,7 +29,9 @@ struct FixedOutline {
     let limit = Flattener.limit
     guard
       box.minX + fx + Double(x) > -limit, box.minY + fy + Double(y) > -limit,
-      box.maxX + fx + Double(x) < limit, box.maxY + fy + Double(y) < limit
+      box.maxX + fx + Double(x) < limit, box.maxY + fy + Double(y) < limit,
+      // Far away and moved back: the points themselves have to fit, too.
+      min(box.minX, box.minY) > -0x1p22, max(box.maxX, box.maxY) < 0x1p22
     else { return placeClipped(outline, Point(x: fx + Double(x), y: fy + Double(y))) }
     let (wholeX, wholeY) = (Int32(x) << 8, Int32(y) << 8)
     let count = outline.points.count + outline.ends.count

@@ -12,63 +12,79 @@ struct OutlineCache: Sendable {
     var fingerprint: UInt64 = 0
     var path = Path()
     var stroke: Stroke?
-    var outline: Outline?
+    /// Other memory while it is the current one.
+    var outline = Outline()
+    var isKept = false
     /// Masks of the filled outline, per rule.
     var nonZero = MaskCache.Phases()
     var evenOdd = MaskCache.Phases()
     var runs = KeptRuns.Entry()
+
+    /// In place: copies of a path that several threads draw keep them waiting for each other.
+    mutating func keeps(_ path: Path, _ stroke: Stroke?) -> Bool {
+      isKept && self.path == path && self.stroke == stroke
+    }
   }
 
   private var entries: [Entry] = []
   private var points = 0
   private var flattener = Flattener()
-  private var scratch = Outline()
+  /// The entry whose outline is the current one.
   private var found: Int?
   private var masks = MaskCache()
   private var runs = KeptRuns()
 
   /// The outline that was asked for last.
-  var current: Outline { found.flatMap { entries[$0].outline } ?? scratch }
+  private(set) var current = Outline()
 
   /// Makes `current` the outline of a path, or of its stroke. Under an affine projection it lacks the translation.
   mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
-    found = nil
     guard projection.isAffine else {
-      build(path, stroke, projection)
-      return
+      giveBack()
+      return build(path, stroke, projection)
     }
     var linear = projection
     (linear.tx, linear.ty) = (0, 0)
     let fingerprint = Self.fingerprint(path, stroke, linear)
     let slot = Int(truncatingIfNeeded: fingerprint >> 20) & (Self.slots - 1)
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.slots) }
-    if entries[slot].fingerprint == fingerprint, entries[slot].outline != nil, entries[slot].path == path,
-      entries[slot].stroke == stroke
-    {
+    if entries[slot].fingerprint == fingerprint, entries[slot].keeps(path, stroke) {
+      if found == slot { return }
+      giveBack()
+      swap(&current, &entries[slot].outline)
       found = slot
       return
     }
+    giveBack()
     build(path, stroke, linear)
     let isSecond = entries[slot].fingerprint == fingerprint
-    points -= entries[slot].outline?.points.count ?? 0
+    points -= entries[slot].outline.points.count
     masks.drop(entries[slot].nonZero)
     masks.drop(entries[slot].evenOdd)
     runs.drop(entries[slot].runs)
     entries[slot] = Entry(fingerprint: fingerprint)
-    guard isSecond, scratch.points.count < Self.maximumPoints / 8 else { return }
+    guard isSecond, current.points.count < Self.maximumPoints / 8 else { return }
     if points > Self.maximumPoints {
       for index in entries.indices { entries[index] = Entry() }
       points = 0
       masks = MaskCache()
       runs = KeptRuns()
     }
-    entries[slot] = Entry(fingerprint: fingerprint, path: path, stroke: stroke, outline: scratch.copy)
-    points += scratch.points.count
+    entries[slot] = Entry(
+      fingerprint: fingerprint, path: path, stroke: stroke, outline: current.copy, isKept: true)
+    points += current.points.count
+  }
+
+  /// Puts the current outline back where it is kept.
+  private mutating func giveBack() {
+    guard let slot = found else { return }
+    swap(&current, &entries[slot].outline)
+    found = nil
   }
 
   /// What is known of the current outline's coverage at a fraction of a pixel.
   mutating func mask(_ rule: FillRule, at fraction: Point) -> MaskCache.Answer {
-    guard let found, let outline = entries[found].outline, MaskCache.suits(outline) else { return .unknown }
+    guard let found, MaskCache.suits(current) else { return .unknown }
     switch rule {
     case .nonZero: return masks.find(fraction, in: &entries[found].nonZero)
     case .evenOdd: return masks.find(fraction, in: &entries[found].evenOdd)
@@ -93,7 +109,7 @@ struct OutlineCache: Sendable {
 
   /// What is known of the current outline's runs at a fraction of a pixel.
   mutating func runs(_ rule: FillRule, at fraction: Point) -> KeptRuns.Answer {
-    guard let found, let outline = entries[found].outline, KeptRuns.suits(outline) else { return .unknown }
+    guard let found, KeptRuns.suits(current) else { return .unknown }
     return runs.find(rule, fraction, in: &entries[found].runs)
   }
 
@@ -105,12 +121,12 @@ struct OutlineCache: Sendable {
   }
 
   private mutating func build(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
-    scratch.removeAll()
-    guard let stroke else { return flattener.add(path, projection, to: &scratch) }
+    current.removeAll()
+    guard let stroke else { return flattener.add(path, projection, to: &current) }
     let scale = projection.maximumScale
     guard scale > 0, stroke.width > 0 else { return }
     let outline = StrokeOutline(of: path, stroke, tolerance: Flattener.tolerance / scale)
-    flattener.add(outline.path, projection, to: &scratch)
+    flattener.add(outline.path, projection, to: &current)
   }
 
   /// A number that differs for most other paths, strokes and projections: of the count and a few of the points. FNV-1a over words.

@@ -24,6 +24,8 @@ public struct Path: Hashable, Sendable {
   public private(set) var verbs: [Verb] = []
   public private(set) var points: [Point] = []
   private var start = Point.zero
+  /// Around all points.
+  private(set) var box = BoundingBox()
 
   public init() {}
 
@@ -37,29 +39,29 @@ public struct Path: Hashable, Sendable {
 
   public mutating func move(to point: Point) {
     verbs.append(.move)
-    points.append(point)
+    add(point)
     start = point
   }
 
   public mutating func line(to point: Point) {
     beginSegment(at: point)
     verbs.append(.line)
-    points.append(point)
+    add(point)
   }
 
   public mutating func quad(to point: Point, control: Point) {
     beginSegment(at: control)
     verbs.append(.quad)
-    points.append(control)
-    points.append(point)
+    add(control)
+    add(point)
   }
 
   public mutating func cubic(to point: Point, control1: Point, control2: Point) {
     beginSegment(at: control1)
     verbs.append(.cubic)
-    points.append(control1)
-    points.append(control2)
-    points.append(point)
+    add(control1)
+    add(control2)
+    add(point)
   }
 
   /// Draws a line back to the start of the outline and joins the ends. Does nothing without an open outline.
@@ -73,9 +75,10 @@ public struct Path: Hashable, Sendable {
     verbs.append(contentsOf: other.verbs)
     if transform == .identity {
       points.append(contentsOf: other.points)
+      box.include(other.box)
     } else {
       points.reserveCapacity(points.count + other.points.count)
-      for point in other.points { points.append(transform.apply(point)) }
+      for point in other.points { add(transform.apply(point)) }
     }
     if !other.isEmpty { start = transform.apply(other.start) }
   }
@@ -85,6 +88,12 @@ public struct Path: Hashable, Sendable {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     start = .zero
+    box = BoundingBox()
+  }
+
+  private mutating func add(_ point: Point) {
+    points.append(point)
+    box.include(point)
   }
 
   private mutating func beginSegment(at point: Point) {

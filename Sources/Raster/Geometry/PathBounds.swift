@@ -1,11 +1,7 @@
 extension Path {
-  /// The smallest rectangle around all points, control points included: quick, and never smaller than `boundingBox`.
+  /// The smallest rectangle around all points, control points included: known without a look at them, and never smaller than `boundingBox`.
   /// It may have no width or no height. Nil without a point; NaN coordinates are passed over.
-  public var bounds: Rect? {
-    var box = BoundingBox()
-    for point in points { box.include(point) }
-    return box.rect
-  }
+  public var bounds: Rect? { box.rect }
 
   /// The smallest rectangle around the outline itself. Odd cases as for `bounds`.
   public var boundingBox: Rect? {
@@ -37,8 +33,18 @@ struct BoundingBox {
     if point.y > maxY { maxY = point.y }
   }
 
+  mutating func include(_ other: BoundingBox) {
+    if other.minX < minX { minX = other.minX }
+    if other.maxX > maxX { maxX = other.maxX }
+    if other.minY < minY { minY = other.minY }
+    if other.maxY > maxY { maxY = other.maxY }
+  }
+
+  /// Whether nothing was included.
+  var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
   var rect: Rect? {
-    guard minX <= maxX, minY <= maxY else { return nil }
+    if isEmpty { return nil }
     return Rect(min: Point(x: minX, y: minY), max: Point(x: maxX, y: maxY))
   }
 }

@@ -6,6 +6,14 @@ struct Clip: Sendable {
   /// An outline that cuts further, whose runs are not computed yet.
   var shape: Shape?
 
+  /// Whether there is a shape, without a copy of it.
+  var isPending: Bool {
+    switch shape {
+    case .some: true
+    case .none: false
+    }
+  }
+
   struct Shape: Sendable {
     var path: Path
     var rule: FillRule

@@ -13,6 +13,8 @@ public struct Renderer: Sendable {
   var spares: [[UInt8]] = []
   var colors: [Pixel] = []
   var scratch: [UInt8] = []
+  private var plan = BandPlan()
+  private var needed: [Range<Int>] = []
 
   /// A group that has begun: how it ends, and how many clips were there before it.
   struct OpenGroup {
@@ -70,20 +72,53 @@ public struct Renderer: Sendable {
   ///   - parts: what of the region is drawn; nil for all.
   private mutating func draw(
     _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, from minY: Int,
-    _ region: PixelRect,
-    _ parts: PixelRegion?, _ background: Color?
+    _ region: PixelRect, _ parts: PixelRegion?, _ background: Color?
   ) {
     let bounds = PixelRect(minX: 0, minY: minY, maxX: bitmap.width, maxY: minY + bitmap.height)
-    var (inside, parts) = (region.intersection(bounds), parts)
-    if inside != region, let all = parts {
-      parts = all.intersection(bounds)
-      inside = parts?.bounds ?? .empty
-    }
-    guard !inside.isEmpty else { return }
+    guard !region.intersection(bounds).isEmpty else { return }
     surfaces.removeAll(keepingCapacity: true)
     surfaces.append(Surface(bounds: bounds, bytes: []))
     swap(&surfaces[0].bytes, &bitmap.pixels)
-    let first = firstVisible(list, projection, inside)
+    if minY == 0, region.intersection(bounds) == bounds, parts == nil {
+      draw(list, projection, region, parts, background, nil)
+    } else {
+      // Many commands lie outside of a part.
+      var plan = BandPlan()
+      swap(&plan, &self.plan)
+      plan.divide(list, projection: projection, region: region, isFilled: false, threads: 1, minimum: 0)
+      draw(list, projection, region, parts, background, plan)
+      swap(&plan, &self.plan)
+    }
+    swap(&surfaces[0].bytes, &bitmap.pixels)
+    surfaces.removeAll(keepingCapacity: true)
+  }
+
+  /// Draws the pixels of a plan's band into a picture's memory; nobody else may touch those rows meanwhile.
+  ///
+  /// - Parameter parts: what of the band is drawn; nil for all.
+  package mutating func draw(
+    _ list: DrawList, projection: Projection, _ plan: BandPlan, band: PixelRect, _ parts: PixelRegion?,
+    into memory: PixelMemory, background: Color?
+  ) {
+    surfaces.removeAll(keepingCapacity: true)
+    unsafe surfaces.append(Surface(memory, rows: band.minY..<max(band.maxY, band.minY)))
+    draw(list, projection, band, parts, background, plan)
+    surfaces.removeAll(keepingCapacity: true)
+  }
+
+  /// Draws onto the first surface.
+  private mutating func draw(
+    _ list: DrawList, _ projection: Projection, _ region: PixelRect, _ parts: PixelRegion?,
+    _ background: Color?, _ plan: BandPlan?
+  ) {
+    let bounds = surfaces[0].bounds
+    var (inside, parts) = (region.intersection(bounds), parts)
+    if let all = parts, inside != all.bounds {
+      parts = all.intersection(inside)
+      inside = parts?.bounds ?? .empty
+    }
+    guard !inside.isEmpty else { return }
+    let first = firstVisible(list, projection, inside, plan?.hiding ?? list.hiding)
     clips.removeAll(keepingCapacity: true)
     clips.append(Clip(bounds: inside))
     if runs.isEmpty { runs.append(ClipRuns()) }
@@ -99,65 +134,67 @@ public struct Renderer: Sendable {
       }
     }
     groups.removeAll(keepingCapacity: true)
-    run(list, projection, depth: 0, from: first)
+    var needed: [Range<Int>] = []
+    swap(&needed, &self.needed)
+    if let plan {
+      plan.find(inside, from: first, &needed)
+    } else {
+      needed.removeAll(keepingCapacity: true)
+      needed.append(first..<list.commands.count)
+    }
+    run(list, projection, depth: 0, needed)
+    swap(&needed, &self.needed)
     while !groups.isEmpty { endGroup() }
-    swap(&surfaces[0].bytes, &bitmap.pixels)
-    surfaces.removeAll(keepingCapacity: true)
   }
 
-  private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, from first: Int = 0) {
+  private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, _ parts: [Range<Int>]) {
     let (clipCount, groupCount) = (clips.count, groups.count)
-    var index = first
-    while index < list.commands.count {
-      defer { index += 1 }
-      switch list.commands[index] {
-      case .fill(let path, let rule, let paint, let inner):
-        draw(path, nil, rule, paint, inner.followed(by: outer))
-      case .stroke(let path, let stroke, let paint, let inner):
-        guard stroke.width > 0 else { continue }
-        draw(path, stroke, .nonZero, paint, inner.followed(by: outer))
-      case .picture(let picture, let inner):
-        if depth < Self.maximumPictureDepth { run(picture, inner.followed(by: outer), depth: depth + 1) }
-      case .beginClip(let path, let rule, let inner):
-        beginClip(path, rule, inner.followed(by: outer))
-      case .endClip:
-        let floor = groups.last?.clipCount ?? 0
-        if clips.count > max(clipCount, floor + 1) { clips.removeLast() }
-      case .beginGroup(let group):
-        if castsPlainShadow(list.commands, at: index, group, outer) {
-          index += 2
-        } else {
-          beginGroup(group, outer, around: list.commands, from: index + 1)
-        }
-      case .endGroup:
-        if groups.count > groupCount { endGroup() }
+    for part in parts {
+      var index = part.lowerBound
+      while index < part.upperBound {
+        index = run(list, at: index, outer, depth, clipCount, groupCount)
       }
     }
     while groups.count > groupCount { endGroup() }
     clips.removeLast(max(0, clips.count - clipCount))
   }
 
-  /// The first command that is not hidden by a later one: an opaque rectangle over the whole region, in no clip and no group.
-  private mutating func firstVisible(_ list: DrawList, _ outer: Projection, _ region: PixelRect) -> Int {
-    var first = 0
-    var open: [Bool] = []
-    for (index, command) in list.commands.enumerated() {
-      switch command {
-      case .fill(let path, _, .solid(let color), let inner) where open.isEmpty:
-        if color.pixel.alpha == 255, path.verbs.count <= 6,
-          shapes.isFull(path, inner.followed(by: outer), over: region)
-        {
-          first = index
-        }
-      case .beginClip: open.append(true)
-      case .beginGroup: open.append(false)
-      case .endClip where open.last == true, .endGroup where open.last == false: open.removeLast()
-      // One that ends nothing, or not what was begun last.
-      case .endClip, .endGroup: return first
-      default: continue
+  /// Draws a command, and returns the next one's index.
+  @inline(__always)
+  private mutating func run(
+    _ list: DrawList, at index: Int, _ outer: Projection, _ depth: Int, _ clipCount: Int, _ groupCount: Int
+  ) -> Int {
+    switch list.commands[index] {
+    case .fill(let path, let rule, let paint, let inner):
+      draw(path, nil, rule, paint, inner.followed(by: outer))
+    case .stroke(let path, let stroke, let paint, let inner):
+      if stroke.width > 0 { draw(path, stroke, .nonZero, paint, inner.followed(by: outer)) }
+    case .picture(let picture, let inner):
+      if depth < Self.maximumPictureDepth {
+        run(picture, inner.followed(by: outer), depth: depth + 1, [0..<picture.commands.count])
       }
+    case .beginClip(let path, let rule, let inner):
+      beginClip(path, rule, inner.followed(by: outer))
+    case .endClip:
+      let floor = groups.last?.clipCount ?? 0
+      if clips.count > max(clipCount, floor + 1) { clips.removeLast() }
+    case .beginGroup(let group):
+      if castsPlainShadow(list.commands, at: index, group, outer) { return index + 3 }
+      beginGroup(group, outer, around: list.commands, from: index + 1)
+    case .endGroup:
+      if groups.count > groupCount { endGroup() }
     }
-    return first
+    return index + 1
+  }
+
+  /// The last one of the commands that hides what is before it: an opaque rectangle over the whole region.
+  private mutating func firstVisible(
+    _ list: DrawList, _ outer: Projection, _ region: PixelRect, _ candidates: [Int]
+  ) -> Int {
+    candidates.last { index in
+      guard case .fill(let path, _, _, let inner) = list.commands[index] else { return false }
+      return shapes.isFull(path, inner.followed(by: outer), over: region)
+    } ?? 0
   }
 
   // MARK: - Shapes
@@ -165,20 +202,23 @@ public struct Renderer: Sendable {
   private mutating func draw(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection
   ) {
-    guard let clip = clips.last else { return }
-    if let shape = clip.shape {
-      if stroke == nil, shapes.isFull(path, projection, over: clip.bounds) {
+    guard let last = clips.indices.last, Reach(path, stroke, projection).mayTouch(clips[last].bounds)
+    else { return }
+    if clips[last].isPending {
+      if stroke == nil, shapes.isFull(path, projection, over: clips[last].bounds),
+        let shape = clips[last].shape
+      {
         // The paint shows exactly where the clip is.
         shapes.paint(
           shape.path, nil, shape.rule, paint, shape.projection, shading: projection,
-          onto: &surfaces[surfaces.count - 1], area(of: clip))
+          onto: &surfaces[surfaces.count - 1], area(of: last))
         return
       }
       resolveClip()
     }
     shapes.paint(
       path, stroke, rule, paint, projection, shading: projection, onto: &surfaces[surfaces.count - 1],
-      clips.last.map { area(of: $0) } ?? area(of: clip))
+      area(of: last))
   }
 
   // MARK: - Clips
@@ -203,7 +243,7 @@ public struct Renderer: Sendable {
     while runs.count <= last { runs.append(ClipRuns()) }
     var own = ClipRuns()
     swap(&own, &runs[last])
-    shapes.cut(shape.path, shape.rule, shape.projection, area(of: clips[last]), into: &own)
+    shapes.cut(shape.path, shape.rule, shape.projection, area(of: last), into: &own)
     swap(&own, &runs[last])
     clips[last] = Clip(bounds: runs[last].bounds, runs: last)
   }
@@ -211,5 +251,10 @@ public struct Renderer: Sendable {
   /// A clip with its runs, as far as they are computed.
   func area(of clip: Clip) -> ClipArea {
     ClipArea(bounds: clip.bounds, runs: clip.runs.map { runs[$0] })
+  }
+
+  /// As of `clips[index]`, without a copy of its outline.
+  private func area(of index: Int) -> ClipArea {
+    ClipArea(bounds: clips[index].bounds, runs: clips[index].runs.map { runs[$0] })
   }
 }

@@ -158,14 +158,17 @@ struct ShapePainter: Sendable {
 
   /// The pixels of a limit that a path can touch; nil without any.
   mutating func pixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect? {
-    place(path, nil, nil, projection, within: limit)
+    guard Reach(path, nil, projection).mayTouch(limit) else { return nil }
+    return place(path, nil, nil, projection, within: limit)
   }
 
   /// The coverage of a path or its stroke inside a rectangle, and the pixels that it is for; nil if there are none.
   mutating func coverage(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection, within limit: PixelRect
   ) -> ClipMask? {
-    guard let region = place(path, stroke, nil, projection, within: limit) else { return nil }
+    guard Reach(path, stroke, projection).mayTouch(limit),
+      let region = place(path, stroke, nil, projection, within: limit)
+    else { return nil }
     if let box = placed.box, box.covers(region) { return ClipMask(bounds: region) }
     return coverage(rule, in: region)
   }
@@ -187,7 +190,9 @@ struct ShapePainter: Sendable {
 
   /// Whether the path is a rectangle on whole pixels or around all of `region`, so that it covers each pixel of that fully.
   mutating func isFull(_ path: Path, _ projection: Projection, over region: PixelRect) -> Bool {
-    guard place(path, nil, nil, projection, within: region) == region else { return false }
+    guard Reach(path, nil, projection).mayCover(region),
+      place(path, nil, nil, projection, within: region) == region
+    else { return false }
     return placed.box?.covers(region) ?? false
   }
 

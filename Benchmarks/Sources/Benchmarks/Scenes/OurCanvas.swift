@@ -1,49 +1,35 @@
 import Raster
+import RasterThreads
 
 /// Our rasterizer with a scene as a draw list, in the form in which a layer tree gives it.
 final class OurCanvas {
   private let frames: [Frame]
-  private let width: Int
-  private let height: Int
-  private let pool: BandPool?
-  private var renderer = Renderer()
+  private let renderer: ThreadedRenderer
   private var bitmap: Bitmap
-  private var bands: [Band] = []
 
   private struct Frame {
     var list = DrawList()
     var background: Color?
   }
 
-  init(_ scene: SceneDescription, pool: BandPool?) {
-    width = scene.width
-    height = scene.height
-    self.pool = pool
-    bitmap = Bitmap(width: width, height: height)
+  init(_ scene: SceneDescription, threads: Int) {
+    renderer = ThreadedRenderer(threads: threads)
+    bitmap = Bitmap(width: scene.width, height: scene.height)
     frames = (0..<scene.steps).map { step in
       var frame = Frame()
       if case .clear = scene.content { frame.background = scene.color }
       frame.list.commands = Self.commands(of: scene, step: step)
       return frame
     }
-    if let pool { bands = Band.divide(width: width, height: height, threads: pool.threads) }
   }
 
   func draw(_ step: Int) {
-    let frame = frames[step]
-    if let pool {
-      pool.run(bands.count) { [bands] index in bands[index].draw(frame.list, frame.background) }
-    } else {
-      renderer.draw(frame.list, into: &bitmap, background: frame.background)
-    }
+    renderer.draw(frames[step].list, into: &bitmap, background: frames[step].background)
   }
 
-  func fill(_ color: Color) {
-    renderer.draw(DrawList(), into: &bitmap, background: color)
-    for band in bands { band.draw(DrawList(), color) }
-  }
+  func fill(_ color: Color) { renderer.draw(DrawList(), into: &bitmap, background: color) }
 
-  var bytes: [UInt8] { bands.isEmpty ? bitmap.pixels : bands.flatMap(\.bitmap.pixels) }
+  var bytes: [UInt8] { bitmap.pixels }
 
   // MARK: - Draw lists
 
@@ -110,30 +96,5 @@ final class OurCanvas {
         return .fill(path, .nonZero, paint, moved)
       }
     }
-  }
-}
-
-/// Some rows of a picture, with a renderer of their own.
-final class Band {
-  private let minY: Int
-  private var renderer = Renderer()
-  private(set) var bitmap: Bitmap
-
-  private init(minY: Int, width: Int, height: Int) {
-    self.minY = minY
-    bitmap = Bitmap(width: width, height: height)
-  }
-
-  /// Several bands for each thread, so that one with little in it leaves time for the others.
-  static func divide(width: Int, height: Int, threads: Int) -> [Band] {
-    let count = min(threads * 3, height)
-    return (0..<count).map { index in
-      let top = height * index / count
-      return Band(minY: top, width: width, height: height * (index + 1) / count - top)
-    }
-  }
-
-  func draw(_ list: DrawList, _ background: Color?) {
-    renderer.drawBand(list, into: &bitmap, minY: minY, background: background)
   }
 }

@@ -6,7 +6,6 @@ struct SceneRun {
   let peers: [Peer]
   let threads: Int
   let method: Interleaved
-  let pool: BandPool?
   /// Where the drawn pictures go; nil for nowhere.
   let pictureFolder: URL?
 
@@ -80,8 +79,9 @@ struct SceneRun {
   }
 
   private func open(_ scene: SceneDescription) -> [Contestant] {
-    let alone = pool == nil ? [] : [Contestant(OurCanvas(scene, pool: nil), name: Contestant.oursOnOneThread)]
-    return [Contestant(OurCanvas(scene, pool: pool))] + alone
+    let alone =
+      threads == 1 ? [] : [Contestant(OurCanvas(scene, threads: 1), name: Contestant.oursOnOneThread)]
+    return [Contestant(OurCanvas(scene, threads: threads))] + alone
       + peers.compactMap { peer in
         peer.open(scene, threads: threads).map { Contestant($0, of: peer) }
       }

@@ -1,0 +1,81 @@
+extension DrawList.Command {
+  /// What a plan has to know of a command: numbers alone, so that nothing is copied that many threads share.
+  struct Look {
+    enum Kind { case shape, picture, beginClip, endClip, beginGroup, endGroup }
+
+    var kind: Kind
+    /// Around the points of a shape or a clip, how far the pen goes beyond them, and where they go.
+    var box = BoundingBox()
+    var pen = 0.0
+    var projection = Projection.identity
+    /// Whether a shape can hide what is under it: an opaque rectangle.
+    var isOpaque = false
+    /// Whether a group changes nothing where nothing is drawn in it.
+    var staysInside = true
+    var hasShadow = false
+    var sigma = 0.0
+    var offset = Point.zero
+    /// Tenths of nanoseconds for each pixel, about.
+    var cost = 1.0
+
+    /// What a shape or a clip can touch; nil stands for the identity.
+    func reach(_ outer: Projection?) -> Reach {
+      Reach(of: box, pen: pen, outer.map { projection.followed(by: $0) } ?? projection)
+    }
+
+    /// How far the shadow lies and spreads, rounded up; infinite if that is no number.
+    func outset(_ outer: Projection) -> Double {
+      let spread = min(max(sigma * outer.maximumScale, 0), DrawList.Shadow.maximumSigma)
+      let x = (abs(outer.a) + abs(outer.b)) * abs(offset.x)
+      let y = (abs(outer.c) + abs(outer.d)) * abs(offset.y)
+      let outset = 3 * spread + x + y + 3
+      return outset >= 0 ? outset : .infinity
+    }
+  }
+
+  var look: Look {
+    switch self {
+    case .fill(let path, _, .solid(let color), let inner):
+      Look(
+        kind: .shape, box: path.box, projection: inner, isOpaque: path.verbs.count <= 6 && color.isOpaque)
+    case .fill(let path, _, _, let inner): Look(kind: .shape, box: path.box, projection: inner, cost: 3)
+    case .stroke(let path, let stroke, _, let inner):
+      Look(kind: .shape, box: path.box, pen: stroke.reach, projection: inner)
+    case .picture: Look(kind: .picture)
+    case .beginClip(let path, _, let inner): Look(kind: .beginClip, box: path.box, projection: inner)
+    case .endClip: Look(kind: .endClip)
+    case .beginGroup(let group):
+      Look(
+        kind: .beginGroup, staysInside: group.blendMode.ignoresClearSource, hasShadow: group.shadow != nil,
+        sigma: group.shadow?.sigma ?? 0, offset: group.shadow?.offset ?? .zero, cost: 20)
+    case .endGroup: Look(kind: .endGroup)
+    }
+  }
+}
+
+extension Color {
+  /// Whether the pixel's alpha is 255.
+  fileprivate var isOpaque: Bool { alpha * 255 >= 254.5 }
+}
+
+extension DrawList {
+  /// The commands that may hide what is before them, in no clip and no group.
+  var hiding: [Int] {
+    var result: [Int] = []
+    var open: [Command.Look.Kind] = []
+    for index in commands.indices {
+      let look = commands[index].look
+      switch look.kind {
+      case .shape: if look.isOpaque, open.isEmpty { result.append(index) }
+      case .picture: continue
+      case .beginClip: open.append(.endClip)
+      case .beginGroup: open.append(.endGroup)
+      case .endClip, .endGroup:
+        // One that ends nothing, or not what was begun last.
+        guard open.last == look.kind else { return result }
+        open.removeLast()
+      }
+    }
+    return result
+  }
+}

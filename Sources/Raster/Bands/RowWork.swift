@@ -1,0 +1,70 @@
+/// About how much work drawing is, by rows.
+struct RowWork {
+  private static let parts = 64
+  /// What a shape costs, however small it is, in tenths of nanoseconds.
+  private static let shape = 5_000.0
+
+  private var region = PixelRect.empty
+  /// A part has two to the power of this many rows.
+  private var shift = 0
+  private var amounts: [Double] = []
+  private(set) var total = 0.0
+
+  mutating func clear(_ region: PixelRect) {
+    self.region = region
+    shift = 0
+    while region.height > Self.parts << shift { shift += 1 }
+    amounts.removeAll(keepingCapacity: true)
+    for _ in 0..<Self.parts { amounts.append(0) }
+    total = 0
+  }
+
+  /// Adds a shape that costs so much for each pixel of its reach.
+  mutating func add(_ reach: Reach, _ limit: Reach, _ cost: Double) {
+    var seen = reach
+    seen.limit(to: limit)
+    guard seen.mayTouch(region) else { return }
+    let left = max(seen.minX, Double(region.minX))
+    let right = min(seen.maxX, Double(region.maxX))
+    let top = Int(max(seen.minY, Double(region.minY))) - region.minY
+    let bottom = Int(min(seen.maxY, Double(region.maxY))) - region.minY
+    let rows = max(bottom - top, 1)
+    let amount = cost * max(right - left, 1) * Double(rows) + Self.shape
+    total += amount
+    let (first, last) = (top >> shift, max(top, bottom - 1) >> shift)
+    if first == last {
+      amounts[first] += amount
+    } else {
+      let share = amount / Double(last - first + 1)
+      for part in first...last { amounts[part] += share }
+    }
+  }
+
+  /// Divides the region for threads that each take the next band when they have drawn one: a large one for each, and smaller ones for
+  /// those that are done first. Few bands are best: what lies in two of them is partly done twice.
+  func divide(_ region: PixelRect, _ threads: Int, into bands: inout [PixelRect]) {
+    var top = region.minY
+    var done = 0.0
+    for index in 0..<2 * threads {
+      done += (index < threads ? 0.75 : 0.25) / Double(threads)
+      let isLast = index == 2 * threads - 1
+      let bottom = isLast ? region.maxY : min(max(row(below: done * total), top), region.maxY)
+      guard bottom > top else { continue }
+      bands.append(PixelRect(minX: region.minX, minY: top, maxX: region.maxX, maxY: bottom))
+      top = bottom
+    }
+  }
+
+  /// The row above which about so much work is.
+  private func row(below amount: Double) -> Int {
+    var sum = 0.0
+    for (part, own) in amounts.enumerated() {
+      if sum + own >= amount, own > 0 {
+        let rows = (amount - sum) / own * Double(1 << shift)
+        return region.minY + (part << shift) + Int(rows)
+      }
+      sum += own
+    }
+    return region.maxY
+  }
+}

@@ -1,0 +1,17 @@
+/// A bitmap's pixels as memory that several renderers write at once, each its own rows.
+@unsafe package struct PixelMemory: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
+  package let width: Int
+  package let height: Int
+}
+
+extension Bitmap {
+  /// Calls `body` with the memory of the pixels, which is there until it returns. Does nothing for a bitmap without pixels.
+  package mutating func withMemory(_ body: (PixelMemory) -> Void) {
+    let (width, height) = (width, height)
+    unsafe pixels.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress, buffer.count >= width * height * 4 else { return }
+      unsafe body(PixelMemory(base: base, width: width, height: height))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Where a shape may leave something, in pixels: found from the box around its path's points alone, in the same few operations for every path.
+///
+/// It may be too large, and is never too small: control points and the longest miters count, and what reaches behind the eye may be anywhere.
+struct Reach {
+  private(set) var minX = Double.infinity
+  private(set) var minY = Double.infinity
+  private(set) var maxX = -Double.infinity
+  private(set) var maxY = -Double.infinity
+
+  static let nowhere = Reach()
+  static let anywhere = Reach(middle: .zero, half: Point(x: .infinity, y: .infinity))
+
+  private init() {}
+
+  fileprivate init(middle: Point, half: Point) {
+    (minX, maxX) = (middle.x - half.x, middle.x + half.x)
+    (minY, maxY) = (middle.y - half.y, middle.y + half.y)
+  }
+
+  /// That of a filled path, or of its stroke.
+  init(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
+    self.init(of: path.box, pen: stroke?.reach ?? 0, projection)
+  }
+
+  /// That of a path with a box, drawn with a pen that reaches so far beyond it.
+  init(of box: BoundingBox, pen: Double, _ projection: Projection) {
+    guard !box.isEmpty, pen >= 0 else { return }
+    // Flattening moves points of curves outwards: in pixels by less than the margin; and, where the pieces are fewer or larger than the
+    // tolerance asks for, by less than this part of the box, which is the square of the pieces' number.
+    let bend = projection.isAffine ? 0x1p-18 : 0.25
+    let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
+    let middle = Point(x: box.minX + width / 2, y: box.minY + height / 2)
+    let half = Point(x: width * (0.5 + bend) + pen, y: height * (0.5 + bend) + pen)
+    self = projection.isAffine ? projection.image(middle, half) : projection.view(middle, half)
+    // Infinite numbers make NaN on the way.
+    if !(minX <= maxX && minY <= maxY) { self = .anywhere }
+  }
+
+  /// Grows around another one.
+  mutating func include(_ other: Reach) {
+    (minX, maxX) = (min(minX, other.minX), max(maxX, other.maxX))
+    (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
+  }
+
+  /// Takes away what lies outside of another one.
+  mutating func limit(to other: Reach) {
+    (minX, maxX) = (max(minX, other.minX), min(maxX, other.maxX))
+    (minY, maxY) = (max(minY, other.minY), min(maxY, other.maxY))
+    if !(minX <= maxX && minY <= maxY) { self = .nowhere }
+  }
+
+  /// Moves every side outwards.
+  mutating func grow(by amount: Double) {
+    guard minX <= maxX else { return }
+    (minX, minY, maxX, maxY) = (minX - amount, minY - amount, maxX + amount, maxY + amount)
+  }
+
+  /// The rows that can be touched, from the first one to the one after the last; limited to ± a million.
+  var rows: (minY: Int32, maxY: Int32) {
+    guard minX <= maxX, minY <= maxY else { return (.max, .min) }
+    return (Int32(max(min(minY, 1e6), -1e6)) - 1, Int32(max(min(maxY, 1e6), -1e6)) + 1)
+  }
+
+  /// False if no pixel of the rectangle can be touched.
+  func mayTouch(_ rect: PixelRect) -> Bool {
+    minX < Double(rect.maxX) && maxX > Double(rect.minX) && minY < Double(rect.maxY)
+      && maxY > Double(rect.minY)
+  }
+
+  /// False if not every pixel of the rectangle can be touched.
+  func mayCover(_ rect: PixelRect) -> Bool {
+    minX < Double(rect.minX) && maxX > Double(rect.maxX) && minY < Double(rect.minY)
+      && maxY > Double(rect.maxY)
+  }
+}
+
+extension Stroke {
+  /// How far from the line something may be drawn; negative if nothing is.
+  var reach: Double {
+    guard width > 0 else { return -1 }
+    // √2 of half the width is as far as square caps go, 4/3 the coarsest arcs. A limit is squared before it is used.
+    return width / 2 * max(1.5, join == .miter ? abs(miterLimit) : 1)
+  }
+}
+
+extension Projection {
+  /// Around the affine image of a rectangle, with two pixels to spare and what rounding takes away.
+  fileprivate func image(_ middle: Point, _ half: Point) -> Reach {
+    let (ax, cy, bx, dy) = (a * middle.x, c * middle.y, b * middle.x, d * middle.y)
+    return Reach(
+      middle: Point(x: ax + cy + tx, y: bx + dy + ty),
+      half: Point(
+        x: abs(a) * half.x + abs(c) * half.y + 2 + (abs(ax) + abs(cy) + abs(tx)) * 0x1p-40,
+        y: abs(b) * half.x + abs(d) * half.y + 2 + (abs(bx) + abs(dy) + abs(ty)) * 0x1p-40))
+  }
+
+  /// As `image`, in perspective: around the four corners' images, if all of them lie before the eye.
+  fileprivate func view(_ middle: Point, _ half: Point) -> Reach {
+    let (x, y) = (abs(middle.x) + half.x, abs(middle.y) + half.y)
+    let nearest = depth(of: middle) - abs(p) * half.x - abs(q) * half.y
+    guard nearest > 2 * Flattener.nearestDepth, nearest > (abs(p) * x + abs(q) * y + abs(w)) * 0x1p-30
+    else { return .anywhere }
+    // The rounding is divided by the depth, too.
+    let margin = Point(
+      x: 2 + (abs(a) * x + abs(c) * y + abs(tx)) / nearest * 0x1p-20,
+      y: 2 + (abs(b) * x + abs(d) * y + abs(ty)) / nearest * 0x1p-20)
+    guard margin.isFinite else { return .anywhere }
+    var result = Reach.nowhere
+    for dx in [-half.x, half.x] {
+      for dy in [-half.y, half.y] {
+        result.include(Reach(middle: apply(Point(x: middle.x + dx, y: middle.y + dy)), half: margin))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+public import Raster
+
+/// Draws pictures in bands of rows on several threads; every byte is what `Renderer` would give.
+///
+/// What is drawn fast is drawn on the calling thread alone; so is what is drawn while another renderer uses the helping threads, which are
+/// the process's, are started with the first picture that needs them, and sleep between the pictures. A renderer is used by one thread at a time.
+public final class ThreadedRenderer {
+  /// How many threads draw, the calling one among them.
+  public let threads: Int
+  private var plan = BandPlan()
+  private let workers: [Worker]
+
+  /// Unchecked: each is used by one thread at a time.
+  private final class Worker: @unchecked Sendable {
+    var renderer = Renderer()
+  }
+
+  /// In tenths of nanoseconds, as a plan estimates it: less is not worth a second thread that waits for it, and less not one that sleeps.
+  private static let minimumForAwake = 120_000.0
+  private static let minimumForAsleep = 350_000.0
+
+  /// As many threads as there are processors, at most four: by then the memory is the limit.
+  public static var usualThreads: Int { min(ProcessInfo.processInfo.activeProcessorCount, 4) }
+
+  /// - Parameter threads: limited to 1 … 64.
+  public init(threads: Int = ThreadedRenderer.usualThreads) {
+    self.threads = min(max(threads, 1), 64)
+    workers = (0..<self.threads).map { _ in Worker() }
+  }
+
+  /// Draws a picture into a bitmap; see `Renderer`.
+  public func draw(
+    _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRect? = nil,
+    background: Color? = nil
+  ) {
+    if threads == 1 {
+      let worker = workers[0]
+      worker.renderer.draw(
+        list, projection: projection, into: &bitmap, region: region, background: background)
+    } else {
+      let screen = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+      drawBands(list, projection, into: &bitmap, region ?? screen, nil, background)
+    }
+  }
+
+  /// Draws a picture into a region of a bitmap; see `Renderer`.
+  public func draw(
+    _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRegion,
+    background: Color? = nil
+  ) {
+    if threads == 1 {
+      let worker = workers[0]
+      worker.renderer.draw(
+        list, projection: projection, into: &bitmap, region: region, background: background)
+    } else {
+      drawBands(list, projection, into: &bitmap, region.bounds, region, background)
+    }
+  }
+
+  private func drawBands(
+    _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, _ region: PixelRect,
+    _ parts: PixelRegion?, _ background: Color?
+  ) {
+    let screen = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    let region = region.intersection(screen)
+    guard !region.isEmpty else { return }
+    plan.divide(
+      list, projection: projection, region: region, isFilled: background != nil, threads: threads,
+      minimum: WorkerPool.shared.isAwake ? Self.minimumForAwake : Self.minimumForAsleep)
+    unsafe bitmap.withMemory { memory in
+      let (plan, workers) = (plan, workers)
+      func draw(_ worker: Int, _ index: Int) {
+        unsafe workers[worker].renderer.draw(
+          list, projection: projection, plan, band: plan.bands[index], parts, into: memory,
+          background: background)
+      }
+      if plan.bands.count == 1 { return draw(0, 0) }
+      WorkerPool.shared.run(plan.bands.count, threads: threads, draw)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import Raster
+
+/// Bands that are drawn by a plan hold what the whole picture does, and each draws no more commands than it needs.
+@Suite struct BandPlanTests {
+  private static let (width, height) = (90, 160)
+  private static let screen = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+  private static let ink = Paint.solid(Color(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.7))
+  private static let solid = Paint.solid(Color(red: 0.9, green: 0.3, blue: 0.1))
+
+  private static func plan(_ list: DrawList, threads: Int, minimum: Double = 0) -> BandPlan {
+    var plan = BandPlan()
+    plan.divide(
+      list, projection: .identity, region: screen, isFilled: true, threads: threads, minimum: minimum)
+    return plan
+  }
+
+  private static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+    Path(ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// Draws by a plan for several threads, on one, and band by band of a few rows; and compares with the whole.
+  private static func bandsDiffer(_ commands: [DrawList.Command]) -> Bool {
+    var list = DrawList()
+    list.commands = commands
+    var whole = Bitmap(width: width, height: height)
+    var renderer = Renderer()
+    renderer.draw(list, into: &whole, background: .white)
+    for threads in [2, 3, 8] {
+      let plan = plan(list, threads: threads)
+      guard plan.bands.reduce(0, { $0 + $1.height }) == height else { return true }
+      var result = Bitmap(width: width, height: height)
+      unsafe result.withMemory { memory in
+        for band in plan.bands {
+          unsafe renderer.draw(
+            list, projection: .identity, plan, band: band, nil, into: memory, background: .white)
+        }
+      }
+      if result != whole { return true }
+    }
+    var result = Bitmap(width: width, height: height)
+    for top in stride(from: 0, to: height, by: 5) {
+      let rows = PixelRect(minX: 0, minY: top, maxX: width, maxY: top + 5)
+      renderer.draw(list, into: &result, region: rows, background: .white)
+    }
+    return result != whole
+  }
+
+  @Test func shapesAndClips() {
+    var commands: [DrawList.Command] = []
+    for index in 0..<30 {
+      commands.append(
+        .fill(Self.circle(Double(index) * 2.7, Double(index) * 5.3, 6.2), .nonZero, Self.ink, .identity))
+    }
+    commands += [
+      .beginClip(Self.circle(40, 70, 30), .nonZero, .identity),
+      .beginClip(Path(rect: Rect(x: 0, y: 60, width: 90, height: 9.5)), .nonZero, .identity),
+      .fill(Self.circle(40, 70, 25), .nonZero, Self.ink, .identity), .endClip,
+      .stroke(Self.circle(40, 90, 28), Stroke(width: 5), Self.ink, .translation(x: 3, y: 0.5)), .endClip,
+      .fill(Self.circle(60, 20, 15), .evenOdd, Self.ink, .identity),
+    ]
+    #expect(!Self.bandsDiffer(commands))
+  }
+
+  @Test(arguments: [
+    BlendMode.sourceOver, .destinationIn, .destinationOut, .sourceIn, .sourceOut, .sourceAtop,
+    .destinationOver, .destinationAtop, .xor, .copy, .clear, .plusLighter, .multiply, .screen,
+  ])
+  func groups(mode: BlendMode) {
+    let mask: [DrawList.Command] = [
+      .beginGroup(DrawList.Group(blendMode: mode)),
+      .fill(Self.circle(40, 45, 12), .nonZero, Self.ink, .identity),
+      .endGroup,
+    ]
+    let content = DrawList.Command.fill(Self.circle(45, 60, 33), .nonZero, Self.solid, .identity)
+    #expect(!Self.bandsDiffer([content] + mask))
+    #expect(!Self.bandsDiffer([.beginGroup(DrawList.Group(opacity: 0.8)), content] + mask + [.endGroup]))
+    #expect(
+      !Self.bandsDiffer(
+        [content, .beginClip(Self.circle(45, 90, 50), .nonZero, .identity)] + mask + [.endClip]))
+  }
+
+  @Test(arguments: [0.0, 4, 20, .infinity, .nan])
+  func shadowsComeFromFarAway(sigma: Double) {
+    let shadow = DrawList.Shadow(color: .black, sigma: sigma, offset: Point(x: -6, y: 40))
+    let group = DrawList.Group(opacity: 0.9, shadow: shadow)
+    let dot = DrawList.Command.fill(Self.circle(40, 20, 9), .nonZero, Self.solid, .identity)
+    let other = DrawList.Command.fill(Self.circle(70, 60, 4), .nonZero, Self.solid, .identity)
+    #expect(!Self.bandsDiffer([.beginGroup(group), dot, .endGroup, dot]))
+    #expect(!Self.bandsDiffer([.beginGroup(group), dot, other, .endGroup]))
+    #expect(
+      !Self.bandsDiffer([
+        .beginGroup(group), .beginGroup(DrawList.Group(opacity: 0.5)), dot, .endGroup,
+        .beginClip(Self.circle(70, 60, 3), .nonZero, .identity), other, .endClip, .endGroup,
+      ]))
+  }
+
+  @Test func pictures() {
+    var inner = DrawList()
+    inner.commands = [
+      .fill(Self.circle(5, 5, 5), .nonZero, Self.ink, .identity),
+      .beginClip(Self.circle(20, 5, 5), .nonZero, .identity),
+      .fill(Path(rect: Rect(x: 15, y: 0, width: 9, height: 9)), .nonZero, Self.solid, .identity),
+    ]
+    var middle = DrawList()
+    middle.commands = [.picture(inner, .translation(x: 3, y: 40)), .picture(inner, .scale(x: 2, y: 3))]
+    let tilted = Projection(a: 1, b: 0.1, c: 0, d: 1, tx: 5, ty: 60, p: 0.004, q: 0.002, w: 1)
+    // The open clip ends with its picture.
+    #expect(
+      !Self.bandsDiffer([
+        .picture(middle, .identity), .picture(middle, .translation(x: 20, y: 77)), .picture(inner, tilted),
+        .fill(Self.circle(70, 130, 20), .nonZero, Self.ink, .identity),
+      ]))
+  }
+
+  @Test func listsThatAreNotInOrder() {
+    let dot = DrawList.Command.fill(Self.circle(40, 50, 20), .nonZero, Self.ink, .identity)
+    let clip = DrawList.Command.beginClip(Self.circle(40, 60, 20), .nonZero, .identity)
+    let group = DrawList.Command.beginGroup(DrawList.Group(opacity: 0.5))
+    #expect(!Self.bandsDiffer([dot, .endGroup, dot]))
+    #expect(!Self.bandsDiffer([.endClip, clip, dot]))
+    #expect(!Self.bandsDiffer([clip, group, dot, .endClip, dot, .endGroup, dot, .endClip, dot]))
+    #expect(!Self.bandsDiffer([group, clip, dot, .endGroup, dot, .endClip, dot]))
+    var deep: [DrawList.Command] = Array(repeating: group, count: 40)
+    deep.append(dot)
+    deep += Array(repeating: .endGroup, count: 40)
+    #expect(!Self.bandsDiffer(deep + [dot]))
+  }
+
+  @Test func whatIsHiddenIsLeftOutBandByBand() {
+    let cover = Path(rect: Rect(x: -5, y: 30, width: 100, height: 90))
+    let dot = DrawList.Command.fill(Self.circle(40, 50, 45), .nonZero, Self.ink, .identity)
+    #expect(!Self.bandsDiffer([dot, .fill(cover, .nonZero, Self.solid, .identity), dot]))
+  }
+
+  @Test func aBandGetsOnlyWhatItNeeds() {
+    var list = DrawList()
+    for index in 0..<16 {
+      list.commands.append(
+        .fill(Self.circle(40, Double(index) * 10 + 5, 3), .nonZero, Self.ink, .identity))
+    }
+    list.commands += [
+      .beginGroup(DrawList.Group(opacity: 0.5)),
+      .fill(Self.circle(40, 100, 3), .nonZero, Self.ink, .identity),
+      .fill(Self.circle(40, 120, 3), .nonZero, Self.ink, .identity), .endGroup,
+    ]
+    let plan = Self.plan(list, threads: 2)
+    var parts: [Range<Int>] = []
+    plan.find(PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 18), from: 0, &parts)
+    #expect(parts == [0..<2])
+    plan.find(PixelRect(minX: 0, minY: 118, maxX: 90, maxY: 121), from: 0, &parts)
+    #expect(parts == [11..<13, 16..<17, 18..<20])
+    plan.find(PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 160), from: 3, &parts)
+    #expect(parts == [3..<20])
+  }
+
+  @Test func littleWorkIsNotDivided() {
+    var list = DrawList()
+    list.commands = [.fill(Self.circle(40, 40, 3), .nonZero, Self.ink, .identity)]
+    #expect(Self.plan(list, threads: 2, minimum: 100_000).bands == [Self.screen])
+    #expect(Self.plan(list, threads: 1).bands == [Self.screen])
+    #expect(Self.plan(list, threads: 2).bands.count > 1)
+    for index in 0..<40 {
+      list.commands.append(.fill(Self.circle(40, Double(index), 30), .nonZero, Self.ink, .identity))
+    }
+    #expect(Self.plan(list, threads: 2, minimum: 100_000).bands.count > 1)
+  }
+
+  @Test func bandsHaveAboutTheSameWork() {
+    // All of it lies in the last quarter.
+    var list = DrawList()
+    for index in 0..<200 {
+      list.commands.append(
+        .fill(Self.circle(40, 120 + Double(index) / 5, 8), .nonZero, Self.ink, .identity))
+    }
+    let bands = Self.plan(list, threads: 2).bands
+    #expect(bands.count == 4 && bands[0].height > 100 && bands[1].height < 30)
+  }
+}
