@@ -1,7 +1,7 @@
 /// Draws pictures. It holds scratch memory, and outlines of what it has drawn before; no pixel depends on those. One is enough for each thread.
 ///
 /// A pixel's value never depends on the region that is asked for: damage, bands and whole frames give the same bytes. To draw on
-/// several threads, give each a renderer and a band of its own; see `drawBand`.
+/// several threads, give each a renderer and a band of its own, see `drawBand`; where there are threads, `ThreadedRenderer` does that.
 public struct Renderer: Sendable {
   var shapes = ShapePainter()
   var surfaces: [Surface] = []
