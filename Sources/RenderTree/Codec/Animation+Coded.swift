@@ -3,55 +3,33 @@ import Raster
 extension AnimationValue: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .number(let v0):
-      writer.write(UInt8(0))
-      v0.write(to: &writer)
-    case .point(let v0):
-      writer.write(UInt8(1))
-      v0.write(to: &writer)
-    case .size(let v0):
-      writer.write(UInt8(2))
-      v0.write(to: &writer)
-    case .rect(let v0):
-      writer.write(UInt8(3))
-      v0.write(to: &writer)
-    case .color(let v0):
-      writer.write(UInt8(4))
-      v0.write(to: &writer)
-    case .transform(let v0):
-      writer.write(UInt8(5))
-      v0.write(to: &writer)
-    case .path(let v0):
-      writer.write(UInt8(6))
-      v0.write(to: &writer)
-    case .colors(let v0):
-      writer.write(UInt8(7))
-      v0.write(to: &writer)
-    case .numbers(let v0):
-      writer.write(UInt8(8))
-      v0.write(to: &writer)
-    case .flag(let v0):
-      writer.write(UInt8(9))
-      v0.write(to: &writer)
-    case .contents(let v0):
-      writer.write(UInt8(10))
-      v0.write(to: &writer)
+    case .number(let value): writer.put(UInt8(0), value)
+    case .point(let value): writer.put(UInt8(1), value)
+    case .size(let value): writer.put(UInt8(2), value)
+    case .rect(let value): writer.put(UInt8(3), value)
+    case .color(let value): writer.put(UInt8(4), value)
+    case .transform(let value): writer.put(UInt8(5), value)
+    case .path(let value): writer.put(UInt8(6), value)
+    case .colors(let value): writer.put(UInt8(7), value)
+    case .numbers(let value): writer.put(UInt8(8), value)
+    case .flag(let value): writer.put(UInt8(9), value)
+    case .contents(let value): writer.put(UInt8(10), value)
     }
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     switch try reader.byte() {
-    case 0: self = .number(try Double(from: &reader))
-    case 1: self = .point(try Point(from: &reader))
-    case 2: self = .size(try Size(from: &reader))
-    case 3: self = .rect(try Rect(from: &reader))
-    case 4: self = .color(try Color(from: &reader))
-    case 5: self = .transform(try Transform3D(from: &reader))
-    case 6: self = .path(try Path(from: &reader))
-    case 7: self = .colors(try [Color](from: &reader))
-    case 8: self = .numbers(try [Double](from: &reader))
-    case 9: self = .flag(try Bool(from: &reader))
-    case 10: self = .contents(try LayerContents(from: &reader))
+    case 0: self = try .number(reader.next())
+    case 1: self = try .point(reader.next())
+    case 2: self = try .size(reader.next())
+    case 3: self = try .rect(reader.next())
+    case 4: self = try .color(reader.next())
+    case 5: self = try .transform(reader.next())
+    case 6: self = try .path(reader.next())
+    case 7: self = try .colors(reader.next())
+    case 8: self = try .numbers(reader.next())
+    case 9: self = try .flag(reader.next())
+    case 10: self = try .contents(reader.next())
     default: throw reader.malformed
     }
   }
@@ -59,34 +37,25 @@ extension AnimationValue: Coded {
 
 extension Timing: Coded {
   func write(to writer: inout ByteWriter) {
-    beginTime.write(to: &writer)
-    duration.write(to: &writer)
-    speed.write(to: &writer)
-    timeOffset.write(to: &writer)
-    repeatCount.write(to: &writer)
-    repeatDuration.write(to: &writer)
-    autoreverses.write(to: &writer)
-    fillMode.write(to: &writer)
+    writer.put(beginTime, duration, speed, timeOffset)
+    writer.put(repeatCount, repeatDuration, autoreverses, fillMode)
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     self.init()
-    beginTime = try Double(from: &reader)
-    duration = try Double(from: &reader)
-    speed = try Double(from: &reader)
-    timeOffset = try Double(from: &reader)
-    repeatCount = try Double(from: &reader)
-    repeatDuration = try Double(from: &reader)
-    autoreverses = try Bool(from: &reader)
-    fillMode = try FillMode(from: &reader)
+    beginTime = try reader.next()
+    duration = try reader.next()
+    speed = try reader.next()
+    timeOffset = try reader.next()
+    repeatCount = try reader.next()
+    repeatDuration = try reader.next()
+    autoreverses = try reader.next()
+    fillMode = try reader.next()
   }
 }
 
 extension TimingFunction: Coded {
-  func write(to writer: inout ByteWriter) {
-    c1.write(to: &writer)
-    c2.write(to: &writer)
-  }
+  func write(to writer: inout ByteWriter) { writer.put(c1, c2) }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     let c1 = try Point(from: &reader)
@@ -96,131 +65,87 @@ extension TimingFunction: Coded {
 }
 
 extension PropertyAnimation: Coded {
-  func write(to writer: inout ByteWriter) {
-    target.write(to: &writer)
-    isAdditive.write(to: &writer)
-    isCumulative.write(to: &writer)
-  }
+  func write(to writer: inout ByteWriter) { writer.put(target, isAdditive, isCumulative) }
 
   init(from reader: inout ByteReader) throws(CommitError) {
-    let target = try AnimationTarget(from: &reader)
-    let isAdditive = try Bool(from: &reader)
-    let isCumulative = try Bool(from: &reader)
-    self.init(target)
-    self.isAdditive = isAdditive
-    self.isCumulative = isCumulative
+    try self.init(reader.next())
+    isAdditive = try reader.next()
+    isCumulative = try reader.next()
   }
 }
 
 extension BasicValues: Coded {
-  func write(to writer: inout ByteWriter) {
-    from.write(to: &writer)
-    to.write(to: &writer)
-    by.write(to: &writer)
-  }
+  func write(to writer: inout ByteWriter) { writer.put(from, to, by) }
 
   init(from reader: inout ByteReader) throws(CommitError) {
-    let from = try AnimationValue?(from: &reader)
-    let to = try AnimationValue?(from: &reader)
-    let by = try AnimationValue?(from: &reader)
-    self.init(from: from, to: to, by: by)
+    try self.init(from: reader.next(), to: reader.next(), by: reader.next())
   }
 }
 
 extension SpringParameters: Coded {
   func write(to writer: inout ByteWriter) {
-    mass.write(to: &writer)
-    stiffness.write(to: &writer)
-    damping.write(to: &writer)
-    initialVelocity.write(to: &writer)
-    allowsOverdamping.write(to: &writer)
+    writer.put(mass, stiffness, damping, initialVelocity, allowsOverdamping)
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     self.init()
-    mass = try Double(from: &reader)
-    stiffness = try Double(from: &reader)
-    damping = try Double(from: &reader)
-    initialVelocity = try Double(from: &reader)
-    allowsOverdamping = try Bool(from: &reader)
+    mass = try reader.next()
+    stiffness = try reader.next()
+    damping = try reader.next()
+    initialVelocity = try reader.next()
+    allowsOverdamping = try reader.next()
   }
 }
 
 extension Keyframes: Coded {
   func write(to writer: inout ByteWriter) {
-    values.write(to: &writer)
-    path.write(to: &writer)
-    keyTimes.write(to: &writer)
-    timingFunctions.write(to: &writer)
-    calculationMode.write(to: &writer)
-    rotationMode.write(to: &writer)
-    tensionValues.write(to: &writer)
-    continuityValues.write(to: &writer)
-    biasValues.write(to: &writer)
+    writer.put(values, path, keyTimes, timingFunctions)
+    writer.put(calculationMode, rotationMode)
+    writer.put(tensionValues, continuityValues, biasValues)
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     self.init()
-    values = try [AnimationValue](from: &reader)
-    path = try Path?(from: &reader)
-    keyTimes = try [Double](from: &reader)
-    timingFunctions = try [TimingFunction](from: &reader)
-    calculationMode = try CalculationMode(from: &reader)
-    rotationMode = try RotationMode(from: &reader)
-    tensionValues = try [Double](from: &reader)
-    continuityValues = try [Double](from: &reader)
-    biasValues = try [Double](from: &reader)
+    values = try reader.next()
+    path = try reader.next()
+    keyTimes = try reader.next()
+    timingFunctions = try reader.next()
+    calculationMode = try reader.next()
+    rotationMode = try reader.next()
+    tensionValues = try reader.next()
+    continuityValues = try reader.next()
+    biasValues = try reader.next()
   }
 }
 
 extension Animation.Content: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .basic(let v0, let v1):
-      writer.write(UInt8(0))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .spring(let v0, let v1, let v2):
-      writer.write(UInt8(1))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-      v2.write(to: &writer)
-    case .keyframe(let v0, let v1):
-      writer.write(UInt8(2))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .group(let v0):
-      writer.write(UInt8(3))
-      v0.write(to: &writer)
+    case .basic(let animation, let values): writer.put(UInt8(0), animation, values)
+    case .spring(let animation, let values, let spring): writer.put(UInt8(1), animation, values, spring)
+    case .keyframe(let animation, let keyframes): writer.put(UInt8(2), animation, keyframes)
+    case .group(let value): writer.put(UInt8(3), value)
     }
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     switch try reader.byte() {
-    case 0: self = .basic(try PropertyAnimation(from: &reader), try BasicValues(from: &reader))
-    case 1:
-      self = .spring(
-        try PropertyAnimation(from: &reader), try BasicValues(from: &reader),
-        try SpringParameters(from: &reader))
-    case 2: self = .keyframe(try PropertyAnimation(from: &reader), try Keyframes(from: &reader))
-    case 3: self = .group(try [Animation](from: &reader))
+    case 0: self = try .basic(reader.next(), reader.next())
+    case 1: self = try .spring(reader.next(), reader.next(), reader.next())
+    case 2: self = try .keyframe(reader.next(), reader.next())
+    case 3: self = try .group(reader.next())
     default: throw reader.malformed
     }
   }
 }
 
 extension Animation: Coded {
-  func write(to writer: inout ByteWriter) {
-    timing.write(to: &writer)
-    timingFunction.write(to: &writer)
-    content.write(to: &writer)
-  }
+  func write(to writer: inout ByteWriter) { writer.put(timing, timingFunction, content) }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     let timing = try Timing(from: &reader)
     let timingFunction = try TimingFunction?(from: &reader)
-    let content = try Content(from: &reader)
-    self.init(content)
+    try self.init(reader.next())
     self.timing = timing
     self.timingFunction = timingFunction
   }

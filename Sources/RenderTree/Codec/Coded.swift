@@ -6,6 +6,10 @@ protocol Coded {
   init(from reader: inout ByteReader) throws(CommitError)
 }
 
+extension ByteReader {
+  mutating func next<Part: Coded>() throws(CommitError) -> Part { try Part(from: &self) }
+}
+
 extension Double: Coded {
   func write(to writer: inout ByteWriter) { writer.write(self) }
   init(from reader: inout ByteReader) throws(CommitError) { self = try reader.number() }

@@ -3,207 +3,109 @@ import Raster
 extension PropertyValue: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .bounds(let v0):
-      writer.write(UInt8(0))
-      v0.write(to: &writer)
-    case .position(let v0):
-      writer.write(UInt8(1))
-      v0.write(to: &writer)
-    case .zPosition(let v0):
-      writer.write(UInt8(2))
-      v0.write(to: &writer)
-    case .anchorPoint(let v0):
-      writer.write(UInt8(3))
-      v0.write(to: &writer)
-    case .anchorPointZ(let v0):
-      writer.write(UInt8(4))
-      v0.write(to: &writer)
-    case .transform(let v0):
-      writer.write(UInt8(5))
-      v0.write(to: &writer)
-    case .sublayerTransform(let v0):
-      writer.write(UInt8(6))
-      v0.write(to: &writer)
-    case .isHidden(let v0):
-      writer.write(UInt8(7))
-      v0.write(to: &writer)
-    case .isDoubleSided(let v0):
-      writer.write(UInt8(8))
-      v0.write(to: &writer)
-    case .masksToBounds(let v0):
-      writer.write(UInt8(9))
-      v0.write(to: &writer)
-    case .opacity(let v0):
-      writer.write(UInt8(10))
-      v0.write(to: &writer)
-    case .backgroundColor(let v0):
-      writer.write(UInt8(11))
-      v0.write(to: &writer)
-    case .cornerRadius(let v0):
-      writer.write(UInt8(12))
-      v0.write(to: &writer)
-    case .maskedCorners(let v0):
-      writer.write(UInt8(13))
-      v0.write(to: &writer)
-    case .borderWidth(let v0):
-      writer.write(UInt8(14))
-      v0.write(to: &writer)
-    case .borderColor(let v0):
-      writer.write(UInt8(15))
-      v0.write(to: &writer)
-    case .shadowColor(let v0):
-      writer.write(UInt8(16))
-      v0.write(to: &writer)
-    case .shadowOpacity(let v0):
-      writer.write(UInt8(17))
-      v0.write(to: &writer)
-    case .shadowOffset(let v0):
-      writer.write(UInt8(18))
-      v0.write(to: &writer)
-    case .shadowRadius(let v0):
-      writer.write(UInt8(19))
-      v0.write(to: &writer)
-    case .shadowPath(let v0):
-      writer.write(UInt8(20))
-      v0.write(to: &writer)
-    case .contents(let v0):
-      writer.write(UInt8(21))
-      v0.write(to: &writer)
-    case .contentsRect(let v0):
-      writer.write(UInt8(22))
-      v0.write(to: &writer)
-    case .contentsGravity(let v0):
-      writer.write(UInt8(23))
-      v0.write(to: &writer)
-    case .contentsScale(let v0):
-      writer.write(UInt8(24))
-      v0.write(to: &writer)
-    case .contentsFilter(let v0):
-      writer.write(UInt8(25))
-      v0.write(to: &writer)
-    case .shouldRasterize(let v0):
-      writer.write(UInt8(26))
-      v0.write(to: &writer)
-    case .rasterizationScale(let v0):
-      writer.write(UInt8(27))
-      v0.write(to: &writer)
-    case .allowsGroupOpacity(let v0):
-      writer.write(UInt8(28))
-      v0.write(to: &writer)
-    case .beginTime(let v0):
-      writer.write(UInt8(29))
-      v0.write(to: &writer)
-    case .speed(let v0):
-      writer.write(UInt8(30))
-      v0.write(to: &writer)
-    case .timeOffset(let v0):
-      writer.write(UInt8(31))
-      v0.write(to: &writer)
-    case .path(let v0):
-      writer.write(UInt8(32))
-      v0.write(to: &writer)
-    case .fillColor(let v0):
-      writer.write(UInt8(33))
-      v0.write(to: &writer)
-    case .fillRule(let v0):
-      writer.write(UInt8(34))
-      v0.write(to: &writer)
-    case .strokeColor(let v0):
-      writer.write(UInt8(35))
-      v0.write(to: &writer)
-    case .strokeStart(let v0):
-      writer.write(UInt8(36))
-      v0.write(to: &writer)
-    case .strokeEnd(let v0):
-      writer.write(UInt8(37))
-      v0.write(to: &writer)
-    case .lineWidth(let v0):
-      writer.write(UInt8(38))
-      v0.write(to: &writer)
-    case .lineCap(let v0):
-      writer.write(UInt8(39))
-      v0.write(to: &writer)
-    case .lineJoin(let v0):
-      writer.write(UInt8(40))
-      v0.write(to: &writer)
-    case .miterLimit(let v0):
-      writer.write(UInt8(41))
-      v0.write(to: &writer)
-    case .lineDashPattern(let v0):
-      writer.write(UInt8(42))
-      v0.write(to: &writer)
-    case .lineDashPhase(let v0):
-      writer.write(UInt8(43))
-      v0.write(to: &writer)
-    case .colors(let v0):
-      writer.write(UInt8(44))
-      v0.write(to: &writer)
-    case .locations(let v0):
-      writer.write(UInt8(45))
-      v0.write(to: &writer)
-    case .startPoint(let v0):
-      writer.write(UInt8(46))
-      v0.write(to: &writer)
-    case .endPoint(let v0):
-      writer.write(UInt8(47))
-      v0.write(to: &writer)
-    case .isRadialGradient(let v0):
-      writer.write(UInt8(48))
-      v0.write(to: &writer)
+    case .bounds(let value): writer.put(UInt8(0), value)
+    case .position(let value): writer.put(UInt8(1), value)
+    case .zPosition(let value): writer.put(UInt8(2), value)
+    case .anchorPoint(let value): writer.put(UInt8(3), value)
+    case .anchorPointZ(let value): writer.put(UInt8(4), value)
+    case .transform(let value): writer.put(UInt8(5), value)
+    case .sublayerTransform(let value): writer.put(UInt8(6), value)
+    case .isHidden(let value): writer.put(UInt8(7), value)
+    case .isDoubleSided(let value): writer.put(UInt8(8), value)
+    case .masksToBounds(let value): writer.put(UInt8(9), value)
+    case .opacity(let value): writer.put(UInt8(10), value)
+    case .backgroundColor(let value): writer.put(UInt8(11), value)
+    case .cornerRadius(let value): writer.put(UInt8(12), value)
+    case .maskedCorners(let value): writer.put(UInt8(13), value)
+    case .borderWidth(let value): writer.put(UInt8(14), value)
+    case .borderColor(let value): writer.put(UInt8(15), value)
+    case .shadowColor(let value): writer.put(UInt8(16), value)
+    case .shadowOpacity(let value): writer.put(UInt8(17), value)
+    case .shadowOffset(let value): writer.put(UInt8(18), value)
+    case .shadowRadius(let value): writer.put(UInt8(19), value)
+    case .shadowPath(let value): writer.put(UInt8(20), value)
+    case .contents(let value): writer.put(UInt8(21), value)
+    case .contentsRect(let value): writer.put(UInt8(22), value)
+    case .contentsGravity(let value): writer.put(UInt8(23), value)
+    case .contentsScale(let value): writer.put(UInt8(24), value)
+    case .contentsFilter(let value): writer.put(UInt8(25), value)
+    case .shouldRasterize(let value): writer.put(UInt8(26), value)
+    case .rasterizationScale(let value): writer.put(UInt8(27), value)
+    case .allowsGroupOpacity(let value): writer.put(UInt8(28), value)
+    case .beginTime(let value): writer.put(UInt8(29), value)
+    case .speed(let value): writer.put(UInt8(30), value)
+    case .timeOffset(let value): writer.put(UInt8(31), value)
+    case .path(let value): writer.put(UInt8(32), value)
+    case .fillColor(let value): writer.put(UInt8(33), value)
+    case .fillRule(let value): writer.put(UInt8(34), value)
+    case .strokeColor(let value): writer.put(UInt8(35), value)
+    case .strokeStart(let value): writer.put(UInt8(36), value)
+    case .strokeEnd(let value): writer.put(UInt8(37), value)
+    case .lineWidth(let value): writer.put(UInt8(38), value)
+    case .lineCap(let value): writer.put(UInt8(39), value)
+    case .lineJoin(let value): writer.put(UInt8(40), value)
+    case .miterLimit(let value): writer.put(UInt8(41), value)
+    case .lineDashPattern(let value): writer.put(UInt8(42), value)
+    case .lineDashPhase(let value): writer.put(UInt8(43), value)
+    case .colors(let value): writer.put(UInt8(44), value)
+    case .locations(let value): writer.put(UInt8(45), value)
+    case .startPoint(let value): writer.put(UInt8(46), value)
+    case .endPoint(let value): writer.put(UInt8(47), value)
+    case .isRadialGradient(let value): writer.put(UInt8(48), value)
     }
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     switch try reader.byte() {
-    case 0: self = .bounds(try Rect(from: &reader))
-    case 1: self = .position(try Point(from: &reader))
-    case 2: self = .zPosition(try Double(from: &reader))
-    case 3: self = .anchorPoint(try Point(from: &reader))
-    case 4: self = .anchorPointZ(try Double(from: &reader))
-    case 5: self = .transform(try Transform3D(from: &reader))
-    case 6: self = .sublayerTransform(try Transform3D(from: &reader))
-    case 7: self = .isHidden(try Bool(from: &reader))
-    case 8: self = .isDoubleSided(try Bool(from: &reader))
-    case 9: self = .masksToBounds(try Bool(from: &reader))
-    case 10: self = .opacity(try Double(from: &reader))
-    case 11: self = .backgroundColor(try Color(from: &reader))
-    case 12: self = .cornerRadius(try Double(from: &reader))
-    case 13: self = .maskedCorners(try UInt8(from: &reader))
-    case 14: self = .borderWidth(try Double(from: &reader))
-    case 15: self = .borderColor(try Color(from: &reader))
-    case 16: self = .shadowColor(try Color(from: &reader))
-    case 17: self = .shadowOpacity(try Double(from: &reader))
-    case 18: self = .shadowOffset(try Size(from: &reader))
-    case 19: self = .shadowRadius(try Double(from: &reader))
-    case 20: self = .shadowPath(try Path?(from: &reader))
-    case 21: self = .contents(try LayerContents(from: &reader))
-    case 22: self = .contentsRect(try Rect(from: &reader))
-    case 23: self = .contentsGravity(try ContentsGravity(from: &reader))
-    case 24: self = .contentsScale(try Double(from: &reader))
-    case 25: self = .contentsFilter(try ImagePaint.Filter(from: &reader))
-    case 26: self = .shouldRasterize(try Bool(from: &reader))
-    case 27: self = .rasterizationScale(try Double(from: &reader))
-    case 28: self = .allowsGroupOpacity(try Bool(from: &reader))
-    case 29: self = .beginTime(try Double(from: &reader))
-    case 30: self = .speed(try Double(from: &reader))
-    case 31: self = .timeOffset(try Double(from: &reader))
-    case 32: self = .path(try Path?(from: &reader))
-    case 33: self = .fillColor(try Color(from: &reader))
-    case 34: self = .fillRule(try FillRule(from: &reader))
-    case 35: self = .strokeColor(try Color(from: &reader))
-    case 36: self = .strokeStart(try Double(from: &reader))
-    case 37: self = .strokeEnd(try Double(from: &reader))
-    case 38: self = .lineWidth(try Double(from: &reader))
-    case 39: self = .lineCap(try Stroke.Cap(from: &reader))
-    case 40: self = .lineJoin(try Stroke.Join(from: &reader))
-    case 41: self = .miterLimit(try Double(from: &reader))
-    case 42: self = .lineDashPattern(try [Double](from: &reader))
-    case 43: self = .lineDashPhase(try Double(from: &reader))
-    case 44: self = .colors(try [Color](from: &reader))
-    case 45: self = .locations(try [Double](from: &reader))
-    case 46: self = .startPoint(try Point(from: &reader))
-    case 47: self = .endPoint(try Point(from: &reader))
-    case 48: self = .isRadialGradient(try Bool(from: &reader))
+    case 0: self = try .bounds(reader.next())
+    case 1: self = try .position(reader.next())
+    case 2: self = try .zPosition(reader.next())
+    case 3: self = try .anchorPoint(reader.next())
+    case 4: self = try .anchorPointZ(reader.next())
+    case 5: self = try .transform(reader.next())
+    case 6: self = try .sublayerTransform(reader.next())
+    case 7: self = try .isHidden(reader.next())
+    case 8: self = try .isDoubleSided(reader.next())
+    case 9: self = try .masksToBounds(reader.next())
+    case 10: self = try .opacity(reader.next())
+    case 11: self = try .backgroundColor(reader.next())
+    case 12: self = try .cornerRadius(reader.next())
+    case 13: self = try .maskedCorners(reader.next())
+    case 14: self = try .borderWidth(reader.next())
+    case 15: self = try .borderColor(reader.next())
+    case 16: self = try .shadowColor(reader.next())
+    case 17: self = try .shadowOpacity(reader.next())
+    case 18: self = try .shadowOffset(reader.next())
+    case 19: self = try .shadowRadius(reader.next())
+    case 20: self = try .shadowPath(reader.next())
+    case 21: self = try .contents(reader.next())
+    case 22: self = try .contentsRect(reader.next())
+    case 23: self = try .contentsGravity(reader.next())
+    case 24: self = try .contentsScale(reader.next())
+    case 25: self = try .contentsFilter(reader.next())
+    case 26: self = try .shouldRasterize(reader.next())
+    case 27: self = try .rasterizationScale(reader.next())
+    case 28: self = try .allowsGroupOpacity(reader.next())
+    case 29: self = try .beginTime(reader.next())
+    case 30: self = try .speed(reader.next())
+    case 31: self = try .timeOffset(reader.next())
+    case 32: self = try .path(reader.next())
+    case 33: self = try .fillColor(reader.next())
+    case 34: self = try .fillRule(reader.next())
+    case 35: self = try .strokeColor(reader.next())
+    case 36: self = try .strokeStart(reader.next())
+    case 37: self = try .strokeEnd(reader.next())
+    case 38: self = try .lineWidth(reader.next())
+    case 39: self = try .lineCap(reader.next())
+    case 40: self = try .lineJoin(reader.next())
+    case 41: self = try .miterLimit(reader.next())
+    case 42: self = try .lineDashPattern(reader.next())
+    case 43: self = try .lineDashPhase(reader.next())
+    case 44: self = try .colors(reader.next())
+    case 45: self = try .locations(reader.next())
+    case 46: self = try .startPoint(reader.next())
+    case 47: self = try .endPoint(reader.next())
+    case 48: self = try .isRadialGradient(reader.next())
     default: throw reader.malformed
     }
   }
@@ -213,20 +115,16 @@ extension LayerContents: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .none: writer.write(UInt8(0))
-    case .image(let v0):
-      writer.write(UInt8(1))
-      v0.write(to: &writer)
-    case .picture(let v0):
-      writer.write(UInt8(2))
-      v0.write(to: &writer)
+    case .image(let value): writer.put(UInt8(1), value)
+    case .picture(let value): writer.put(UInt8(2), value)
     }
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     switch try reader.byte() {
     case 0: self = .none
-    case 1: self = .image(try ImageID(from: &reader))
-    case 2: self = .picture(try DrawList(from: &reader))
+    case 1: self = try .image(reader.next())
+    case 2: self = try .picture(reader.next())
     default: throw reader.malformed
     }
   }
@@ -251,62 +149,33 @@ extension Commit.Operation: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .reset: writer.write(UInt8(0))
-    case .createLayer(let v0, let v1):
-      writer.write(UInt8(1))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .destroyLayer(let v0):
-      writer.write(UInt8(2))
-      v0.write(to: &writer)
-    case .update(let v0, let v1):
-      writer.write(UInt8(3))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .setSublayers(let v0, let v1):
-      writer.write(UInt8(4))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .setMask(let v0, let v1):
-      writer.write(UInt8(5))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .setRoot(let v0):
-      writer.write(UInt8(6))
-      v0.write(to: &writer)
-    case .addAnimation(let v0, let v1, let v2):
-      writer.write(UInt8(7))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-      v2.write(to: &writer)
-    case .removeAnimation(let v0, let v1):
-      writer.write(UInt8(8))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .defineImage(let v0, let v1):
-      writer.write(UInt8(9))
-      v0.write(to: &writer)
-      v1.write(to: &writer)
-    case .releaseImage(let v0):
-      writer.write(UInt8(10))
-      v0.write(to: &writer)
+    case .createLayer(let id, let kind): writer.put(UInt8(1), id, kind)
+    case .destroyLayer(let value): writer.put(UInt8(2), value)
+    case .update(let id, let values): writer.put(UInt8(3), id, values)
+    case .setSublayers(let id, let sublayers): writer.put(UInt8(4), id, sublayers)
+    case .setMask(let id, let mask): writer.put(UInt8(5), id, mask)
+    case .setRoot(let value): writer.put(UInt8(6), value)
+    case .addAnimation(let id, let animationID, let animation):
+      writer.put(UInt8(7), id, animationID, animation)
+    case .removeAnimation(let id, let animationID): writer.put(UInt8(8), id, animationID)
+    case .defineImage(let id, let bitmap): writer.put(UInt8(9), id, bitmap)
+    case .releaseImage(let value): writer.put(UInt8(10), value)
     }
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     switch try reader.byte() {
     case 0: self = .reset
-    case 1: self = .createLayer(try LayerID(from: &reader), try LayerKind(from: &reader))
-    case 2: self = .destroyLayer(try LayerID(from: &reader))
-    case 3: self = .update(try LayerID(from: &reader), try [PropertyValue](from: &reader))
-    case 4: self = .setSublayers(try LayerID(from: &reader), try [LayerID](from: &reader))
-    case 5: self = .setMask(try LayerID(from: &reader), try LayerID?(from: &reader))
-    case 6: self = .setRoot(try LayerID?(from: &reader))
-    case 7:
-      self = .addAnimation(
-        try LayerID(from: &reader), try AnimationID(from: &reader), try Animation(from: &reader))
-    case 8: self = .removeAnimation(try LayerID(from: &reader), try AnimationID(from: &reader))
-    case 9: self = .defineImage(try ImageID(from: &reader), try Bitmap(from: &reader))
-    case 10: self = .releaseImage(try ImageID(from: &reader))
+    case 1: self = try .createLayer(reader.next(), reader.next())
+    case 2: self = try .destroyLayer(reader.next())
+    case 3: self = try .update(reader.next(), reader.next())
+    case 4: self = try .setSublayers(reader.next(), reader.next())
+    case 5: self = try .setMask(reader.next(), reader.next())
+    case 6: self = try .setRoot(reader.next())
+    case 7: self = try .addAnimation(reader.next(), reader.next(), reader.next())
+    case 8: self = try .removeAnimation(reader.next(), reader.next())
+    case 9: self = try .defineImage(reader.next(), reader.next())
+    case 10: self = try .releaseImage(reader.next())
     default: throw reader.malformed
     }
   }
@@ -324,8 +193,7 @@ extension Commit {
     var writer = ByteWriter()
     writer.write(Self.magic)
     writer.write(Self.version)
-    time.write(to: &writer)
-    operations.write(to: &writer)
+    writer.put(time, operations)
     return writer.bytes
   }
 
@@ -337,8 +205,8 @@ extension Commit {
     guard try reader.take(min(4, reader.remaining)) == Self.magic else { throw .malformed(offset: 0) }
     let version = try reader.byte()
     guard version == Self.version else { throw .unsupportedVersion(version) }
-    self.init(time: try Double(from: &reader))
-    operations = try [Operation](from: &reader)
+    self.init(time: try reader.next())
+    operations = try reader.next()
     guard reader.remaining == 0 else { throw reader.malformed }
   }
 }
