@@ -18,7 +18,7 @@ final class DownloadCanvas: SquareCanvas {
   var durations = DownloadDurations()
   /// Whether parts cross-fade in place instead of moving.
   var isCalm = false
-  /// Whether the wave runs from right to left's opposite; the ring and the tick stay, as clocks and ticks do.
+  /// Whether the wave runs the other way, as in right-to-left interfaces. Ring and tick stay, as clocks and ticks do.
   var isMirrored = false
 
   var waving: Waving?

@@ -30,6 +30,26 @@ import UIKit
     #expect(fixture.edge == 375, "open stays open through a rotation")
   }
 
+  @Test(arguments: [0, -20, .nan, .infinity] as [CGFloat])
+  func strangeLengthsAreNoTrap(length: CGFloat) {
+    let fixture = DropDownFixture()
+    fixture.dropDown.style.iconSize = length
+    fixture.dropDown.style.ropeLength = length
+    fixture.dropDown.style.margin = length
+    fixture.dropDown.style.footHeight = length
+    fixture.dropDown.style.headerHeight = length
+    fixture.dropDown.timing.idleDelay = Double(length)
+    fixture.settle()
+    fixture.dropDown.waggle()
+    fixture.dropDown.open()
+    fixture.settle()
+    _ = fixture.stage.image()
+    #expect(fixture.dropDown.phase == .open)
+    fixture.dropDown.close()
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .closed)
+  }
+
   @Test func contentThatTakesNoTouchesIsLeftSo() {
     let content = UIView()
     content.isUserInteractionEnabled = false
