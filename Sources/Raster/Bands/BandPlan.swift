@@ -34,6 +34,8 @@ package struct BandPlan: Sendable {
   private var steps: [Step] = []
   private var open: [Open] = []
   private var work = RowWork()
+  /// Whether the work has to be known.
+  private var isCounted = false
 
   /// Deeper pictures may be anywhere, and deeper groups make all commands needed everywhere.
   private static let maximumDepth = 16
@@ -53,8 +55,9 @@ package struct BandPlan: Sendable {
     steps.removeAll(keepingCapacity: true)
     hiding.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    work.clear(region)
-    if isFilled { work.add(.anywhere, .anywhere, 0.4) }
+    isCounted = threads > 1
+    if isCounted { work.clear(region) }
+    if isFilled { count(.anywhere, .anywhere, 0.4) }
     let isKnown = walk(list, projection, depth: 0) != nil
     if !isKnown {
       steps.removeAll(keepingCapacity: true)
@@ -100,12 +103,21 @@ package struct BandPlan: Sendable {
     open.append(root)
     for index in list.commands.indices {
       let look = list.commands[index].look
+      if look.kind == .shape, depth == 0, open.count == 1 {
+        // Most commands of most pictures.
+        let reach = look.reach(map)
+        let rows = reach.rows
+        steps.append(
+          Step(minY: rows.minY, maxY: rows.maxY, next: Int32(truncatingIfNeeded: index + 1)))
+        if look.isOpaque { hiding.append(index) }
+        if isCounted { work.add(reach, rows, look.cost) }
+        continue
+      }
       if depth == 0 { steps.append(Step(minY: .min, maxY: .max, next: Int32(truncatingIfNeeded: index + 1))) }
       switch look.kind {
       case .shape:
-        if depth == 0, look.isOpaque, open.count == base + 1 { hiding.append(index) }
         let reach = look.reach(map)
-        work.add(reach, open[open.count - 1].limit, look.cost)
+        count(reach, open[open.count - 1].limit, look.cost)
         touch(ink: reach, change: reach, index, depth)
       case .picture:
         guard case .picture(let picture, let inner) = list.commands[index] else { continue }
@@ -124,6 +136,13 @@ package struct BandPlan: Sendable {
     }
     guard open.count == base + 1 else { return nil }
     return open.removeLast()
+  }
+
+  private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double) {
+    guard isCounted else { return }
+    var seen = reach
+    seen.limit(to: limit)
+    work.add(seen, seen.rows, cost)
   }
 
   private mutating func begin(_ look: DrawList.Command.Look, _ outer: Projection, _ index: Int) {
@@ -149,7 +168,7 @@ package struct BandPlan: Sendable {
       inner.change.limit(to: inner.reach)
     case (.beginGroup, .endGroup):
       inner.ink.grow(by: inner.outset)
-      work.add(inner.ink, inner.limit, look.cost)
+      count(inner.ink, inner.limit, look.cost)
       inner.change = look.staysInside ? inner.ink : .anywhere
     default: return false
     }

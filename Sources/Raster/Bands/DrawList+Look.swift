@@ -33,6 +33,8 @@ extension DrawList.Command {
     }
   }
 
+  /// Inlined: a call would be given a copy.
+  @inline(__always)
   var look: Look {
     switch self {
     case .fill(let path, _, .solid(let color), let inner):

@@ -20,19 +20,14 @@ struct RowWork {
   }
 
   /// Adds a shape that costs so much for each pixel of its reach.
-  mutating func add(_ reach: Reach, _ limit: Reach, _ cost: Double) {
-    var seen = reach
-    seen.limit(to: limit)
-    guard seen.mayTouch(region) else { return }
-    let left = max(seen.minX, Double(region.minX))
-    let right = min(seen.maxX, Double(region.maxX))
-    let top = Int(max(seen.minY, Double(region.minY))) - region.minY
-    let bottom = Int(min(seen.maxY, Double(region.maxY))) - region.minY
-    let rows = max(bottom - top, 1)
-    let amount = cost * max(right - left, 1) * Double(rows) + Self.shape
+  mutating func add(_ reach: Reach, _ rows: (minY: Int32, maxY: Int32), _ cost: Double) {
+    let (top, bottom) = (max(Int(rows.minY), region.minY), min(Int(rows.maxY), region.maxY))
+    let width = min(reach.maxX, Double(region.maxX)) - max(reach.minX, Double(region.minX))
+    guard top < bottom, width > 0 else { return }
+    let amount = cost * width * Double(bottom - top) + Self.shape
     total += amount
-    let (first, last) = (top >> shift, max(top, bottom - 1) >> shift)
-    if first == last {
+    let (first, last) = ((top - region.minY) >> shift, (bottom - 1 - region.minY) >> shift)
+    if last - first < 2 {
       amounts[first] += amount
     } else {
       let share = amount / Double(last - first + 1)
