@@ -21,6 +21,10 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 #include <immintrin.h>
 #include <stdatomic.h>
 
+#ifndef STRING_PIXELS
+#define STRING_PIXELS 16384
+#endif
+
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define NAME(x) x##_256
 #define VECTOR __m256i

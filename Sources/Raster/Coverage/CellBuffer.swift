@@ -10,7 +10,7 @@
 /// A large region is done in bands of rows whose cells stay in the processor's cache.
 struct CellBuffer {
   /// Bands have at most this many cells, or else the fewest rows.
-  private static let bandCells = 1 << 16
+  private static let bandCells = 24 << 10
   private static let fewestRowsShift = 3
 
   private var cells: [Int32] = []

@@ -64,45 +64,52 @@ extension CellRows {
   /// Adds an edge no part of which lies outside the rows.
   @inline(never)
   private func add(_ edge: Edge) {
-    var line = unsafe CellLine(self, edge.ya >> 8)
-    let climb = edge.climb
-    let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
-    let last = (edge.yb &- 1) & ~255
-    if edge.ya >= last {
-      return unsafe line.addPiece(level, climb, edge.sign, (edge.xa, edge.ya), (edge.xb, edge.yb))
+    if edge.ya >> 8 == (edge.yb &- 1) >> 8 {
+      let (climb, line) = unsafe (edge.climb, CellLine(self, edge.ya >> 8))
+      let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
+      unsafe line.addPiece(level, climb, edge.sign, (edge.xa, edge.ya), (edge.xb, edge.yb))
+    } else {
+      unsafe add(edge, edge.drift, (edge.xa, edge.ya), (edge.xb, edge.yb))
     }
-    let drift = edge.drift
-    var (from, end) = (edge.xa, (edge.ya | 255) &+ 1)
-    var place = FixedSlope.start(edge.xa) &+ drift.change(end &- edge.ya)
-    let step = drift.change(256)
-    let isSteep = edge.isSteep
-    let first = FixedSlope.nearest(place)
-    unsafe line.addPiece(level, climb, edge.sign, (from, edge.ya), (first, end))
-    unsafe line.goDown(self)
-    from = first
-    while end < last {
-      place &+= step
-      let to = FixedSlope.nearest(place)
-      if isSteep {
-        unsafe line.addSteepRow(level, climb, edge.sign, from, to, end)
-      } else {
-        unsafe line.addPiece(level, climb, edge.sign, (from, end), (to, end &+ 256))
-      }
-      unsafe line.goDown(self)
-      from = to
-      end &+= 256
-    }
-    unsafe line.addPiece(level, climb, edge.sign, (from, end), (edge.xb, edge.yb))
   }
 
   /// Adds the part of an edge that is inside the rows, where the edge goes on above or below them.
   @inline(never)
   private func addTall(_ edge: Edge) {
+    let (drift, bottom) = unsafe (edge.drift, rows << 8)
+    let start = FixedSlope.start(edge.xa)
+    var (upper, lower) = ((x: edge.xa, y: edge.ya), (x: edge.xb, y: edge.yb))
+    if upper.y < 0 { upper = (FixedSlope.nearest(start &- drift.change(edge.ya)), 0) }
+    if lower.y > bottom {
+      lower = (FixedSlope.nearest(start &+ drift.change(bottom &- edge.ya)), bottom)
+    }
+    unsafe add(edge, drift, upper, lower)
+  }
+
+  /// Adds the part of an edge between two heights.
+  @inline(__always)
+  private func add(_ edge: Edge, _ drift: FixedSlope, _ upper: (x: Int, y: Int), _ lower: (x: Int, y: Int)) {
+    var line = unsafe CellLine(self, upper.y >> 8)
     let climb = edge.climb
     let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
-    unsafe forEachRow(of: edge) { line, from, to in
-      unsafe line.addPiece(level, climb, edge.sign, from, to)
+    let isSteep = edge.isSteep
+    let last = (lower.y &- 1) & ~255
+    var (from, end) = (upper, (upper.y | 255) &+ 1)
+    var place = FixedSlope.start(edge.xa) &+ drift.change(end &- edge.ya)
+    let step = drift.change(256)
+    while end <= last {
+      let to = (x: FixedSlope.nearest(place), y: end)
+      if isSteep {
+        unsafe line.addSteep(level, climb, edge.sign, from, to)
+      } else {
+        unsafe line.addPiece(level, climb, edge.sign, from, to)
+      }
+      unsafe line.goDown(self)
+      from = to
+      end &+= 256
+      place &+= step
     }
+    unsafe line.addPiece(level, climb, edge.sign, from, lower)
   }
 
   /// Adds what can be seen of an edge that is partly outside the sides, or lies to the left.
@@ -169,21 +176,23 @@ extension CellLine {
     }
   }
 
-  /// Adds a whole row of a steep edge, which reaches no further than into the next column.
+  /// Adds a piece of a steep edge, which reaches no further than into the next column.
   @inline(__always)
-  fileprivate func addSteepRow(
-    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: Int, _ to: Int, _ upper: Int
+  fileprivate func addSteep(
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)
   ) {
-    let (first, last) = (from >> 8, to >> 8)
-    if first == last { return unsafe add(first, sign << 8, from & 255 &+ to & 255) }
+    let (first, last) = (from.x >> 8, to.x >> 8)
+    if first == last {
+      return unsafe add(first, (to.y &- from.y) &* sign, from.x & 255 &+ to.x & 255)
+    }
     // Rounded ends may lie on the boundary itself, and then it is crossed in the row before or after.
-    let middle = FixedSlope.nearest(level &+ climb.change(max(first, last) << 8)) &- upper
-    let height = min(max(middle, 0), 256)
-    let (above, below) = (height &* sign, (256 &- height) &* sign)
+    let crossing = FixedSlope.nearest(level &+ climb.change(max(first, last) << 8))
+    let middle = min(max(crossing, from.y), to.y)
+    let (above, below) = ((middle &- from.y) &* sign, (to.y &- middle) &* sign)
     if first < last {
-      unsafe addPair(first, (above, from & 255 &+ 256), (below, to & 255))
+      unsafe addPair(first, (above, from.x & 255 &+ 256), (below, to.x & 255))
     } else {
-      unsafe addPair(last, (below, to & 255 &+ 256), (above, from & 255))
+      unsafe addPair(last, (below, to.x & 255 &+ 256), (above, from.x & 255))
     }
   }
 }
