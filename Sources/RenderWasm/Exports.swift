@@ -58,8 +58,10 @@ public func draw() -> Int32 {
     unsafe rectangleCapacity = needed
   }
   for (index, rect) in damage.enumerated() {
-    let values = [rect.minX, rect.minY, rect.width, rect.height]
-    for (place, value) in values.enumerated() { unsafe rectangles?[index * 4 + place] = Int32(value) }
+    unsafe rectangles?[index * 4] = Int32(rect.minX)
+    unsafe rectangles?[index * 4 + 1] = Int32(rect.minY)
+    unsafe rectangles?[index * 4 + 2] = Int32(rect.width)
+    unsafe rectangles?[index * 4 + 3] = Int32(rect.height)
   }
   return Int32(damage.count)
 }

@@ -99,8 +99,11 @@ test("hostile messages are refused and nothing else happens", () => {
 test("statistics are medians of the last frames", () => {
   const statistics = new Statistics();
   assert.equal(statistics.summary().evaluation.median, 0);
-  for (let index = 1; index <= 1000; index += 1) statistics.add({ evaluation: index, raster: 1, put: 2, damage: 3 });
+  for (let index = 1; index <= 1000; index += 1) statistics.add(index, 1, 2, 3);
   const { frames, evaluation } = statistics.summary();
   assert.equal(frames, 1000);
   assert.equal(evaluation.median, 701);
+  statistics.reset();
+  statistics.add(5, 1, 2, 3);
+  assert.deepEqual(statistics.summary().evaluation, { median: 5, p95: 5 });
 });

@@ -83,7 +83,7 @@ function drawFrame(timestamp) {
       const drawn = performance.now();
       const area = screen.put(renderer.image, damage);
       const put = performance.now();
-      statistics.add({ evaluation: evaluated - started, raster: drawn - evaluated, put: put - drawn, damage: area });
+      statistics.add(evaluated - started, drawn - evaluated, put - drawn, area);
       statistics.lastPut = put;
     }
     const next = renderer.nextChange(time);

@@ -12,12 +12,16 @@ function quantile(values, fraction) {
   return sorted.length ? sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] : 0;
 }
 
+/** A browser that has just been started, and WebAssembly that it still optimizes, need the processor for a while. */
+const warmUp = 3000;
+
 async function firstPicture() {
   while (!window.rivulet?.progress().frames) await nextFrame();
 }
 
-/** The display's frames, and which of them the page has drawn anew. A frame that comes late was missed. */
+/** After the warm-up: the display's frames, and which of them the page has drawn anew. A frame that comes late was missed. */
 async function motion() {
+  await pause(warmUp);
   const end = performance.now() + 1000 * number("seconds", 10);
   window.rivulet.resetStats();
   const intervals = [];
@@ -43,6 +47,7 @@ async function motion() {
 
 /** From a finger's touch to the display's frame after the one in which the answer was drawn. */
 async function latency() {
+  await pause(warmUp);
   const canvas = document.getElementById("screen");
   const box = canvas.getBoundingClientRect();
   const place = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };

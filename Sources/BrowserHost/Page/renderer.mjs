@@ -6,7 +6,8 @@ export async function compile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new RendererFailure(`${url} could not be loaded (${response.status}).`);
   try {
-    return await WebAssembly.compile(await response.arrayBuffer());
+    // Compiles while it loads.
+    return await WebAssembly.compileStreaming(response);
   } catch (error) {
     throw new RendererFailure(`The renderer does not run in this browser: ${error.message}`);
   }
@@ -17,6 +18,7 @@ const largestPixelCount = 64e6;
 export class Renderer {
   #exports;
   #image = null;
+  #rectangles = new Int32Array();
   #width = 0;
   #height = 0;
 
@@ -24,9 +26,10 @@ export class Renderer {
     this.#exports = new WebAssembly.Instance(module, {}).exports;
   }
 
-  #call(name, ...values) {
+  // At most three values: a list of any length would be garbage in every frame.
+  #call(name, first, second, third) {
     try {
-      return this.#exports[name](...values);
+      return this.#exports[name](first, second, third);
     } catch (error) {
       throw new RendererFailure(`The renderer stopped in ${name}: ${error.message}`);
     }
@@ -61,10 +64,19 @@ export class Renderer {
     return this.#call("evaluate", time);
   }
 
-  /** Draws what the last evaluation found changed; answers the rectangles as x, y, width, height in pixels, one after another. */
+  /**
+   * Draws what the last evaluation found changed; answers the rectangles as x, y, width, height in pixels, one after another. They are a view
+   * of the renderer's memory, valid until the next call.
+   */
   draw() {
-    const count = this.#call("draw");
-    return new Int32Array(this.#exports.memory.buffer, this.#call("damage"), 4 * count);
+    const length = 4 * this.#call("draw");
+    const address = this.#call("damage");
+    const { buffer } = this.#exports.memory;
+    const known = this.#rectangles;
+    if (known.buffer !== buffer || known.byteOffset !== address || known.length !== length) {
+      this.#rectangles = new Int32Array(buffer, address, length);
+    }
+    return this.#rectangles;
   }
 
   /** The picture. It is a view of the renderer's memory, valid until the next call of anything here. */

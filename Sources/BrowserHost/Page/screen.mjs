@@ -51,8 +51,8 @@ export function adopt(placement) {
 export function put(image, rectangles) {
   let area = 0;
   for (let index = 0; index + 3 < rectangles.length; index += 4) {
-    const [x, y, width, height] = rectangles.subarray(index, index + 4);
-    context.putImageData(image, 0, 0, x, y, width, height);
+    const [width, height] = [rectangles[index + 2], rectangles[index + 3]];
+    context.putImageData(image, 0, 0, rectangles[index], rectangles[index + 1], width, height);
     area += width * height;
   }
   return area;

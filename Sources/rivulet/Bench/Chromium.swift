@@ -47,6 +47,9 @@ struct Chromium: Sendable {
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
       "--mute-audio",
+      // What a fresh browser looks for in the network would be measured too.
+      "--disable-background-networking", "--disable-component-update", "--disable-sync",
+      "--disable-extensions",
       "--hide-scrollbars", "--enable-logging=stderr", "--user-data-dir=\(profile.path)",
       "--window-size=\(Int(window.width)),\(Int(window.height))", "--force-device-scale-factor=\(scale)",
       // Without the bars of a browser.
