@@ -62,8 +62,10 @@ final class CommittedAnimation: Sendable {
   }
 
   /// As `Animation.apply`.
-  func apply(at parentTime: Double, to properties: inout LayerProperties) {
+  ///
+  /// - Parameter memory: for a path between two others.
+  func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout SceneMemory) {
     guard let track else { return animation.apply(at: parentTime, to: &properties) }
-    track.apply(at: parentTime, to: &properties)
+    track.apply(at: parentTime, to: &properties, &memory)
   }
 }

@@ -7,8 +7,11 @@ package struct Session {
   private var renderer = Renderer()
   package private(set) var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 1.0
-  private var shown: Scene?
-  private var next: Scene?
+  /// By turns: what is shown, and what was worked out to be shown next.
+  private var shown = Scene()
+  private var next = Scene()
+  private var isShown = false
+  private var isNew = false
   /// What has changed, as rectangles for the page's canvas.
   package private(set) var damage: [PixelRect] = []
   private var change = SceneChange()
@@ -30,30 +33,31 @@ package struct Session {
   package mutating func resize(width: Int, height: Int, scale: Double) {
     bitmap = Bitmap(width: width, height: height)
     self.scale = scale
-    shown = nil
-    next = nil
+    isShown = false
+    isNew = false
   }
 
   /// Works out the screen at a time; answers how many rectangles of it have changed since the last drawing.
   package mutating func evaluate(at time: Double) -> Int {
-    let scene = tree.scene(at: time, scale: scale)
-    if let shown {
-      change.find(from: shown, to: scene, in: screen)
+    tree.update(&next, at: time, scale: scale)
+    if isShown {
+      change.find(from: shown, to: next, in: screen)
       damage = change.damage.covering(atMost: Self.maximumRectangles)
     } else {
       damage = screen.isEmpty ? [] : [screen]
     }
-    next = scene
+    isNew = true
     return damage.count
   }
 
   /// Draws what the last evaluation found changed.
   package mutating func draw() {
-    guard let scene = next else { return }
-    let region = shown == nil ? PixelRegion(screen) : change.damage
-    renderer.draw(scene.drawList, into: &bitmap, region: region, background: .white)
-    shown = scene
-    next = nil
+    guard isNew else { return }
+    let region = isShown ? change.damage : PixelRegion(screen)
+    renderer.draw(next.drawList, into: &bitmap, region: region, background: .white)
+    swap(&shown, &next)
+    isShown = true
+    isNew = false
   }
 
   /// When the picture changes next without a commit: the time itself while something moves, infinity when nothing will.

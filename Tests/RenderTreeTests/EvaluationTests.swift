@@ -301,6 +301,24 @@ import Testing
     }
   }
 
+  /// Two scenes by turns, in the memory of the one before the last, of two trees.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func aSceneInTheMemoryOfAnotherIsTheSame(seed: UInt64) throws {
+    let trees = [try busyTree(seed), try busyTree(seed + 20)]
+    var (shown, next) = (Scene(), Scene())
+    for step in 0..<24 {
+      let tree = trees[step / 5 % 2]
+      let (time, scale) = (Double(step * 7 % 13) * 0.17, step == 9 ? .nan : 1.2)
+      tree.update(&next, at: time, scale: scale)
+      #expect(next == tree.scene(at: time, scale: scale))
+      // What is shown must not change with it.
+      let copy = next
+      tree.update(&shown, at: time + 0.1, scale: 1)
+      #expect(next == copy && next == tree.scene(at: time, scale: scale))
+      swap(&shown, &next)
+    }
+  }
+
   @Test func equalScenesHaveNoDamage() throws {
     let tree = try busyTree(9)
     #expect(tree.scene(at: 0.3, scale: 2).damage(from: tree.scene(at: 0.3, scale: 2), in: screen).isEmpty)

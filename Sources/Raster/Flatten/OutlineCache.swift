@@ -29,6 +29,7 @@ struct OutlineCache: Sendable {
   private var entries: [Entry] = []
   private var points = 0
   private var flattener = Flattener()
+  private var strokes = StrokeOutline()
   /// The entry whose outline is the current one.
   private var found: Int?
   private var masks = MaskCache()
@@ -125,8 +126,8 @@ struct OutlineCache: Sendable {
     guard let stroke else { return flattener.add(path, projection, to: &current) }
     let scale = projection.maximumScale
     guard scale > 0, stroke.width > 0 else { return }
-    let outline = StrokeOutline(of: path, stroke, tolerance: Flattener.tolerance / scale)
-    flattener.add(outline.path, projection, to: &current)
+    strokes.trace(path, stroke, tolerance: Flattener.tolerance / scale)
+    flattener.add(strokes.path, projection, to: &current)
   }
 
   /// A number that differs for most other paths, strokes and projections: of the count and a few of the points. FNV-1a over words.

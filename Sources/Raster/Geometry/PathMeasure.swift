@@ -110,10 +110,16 @@ public struct PathMeasure: Sendable {
   ///   then have all pieces but those at their ends in common.
   public func part(from: Double, to: Double, pieces: Int = 1) -> Path {
     var result = Path()
-    guard from < to else { return result }
+    appendPart(from: from, to: to, pieces: pieces, to: &result)
+    return result
+  }
+
+  /// Appends the part between two distances to a path; see `part`.
+  public func appendPart(from: Double, to: Double, pieces: Int = 1, to result: inout Path) {
+    guard from < to else { return }
     if from <= 0 && to >= length {
       for subpath in subpaths { result.append(subpath) }
-      return result
+      return
     }
     var next = 0
     for subpath in subpaths {
@@ -127,7 +133,14 @@ public struct PathMeasure: Sendable {
         appendPart(of: range, from: from, to: to, pieces: max(pieces, 1), to: &result)
       }
     }
-    return result
+  }
+
+  /// What its lists take in memory.
+  public var byteCount: Int {
+    let own = 2 * segments.count * MemoryLayout<CurveSegment>.stride
+    return knots.reduce(own + ends.count * MemoryLayout<Double>.stride) {
+      $0 + $1.count * MemoryLayout<Double>.stride
+    }
   }
 
   private func appendPart(

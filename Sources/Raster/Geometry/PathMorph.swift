@@ -2,24 +2,28 @@ extension Path {
   /// The path whose every point lies `fraction` of the way from this one's to the other's, or nil unless both consist of
   /// the same kinds of elements in the same order. The fraction is not clamped, so springs may overshoot.
   public func interpolated(to other: Path, fraction: Double) -> Path? {
-    guard verbs == other.verbs else { return nil }
     var result = Path()
-    for (a, b) in zip(elements, other.elements) {
-      switch (a, b) {
-      case (.move(let p), .move(let q)): result.move(to: p.interpolated(to: q, fraction: fraction))
-      case (.line(let p), .line(let q)): result.line(to: p.interpolated(to: q, fraction: fraction))
-      case (.quad(let p, let c), .quad(let q, let d)):
-        result.quad(
-          to: p.interpolated(to: q, fraction: fraction), control: c.interpolated(to: d, fraction: fraction))
-      case (.cubic(let p, let c1, let c2), .cubic(let q, let d1, let d2)):
-        result.cubic(
-          to: p.interpolated(to: q, fraction: fraction),
-          control1: c1.interpolated(to: d1, fraction: fraction),
-          control2: c2.interpolated(to: d2, fraction: fraction))
-      case (.close, .close): result.close()
-      default: return nil
-      }
+    return result.interpolate(from: self, to: other, fraction: fraction) ? result : nil
+  }
+
+  /// Makes this path the one between two others, in its own memory; see `interpolated`. False, and nothing is changed, if there is none.
+  public mutating func interpolate(from a: Path, to b: Path, fraction: Double) -> Bool {
+    guard a.verbs == b.verbs else { return false }
+    removeAll()
+    var index = 0
+    func point(_ offset: Int) -> Point {
+      a.points[index + offset].interpolated(to: b.points[index + offset], fraction: fraction)
     }
-    return result
+    for verb in a.verbs {
+      switch verb {
+      case .move: move(to: point(0))
+      case .line: line(to: point(0))
+      case .quad: quad(to: point(1), control: point(0))
+      case .cubic: cubic(to: point(2), control1: point(0), control2: point(1))
+      case .close: close()
+      }
+      index += verb.pointCount
+    }
+    return true
   }
 }

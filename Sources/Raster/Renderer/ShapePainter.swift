@@ -5,6 +5,7 @@ struct ShapePainter: Sendable {
   private var placed = FixedOutline()
   /// What was placed last, if its runs are known, and by how much they are moved there.
   private var kept: (runs: ClipRuns, x: Int, y: Int)?
+  private var shaders = ShaderMemory()
   private var colors: [Pixel] = []
   private var scratch: [UInt8] = []
 
@@ -15,7 +16,7 @@ struct ShapePainter: Sendable {
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection,
     shading: Projection, onto surface: inout Surface, _ clip: ClipArea
   ) {
-    let shader = Shader(paint, shading)
+    let shader = shaders.shader(paint, shading)
     switch shader {
     case .none, .solid(0): return
     case .solid(let color):

@@ -4,41 +4,89 @@
 /// inner side of a corner the offset lines are connected through the corner itself, so that no gap and no negative area can appear.
 /// Offsetting the curves themselves was rejected: the same outline needs cusps and loops to be found, and is flattened in the end.
 struct StrokeOutline {
-  private let stroke: Stroke
-  private let radius: Double
-  private let tolerance: Double
+  private var stroke = Stroke(width: 0)
+  private var radius = 0.0
+  private var tolerance = 0.0
   private(set) var path = Path()
+  /// The polyline of the outline that is being worked on.
   private var points: [Point] = []
+  private var hasSegments = false
+  private var isFinite = true
   private var ring: [Point] = []
 
+  /// For many strokes in the same memory; see `trace`.
+  init() {}
+
   /// - Parameter tolerance: how far the outline may lie from the true one, in the path's units.
-  init(of path: Path, _ stroke: Stroke, tolerance: Double) {
+  init(of path: Path, _ stroke: Stroke, tolerance: Double) { trace(path, stroke, tolerance: tolerance) }
+
+  /// Makes `path` the outline of a stroke.
+  mutating func trace(_ source: Path, _ stroke: Stroke, tolerance: Double) {
     self.stroke = stroke
     self.tolerance = tolerance
     radius = stroke.width / 2
+    path.removeAll()
     guard radius > 0, radius.isFinite, tolerance > 0 else { return }
-    let source = stroke.dashes.isEmpty ? path : path.dashed(stroke.dashes, phase: stroke.dashPhase)
-    for subpath in source.subpaths where subpath.isFinite { add(subpath) }
+    add(stroke.dashes.isEmpty ? source : source.dashed(stroke.dashes, phase: stroke.dashPhase))
   }
 
-  private mutating func add(_ subpath: Subpath) {
-    points = [subpath.start]
-    for segment in subpath.segments {
-      let count =
-        segment.degree == .line
-        ? 1 : Flattener.pieces(segment.p0, segment.p1, segment.p2, segment.p3, tolerance: tolerance)
-      for step in 1...count {
-        let point =
-          step == count
-          ? segment.end : segment.balancedPoint(at: Double(step) / Double(count), step: 1 / Double(count))
-        if point != points.last { points.append(point) }
+  private mutating func add(_ source: Path) {
+    var (current, start) = (Point.zero, Point.zero)
+    var index = 0
+    points.removeAll(keepingCapacity: true)
+    for verb in source.verbs {
+      let end = verb == .close ? start : source.points[index + verb.pointCount - 1]
+      switch verb {
+      case .move:
+        finish(isClosed: false)
+        points.append(end)
+        start = end
+        isFinite = end.isFinite
+      case .line: add(CurveSegment(from: current, to: end))
+      case .quad: add(CurveSegment(from: current, control: source.points[index], to: end))
+      case .cubic:
+        add(
+          CurveSegment(
+            from: current, control1: source.points[index], control2: source.points[index + 1], to: end))
+      case .close:
+        if current != start { add(CurveSegment(from: current, to: start)) }
+        finish(isClosed: true)
       }
+      current = end
+      index += verb.pointCount
     }
-    if subpath.isClosed, points.count > 1, points.last == points.first { points.removeLast() }
+    finish(isClosed: false)
+  }
+
+  private mutating func add(_ segment: CurveSegment) {
+    hasSegments = true
+    guard isFinite, segment.isFinite else {
+      isFinite = false
+      return
+    }
+    let count =
+      segment.degree == .line
+      ? 1 : Flattener.pieces(segment.p0, segment.p1, segment.p2, segment.p3, tolerance: tolerance)
+    for step in 1...count {
+      let point =
+        step == count
+        ? segment.end : segment.balancedPoint(at: Double(step) / Double(count), step: 1 / Double(count))
+      if point != points.last { points.append(point) }
+    }
+  }
+
+  /// Ends the polyline, if there is one. One with a point that is not finite is left out.
+  private mutating func finish(isClosed: Bool) {
+    defer {
+      points.removeAll(keepingCapacity: true)
+      (hasSegments, isFinite) = (false, true)
+    }
+    guard !points.isEmpty, isFinite else { return }
+    if isClosed, points.count > 1, points.last == points.first { points.removeLast() }
     if points.count == 1 {
       // A point has no direction: it is a dot under round caps, and a square along the axes under square ones.
-      if !subpath.segments.isEmpty || subpath.isClosed { addDot(points[0]) }
-    } else if subpath.isClosed, points.count > 2 {
+      if hasSegments || isClosed { addDot(points[0]) }
+    } else if isClosed, points.count > 2 {
       addRing(reversed: false)
       addRing(reversed: true)
     } else {
@@ -47,7 +95,7 @@ struct StrokeOutline {
   }
 
   private mutating func addDot(_ center: Point) {
-    ring.removeAll()
+    ring.removeAll(keepingCapacity: true)
     switch stroke.cap {
     case .butt: return
     case .square:
@@ -60,25 +108,34 @@ struct StrokeOutline {
     finishRing()
   }
 
+  /// A point of the polyline, counted from its beginning or from its end.
+  private func point(_ index: Int, reversed: Bool) -> Point {
+    reversed ? points[points.count - 1 - index] : points[index]
+  }
+
   /// One side of a closed polyline.
   private mutating func addRing(reversed: Bool) {
-    ring.removeAll()
-    let line = reversed ? points.reversed() : points
-    let count = line.count
+    ring.removeAll(keepingCapacity: true)
+    let count = points.count
     for index in 0..<count {
-      addJoin(line[(index + count - 1) % count], line[index], line[(index + 1) % count])
+      addJoin(
+        point((index + count - 1) % count, reversed: reversed), point(index, reversed: reversed),
+        point((index + 1) % count, reversed: reversed))
     }
     finishRing()
   }
 
   /// Both sides of an open polyline and its caps.
   private mutating func addOpen() {
-    ring.removeAll()
-    for line in [points, points.reversed()] {
-      for index in 1..<line.count {
-        if index + 1 < line.count { addJoin(line[index - 1], line[index], line[index + 1]) }
+    ring.removeAll(keepingCapacity: true)
+    let count = points.count
+    for isBack in [false, true] {
+      for index in 1..<count where index + 1 < count {
+        addJoin(
+          point(index - 1, reversed: isBack), point(index, reversed: isBack),
+          point(index + 1, reversed: isBack))
       }
-      addCap(at: line[line.count - 1], from: line[line.count - 2])
+      addCap(at: point(count - 1, reversed: isBack), from: point(count - 2, reversed: isBack))
     }
     finishRing()
   }
@@ -147,7 +204,7 @@ struct StrokeOutline {
   private mutating func finishRing() {
     guard let first = ring.first else { return }
     path.move(to: first)
-    for point in ring.dropFirst() { path.line(to: point) }
+    for index in 1..<max(ring.count, 1) { path.line(to: ring[index]) }
     path.close()
   }
 }

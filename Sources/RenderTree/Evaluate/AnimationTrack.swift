@@ -7,6 +7,7 @@ struct AnimationTrack: Sendable {
     case numbers([Double])
     case points([Point])
     case flags([Bool])
+    case paths([Path])
     case others([AnimationValue])
   }
 
@@ -51,7 +52,10 @@ struct AnimationTrack: Sendable {
     let numbers = list.compactMap { if case .number(let value) = $0 { value } else { nil } }
     let points = list.compactMap { if case .point(let value) = $0 { value } else { nil } }
     let flags = list.compactMap { if case .flag(let value) = $0 { value } else { nil } }
-    if numbers.count == list.count {
+    let paths = list.compactMap { if case .path(let value) = $0 { value } else { nil } }
+    if paths.count == list.count, target == .path {
+      values = .paths(paths)
+    } else if numbers.count == list.count {
       values = .numbers(numbers)
     } else if points.count == list.count {
       values = .points(points)
@@ -62,7 +66,8 @@ struct AnimationTrack: Sendable {
     }
   }
 
-  func apply(at parentTime: Double, to properties: inout LayerProperties) {
+  /// - Parameter memory: for a path between two others.
+  func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout SceneMemory) {
     guard let (index, part) = place(at: parentTime) else { return }
     switch values {
     case .numbers(let list): properties.set(Self.number(list, index, part), for: target)
@@ -70,6 +75,17 @@ struct AnimationTrack: Sendable {
       let point = part.map { list[index].interpolated(to: list[index + 1], fraction: $0) } ?? list[index]
       properties.set(.point(point), for: target)
     case .flags(let list): properties.set(.flag(Self.flag(list, index, part)), for: target)
+    case .paths(let list):
+      memory.hasMadePath = false
+      guard let part else { return properties.path = list[index] }
+      var path = memory.takePath()
+      memory.hasMadePath = path.interpolate(from: list[index], to: list[index + 1], fraction: part)
+      if memory.hasMadePath {
+        properties.path = path
+      } else {
+        memory.putBack(path)
+        properties.path = part < 0.5 ? list[index] : list[index + 1]
+      }
     case .others(let list):
       guard let part else { return properties.set(list[index], for: target) }
       guard let value = list[index].interpolated(to: list[index + 1], fraction: part) else { return }
@@ -129,6 +145,8 @@ struct AnimationTrack: Sendable {
       case .numbers(let list): list.count * MemoryLayout<Double>.stride
       case .points(let list): list.count * MemoryLayout<Point>.stride
       case .flags(let list): list.count
+      // Their points are those of the animation.
+      case .paths(let list): list.count * MemoryLayout<Path>.stride
       case .others(let list): list.count * MemoryLayout<AnimationValue>.stride
       }
     return own + times.count * MemoryLayout<Double>.stride

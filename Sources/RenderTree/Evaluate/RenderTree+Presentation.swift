@@ -56,10 +56,19 @@ extension RenderTree {
   }
 
   func properties(of index: Int, on timeLine: TimeLine, at time: Double) -> LayerProperties {
+    var memory = SceneMemory()
+    return properties(of: index, on: timeLine, at: time, &memory)
+  }
+
+  /// - Parameter memory: for a path between two others; it is told whether there is one.
+  func properties(
+    of index: Int, on timeLine: TimeLine, at time: Double, _ memory: inout SceneMemory
+  ) -> LayerProperties {
+    memory.hasMadePath = false
     var properties = nodes[index].properties
     guard !nodes[index].animations.isEmpty else { return properties }
     let local = timeLine.time(at: time)
-    for committed in nodes[index].animations { committed.apply(at: local, to: &properties) }
+    for committed in nodes[index].animations { committed.apply(at: local, to: &properties, &memory) }
     return properties
   }
 

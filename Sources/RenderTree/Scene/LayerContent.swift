@@ -3,10 +3,12 @@ import Raster
 /// What a layer draws itself: background, contents, shape or gradient. The layer is passed from one to the other: a copy of its many properties
 /// would cost more than the rest.
 struct LayerContent {
+  private let id: LayerID
   private let kind: LayerKind
   private let images: [UInt32: Bitmap]
 
-  init(_ kind: LayerKind, _ images: [UInt32: Bitmap]) {
+  init(_ id: LayerID, _ kind: LayerKind, _ images: [UInt32: Bitmap]) {
+    self.id = id
     self.kind = kind
     self.images = images
   }
@@ -69,39 +71,54 @@ struct LayerContent {
   }
 
   /// Appends the commands that draw it.
+  ///
+  /// - Parameter isPathMade: whether the layer's path was taken from the memory.
   func draw(
-    _ layer: LayerProperties, _ projection: Projection, opacity: Double,
-    to commands: inout [DrawList.Command]
+    _ layer: LayerProperties, isPathMade: Bool, _ projection: Projection, opacity: Double,
+    to commands: inout [DrawList.Command], _ memory: inout SceneMemory
   ) {
     if hasBackground(layer) {
       let paint = Paint.solid(layer.backgroundColor.withAlpha(multipliedBy: opacity))
-      commands.append(.fill(layer.outline, .nonZero, paint, projection))
+      var outline = memory.takePath()
+      layer.addOutline(to: &outline)
+      memory.note(command: commands.count)
+      commands.append(.fill(outline, .nonZero, paint, projection))
     }
-    addContents(of: layer, to: &commands, projection, opacity)
+    addContents(of: layer, to: &commands, projection, opacity, &memory)
     if hasGradient(layer) {
-      commands.append(.fill(layer.outline, .nonZero, gradient(layer, opacity), projection))
+      var outline = memory.takePath()
+      layer.addOutline(to: &outline)
+      let paint = gradient(layer, opacity, memory.takeStops())
+      memory.note(command: commands.count)
+      commands.append(.fill(outline, .nonZero, paint, projection))
     }
     guard kind == .shape, let path = layer.path else { return }
     if hasFill(layer) {
       let paint = Paint.solid(layer.fillColor.withAlpha(multipliedBy: opacity))
+      // One of the commands that share a path gives it back.
+      if isPathMade { memory.note(command: commands.count) }
       commands.append(.fill(path, layer.fillRule, paint, projection))
     }
     if hasStroke(layer) {
+      let isWhole = layer.strokeStart <= 0 && layer.strokeEnd >= 1
       let part =
-        layer.strokeStart <= 0 && layer.strokeEnd >= 1
+        isWhole
         ? path
-        : path.trimmed(from: layer.strokeStart, to: layer.strokeEnd, pieces: Self.trimmedCurvePieces)
+        : memory.trimmed(
+          path, of: id, from: layer.strokeStart, to: layer.strokeEnd, pieces: Self.trimmedCurvePieces)
       let stroke = Stroke(
         width: layer.lineWidth, cap: layer.lineCap, join: layer.lineJoin, miterLimit: layer.miterLimit,
         dashes: layer.lineDashPattern, dashPhase: layer.lineDashPhase)
       let paint = Paint.solid(layer.strokeColor.withAlpha(multipliedBy: opacity))
-      if !part.isEmpty { commands.append(.stroke(part, stroke, paint, projection)) }
+      guard !part.isEmpty else { return }
+      if !isWhole || (isPathMade && !hasFill(layer)) { memory.note(command: commands.count) }
+      commands.append(.stroke(part, stroke, paint, projection))
     }
   }
 
   private func addContents(
     of layer: LayerProperties, to commands: inout [DrawList.Command], _ projection: Projection,
-    _ opacity: Double
+    _ opacity: Double, _ memory: inout SceneMemory
   ) {
     switch layer.contents {
     case .none: return
@@ -131,18 +148,26 @@ struct LayerContent {
         ty: frame.minY - part.minY * height * sy)
       let paint = ImagePaint(
         bitmap: image, transform: transform, filter: layer.contentsFilter, opacity: opacity)
-      commands.append(.fill(Path(rect: frame), .nonZero, .image(paint), projection))
+      var outline = memory.takePath()
+      outline.addRect(frame)
+      memory.note(command: commands.count)
+      commands.append(.fill(outline, .nonZero, .image(paint), projection))
     }
   }
 
-  private func gradient(_ layer: LayerProperties, _ opacity: Double) -> Paint {
+  /// - Parameter memory: an empty list.
+  private func gradient(
+    _ layer: LayerProperties, _ opacity: Double, _ memory: consuming [GradientStop]
+  ) -> Paint {
     let colors = layer.colors
     let given = layer.locations
-    let stops = colors.indices.map { index in
+    var stops = memory
+    for index in colors.indices {
       let equal = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
-      return GradientStop(
-        location: given.count == colors.count ? given[index] : equal,
-        color: colors[index].withAlpha(multipliedBy: opacity))
+      stops.append(
+        GradientStop(
+          location: given.count == colors.count ? given[index] : equal,
+          color: colors[index].withAlpha(multipliedBy: opacity)))
     }
     func place(_ unit: Point) -> Point {
       Point(
@@ -177,6 +202,11 @@ extension Path {
   /// The outline of pixels; empty for none.
   init(_ pixels: PixelRect) {
     self.init()
+    add(pixels)
+  }
+
+  /// Adds the outline of pixels, if there are any.
+  mutating func add(_ pixels: PixelRect) {
     guard !pixels.isEmpty else { return }
     addRect(
       Rect(
@@ -186,13 +216,14 @@ extension Path {
 }
 
 extension LayerProperties {
-  /// The bounds with their rounded corners: what the background fills and `masksToBounds` cuts to.
-  var outline: Path { Self.outline(of: bounds, radius: cornerRadius, corners: maskedCorners) }
+  /// Adds the bounds with their rounded corners: what the background fills and `masksToBounds` cuts to.
+  func addOutline(to path: inout Path) { addOutline(of: bounds, radius: cornerRadius, to: &path) }
 
-  static func outline(of rect: Rect, radius: Double, corners: UInt8) -> Path {
-    guard radius > 0, radius.isFinite, corners != 0 else { return Path(rect: rect) }
-    return Path(
-      roundedRect: rect, cornerWidth: radius, cornerHeight: radius, corners: Path.Corners(rawValue: corners))
+  /// Adds a rectangle with the corners rounded that the layer rounds.
+  func addOutline(of rect: Rect, radius: Double, to path: inout Path) {
+    guard radius > 0, radius.isFinite, maskedCorners != 0 else { return path.addRect(rect) }
+    path.addRoundedRect(
+      rect, cornerWidth: radius, cornerHeight: radius, corners: Path.Corners(rawValue: maskedCorners))
   }
 
   /// Where in the layer's coordinates an image of that size is shown.

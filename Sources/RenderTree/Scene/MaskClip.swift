@@ -8,30 +8,38 @@ struct MaskClip {
   let projection: Projection
   /// The pixels that the outline touches.
   let pixels: PixelRect
+  /// Whether the path was taken from the scene's memory.
+  let isPathMade: Bool
 
   /// Nil for a mask with soft parts, sublayers or anything else than one filled outline.
   ///
   /// - Parameters:
   ///   - timeLine: of the masked layer.
   ///   - space: from the masked layer's plane to the screen.
-  init?(_ tree: RenderTree, _ mask: Int, _ timeLine: TimeLine, inside space: Transform3D, at time: Double) {
-    let node = tree.nodes[mask]
-    guard node.sublayers.isEmpty, node.mask == nil else { return nil }
-    let layer = tree.properties(of: mask, on: timeLine.inside(node.properties), at: time)
+  init?(
+    _ tree: RenderTree, _ mask: Int, _ timeLine: TimeLine, inside space: Transform3D, at time: Double,
+    _ memory: inout SceneMemory
+  ) {
+    guard tree.nodes[mask].sublayers.isEmpty, tree.nodes[mask].mask == nil else { return nil }
+    let layer = tree.properties(
+      of: mask, on: timeLine.inside(tree.nodes[mask].properties), at: time, &memory)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity >= 1, !(layer.shadowOpacity > 0), !(layer.borderWidth > 0),
       !layer.masksToBounds, layer.contents == .none, layer.isDoubleSided || transform.facesViewer
     else { return nil }
     let bounds: Rect?
-    switch node.kind {
+    switch tree.nodes[mask].kind {
     case .shape:
       guard let outline = layer.path, layer.fillColor.alpha >= 1, !(layer.backgroundColor.alpha > 0),
         !(layer.strokeColor.alpha > 0 && layer.lineWidth > 0)
       else { return nil }
       (path, rule, bounds) = (outline, layer.fillRule, outline.bounds)
+      isPathMade = memory.hasMadePath
     case .plain:
       guard layer.backgroundColor.alpha >= 1, !layer.bounds.isEmpty else { return nil }
-      (path, rule, bounds) = (layer.outline, .nonZero, layer.bounds)
+      var outline = memory.takePath()
+      layer.addOutline(to: &outline)
+      (path, rule, bounds, isPathMade) = (outline, .nonZero, layer.bounds, true)
     case .gradient: return nil
     }
     let projection = transform.projection

@@ -5,6 +5,10 @@ public struct Scene: Hashable, Sendable {
   public internal(set) var drawList = DrawList()
   /// In drawing order.
   var parts: [Part] = []
+  var memory = SceneMemory()
+
+  /// Nothing; see `RenderTree.update`.
+  public init() {}
 
   /// Commands that a layer has put into the picture.
   struct Part: Hashable, Sendable {

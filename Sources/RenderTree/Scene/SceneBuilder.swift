@@ -6,12 +6,23 @@ extension RenderTree {
   /// - Parameter scale: device pixels per point.
   /// - Complexity: O(visible layers), plus what their paths and animations cost.
   public func scene(at time: Double, scale: Double) -> Scene {
+    var scene = Scene()
+    update(&scene, at: time, scale: scale)
+    return scene
+  }
+
+  /// As `scene(at:scale:)`, written in the place of another scene, whose memory it takes over: with two scenes by turns, for what is shown and
+  /// for what comes next, frame after frame needs no more of it. Asks for none of a scene that somebody else has too.
+  public func update(_ scene: inout Scene, at time: Double, scale: Double) {
     var builder = SceneBuilder(tree: self, time: time)
+    swap(&builder.scene, &scene)
+    builder.scene.memory.recycle(&builder.scene.drawList.commands)
+    builder.scene.parts.removeAll(keepingCapacity: true)
     if let rootIndex, scale > 0, scale.isFinite {
       builder.add(
         rootIndex, outer: TimeLine(), space: .scale(x: scale, y: scale), opacity: 1, depth: 0)
     }
-    return builder.scene
+    swap(&builder.scene, &scene)
   }
 }
 
@@ -28,7 +39,8 @@ struct SceneBuilder {
     guard depth < RenderTree.maximumDepth else { return }
     let timeLine = outer.inside(tree.nodes[index].properties)
     guard tree.mayBeShown(index, on: timeLine, at: time) else { return }
-    let layer = tree.properties(of: index, on: timeLine, at: time)
+    let layer = tree.properties(of: index, on: timeLine, at: time, &scene.memory)
+    let isPathMade = scene.memory.hasMadePath
     guard !layer.isHidden, layer.opacity > 0 else { return }
     let transform = layer.transformToParent.followed(by: space)
     guard layer.isDoubleSided || transform.facesViewer else { return }
@@ -37,11 +49,14 @@ struct SceneBuilder {
     let pen = LayerPen(id: id, projection: projection)
 
     // A lone primitive takes the opacity into its paint; a group is needed for more, for blending within, and for a mask.
-    let content = LayerContent(tree.nodes[index].kind, tree.images)
+    let content = LayerContent(id, tree.nodes[index].kind, tree.images)
     let isLeaf =
       tree.nodes[index].sublayers.isEmpty
       && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1
-    let clip = ownMask.flatMap { MaskClip(tree, $0, timeLine, inside: transform.flattened, at: time) }
+    var clip: MaskClip?
+    if let ownMask {
+      clip = MaskClip(tree, ownMask, timeLine, inside: transform.flattened, at: time, &scene.memory)
+    }
     let mask = clip == nil ? ownMask : nil
     let ownOpacity = min(layer.opacity, 1)
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
@@ -52,7 +67,10 @@ struct SceneBuilder {
     let innerOpacity = needsGroup ? 1 : groupOpacity
 
     let opening = scene.parts.count
-    if let clip { open(.beginClip(clip.path, clip.rule, clip.projection), pen) }
+    if let clip {
+      if clip.isPathMade { scene.memory.note(command: scene.drawList.commands.count) }
+      open(.beginClip(clip.path, clip.rule, clip.projection), pen)
+    }
     let grouping = scene.parts.count
     if needsGroup {
       beginBounds()
@@ -60,8 +78,8 @@ struct SceneBuilder {
     }
     if hasShadow { addShadow(layer, index, timeLine, content, pen, innerOpacity, transform, depth) }
     let clipping = scene.parts.count
-    if layer.masksToBounds { open(.beginClip(layer.outline, .nonZero, projection), pen) }
-    addContent(layer, content, pen, innerOpacity)
+    if layer.masksToBounds { openBounds(of: layer, pen) }
+    addContent(layer, isPathMade, content, pen, innerOpacity)
     addSublayers(of: index, layer, timeLine, transform, innerOpacity, depth)
     if layer.masksToBounds { close(.endClip, pen, since: clipping, within: pen.pixels(layer.bounds)) }
     addBorder(layer, pen, innerOpacity)
@@ -85,11 +103,21 @@ struct SceneBuilder {
     }
   }
 
+  /// Begins the clip to a layer's bounds.
+  private mutating func openBounds(of layer: LayerProperties, _ pen: LayerPen) {
+    var outline = scene.memory.takePath()
+    layer.addOutline(to: &outline)
+    scene.memory.note(command: scene.drawList.commands.count)
+    open(.beginClip(outline, .nonZero, pen.projection), pen)
+  }
+
   private mutating func addContent(
-    _ layer: LayerProperties, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double
+    _ layer: LayerProperties, _ isPathMade: Bool, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double
   ) {
     let start = scene.drawList.commands.count
-    content.draw(layer, pen.projection, opacity: opacity, to: &scene.drawList.commands)
+    content.draw(
+      layer, isPathMade: isPathMade, pen.projection, opacity: opacity, to: &scene.drawList.commands,
+      &scene.memory)
     guard scene.drawList.commands.count > start else { return }
     endPart(pen, .content, since: start, bounds: pen.pixels(content.bounds(layer)))
   }
@@ -97,13 +125,15 @@ struct SceneBuilder {
   private mutating func addBorder(_ layer: LayerProperties, _ pen: LayerPen, _ opacity: Double) {
     guard layer.borderWidth > 0, layer.borderColor.alpha > 0, !layer.bounds.isEmpty else { return }
     // The border lies inside the bounds.
-    var ring = layer.outline
+    var ring = scene.memory.takePath()
+    layer.addOutline(to: &ring)
     let inner = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
     if !inner.isEmpty {
       let radius = max(0, layer.cornerRadius - layer.borderWidth)
-      ring.append(LayerProperties.outline(of: inner, radius: radius, corners: layer.maskedCorners))
+      layer.addOutline(of: inner, radius: radius, to: &ring)
     }
     let paint = Paint.solid(layer.borderColor.withAlpha(multipliedBy: opacity))
+    scene.memory.note(command: scene.drawList.commands.count)
     append(.fill(ring, .evenOdd, paint, pen.projection), pen, .border, bounds: pen.pixels(layer.bounds))
   }
 
@@ -125,14 +155,14 @@ struct SceneBuilder {
       bounds = pen.pixels(path.bounds)
     } else {
       // The shadow of whatever the layer draws: that is drawn once more, for its coverage.
-      var shape = SceneBuilder(tree: tree, time: time)
-      if layer.masksToBounds { shape.open(.beginClip(layer.outline, .nonZero, pen.projection), pen) }
-      shape.addContent(layer, content, pen, 1)
+      var shape = beginInner()
+      if layer.masksToBounds { shape.openBounds(of: layer, pen) }
+      // The path is the one that the layer itself is drawn with, which gives it back.
+      shape.addContent(layer, false, content, pen, 1)
       shape.addSublayers(of: index, layer, timeLine, transform, 1, depth)
       if layer.masksToBounds { shape.close(.endClip, pen, since: 0) }
       shape.addBorder(layer, pen, 1)
-      scene.drawList.commands += shape.scene.drawList.commands
-      bounds = shape.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
+      bounds = endInner(&shape)
     }
     scene.drawList.commands.append(.endGroup)
     if !bounds.isEmpty {
@@ -155,13 +185,28 @@ struct SceneBuilder {
   ) {
     let start = scene.drawList.commands.count
     scene.drawList.commands.append(.beginGroup(DrawList.Group(blendMode: .destinationIn)))
-    var shape = SceneBuilder(tree: tree, time: time)
+    var shape = beginInner()
     shape.add(mask, outer: timeLine, space: transform.flattened, opacity: 1, depth: depth + 1)
-    scene.drawList.commands += shape.scene.drawList.commands
+    let bounds = endInner(&shape)
     scene.drawList.commands.append(.endGroup)
-    let bounds = shape.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
     scene.parts.append(
       Scene.Part(layer: pen.id, role: .mask, commands: start..<scene.drawList.commands.count, bounds: bounds))
+  }
+
+  /// A builder for what belongs to a part of this one's picture, and has no parts of its own there.
+  private mutating func beginInner() -> SceneBuilder {
+    var inner = SceneBuilder(tree: tree, time: time)
+    swap(&inner.scene.memory, &scene.memory)
+    inner.scene.memory.commandsBefore += scene.drawList.commands.count
+    return inner
+  }
+
+  /// Appends what an inner builder has written, which began when this one had no command less; gives the pixels that it touches.
+  private mutating func endInner(_ inner: inout SceneBuilder) -> PixelRect {
+    swap(&inner.scene.memory, &scene.memory)
+    scene.memory.commandsBefore -= scene.drawList.commands.count
+    scene.drawList.commands += inner.scene.drawList.commands
+    return inner.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
   }
 
   private mutating func append(

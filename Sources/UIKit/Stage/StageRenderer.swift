@@ -4,7 +4,9 @@ import RenderTree
 /// The last picture of a stage, to draw only what has changed since.
 @MainActor struct StageRenderer {
   private var renderer = Renderer()
-  private var scene: Scene?
+  /// By turns: what the bitmap shows, and what it shows next.
+  private var shown = Scene()
+  private var next = Scene()
   private var change = SceneChange()
   private var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 0.0
@@ -13,17 +15,17 @@ import RenderTree
   ///
   /// - Complexity: O(visible layers + changed pixels).
   mutating func draw(_ tree: RenderTree, at time: TimeInterval, size: PixelSize, scale: Double) -> Bitmap {
-    let next = tree.scene(at: time, scale: scale)
+    tree.update(&next, at: time, scale: scale)
     let screen = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-    if let scene, bitmap.width == size.width, bitmap.height == size.height, self.scale == scale {
-      change.find(from: scene, to: next, in: screen)
+    if bitmap.width == size.width, bitmap.height == size.height, self.scale == scale {
+      change.find(from: shown, to: next, in: screen)
       renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .clear)
     } else {
       bitmap = Bitmap(width: size.width, height: size.height)
       self.scale = scale
       renderer.draw(next.drawList, into: &bitmap, background: .clear)
     }
-    scene = next
+    swap(&shown, &next)
     return bitmap
   }
 }

@@ -73,14 +73,14 @@ private struct FrameCosts {
     var renderer = Renderer()
     var shown = mirror.tree.scene(at: 0, scale: 3)
     renderer.draw(shown.drawList, into: &bitmap, background: .white)
+    var next = Scene()
     var change = SceneChange()
     let clock = ContinuousClock()
     for frame in 1...Int(scene.end * 60) {
       stage.advance(to: Double(frame) / 60)
-      var next = shown
       evaluation.append(
         clock.microseconds {
-          next = mirror.tree.scene(at: stage.time, scale: 3)
+          mirror.tree.update(&next, at: stage.time, scale: 3)
           change.find(from: shown, to: next, in: screen)
         })
       raster.append(
@@ -91,7 +91,7 @@ private struct FrameCosts {
       if frame % 20 == 0 {
         whole.append(clock.microseconds { renderer.draw(next.drawList, into: &bitmap, background: .white) })
       }
-      shown = next
+      swap(&shown, &next)
       if mirror.tree.footprint.total > footprint.total {
         (footprint, layerCount) = (mirror.tree.footprint, mirror.tree.layerCount)
       }

@@ -89,7 +89,9 @@ final class AnimationCanvas {
   private let screen: PixelRect
   private var renderer = Renderer()
   private var bitmap: Bitmap
-  private var shown: Scene?
+  private var next = Scene()
+  private var shown = Scene()
+  private var isShown = false
   private var change = SceneChange()
 
   init(_ tree: RenderTree, _ document: LottieDocument, side: Int) {
@@ -103,21 +105,22 @@ final class AnimationCanvas {
   var bytes: [UInt8] { bitmap.pixels }
 
   func drawWhole(_ frame: Int) {
-    let scene = tree.scene(at: Double(frame) / frameRate, scale: scale)
-    renderer.draw(scene.drawList, into: &bitmap, background: .clear)
+    evaluate(frame)
+    renderer.draw(next.drawList, into: &bitmap, background: .clear)
   }
 
   /// Only works out what would be drawn.
-  func evaluate(_ frame: Int) { _ = tree.scene(at: Double(frame) / frameRate, scale: scale) }
+  func evaluate(_ frame: Int) { tree.update(&next, at: Double(frame) / frameRate, scale: scale) }
 
   func drawDamage(_ frame: Int) {
-    let scene = tree.scene(at: Double(frame) / frameRate, scale: scale)
-    if let shown {
-      change.find(from: shown, to: scene, in: screen)
-      renderer.draw(scene.drawList, into: &bitmap, region: change.damage, background: .clear)
+    evaluate(frame)
+    if isShown {
+      change.find(from: shown, to: next, in: screen)
+      renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .clear)
     } else {
-      renderer.draw(scene.drawList, into: &bitmap, background: .clear)
+      renderer.draw(next.drawList, into: &bitmap, background: .clear)
     }
-    shown = scene
+    isShown = true
+    swap(&shown, &next)
   }
 }

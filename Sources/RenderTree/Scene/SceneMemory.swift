@@ -1,0 +1,93 @@
+import Raster
+
+/// What a scene keeps for the next one that is written in its place: lists that were made for it and that nobody else has. It has no say in whether two
+/// scenes are equal.
+struct SceneMemory: Sendable, Hashable {
+  private var paths: [Path] = []
+  private var stops: [[GradientStop]] = []
+  /// Whether the layer that was worked out last has a path that was taken from here.
+  var hasMadePath = false
+  /// The commands whose path, and whose colours if there are several, were made for the scene.
+  private var made: [Int] = []
+  /// The paths of layers that are drawn in part, measured.
+  private var measured: [UInt32: MeasuredPath] = [:]
+
+  private struct MeasuredPath: Sendable {
+    var path: Path
+    var measure: PathMeasure
+    var isUsed: Bool
+  }
+
+  /// More than a screen needs at once; it bounds what one large scene leaves behind.
+  private static let maximumSpares = 256
+
+  /// An empty path, with memory if there is some.
+  mutating func takePath() -> Path {
+    guard var path = paths.popLast() else { return Path() }
+    path.removeAll()
+    return path
+  }
+
+  /// An empty list, as `takePath`.
+  mutating func takeStops() -> [GradientStop] {
+    guard var list = stops.popLast() else { return [] }
+    list.removeAll(keepingCapacity: true)
+    return list
+  }
+
+  /// Gives back a path that was taken and not used.
+  mutating func putBack(_ path: consuming Path) { paths.append(path) }
+
+  /// How many commands will stand before those that are noted.
+  var commandsBefore = 0
+
+  /// Notes that the path of a command was taken from here.
+  mutating func note(command index: Int) { made.append(commandsBefore + index) }
+
+  /// The part of a layer's path between two fractions of its length; see `Path.trimmed`.
+  mutating func trimmed(_ path: Path, of layer: LayerID, from: Double, to: Double, pieces: Int) -> Path {
+    if measured[layer.rawValue]?.path != path {
+      measured[layer.rawValue] = MeasuredPath(path: path, measure: PathMeasure(path), isUsed: true)
+    }
+    measured[layer.rawValue]?.isUsed = true
+    var part = takePath()
+    guard let measure = measured[layer.rawValue]?.measure, from < to else { return part }
+    measure.appendPart(
+      from: max(from, 0) * measure.length, to: min(to, 1) * measure.length, pieces: pieces, to: &part)
+    return part
+  }
+
+  /// Takes the lists that were made for commands, which are gone then, and forgets what the scene did not need.
+  mutating func recycle(_ commands: inout [DrawList.Command]) {
+    for index in made where index < commands.count && paths.count < Self.maximumSpares {
+      var command = DrawList.Command.endClip
+      swap(&command, &commands[index])
+      switch consume command {
+      case .fill(let path, _, let paint, _):
+        paths.append(path)
+        switch paint {
+        case .linearGradient(let list, _, _), .radialGradient(let list, _, _, _, _): stops.append(list)
+        case .solid, .image: break
+        }
+      case .stroke(let path, _, _, _), .beginClip(let path, _, _): paths.append(path)
+      case .picture, .endClip, .beginGroup, .endGroup: break
+      }
+    }
+    made.removeAll(keepingCapacity: true)
+    commandsBefore = 0
+    commands.removeAll(keepingCapacity: true)
+    guard !measured.isEmpty else { return }
+    for (layer, entry) in measured where !entry.isUsed { measured[layer] = nil }
+    for index in measured.indices { measured.values[index].isUsed = false }
+  }
+
+  /// Of the lists that wait to be used, and of measured paths, in bytes.
+  var byteCount: Int {
+    let points = paths.reduce(0) { $0 + $1.points.capacity * MemoryLayout<Point>.stride + $1.verbs.capacity }
+    let colors = stops.reduce(0) { $0 + $1.capacity * MemoryLayout<GradientStop>.stride }
+    return measured.values.reduce(points + colors) { $0 + $1.measure.byteCount }
+  }
+
+  static func == (a: SceneMemory, b: SceneMemory) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
