@@ -22,13 +22,12 @@ struct Outline {
     ends.append(points.count)
   }
 
-  /// The same with memory of its own, no more than it needs.
-  var copy: Outline {
-    var result = Outline()
-    result.points = Array(points[...])
-    result.ends = Array(ends[...])
-    result.bounds = bounds
-    return result
+  /// Makes it the same as another one, in its own memory.
+  mutating func copy(_ other: Outline) {
+    removeAll()
+    points.append(contentsOf: other.points)
+    ends.append(contentsOf: other.ends)
+    bounds = other.bounds
   }
 
   /// False if no pixel of a rectangle can be touched at a place.

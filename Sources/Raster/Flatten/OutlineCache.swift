@@ -12,7 +12,7 @@ struct OutlineCache: Sendable {
     var fingerprint: UInt64 = 0
     var path = Path()
     var stroke: Stroke?
-    /// Other memory while it is the current one.
+    /// Other memory while it is the current one; without meaning unless it is kept.
     var outline = Outline()
     var isKept = false
     /// Masks of the filled outline, per rule.
@@ -23,6 +23,32 @@ struct OutlineCache: Sendable {
     /// In place: copies of a path that several threads draw keep them waiting for each other.
     mutating func keeps(_ path: Path, _ stroke: Stroke?) -> Bool {
       isKept && self.path == path && self.stroke == stroke
+    }
+
+    /// More points than this are not copied, and their memory does not stay.
+    private static let fewPoints = 256
+
+    /// Empties it for another path.
+    mutating func forget(_ fingerprint: UInt64) {
+      self.fingerprint = fingerprint
+      isKept = false
+      (stroke, nonZero, evenOdd, runs) = (nil, MaskCache.Phases(), MaskCache.Phases(), KeptRuns.Entry())
+      if path.points.count > Self.fewPoints { path = Path() }
+      if outline.points.count > 4 * Self.fewPoints { outline = Outline() }
+    }
+
+    mutating func keep(_ path: Path, _ stroke: Stroke?, _ outline: Outline, _ fingerprint: UInt64) {
+      self.fingerprint = fingerprint
+      isKept = true
+      self.stroke = stroke
+      // A short path is copied, so that whoever has it can change it in its place; a long one is sooner found to be the same if it is shared.
+      if path.points.count > Self.fewPoints {
+        self.path = path
+      } else {
+        self.path.removeAll()
+        self.path.append(path)
+      }
+      self.outline.copy(outline)
     }
   }
 
@@ -59,11 +85,11 @@ struct OutlineCache: Sendable {
     giveBack()
     build(path, stroke, linear)
     let isSecond = entries[slot].fingerprint == fingerprint
-    points -= entries[slot].outline.points.count
+    points -= entries[slot].isKept ? entries[slot].outline.points.count : 0
     masks.drop(entries[slot].nonZero)
     masks.drop(entries[slot].evenOdd)
     runs.drop(entries[slot].runs)
-    entries[slot] = Entry(fingerprint: fingerprint)
+    entries[slot].forget(fingerprint)
     guard isSecond, current.points.count < Self.maximumPoints / 8 else { return }
     if points > Self.maximumPoints {
       for index in entries.indices { entries[index] = Entry() }
@@ -71,8 +97,7 @@ struct OutlineCache: Sendable {
       masks = MaskCache()
       runs = KeptRuns()
     }
-    entries[slot] = Entry(
-      fingerprint: fingerprint, path: path, stroke: stroke, outline: current.copy, isKept: true)
+    entries[slot].keep(path, stroke, current, fingerprint)
     points += current.points.count
   }
 

@@ -10,9 +10,10 @@ struct SceneMemory: Sendable, Hashable {
   /// The commands whose path, and whose colours if there are several, were made for the scene.
   private var made: [Int] = []
   /// The paths of layers that are drawn in part, measured.
-  private var measured: [UInt32: MeasuredPath] = [:]
+  private var measured: [MeasuredPath] = []
 
   private struct MeasuredPath: Sendable {
+    let layer: LayerID
     var path: Path
     var measure: PathMeasure
     var isUsed: Bool
@@ -46,15 +47,26 @@ struct SceneMemory: Sendable, Hashable {
 
   /// The part of a layer's path between two fractions of its length; see `Path.trimmed`.
   mutating func trimmed(_ path: Path, of layer: LayerID, from: Double, to: Double, pieces: Int) -> Path {
-    if measured[layer.rawValue]?.path != path {
-      measured[layer.rawValue] = MeasuredPath(path: path, measure: PathMeasure(path), isUsed: true)
-    }
-    measured[layer.rawValue]?.isUsed = true
+    let index = place(of: path, layer)
+    measured[index].isUsed = true
     var part = takePath()
-    guard let measure = measured[layer.rawValue]?.measure, from < to else { return part }
+    guard from < to else { return part }
+    let measure = measured[index].measure
     measure.appendPart(
       from: max(from, 0) * measure.length, to: min(to, 1) * measure.length, pieces: pieces, to: &part)
     return part
+  }
+
+  /// Where the measured path of a layer is.
+  private mutating func place(of path: Path, _ layer: LayerID) -> Int {
+    if let index = measured.firstIndex(where: { $0.layer == layer }) {
+      if measured[index].path != path {
+        measured[index] = MeasuredPath(layer: layer, path: path, measure: PathMeasure(path), isUsed: true)
+      }
+      return index
+    }
+    measured.append(MeasuredPath(layer: layer, path: path, measure: PathMeasure(path), isUsed: true))
+    return measured.count - 1
   }
 
   /// Takes the lists that were made for commands, which are gone then, and forgets what the scene did not need.
@@ -76,16 +88,15 @@ struct SceneMemory: Sendable, Hashable {
     made.removeAll(keepingCapacity: true)
     commandsBefore = 0
     commands.removeAll(keepingCapacity: true)
-    guard !measured.isEmpty else { return }
-    for (layer, entry) in measured where !entry.isUsed { measured[layer] = nil }
-    for index in measured.indices { measured.values[index].isUsed = false }
+    measured.removeAll { !$0.isUsed }
+    for index in measured.indices { measured[index].isUsed = false }
   }
 
   /// Of the lists that wait to be used, and of measured paths, in bytes.
   var byteCount: Int {
     let points = paths.reduce(0) { $0 + $1.points.capacity * MemoryLayout<Point>.stride + $1.verbs.capacity }
     let colors = stops.reduce(0) { $0 + $1.capacity * MemoryLayout<GradientStop>.stride }
-    return measured.values.reduce(points + colors) { $0 + $1.measure.byteCount }
+    return measured.reduce(points + colors) { $0 + $1.measure.byteCount }
   }
 
   static func == (a: SceneMemory, b: SceneMemory) -> Bool { true }
