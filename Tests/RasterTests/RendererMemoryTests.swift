@@ -51,10 +51,10 @@ import Testing
     let shade = Paint.linearGradient(
       [GradientStop(location: 0, color: red), GradientStop(location: 1, color: green)], start: .zero,
       end: Point(x: 90, y: 60))
-    for step in 0..<40 {
-      // Five times at one fraction, then at another one.
+    for step in 0..<16 {
+      // Four times at one fraction, then at another one.
       let place = Projection.translation(
-        x: Double(step % 7) * 9 - 30 + Double(step / 5) * 0.19, y: Double(step % 3) * 14 - 12)
+        x: Double(step % 7) * 9 - 30 + Double(step / 4) * 0.19, y: Double(step % 3) * 14 - 12)
       var list = DrawList()
       list.commands = [
         .fill(star, rule, .solid(red), place), .fill(star, rule, shade, place),
