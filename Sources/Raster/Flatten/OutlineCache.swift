@@ -15,6 +15,8 @@ struct OutlineCache: Sendable {
     /// Other memory while it is the current one; without meaning unless it is kept.
     var outline = Outline()
     var isKept = false
+    /// Of a path whose very memory is held.
+    var key: OutlineKey?
     /// Masks of the filled outline, per rule.
     var nonZero = MaskCache.Phases()
     var evenOdd = MaskCache.Phases()
@@ -32,6 +34,7 @@ struct OutlineCache: Sendable {
     mutating func forget(_ fingerprint: UInt64) {
       self.fingerprint = fingerprint
       isKept = false
+      key = nil
       (stroke, nonZero, evenOdd, runs) = (nil, MaskCache.Phases(), MaskCache.Phases(), KeptRuns.Entry())
       if path.points.count > Self.fewPoints { path = Path() }
       if outline.points.count > 4 * Self.fewPoints { outline = Outline() }
@@ -53,6 +56,8 @@ struct OutlineCache: Sendable {
   }
 
   private var entries: [Entry] = []
+  /// Where the entry of a key is, perhaps.
+  private var places: [Int] = []
   private var points = 0
   private var flattener = Flattener()
   private var strokes = StrokeOutline()
@@ -76,6 +81,7 @@ struct OutlineCache: Sendable {
     let slot = Int(truncatingIfNeeded: fingerprint >> 20) & (Self.slots - 1)
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.slots) }
     if entries[slot].fingerprint == fingerprint, entries[slot].keeps(path, stroke) {
+      if stroke == nil { remember(path, linear, slot) }
       if found == slot { return }
       giveBack()
       swap(&current, &entries[slot].outline)
@@ -99,6 +105,28 @@ struct OutlineCache: Sendable {
     }
     entries[slot].keep(path, stroke, current, fingerprint)
     points += current.points.count
+  }
+
+  /// Takes a path for the one of an entry, which equals it and perhaps lies elsewhere: from now on it is found by its memory.
+  private mutating func remember(_ path: Path, _ linear: Projection, _ slot: Int) {
+    let key = OutlineKey(PathMemory(path), linear)
+    if path.points.isEmpty || entries[slot].key == key { return }
+    if places.isEmpty { places = [Int](repeating: 0, count: Self.slots) }
+    places[key.place & (Self.slots - 1)] = slot
+    entries[slot].path = path
+    entries[slot].key = key
+  }
+
+  /// Makes the kept outline of a filled path the current one; false if it is not kept.
+  mutating func find(_ key: OutlineKey) -> Bool {
+    if let found, entries[found].key == key { return true }
+    guard !places.isEmpty else { return false }
+    let slot = places[key.place & (Self.slots - 1)]
+    guard entries[slot].key == key else { return false }
+    giveBack()
+    swap(&current, &entries[slot].outline)
+    found = slot
+    return true
   }
 
   /// Puts the current outline back where it is kept.

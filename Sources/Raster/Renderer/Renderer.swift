@@ -164,6 +164,7 @@ public struct Renderer: Sendable {
   private mutating func run(
     _ list: DrawList, at index: Int, _ outer: Projection, _ depth: Int, _ clipCount: Int, _ groupCount: Int
   ) -> Int {
+    if let fill = list.commands[index].plainFill, draw(fill, outer) { return index + 1 }
     switch list.commands[index] {
     case .fill(let path, let rule, let paint, let inner):
       draw(path, nil, rule, paint, inner.followed(by: outer))
@@ -198,6 +199,15 @@ public struct Renderer: Sendable {
   }
 
   // MARK: - Shapes
+
+  /// Draws a path whose outline is kept; false if there is none, or more to do.
+  private mutating func draw(_ fill: DrawList.Command.PlainFill, _ outer: Projection) -> Bool {
+    let projection = fill.projection.followed(by: outer)
+    guard let last = clips.indices.last, !clips[last].isPending, projection.isAffine else { return false }
+    return shapes.paint(
+      OutlineKey(fill.memory, projection), fill.rule, fill.color,
+      at: Point(x: projection.tx, y: projection.ty), onto: &surfaces[surfaces.count - 1], area(of: last))
+  }
 
   private mutating func draw(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection

@@ -17,24 +17,18 @@ struct ShapePainter: Sendable {
     shading: Projection, onto surface: inout Surface, _ clip: ClipArea
   ) {
     let shader = shaders.shader(paint, shading)
-    switch shader {
-    case .none, .solid(0): return
-    case .solid(let color):
-      if blendMask(color, path, stroke, rule, projection, onto: &surface, clip) { return }
-    default: break
+    if case .none = shader { return }
+    guard !path.isEmpty, let place = find(path, stroke, projection) else { return }
+    if case .solid(let color) = shader {
+      return fill(color, rule, at: place, projection.isAffine, onto: &surface, clip)
     }
-    guard var region = place(path, stroke, rule, projection, within: clip.bounds) else { return }
+    guard var region = put(rule, at: place, projection.isAffine, within: clip.bounds) else { return }
     var runs = clip.runs
     if let cut = runs {
       let extent = cut.extent(in: region)
       if extent.rect.isEmpty { return }
       region = extent.rect
       if extent.isFull { runs = nil }
-    }
-    if case .solid(let color) = shader {
-      if runs != nil || kept != nil { return blend(color, rule, in: region, runs, onto: &surface) }
-      guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
-      if box.covers(region) { return surface.blend(color, over: region) }
     }
     // Parts of one value; they are taken out while the sweep uses the rest.
     var (colors, scratch) = ([Pixel](), [UInt8]())
@@ -62,6 +56,37 @@ struct ShapePainter: Sendable {
     }
     swap(&colors, &self.colors)
     swap(&scratch, &self.scratch)
+  }
+
+  /// Paints the inside of a path that is known by its key, under an affine projection; false if it is not.
+  mutating func paint(
+    _ key: OutlineKey, _ rule: FillRule, _ color: Color, at offset: Point, onto surface: inout Surface,
+    _ clip: ClipArea
+  ) -> Bool {
+    guard outlines.find(key) else { return false }
+    if let place = Placement(offset) { fill(color.pixel, rule, at: place, true, onto: &surface, clip) }
+    return true
+  }
+
+  /// Paints the current outline in one colour.
+  private mutating func fill(
+    _ color: Pixel, _ rule: FillRule, at place: Placement, _ isAffine: Bool, onto surface: inout Surface,
+    _ clip: ClipArea
+  ) {
+    if color == 0 || isAffine && blendMask(color, rule, at: place, onto: &surface, clip) { return }
+    guard var region = put(rule, at: place, isAffine, within: clip.bounds) else { return }
+    var runs = clip.runs
+    if let cut = runs {
+      let extent = cut.extent(in: region)
+      if extent.rect.isEmpty { return }
+      region = extent.rect
+      if extent.isFull { runs = nil }
+    }
+    if runs == nil, kept == nil {
+      guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
+      if box.covers(region) { return surface.blend(color, over: region) }
+    }
+    blend(color, rule, in: region, runs, onto: &surface)
   }
 
   private static func grow(_ scratch: inout [UInt8], to count: Int) {
@@ -128,17 +153,12 @@ struct ShapePainter: Sendable {
     swap(&scratch, &self.scratch)
   }
 
-  /// Draws a shape with its kept coverage, or with one that is kept now; false if there is none.
+  /// Draws the current outline with its kept coverage, or with one that is kept now; false if there is none.
   private mutating func blendMask(
-    _ color: Pixel, _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection,
-    onto surface: inout Surface, _ clip: ClipArea
+    _ color: Pixel, _ rule: FillRule, at place: Placement, onto surface: inout Surface, _ clip: ClipArea
   ) -> Bool {
-    let limit = clip.bounds
-    guard projection.isAffine, path.points.count >= 24, !limit.isEmpty,
-      let place = Placement(Point(x: projection.tx, y: projection.ty))
-    else { return false }
-    outlines.find(path, stroke, projection)
-    guard outlines.current.mayTouch(limit, place) else { return true }
+    guard !clip.bounds.isEmpty else { return true }
+    guard outlines.current.mayTouch(clip.bounds, place) else { return true }
     var mask: ClipMask
     switch outlines.mask(rule, at: place.fraction) {
     case .unknown: return false
@@ -212,13 +232,25 @@ struct ShapePainter: Sendable {
   private mutating func place(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule?, _ projection: Projection, within limit: PixelRect
   ) -> PixelRect? {
-    kept = nil
-    guard !path.isEmpty, !limit.isEmpty else { return nil }
+    guard !path.isEmpty, !limit.isEmpty, let place = find(path, stroke, projection) else { return nil }
+    return put(rule, at: place, projection.isAffine, within: limit)
+  }
+
+  /// Makes the outline of a path or its stroke the current one, and says where it lies; nil without a place.
+  private mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) -> Placement? {
     guard let place = Placement(projection.isAffine ? Point(x: projection.tx, y: projection.ty) : .zero)
     else { return nil }
     outlines.find(path, stroke, projection)
-    guard outlines.current.mayTouch(limit, place) else { return nil }
-    if let rule, projection.isAffine { findRuns(rule, place) }
+    return place
+  }
+
+  /// Places the current outline, and returns the pixels of a limit that it can touch.
+  private mutating func put(
+    _ rule: FillRule?, at place: Placement, _ isAffine: Bool, within limit: PixelRect
+  ) -> PixelRect? {
+    kept = nil
+    guard !limit.isEmpty, outlines.current.mayTouch(limit, place) else { return nil }
+    if let rule, isAffine { findRuns(rule, place) }
     if let kept {
       let region = kept.runs.bounds.moved(x: kept.x, y: kept.y).intersection(limit)
       return region.isEmpty ? nil : region
