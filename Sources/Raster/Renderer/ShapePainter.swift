@@ -17,7 +17,10 @@ struct ShapePainter: Sendable {
     shading: Projection, onto surface: inout Surface, _ clip: ClipArea
   ) {
     let shader = shaders.shader(paint, shading)
-    if case .none = shader { return }
+    switch shader {
+    case .none, .solid(0): return
+    default: break
+    }
     guard !path.isEmpty, let place = find(path, stroke, projection) else { return }
     if case .solid(let color) = shader {
       return fill(color, rule, at: place, projection.isAffine, onto: &surface, clip)
