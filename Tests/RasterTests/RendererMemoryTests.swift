@@ -110,6 +110,33 @@ import Testing
     #expect(Array(bitmap.pixels[(10 * 4)..<(10 * 4 + 4)]) == [0, 0, 255, 255])
   }
 
+  @Test(arguments: [120.0, 119.5, 60])
+  func aRectangleInClipsHidesWhatIsUnderAllOfThem(width: Double) {
+    var renderer = Renderer()
+    let dot = DrawList.Command.fill(dense, .nonZero, .solid(.black), .identity)
+    let screen = Path(rect: Rect(x: 0, y: 0, width: 120, height: 80))
+    let color = Paint.solid(Color(red: 1, green: 0, blue: 0))
+    let page = DrawList.Command.fill(screen, .nonZero, color, .identity)
+    let cut = Path(rect: Rect(x: 0, y: 0, width: width, height: 80))
+    var list = DrawList()
+    list.commands = [
+      dot, .beginClip(screen, .nonZero, .identity), dot, .beginClip(cut, .nonZero, .identity), page, .endClip,
+      dot,
+      .endClip, dot,
+    ]
+    let shown = drawn(list, by: &renderer)
+    list.commands = [dot, dot, .fill(cut, .nonZero, color, .identity), dot, dot]
+    #expect(drawn(list, by: &renderer) == shown)
+    // What is drawn in a group may show what is under that.
+    list.commands = [
+      dot, .beginGroup(DrawList.Group(opacity: 0.5)), .beginClip(screen, .nonZero, .identity), page, .endClip,
+      .endGroup,
+    ]
+    let dotted = drawn(list, by: &renderer)
+    list.commands.removeFirst()
+    #expect(drawn(list, by: &renderer) != dotted)
+  }
+
   @Test func shapesInAClipAreCutByIt() {
     var renderer = Renderer()
     let circle = Path(ellipseIn: Rect(x: 20.3, y: 10.6, width: 60, height: 60))

@@ -116,6 +116,9 @@ package struct BandPlan: Sendable {
       if depth == 0 { steps.append(Step(minY: .min, maxY: .max, next: Int32(truncatingIfNeeded: index + 1))) }
       switch look.kind {
       case .shape:
+        if depth == 0, look.isOpaque, !open.contains(where: { $0.look?.kind == .beginGroup }) {
+          hiding.append(index)
+        }
         let reach = look.reach(map)
         count(reach, open[open.count - 1].limit, look.cost)
         touch(ink: reach, change: reach, index, depth)

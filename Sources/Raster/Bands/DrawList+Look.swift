@@ -61,14 +61,14 @@ extension Color {
 }
 
 extension DrawList {
-  /// The commands that may hide what is before them, in no clip and no group.
+  /// The commands that may hide what is before them, in no group.
   var hiding: [Int] {
     var result: [Int] = []
     var open: [Command.Look.Kind] = []
     for index in commands.indices {
       let look = commands[index].look
       switch look.kind {
-      case .shape: if look.isOpaque, open.isEmpty { result.append(index) }
+      case .shape: if look.isOpaque, !open.contains(.endGroup) { result.append(index) }
       case .picture: continue
       case .beginClip: open.append(.endClip)
       case .beginGroup: open.append(.endGroup)

@@ -126,7 +126,7 @@ public struct Renderer: Sendable {
       runs[0].reset(to: parts)
       clips[0].runs = 0
     }
-    if let background, first == 0 {
+    if let background, first == nil {
       if let parts {
         for rect in parts.rects { surfaces[0].fill(rect, with: background.pixel) }
       } else {
@@ -137,10 +137,10 @@ public struct Renderer: Sendable {
     var needed: [Range<Int>] = []
     swap(&needed, &self.needed)
     if let plan {
-      plan.find(inside, from: first, &needed)
+      plan.find(inside, from: first ?? 0, &needed)
     } else {
       needed.removeAll(keepingCapacity: true)
-      needed.append(first..<list.commands.count)
+      needed.append((first ?? 0)..<list.commands.count)
     }
     run(list, projection, depth: 0, needed)
     swap(&needed, &self.needed)
@@ -188,14 +188,27 @@ public struct Renderer: Sendable {
     return index + 1
   }
 
-  /// The last one of the commands that hides what is before it: an opaque rectangle over the whole region.
+  /// The last one of the commands that hides what is before it: an opaque rectangle over the whole region, like the clips around it. Nil without
+  /// any.
   private mutating func firstVisible(
     _ list: DrawList, _ outer: Projection, _ region: PixelRect, _ candidates: [Int]
-  ) -> Int {
+  ) -> Int? {
     candidates.last { index in
-      guard case .fill(let path, _, _, let inner) = list.commands[index] else { return false }
-      return shapes.isFull(path, inner.followed(by: outer), over: region)
-    } ?? 0
+      guard case .fill(let path, _, _, let inner) = list.commands[index],
+        shapes.isFull(path, inner.followed(by: outer), over: region)
+      else { return false }
+      var closed = 0
+      for place in (0..<index).reversed() {
+        switch list.commands[place] {
+        case .endClip: closed += 1
+        case .beginClip where closed > 0: closed -= 1
+        case .beginClip(let path, _, let inner):
+          guard shapes.isFull(path, inner.followed(by: outer), over: region) else { return false }
+        default: continue
+        }
+      }
+      return true
+    }
   }
 
   // MARK: - Shapes
