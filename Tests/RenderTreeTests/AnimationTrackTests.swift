@@ -19,8 +19,18 @@ import Testing
     let numbers: [AnimationValue] = [.number(0.2), .number(0.7), .number(0.1)]
     let square = Path(rect: Rect(x: 0, y: 0, width: 4, height: 4))
     let wide = Path(rect: Rect(x: 0, y: 0, width: 9, height: 2))
+    var way = Path()
+    way.move(to: Point(x: 3, y: 4))
+    way.cubic(to: Point(x: 90, y: 10), control1: Point(x: 20, y: 80), control2: Point(x: 70, y: -40))
+    way.line(to: Point(x: 5, y: 5))
     let contents: [Animation.Content] = [
       .keyframe(PropertyAnimation(.opacity), keyframes(numbers)),
+      .keyframe(
+        PropertyAnimation(.position),
+        keyframes([]) {
+          $0.path = way
+          $0.calculationMode = .paced
+        }),
       .keyframe(
         PropertyAnimation(.opacity),
         keyframes(numbers) {

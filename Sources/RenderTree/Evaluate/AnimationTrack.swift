@@ -1,13 +1,16 @@
 import Raster
 
-/// The values of an animation between which it goes straight: keyframes, or two ends. Most animations are no more than that. The numbers are those that
-/// the animation itself gives, without taking values apart and putting them together for every frame.
-struct AnimationTrack: Sendable {
+/// The values of an animation between which it goes straight: keyframes, or two ends; or the path that it goes along. Most animations are no more
+/// than that. The numbers are those that the animation itself gives, without taking values apart and putting them together for every frame.
+/// It never changes; as an object it is not copied when it is asked.
+final class AnimationTrack: Sendable {
   private enum Values: Sendable {
     case numbers([Double])
     case points([Point])
     case flags([Bool])
     case paths([Path])
+    /// At the same speed along a path.
+    case motion(PathMeasure)
     case others([AnimationValue])
   }
 
@@ -33,9 +36,17 @@ struct AnimationTrack: Sendable {
       target = property.target
       list = [from, to]
       (times, timingFunctions, isDiscrete, isKeyframed) = ([0, 1], [], false, false)
+    case .keyframe(let property, let keyframes) where keyframes.path != nil:
+      guard !property.isAdditive, !property.isCumulative, keyframes.rotationMode == .none,
+        keyframes.calculationMode == .paced, let measure = keyframes.pathMeasure, measure.segmentCount > 0
+      else { return nil }
+      (target, values, timing) = (property.target, .motion(measure), animation.timing)
+      (times, timingFunctions, isDiscrete, isKeyframed) = ([0, 1], [], false, false)
+      timingFunction = animation.timingFunction
+      return
     case .keyframe(let property, let keyframes):
-      guard !property.isAdditive, !property.isCumulative, keyframes.path == nil,
-        keyframes.rotationMode == .none, keyframes.values.count > 1
+      guard !property.isAdditive, !property.isCumulative, keyframes.rotationMode == .none,
+        keyframes.values.count > 1
       else { return nil }
       switch keyframes.calculationMode {
       case .linear: (times, isDiscrete) = (keyframes.segmentTimes, false)
@@ -86,6 +97,9 @@ struct AnimationTrack: Sendable {
         memory.putBack(path)
         properties.path = part < 0.5 ? list[index] : list[index + 1]
       }
+    case .motion(let measure):
+      guard let part, let position = measure.position(atDistance: part * measure.length) else { return }
+      properties.set(.point(position.point), for: target)
     case .others(let list):
       guard let part else { return properties.set(list[index], for: target) }
       guard let value = list[index].interpolated(to: list[index + 1], fraction: part) else { return }
@@ -145,7 +159,8 @@ struct AnimationTrack: Sendable {
       case .numbers(let list): list.count * MemoryLayout<Double>.stride
       case .points(let list): list.count * MemoryLayout<Point>.stride
       case .flags(let list): list.count
-      // Their points are those of the animation.
+      // What it refers to is part of the animation.
+      case .motion: 0
       case .paths(let list): list.count * MemoryLayout<Path>.stride
       case .others(let list): list.count * MemoryLayout<AnimationValue>.stride
       }
