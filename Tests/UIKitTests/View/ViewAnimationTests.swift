@@ -140,6 +140,19 @@ import UIKit
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window && view.alpha == 0)
   }
 
+  @Test func viewThatLeavesInTheTurnOfItsAnimationEndsItToo() {
+    stage.makeCurrent()
+    let recorder = CallRecorder()
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      recorder.calls.append("\($0)")
+    }
+    view.removeFromSuperview()
+    stage.advance(by: 0.1)
+    #expect(recorder.calls == ["false"] && view.layer.animationKeys() == nil)
+  }
+
   @Test func nestedBlockTakesOverTheOuterOneUnlessToldOtherwise() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 3, delay: 0, options: .curveEaseIn) {
