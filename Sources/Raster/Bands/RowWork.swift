@@ -38,12 +38,12 @@ struct RowWork {
   /// Divides the region for threads that each take the next band when they have drawn one: a large one for each, and smaller ones for
   /// those that are done first. Few bands are best: what lies in two of them is partly done twice.
   func divide(_ region: PixelRect, _ threads: Int, into bands: inout [PixelRect]) {
-    let (large, small) = (0.86 / Double(threads), 0.14 / Double(max(threads - 1, 1)))
+    let (large, small) = (0.8 / Double(threads), 0.2 / Double(threads))
     var top = region.minY
     var done = 0.0
-    for index in 0..<2 * threads - 1 {
+    for index in 0..<2 * threads {
       done += index < threads ? large : small
-      let isLast = index == 2 * threads - 2
+      let isLast = index == 2 * threads - 1
       let bottom = isLast ? region.maxY : min(max(row(below: done * total), top), region.maxY)
       guard bottom > top else { continue }
       bands.append(PixelRect(minX: region.minX, minY: top, maxX: region.maxX, maxY: bottom))
