@@ -124,7 +124,8 @@ import UIKit
     #expect(lonely.layer.animationKeys() == nil && recorder.calls == ["true"])
   }
 
-  @Test func viewThatLeavesItsWindowEndsItsAnimation() {
+  @Test("in mid-flight, and in the turn in which it began", arguments: [0.5, nil])
+  func viewThatLeavesItsWindowEndsItsAnimation(time: Double?) {
     stage.makeCurrent()
     let recorder = CallRecorder()
     UIView.animate(withDuration: 1) {
@@ -132,25 +133,12 @@ import UIKit
     } completion: {
       recorder.calls.append("\($0)")
     }
-    stage.advance(by: 0.5)
-    view.removeFromSuperview()
-    stage.advance(by: 0.1)
-    #expect(recorder.calls == ["false"])
-    stage.window.addSubview(view)
-    #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window && view.alpha == 0)
-  }
-
-  @Test func viewThatLeavesInTheTurnOfItsAnimationEndsItToo() {
-    stage.makeCurrent()
-    let recorder = CallRecorder()
-    UIView.animate(withDuration: 1) {
-      view.alpha = 0
-    } completion: {
-      recorder.calls.append("\($0)")
-    }
+    if let time { stage.advance(by: time) }
     view.removeFromSuperview()
     stage.advance(by: 0.1)
     #expect(recorder.calls == ["false"] && view.layer.animationKeys() == nil)
+    stage.window.addSubview(view)
+    #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window && view.alpha == 0)
   }
 
   @Test func nestedBlockTakesOverTheOuterOneUnlessToldOtherwise() throws {
