@@ -99,6 +99,10 @@ void rk_limit_level(int most) { (void)most; }
 
 bool rk_fill(uint32_t *pixels, intptr_t count, uint32_t pixel) { DISPATCH(fill, pixels, count, pixel) }
 
+bool rk_copy(uint32_t *pixels, intptr_t count, const uint32_t *colors) {
+  DISPATCH(copy, pixels, count, colors)
+}
+
 bool rk_over(uint32_t *pixels, intptr_t count, uint32_t color) { DISPATCH(over, pixels, count, color) }
 
 bool rk_over_mask(uint32_t *pixels, intptr_t count, uint32_t color, const uint8_t *coverage) {

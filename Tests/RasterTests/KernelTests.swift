@@ -62,6 +62,18 @@ import Testing
     }
   }
 
+  @Test func copiesAreTheSame() {
+    withEveryLevel {
+      var numbers = Numbers(state: 8)
+      for count in Self.counts {
+        let (pixels, colors) = (numbers.pixels(count), numbers.pixels(count))
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.copy($0, count, from: colors) } == colors[...]
+        )
+      }
+    }
+  }
+
   @Test func coveredSpansMatch() {
     withEveryLevel {
       var numbers = Numbers(state: 2)

@@ -223,6 +223,26 @@ extension Bitmap {
     #expect(after.area == 10_000)
   }
 
+  /// Its rows are worked out once.
+  @Test(arguments: [1.0, 0.5]) func gradientAlongXIsTheSameInEveryRowAndShape(alpha: Double) {
+    let stops = [0.0, 1].map {
+      GradientStop(location: $0, color: Color(red: 1 - $0, green: 0, blue: $0, alpha: alpha))
+    }
+    let paint = Paint.linearGradient(stops, start: Point(x: 3, y: 0), end: Point(x: 61, y: 0))
+    let (box, disc) = (Rect(x: 0, y: 0, width: 100, height: 100), Rect(x: 4, y: 4, width: 90, height: 90))
+    let all = rendered([.fill(Path(rect: box), .nonZero, paint, .identity)])
+    let row = all.pixels[..<400]
+    for y in 0..<100 { #expect(all.pixels[y * 400..<(y + 1) * 400] == row) }
+    let round = rendered([.fill(Path(ellipseIn: disc), .nonZero, paint, .identity)])
+    #expect(round.pixels[40 * 400 + 20 * 4..<40 * 400 + 80 * 4] == row[20 * 4..<80 * 4])
+    let part = rendered(
+      [.fill(Path(ellipseIn: disc), .nonZero, paint, .identity)],
+      region: PixelRect(minX: 13, minY: 9, maxX: 40, maxY: 50))
+    for y in 9..<50 {
+      #expect(part.pixels[y * 400 + 52..<y * 400 + 160] == round.pixels[y * 400 + 52..<y * 400 + 160])
+    }
+  }
+
   @Test func gradientReachesItsEndsAndContinues() {
     let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .white)]
     let all = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))

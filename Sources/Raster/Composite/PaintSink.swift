@@ -6,8 +6,35 @@
   let region: PixelRect
   let shader: Shader
   /// Room for the colours and for the coverage of a row of the region.
-  let colors: UnsafeMutablePointer<Pixel>
-  let scratch: UnsafeMutablePointer<UInt8>
+  private let colors: UnsafeMutablePointer<Pixel>
+  private let scratch: UnsafeMutablePointer<UInt8>
+  /// Whether the colours are those of every row already.
+  private let isShaded: Bool
+
+  init(
+    pixels: UnsafeMutablePointer<Pixel>, length: Int, region: PixelRect, shader: Shader,
+    colors: UnsafeMutablePointer<Pixel>, scratch: UnsafeMutablePointer<UInt8>
+  ) {
+    unsafe self.pixels = pixels
+    unsafe self.length = length
+    unsafe self.region = region
+    unsafe self.shader = shader
+    unsafe self.colors = colors
+    unsafe self.scratch = scratch
+    if case .ramp(let ramp) = shader, ramp.isSameInEveryRow {
+      unsafe ramp.shade(y: region.minY, x: region.minX, count: region.width, into: colors)
+      unsafe isShaded = true
+    } else {
+      unsafe isShaded = false
+    }
+  }
+
+  /// The colours of a run, which are valid until the next one is asked for.
+  private func shaded(y: Int, x: Int, count: Int) -> UnsafeMutablePointer<Pixel> {
+    if unsafe isShaded { return unsafe colors + (x - region.minX) }
+    unsafe shader.shade(y: y, x: x, count: count, into: colors)
+    return unsafe colors
+  }
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
     let target = unsafe pixels + (y - region.minY) * length + x - region.minX
@@ -19,12 +46,14 @@
         unsafe Spans.over(target + skipped, inside, colors: source, coverage: nil)
       } ?? ()
     default:
-      if unsafe coverage == 255 && shader.isOpaque {
+      if unsafe coverage == 255 && shader.isOpaque && !isShaded {
         return unsafe shader.shade(y: y, x: x, count: count, into: target)
       }
+      if unsafe coverage == 255 && shader.isOpaque {
+        return unsafe Spans.copy(target, count, from: colors + (x - region.minX))
+      }
       if coverage == 255 {
-        unsafe shader.shade(y: y, x: x, count: count, into: colors)
-        return unsafe Spans.over(target, count, colors: colors, coverage: nil)
+        return unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: nil)
       }
       unsafe scratch.update(repeating: coverage, count: count)
       unsafe self.mask(y: y, x: x, count: count, coverage: scratch)
@@ -36,8 +65,7 @@
     if case .solid(let color) = unsafe shader {
       return unsafe Spans.over(target, count, color, coverage: coverage)
     }
-    unsafe shader.shade(y: y, x: x, count: count, into: colors)
-    unsafe Spans.over(target, count, colors: colors, coverage: coverage)
+    unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: coverage)
   }
 }
 

@@ -18,20 +18,29 @@ struct MaskCache: Sendable {
   }
 
   private static let phases = 16
-  /// Masks with more bytes than this in all are dropped.
-  private static let maximumBytes = 1 << 20
+  /// When masks have more bytes than this in all, no more are made, or, if few were of use, all are dropped.
+  private static let maximumBytes = 16 << 20
   private var bytes = 0
+  /// How often a mask was asked for, and was there; lately.
+  private var finds = 0
+  private var hits = 0
 
   /// Whether a mask is smaller than the work to make it: there are few pixels for each edge.
   static func suits(_ outline: Outline) -> Bool {
     guard let box = outline.bounds, outline.points.count >= 48 else { return false }
     return (box.maxX - box.minX + 2) * (box.maxY - box.minY + 2)
-      < min(8 * Double(outline.points.count), 65_536)
+      < min(32 * Double(outline.points.count), 131_072)
   }
 
   mutating func find(_ fraction: Point, in phases: inout Phases) -> Answer {
+    finds += 1
+    if finds > 4096 { (finds, hits) = (finds / 2, hits / 2) }
     if let index = phases.known.firstIndex(where: { $0.fraction == fraction }) {
-      return phases.known[index].mask.map { .kept($0) } ?? .wanted
+      if let mask = phases.known[index].mask {
+        hits += 1
+        return .kept(mask)
+      }
+      return bytes > Self.maximumBytes && hits > finds / 4 ? .unknown : .wanted
     }
     if phases.known.count < Self.phases {
       phases.known.append((fraction, nil))

@@ -16,6 +16,17 @@
     unsafe referenceFill(pixels, count, pixel)
   }
 
+  /// Copies as many pixels, which lie elsewhere.
+  @inline(__always)
+  package static func copy(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, from colors: UnsafePointer<UInt32>
+  ) {
+    #if canImport(RasterKernels)
+      if unsafe rk_copy(pixels, count, colors) { return }
+    #endif
+    unsafe UnsafeMutableRawPointer(pixels).copyMemory(from: colors, byteCount: count * 4)
+  }
+
   /// Puts one premultiplied colour over them.
   @inline(__always)
   package static func over(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {

@@ -24,6 +24,8 @@ struct LinearRamp {
   private let growthY: Double
   private let isMirrored: Bool
   let isOpaque: Bool
+  /// Whether all rows have the same colours.
+  var isSameInEveryRow: Bool { growthY == 0 }
 
   /// Nil without a stop, or if a number gets out of hand.
   ///
@@ -38,7 +40,8 @@ struct LinearRamp {
     isMirrored = alongX < -least
     let sign = isMirrored ? -1.0 : 1.0
     growthX = abs(alongX) < least ? 0 : sign * alongX
-    growthY = sign * (inverse.c * axis.x + inverse.d * axis.y)
+    let alongY = inverse.c * axis.x + inverse.d * axis.y
+    growthY = abs(alongY) < least ? 0 : sign * alongY
     let middle = inverse.apply(Point(x: 0.5, y: 0.5)) - start
     let fraction = middle.x * axis.x + middle.y * axis.y
     origin = isMirrored ? 1 - fraction : fraction

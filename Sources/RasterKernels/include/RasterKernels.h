@@ -11,6 +11,9 @@
 /// Sets pixels to one value.
 bool rk_fill(uint32_t *pixels, intptr_t count, uint32_t pixel);
 
+/// Copies pixels to others.
+bool rk_copy(uint32_t *pixels, intptr_t count, const uint32_t *colors);
+
 /// One colour over pixels.
 bool rk_over(uint32_t *pixels, intptr_t count, uint32_t color);
 
