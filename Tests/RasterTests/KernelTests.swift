@@ -68,7 +68,7 @@ import Testing
       for count in Self.counts {
         let (pixels, colors) = (numbers.pixels(count), numbers.pixels(count))
         unsafe #expect(
-          changed(pixels) { unsafe Spans.copy($0, count, from: colors) } == colors[...]
+          changed(pixels) { unsafe Spans.copy($0, count, from: colors) } == colors
         )
       }
     }
