@@ -81,6 +81,24 @@ import Testing
     }
   }
 
+  @Test func theFootprintIsThatOfWhatIsDrawnAgain() {
+    var renderer = Renderer()
+    let empty = renderer.footprint
+    #expect(empty.outlines == 0 && empty.bytesPerOutline == 0)
+    var list = DrawList()
+    list.commands = [
+      .fill(Path(ellipseIn: Rect(x: 10, y: 10, width: 60, height: 60)), .nonZero, .solid(.black), .identity)
+    ]
+    _ = drawn(list, by: &renderer)
+    #expect(renderer.footprint == empty)
+    for _ in 0..<6 { _ = drawn(list, by: &renderer) }
+    let footprint = renderer.footprint
+    // The path's 13 points and 6 elements, and more of the outline; two sides of 60 rows.
+    #expect(footprint.outlines == 1 && footprint.outlineBytes > 13 * 16 + 6)
+    #expect(footprint.coverageBytes > 2 * 60 && footprint.coverageBytes < 60 * 60)
+    #expect(footprint.bytesPerOutline == footprint.outlineBytes + footprint.coverageBytes)
+  }
+
   @Test func whatLiesUnderAnOpaqueRectangleIsNotMissed() {
     var renderer = Renderer()
     var list = DrawList()

@@ -10,8 +10,12 @@
       guard let mask = unsafe mask else {
         return unsafe inner.run(y: y, x: x, count: count, coverage: coverage)
       }
-      unsafe scratch.update(repeating: coverage, count: count)
-      unsafe Spans.multiply(scratch, count, by: mask)
+      if coverage == 255 {
+        unsafe Spans.copy(scratch, count, from: mask)
+      } else {
+        unsafe scratch.update(repeating: coverage, count: count)
+        unsafe Spans.multiply(scratch, count, by: mask)
+      }
       unsafe inner.mask(y: y, x: x, count: count, coverage: scratch)
     }
   }

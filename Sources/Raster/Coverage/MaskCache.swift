@@ -20,7 +20,7 @@ struct MaskCache: Sendable {
   private static let phases = 16
   /// When masks have more bytes than this in all, no more are made, or, if few were of use, all are dropped.
   private static let maximumBytes = 16 << 20
-  private var bytes = 0
+  private(set) var bytes = 0
   /// How often a mask was asked for, and was there; lately.
   private var finds = 0
   private var hits = 0

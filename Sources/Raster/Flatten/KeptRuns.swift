@@ -8,6 +8,9 @@ struct KeptRuns: Sendable {
     /// How often it came to the fraction, one time after the other.
     fileprivate var hits = 0
     fileprivate var runs: ClipRuns?
+
+    /// Counts from the beginning again, after a long time.
+    mutating func rest() { if runs == nil { hits = 0 } }
   }
 
   enum Answer {
@@ -21,7 +24,7 @@ struct KeptRuns: Sendable {
   /// Runs with more bytes than this in all are dropped.
   private static let maximumBytes = 1 << 21
   private static let wantedHits = 3
-  private var bytes = 0
+  private(set) var bytes = 0
 
   /// Whether a shape has so many rows and edges that runs are quicker than edges.
   static func suits(_ outline: Outline) -> Bool {

@@ -22,6 +22,9 @@ struct Outline {
     ends.append(points.count)
   }
 
+  /// What its lists take.
+  var byteCount: Int { points.count * MemoryLayout<Point>.stride + ends.count * MemoryLayout<Int>.stride }
+
   /// Makes it the same as another one, in its own memory.
   mutating func copy(_ other: Outline) {
     removeAll()

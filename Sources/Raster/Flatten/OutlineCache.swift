@@ -8,8 +8,13 @@ struct OutlineCache: Sendable {
   /// When all kept outlines have more points than this (16 bytes each), they are dropped.
   private static let maximumPoints = 1 << 17
 
+  /// Runs are made of what is asked for again within so many questions: not of frames that come again after a while, as in a film.
+  private static let recent = 512
+
   private struct Entry {
     var fingerprint: UInt64 = 0
+    /// The number of the question that asked for it last.
+    var question = 0
     var path = Path()
     var stroke: Stroke?
     /// Other memory while it is the current one; without meaning unless it is kept.
@@ -59,6 +64,7 @@ struct OutlineCache: Sendable {
   /// Where the entry of a key is, perhaps.
   private var places: [Int] = []
   private var points = 0
+  private var question = 0
   private var flattener = Flattener()
   private var strokes = StrokeOutline()
   /// The entry whose outline is the current one.
@@ -80,7 +86,11 @@ struct OutlineCache: Sendable {
     let fingerprint = Self.fingerprint(path, stroke, linear)
     let slot = Int(truncatingIfNeeded: fingerprint >> 20) & (Self.slots - 1)
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.slots) }
+    question &+= 1
+    let isRecent = question &- entries[slot].question <= Self.recent
+    entries[slot].question = question
     if entries[slot].fingerprint == fingerprint, entries[slot].keeps(path, stroke) {
+      if !isRecent { entries[slot].runs.rest() }
       if stroke == nil { remember(path, linear, slot) }
       if found == slot { return }
       giveBack()
@@ -207,5 +217,17 @@ struct OutlineCache: Sendable {
       mix(UInt64(stroke.dashes.count) << 16 | UInt64(stroke.cap.rawValue) << 8 | UInt64(stroke.join.rawValue))
     }
     return hash
+  }
+
+  /// How many outlines are kept; the bytes of them and of the paths that they are known by; and of their coverage.
+  var footprint: (count: Int, outlines: Int, coverage: Int) {
+    var result = (count: 0, outlines: 0, coverage: masks.bytes + runs.bytes)
+    for (slot, entry) in entries.enumerated() where entry.isKept {
+      result.count += 1
+      result.outlines += MemoryLayout<Entry>.stride + entry.path.points.count * MemoryLayout<Point>.stride
+      result.outlines += entry.path.verbs.count
+      result.outlines += (slot == found ? current : entry.outline).byteCount
+    }
+    return result
   }
 }

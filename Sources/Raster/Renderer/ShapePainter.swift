@@ -9,6 +9,9 @@ struct ShapePainter: Sendable {
   private var colors: [Pixel] = []
   private var scratch: [UInt8] = []
 
+  /// Of the outlines that are kept.
+  var footprint: (count: Int, outlines: Int, coverage: Int) { outlines.footprint }
+
   /// Paints the inside of a path, or of its stroke.
   ///
   /// - Parameter shading: the projection of the paint's geometry.

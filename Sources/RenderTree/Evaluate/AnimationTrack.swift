@@ -152,7 +152,7 @@ final class AnimationTrack: Sendable {
     return index == times.count - 2 && part == 1 ? (index + 1, nil) : (index, part)
   }
 
-  /// What its lists take.
+  /// What it takes, with its lists.
   var byteCount: Int {
     let own =
       switch values {
@@ -164,6 +164,9 @@ final class AnimationTrack: Sendable {
       case .paths(let list): list.count * MemoryLayout<Path>.stride
       case .others(let list): list.count * MemoryLayout<AnimationValue>.stride
       }
-    return own + times.count * MemoryLayout<Double>.stride
+    let fixed =
+      2 * MemoryLayout<Int>.stride + MemoryLayout<Timing>.stride + MemoryLayout<TimingFunction?>.stride
+      + MemoryLayout<Values>.stride + 2 * MemoryLayout<[Double]>.stride
+    return fixed + own + times.count * MemoryLayout<Double>.stride
   }
 }

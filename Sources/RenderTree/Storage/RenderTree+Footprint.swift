@@ -39,9 +39,8 @@ extension CommittedAnimation {
   /// The object, but for the paths in it.
   fileprivate var byteCount: Int {
     // Two words come before an object's own.
-    let words = 3 * MemoryLayout<Int>.stride
-    return words + MemoryLayout<Animation>.stride + MemoryLayout<AnimationTrack?>.stride
-      + MemoryLayout<AnimationID>.stride + (track?.byteCount ?? 0)
+    let words = 4 * MemoryLayout<Int>.stride
+    return words + MemoryLayout<Animation>.stride + MemoryLayout<AnimationID>.stride + (track?.byteCount ?? 0)
   }
 }
 

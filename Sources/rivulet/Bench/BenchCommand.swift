@@ -30,11 +30,16 @@ struct BenchCommand: AsyncParsableCommand {
       }
     }
     print(
-      "scene              frames  evaluation µs     raster µs   damage px  whole frame µs   layers   tree kB")
+      """
+      scene              frames  evaluation µs     raster µs   damage px  whole frame µs   layers   tree kB   outlines   bytes each
+      """)
     for scene in chosen { print(try FrameCosts(of: scene).line) }
     print(
-      "\nA layer takes \(RenderTree().footprint.perLayer) bytes, a path 16 for each point and 1 for each element."
-    )
+      """
+
+      A layer takes \(RenderTree().footprint.perLayer) bytes, a path 16 for each point and 1 for each element. Outlines are those that the \
+      renderer keeps, with their paths and their coverage.
+      """)
   }
 }
 
@@ -63,6 +68,7 @@ private struct FrameCosts {
   /// At its largest.
   private var footprint = RenderTree().footprint
   private var layerCount = 0
+  private var kept = Renderer().footprint
 
   init(of scene: ReferenceScene) throws {
     name = scene.name
@@ -92,6 +98,7 @@ private struct FrameCosts {
         whole.append(clock.microseconds { renderer.draw(next.drawList, into: &bitmap, background: .white) })
       }
       swap(&shown, &next)
+      if renderer.footprint.outlines > kept.outlines { kept = renderer.footprint }
       if mirror.tree.footprint.total > footprint.total {
         (footprint, layerCount) = (mirror.tree.footprint, mirror.tree.layerCount)
       }
@@ -110,7 +117,7 @@ private struct FrameCosts {
       (name.padding(toLength: 17, withPad: " ", startingAt: 0), 17), ("\(moving.count)", 8),
       (median(moving.map { evaluation[$0] }), 15), (median(moving.map { raster[$0] }), 14),
       (median(moving.map { area[$0] }), 12), (median(whole), 16), ("\(layerCount)", 9),
-      ("\(footprint.total / 1000)", 10),
+      ("\(footprint.total / 1000)", 10), ("\(kept.outlines)", 11), ("\(kept.bytesPerOutline)", 13),
     ]
     return columns.map { text, width in String(repeating: " ", count: max(0, width - text.count)) + text }
       .joined()
