@@ -4,7 +4,9 @@ public import Raster
 /// Draws pictures in bands of rows on several threads; every byte is what `Renderer` would give.
 ///
 /// What is drawn fast is drawn on the calling thread alone; so is what is drawn while another renderer uses the helping threads, which are
-/// the process's, are started with the first picture that needs them, and sleep between the pictures. A renderer is used by one thread at a time.
+/// the process's, are started with the first picture that needs them, and sleep when none comes for a while. A renderer is used by one thread at a
+/// time. It pays for pictures that follow each other at once, as when a film is made, or that take more than .3 ms; a screen's frames are
+/// mostly neither.
 public final class ThreadedRenderer {
   /// How many threads draw, the calling one among them.
   public let threads: Int
@@ -16,9 +18,14 @@ public final class ThreadedRenderer {
     var renderer = Renderer()
   }
 
+  /// How many pictures were drawn alone since helpers were last awake, though they would have been worth a second thread.
+  private var missed = 0
+
   /// In tenths of nanoseconds, as a plan estimates it: less is not worth a second thread that waits for it, and less not one that sleeps.
   private static let minimumForAwake = 120_000.0
-  private static let minimumForAsleep = 350_000.0
+  private static let minimumForAsleep = 3_000_000.0
+  /// After so many missed pictures helpers are woken up, and find out whether the next one comes at once.
+  private static let patience = 8
 
   /// As many threads as there are processors, at most four: by then the memory is the limit.
   public static var usualThreads: Int { min(ProcessInfo.processInfo.activeProcessorCount, 4) }
@@ -65,9 +72,10 @@ public final class ThreadedRenderer {
     let screen = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     let region = region.intersection(screen)
     guard !region.isEmpty else { return }
+    let isAwake = WorkerPool.shared.isAwake
     plan.divide(
       list, projection: projection, region: region, isFilled: background != nil, threads: threads,
-      minimum: WorkerPool.shared.isAwake ? Self.minimumForAwake : Self.minimumForAsleep)
+      minimum: isAwake ? Self.minimumForAwake : Self.minimumForAsleep)
     unsafe bitmap.withMemory { memory in
       let (plan, workers) = (plan, workers)
       func draw(_ worker: Int, _ index: Int) {
@@ -77,6 +85,11 @@ public final class ThreadedRenderer {
       }
       if plan.bands.count == 1 { return draw(0, 0) }
       WorkerPool.shared.run(plan.bands.count, threads: threads, draw)
+    }
+    missed = isAwake || plan.work < Self.minimumForAwake ? 0 : missed + 1
+    if missed >= Self.patience {
+      missed = 0
+      WorkerPool.shared.run(0, threads: threads) { _, _ in }
     }
   }
 }

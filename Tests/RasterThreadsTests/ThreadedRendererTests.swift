@@ -62,6 +62,18 @@ import Testing
     #expect(cleared.pixels.allSatisfy { $0 == 255 })
   }
 
+  /// Helpers that are asleep are woken up for the next ones.
+  @Test func manyMiddlingPictures() {
+    let renderer = ThreadedRenderer(threads: 2)
+    for seed in 0..<30 {
+      var list = Self.picture(seed)
+      list.commands.removeSubrange(20..<200)
+      var bitmap = Bitmap(width: 200, height: 280)
+      renderer.draw(list, into: &bitmap, background: .white)
+      #expect(bitmap == Self.drawn(list))
+    }
+  }
+
   @Test func copiesOfTheBitmapStayWhatTheyWere() {
     var bitmap = Bitmap(width: 200, height: 280)
     let before = bitmap
