@@ -26,8 +26,9 @@ final class WorkerPool: @unchecked Sendable {
 
   private static let indexBits: UInt64 = 20
   private static let mask: UInt64 = 1 << indexBits - 1
-  /// About 50 µs.
+  /// How long helpers wait for a task, about 50 µs, and the caller for the last parts, about 2.
   private static let spins = 20_000
+  private static let callerSpins = 1_000
 
   /// Whether helpers begin at once, and need not be started or woken up first.
   var isAwake: Bool {
@@ -57,7 +58,7 @@ final class WorkerPool: @unchecked Sendable {
     while finished.load(ordering: .acquiring) < count {
       spins += 1
       // Perhaps the last helper waits for this very processor.
-      if spins > Self.spins { sched_yield() }
+      if spins > Self.callerSpins { sched_yield() }
     }
     self.body = { _, _ in }
     isBusy.store(false, ordering: .releasing)

@@ -167,6 +167,19 @@ import Testing
     #expect(Self.plan(list, threads: 2, minimum: 100_000).bands.count > 1)
   }
 
+  @Test func aShadowIsDividedOnce() {
+    var list = DrawList()
+    let shadow = DrawList.Shadow(color: .black, sigma: 5, offset: .zero)
+    list.commands = [
+      .beginGroup(DrawList.Group(shadow: shadow)),
+      .fill(Path(rect: Rect(x: 20, y: 50, width: 50, height: 60)), .nonZero, Self.solid, .identity),
+      .endGroup,
+    ]
+    let bands = Self.plan(list, threads: 2).bands
+    #expect(bands.count == 2 && (70...90).contains(bands[0].height))
+    #expect(!Self.bandsDiffer(list.commands))
+  }
+
   @Test func bandsHaveAboutTheSameWork() {
     // All of it lies in the last quarter.
     var list = DrawList()

@@ -143,11 +143,11 @@ package struct BandPlan: Sendable {
     return open.removeLast()
   }
 
-  private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double) {
+  private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double, isShadow: Bool = false) {
     guard isCounted else { return }
     var seen = reach
     seen.limit(to: limit)
-    load.add(seen, seen.rows, cost)
+    load.add(seen, seen.rows, cost, isShadow: isShadow)
   }
 
   private mutating func begin(_ look: DrawList.Command.Look, _ outer: Projection, _ index: Int) {
@@ -173,7 +173,7 @@ package struct BandPlan: Sendable {
       inner.change.limit(to: inner.reach)
     case (.beginGroup, .endGroup):
       inner.ink.grow(by: inner.outset)
-      count(inner.ink, inner.limit, look.cost)
+      count(inner.ink, inner.limit, look.cost, isShadow: look.hasShadow)
       inner.change = look.staysInside ? inner.ink : .anywhere
     default: return false
     }
