@@ -94,11 +94,18 @@ extension Renderer {
     }
     resolveClip()
     guard let clip = clips.last else { return false }
-    let (cast, bounds) = Self.project(shadow, outer, onto: clip.bounds)
     projection = projection.followed(by: outer)
-    guard var source = shapes.coverage(path, stroke, rule, projection, within: bounds) else { return true }
-    source.multiply(by: color.pixel.alpha)
-    castShadow(of: source, cast, group, clip, except: pixelsFilled(by: commands, behind: index + 2, outer))
+    // Only what is seen needs the coverage around it.
+    var shown = [clip.bounds]
+    if group.blendMode == .sourceOver, group.opacity >= 1 {
+      shown = clip.bounds.subtracting(pixelsFilled(by: commands, behind: index + 2, outer))
+    }
+    for part in shown {
+      let (cast, bounds) = Self.project(shadow, outer, onto: part)
+      guard var source = shapes.coverage(path, stroke, rule, projection, within: bounds) else { continue }
+      source.multiply(by: color.pixel.alpha)
+      castShadow(of: source, cast, group, Clip(bounds: part, runs: clip.runs))
+    }
     return true
   }
 
@@ -144,11 +151,8 @@ extension Renderer {
   }
 
   /// Draws the shadow that a coverage casts. The offset is rounded to whole pixels.
-  ///
-  /// - Parameter hidden: pixels that will be covered, where nothing need be drawn.
   private mutating func castShadow(
-    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip,
-    except hidden: PixelRect = .empty
+    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip
   ) {
     var source = source
     let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
@@ -156,14 +160,11 @@ extension Renderer {
     source.bounds = moved
     let blur = ShadowBlur(sigma: shadow.sigma)
     let reached = moved.isEmpty ? .empty : moved.insetBy(-blur.radius).intersection(clip.bounds)
+    let cast = ClipMask(bounds: reached, coverage: blur.apply(to: source, target: reached))
     let color = shadow.color.pixel
     if group.blendMode == .sourceOver, group.opacity >= 1 {
-      for part in reached.subtracting(hidden) {
-        let cast = ClipMask(bounds: part, coverage: blur.apply(to: source, target: part))
-        surfaces[surfaces.count - 1].blend(color, cast, within: area(of: clip), &scratch)
-      }
+      surfaces[surfaces.count - 1].blend(color, cast, within: area(of: clip), &scratch)
     } else {
-      let cast = ClipMask(bounds: reached, coverage: blur.apply(to: source, target: reached))
       var result = Surface(clear: reached, in: spares.popLast() ?? [])
       result.blend(color, cast, within: ClipArea(bounds: reached), &scratch)
       surfaces[surfaces.count - 1].combine(result, group, area(of: clip), &colors)
