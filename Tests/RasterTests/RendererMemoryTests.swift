@@ -72,12 +72,14 @@ import Testing
         PixelRect(minX: 70, minY: 2 * step, maxX: 110, maxY: 2 * step + 9),
       ])
       renderer.draw(list, into: &partial, region: region, background: .white)
+      var differences = 0
       for rect in region.rects {
         for y in rect.minY..<min(rect.maxY, 80) {
           let row = (y * 120 + rect.minX) * 4..<(y * 120 + rect.maxX) * 4
-          #expect(partial.pixels[row] == whole.pixels[row])
+          if partial.pixels[row] != whole.pixels[row] { differences += 1 }
         }
       }
+      #expect(differences == 0)
     }
   }
 
