@@ -28,8 +28,9 @@ extension Color {
   /// Clamped, premultiplied and rounded to bytes.
   var pixel: Pixel {
     let a = Self.clamped(alpha)
-    func byte(_ value: Double) -> UInt32 { UInt32((Self.clamped(value) * a * 255).rounded()) }
-    return Pixel(red: byte(red), green: byte(green), blue: byte(blue), alpha: UInt32((a * 255).rounded()))
+    // Numbers that are not negative need no call to be rounded.
+    func byte(_ value: Double) -> UInt32 { UInt32(Self.clamped(value) * a * 255 + 0.5) }
+    return Pixel(red: byte(red), green: byte(green), blue: byte(blue), alpha: UInt32(a * 255 + 0.5))
   }
 
   /// Limited to 0 … 1; NaN is 0.
