@@ -5,7 +5,7 @@
 /// plane and the pieces are projected, after cutting away what lies behind the eye.
 struct Flattener {
   /// How far, in device pixels, the middle of a chord may lie from its curve. Chords alone lie inside a convex shape and take 2 % of a small
-  /// dot's area; so inner points are moved out by two thirds of that, which leaves the area as it is and every edge within 0.03.
+  /// dot's area; so inner points are moved out by two thirds of that, which leaves the area as it is and every edge within 0.054.
   static let tolerance = 0.08
   /// More pieces than this are never made of one curve: enough for a curve 16,384 pixels long at the tolerance.
   static let maximumPieces = 512
