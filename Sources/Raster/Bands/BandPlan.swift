@@ -27,7 +27,7 @@ package struct BandPlan: Sendable {
     var isShadow = false
   }
 
-  /// The parts of the region in the order in which they should be begun, the largest first; a single one if more would not pay.
+  /// The parts of the region, one for each thread; a single one if more would not pay.
   package private(set) var bands: [PixelRect] = []
   /// How long drawing takes on one thread, about, in tenths of nanoseconds; unknown without several threads.
   package var work: Double { load.total }
@@ -143,11 +143,11 @@ package struct BandPlan: Sendable {
     return open.removeLast()
   }
 
-  private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double, isShadow: Bool = false) {
+  private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double) {
     guard isCounted else { return }
     var seen = reach
     seen.limit(to: limit)
-    load.add(seen, seen.rows, cost, isShadow: isShadow)
+    load.add(seen, seen.rows, cost)
   }
 
   private mutating func begin(_ look: DrawList.Command.Look, _ outer: Projection, _ index: Int) {
@@ -173,7 +173,7 @@ package struct BandPlan: Sendable {
       inner.change.limit(to: inner.reach)
     case (.beginGroup, .endGroup):
       inner.ink.grow(by: inner.outset)
-      count(inner.ink, inner.limit, look.cost, isShadow: look.hasShadow)
+      count(inner.ink, inner.limit, look.cost)
       inner.change = look.staysInside ? inner.ink : .anywhere
     default: return false
     }

@@ -9,8 +9,6 @@ struct RowWork {
   private var shift = 0
   private var amounts: [Double] = []
   private(set) var total = 0.0
-  /// The part of shadows, for which a band also works out what lies up to 3σ outside of it.
-  private var shadows = 0.0
 
   mutating func clear(_ region: PixelRect) {
     self.region = region
@@ -18,19 +16,16 @@ struct RowWork {
     while region.height > Self.parts << shift { shift += 1 }
     amounts.removeAll(keepingCapacity: true)
     for _ in 0..<Self.parts { amounts.append(0) }
-    (total, shadows) = (0, 0)
+    total = 0
   }
 
   /// Adds a shape that costs so much for each pixel of its reach.
-  mutating func add(
-    _ reach: Reach, _ rows: (minY: Int32, maxY: Int32), _ cost: Double, isShadow: Bool = false
-  ) {
+  mutating func add(_ reach: Reach, _ rows: (minY: Int32, maxY: Int32), _ cost: Double) {
     let (top, bottom) = (max(Int(rows.minY), region.minY), min(Int(rows.maxY), region.maxY))
     let width = min(reach.maxX, Double(region.maxX)) - max(reach.minX, Double(region.minX))
     guard top < bottom, width > 0 else { return }
     let amount = cost * width * Double(bottom - top) + Self.shape
     total += amount
-    if isShadow { shadows += amount }
     let (first, last) = ((top - region.minY) >> shift, (bottom - 1 - region.minY) >> shift)
     if last - first < 2 {
       amounts[first] += amount
@@ -40,18 +35,14 @@ struct RowWork {
     }
   }
 
-  /// Divides the region for threads that each take the next band when they have drawn one: a large one for each, and smaller ones for
-  /// those that are done first. Few bands are best: what lies in two of them is partly done twice, and most of a shadow is.
+  /// Divides the region into a band of about the same work for each thread. More and smaller ones would let a thread that is done first help out, and cost
+  /// more than that brings: what lies in two bands is partly done twice, and most of a shadow is.
   func divide(_ region: PixelRect, _ threads: Int, into bands: inout [PixelRect]) {
-    let rest = shadows > total / 2 ? 0 : 0.2
-    let (large, small) = ((1 - rest) / Double(threads), rest / Double(threads))
     var top = region.minY
-    var done = 0.0
-    let count = rest > 0 ? 2 * threads : threads
-    for index in 0..<count {
-      done += index < threads ? large : small
-      let isLast = index == count - 1
-      let bottom = isLast ? region.maxY : min(max(row(below: done * total), top), region.maxY)
+    for index in 1...threads {
+      let share = Double(index) / Double(threads)
+      let end = index == threads ? region.maxY : row(below: share * total)
+      let bottom = min(max(end, top), region.maxY)
       guard bottom > top else { continue }
       bands.append(PixelRect(minX: region.minX, minY: top, maxX: region.maxX, maxY: bottom))
       top = bottom
