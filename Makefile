@@ -12,7 +12,7 @@ NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|Comman
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-demo: setup wasm ## Show the component in the browser, live (PORT=8080).
+demo: setup wasm ## Show the components in the browser, live (PORT=8080).
 	$(SWIFT_BUILD)
 	@"$$(swift build --configuration release --show-bin-path)/rivulet" demo --port $(PORT)
 

@@ -13,9 +13,8 @@ extension DrawList {
       case .fill(let path, _, _, let projection):
         box = path.bounds.map { projection.bounds(of: $0) }
       case .stroke(let path, let stroke, _, let projection):
-        guard stroke.width > 0 else { continue }
-        let outset = stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
-        box = path.bounds.map { projection.bounds(of: $0.insetBy(dx: -outset, dy: -outset)) }
+        guard stroke.reach > 0 else { continue }
+        box = path.bounds.map { projection.bounds(of: $0.insetBy(dx: -stroke.reach, dy: -stroke.reach)) }
       case .picture(let picture, let projection):
         box = picture.bounds(depth: depth + 1).map { projection.bounds(of: $0) }
       case .beginGroup(let group):

@@ -41,14 +41,8 @@ public final class ThreadedRenderer {
     _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRect? = nil,
     background: Color? = nil
   ) {
-    if threads == 1 {
-      let worker = workers[0]
-      worker.renderer.draw(
-        list, projection: projection, into: &bitmap, region: region, background: background)
-    } else {
-      let screen = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-      drawBands(list, projection, into: &bitmap, region ?? screen, nil, background)
-    }
+    let screen = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    draw(list, projection, into: &bitmap, region ?? screen, nil, background)
   }
 
   /// Draws a picture into a region of a bitmap; see `Renderer`.
@@ -56,19 +50,22 @@ public final class ThreadedRenderer {
     _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRegion,
     background: Color? = nil
   ) {
-    if threads == 1 {
-      let worker = workers[0]
-      worker.renderer.draw(
-        list, projection: projection, into: &bitmap, region: region, background: background)
-    } else {
-      drawBands(list, projection, into: &bitmap, region.bounds, region, background)
-    }
+    draw(list, projection, into: &bitmap, region.bounds, region, background)
   }
 
-  private func drawBands(
+  private func draw(
     _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, _ region: PixelRect,
     _ parts: PixelRegion?, _ background: Color?
   ) {
+    if threads == 1 {
+      let alone = workers[0]
+      guard let parts else {
+        return alone.renderer.draw(
+          list, projection: projection, into: &bitmap, region: region, background: background)
+      }
+      return alone.renderer.draw(
+        list, projection: projection, into: &bitmap, region: parts, background: background)
+    }
     let screen = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     let region = region.intersection(screen)
     guard !region.isEmpty else { return }

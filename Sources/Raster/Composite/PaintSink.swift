@@ -1,4 +1,4 @@
-/// Paints what a shape covers onto a surface.
+/// Paints what a shape covers onto a surface, in other paints than one colour; see `SolidSink`.
 @unsafe struct PaintSink: CoverageSink {
   /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
   let pixels: UnsafeMutablePointer<Pixel>
@@ -38,33 +38,26 @@
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
     let target = unsafe pixels + (y - region.minY) * length + x - region.minX
+    guard coverage == 255 else {
+      unsafe scratch.update(repeating: coverage, count: count)
+      return unsafe mask(y: y, x: x, count: count, coverage: scratch)
+    }
     switch unsafe shader {
-    case .solid(let color):
-      unsafe Spans.over(target, count, coverage == 255 ? color : color.scaled(by: UInt32(coverage)))
-    case .copy(let bitmap, let left, let top) where coverage == 255:
+    case .copy(let bitmap, let left, let top):
       unsafe bitmap.withRow(x: x - left, y: y - top, count: count) { skipped, inside, source in
         unsafe Spans.over(target + skipped, inside, colors: source, coverage: nil)
       } ?? ()
+    case _ where unsafe shader.isOpaque && isShaded:
+      unsafe Spans.copy(target, count, from: colors + (x - region.minX))
+    case _ where unsafe shader.isOpaque:
+      unsafe shader.shade(y: y, x: x, count: count, into: target)
     default:
-      if unsafe coverage == 255 && shader.isOpaque && !isShaded {
-        return unsafe shader.shade(y: y, x: x, count: count, into: target)
-      }
-      if unsafe coverage == 255 && shader.isOpaque {
-        return unsafe Spans.copy(target, count, from: colors + (x - region.minX))
-      }
-      if coverage == 255 {
-        return unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: nil)
-      }
-      unsafe scratch.update(repeating: coverage, count: count)
-      unsafe self.mask(y: y, x: x, count: count, coverage: scratch)
+      unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: nil)
     }
   }
 
   mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
     let target = unsafe pixels + (y - region.minY) * length + x - region.minX
-    if case .solid(let color) = unsafe shader {
-      return unsafe Spans.over(target, count, color, coverage: coverage)
-    }
     unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: coverage)
   }
 }

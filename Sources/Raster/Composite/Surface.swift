@@ -95,16 +95,10 @@
   ///
   /// - Parameter scratch: memory to work with.
   mutating func blend(_ color: Pixel, _ mask: ClipMask, within clip: ClipArea, _ scratch: inout [UInt8]) {
-    var rect = mask.bounds.intersection(clip.bounds).intersection(bounds)
-    var runs = clip.runs
-    if let cut = runs, !rect.isEmpty {
-      let extent = cut.extent(in: rect)
-      rect = extent.rect
-      if extent.isFull { runs = nil }
-    }
+    let area = clip.intersection(mask.bounds.intersection(clip.bounds).intersection(bounds))
+    let rect = area.bounds
     if rect.isEmpty { return }
-    let area = ClipArea(bounds: rect, runs: runs)
-    if runs != nil, scratch.count < rect.width { scratch = [UInt8](repeating: 0, count: rect.width) }
+    if area.runs != nil, scratch.count < rect.width { scratch = [UInt8](repeating: 0, count: rect.width) }
     let (left, top, length) = (rect.minX - mask.bounds.minX, rect.minY - mask.bounds.minY, mask.bounds.width)
     unsafe scratch.withUnsafeMutableBufferPointer { scratch in
       unsafe withPixels(in: rect) { pixels, pixelsPerRow in

@@ -112,7 +112,7 @@ struct FixedOutline {
     }
   }
 
-  /// The nearest multiple of 1/256 of a number within ±2¹⁵. (The addition leaves it in the lower bits; a conversion asks first whether it
+  /// The nearest multiple of 1/256 of a number within ±2²². (The addition leaves it in the lower bits; a conversion asks first whether it
   /// is possible, and cuts towards zero.)
   @inline(__always)
   private static func fixed(_ value: Double) -> Int32 {

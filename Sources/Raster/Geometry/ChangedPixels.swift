@@ -84,9 +84,7 @@ package struct ChangedPixels: Sendable {
     _ path: Path, _ stroke: Stroke, _ projection: Projection, verbs: Range<Int>, within limit: PixelRect
   ) -> Bool {
     guard projection.isAffine, Self.isNear(path, projection) else { return false }
-    // A miter reaches out by its limit, a square cap by √2, all others by half the width.
-    let reach =
-      stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1) * projection.maximumScale
+    let reach = stroke.reach * projection.maximumScale
     guard reach.isFinite else { return false }
     var walk = SegmentWalk(projection)
     walk.closesOnMove = false

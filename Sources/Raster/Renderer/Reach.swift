@@ -61,6 +61,15 @@ struct Reach {
     return (Int32(max(min(minY, 1e6), -1e6)) - 1, Int32(max(min(maxY, 1e6), -1e6)) + 1)
   }
 
+  /// The pixels of a limit that can be touched.
+  func pixels(within limit: PixelRect) -> PixelRect {
+    guard minX <= maxX, minY <= maxY else { return .empty }
+    func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+    return PixelRect(
+      minX: whole(minX) - 1, minY: whole(minY) - 1, maxX: whole(maxX) + 1, maxY: whole(maxY) + 1
+    ).intersection(limit)
+  }
+
   /// False if no pixel of the rectangle can be touched.
   func mayTouch(_ rect: PixelRect) -> Bool {
     minX < Double(rect.maxX) && maxX > Double(rect.minX) && minY < Double(rect.maxY)

@@ -45,27 +45,19 @@ extension Renderer {
     of commands: [DrawList.Command], from first: Int, _ outer: Projection, within limit: PixelRect,
     depth: Int = 0
   ) -> PixelRect {
-    guard outer.isAffine, depth < 4, !limit.isEmpty else { return limit }
+    guard depth < 4, !limit.isEmpty else { return limit }
     var result = PixelRect.empty
     var level = 0
-    for command in commands[first...] {
-      switch command {
-      case .fill(let path, _, _, let inner):
-        guard inner.isAffine else { return limit }
-        guard let box = path.bounds else { continue }
-        result = result.union(inner.followed(by: outer).pixels(of: box).intersection(limit))
-      case .stroke(let path, let stroke, _, let inner):
-        guard inner.isAffine else { return limit }
-        guard let box = path.bounds, stroke.width > 0 else { continue }
-        let outset = stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
-        let around = box.insetBy(dx: -outset, dy: -outset)
-        result = result.union(inner.followed(by: outer).pixels(of: around).intersection(limit))
-      case .picture(let picture, let inner):
-        guard inner.isAffine else { return limit }
+    for index in first..<max(commands.count, first) {
+      let look = commands[index].look
+      switch look.kind {
+      case .shape: result = result.union(look.reach(outer).pixels(within: limit))
+      case .picture:
+        guard case .picture(let picture, let inner) = commands[index] else { continue }
         result = result.union(
           reach(of: picture.commands, from: 0, inner.followed(by: outer), within: limit, depth: depth + 1))
-      case .beginGroup(let group):
-        if group.shadow != nil { return limit }
+      case .beginGroup:
+        if look.hasShadow { return limit }
         level += 1
       case .endGroup:
         level -= 1
@@ -170,26 +162,5 @@ extension Renderer {
       surfaces[surfaces.count - 1].combine(result, group, area(of: clip), &colors)
       keep(&result)
     }
-  }
-}
-
-extension Projection {
-  /// The pixels that a rectangle can touch under this affine map, with one around; limited to ± a million.
-  fileprivate func pixels(of rect: Rect) -> PixelRect {
-    var box = BoundingBox()
-    for x in [rect.minX, rect.maxX] {
-      for y in [rect.minY, rect.maxY] {
-        let corner = apply(Point(x: x, y: y))
-        // Infinite corners make NaN on the way.
-        guard corner.isFinite else {
-          return PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
-        }
-        box.include(corner)
-      }
-    }
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
-    return PixelRect(
-      minX: whole(box.minX) - 2, minY: whole(box.minY) - 2, maxX: whole(box.maxX) + 2,
-      maxY: whole(box.maxY) + 2)
   }
 }

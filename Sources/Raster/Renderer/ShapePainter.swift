@@ -28,14 +28,10 @@ struct ShapePainter: Sendable {
     if case .solid(let color) = shader {
       return fill(color, rule, at: place, projection.isAffine, onto: &surface, clip)
     }
-    guard var region = put(rule, at: place, projection.isAffine, within: clip.bounds) else { return }
-    var runs = clip.runs
-    if let cut = runs {
-      let extent = cut.extent(in: region)
-      if extent.rect.isEmpty { return }
-      region = extent.rect
-      if extent.isFull { runs = nil }
-    }
+    guard let touched = put(rule, at: place, projection.isAffine, within: clip.bounds) else { return }
+    let area = clip.intersection(touched)
+    let (region, runs) = (area.bounds, area.runs)
+    if region.isEmpty { return }
     // Parts of one value; they are taken out while the sweep uses the rest.
     var (colors, scratch) = ([Pixel](), [UInt8]())
     swap(&colors, &self.colors)
@@ -80,14 +76,10 @@ struct ShapePainter: Sendable {
     _ clip: ClipArea
   ) {
     if color == 0 || isAffine && blendMask(color, rule, at: place, onto: &surface, clip) { return }
-    guard var region = put(rule, at: place, isAffine, within: clip.bounds) else { return }
-    var runs = clip.runs
-    if let cut = runs {
-      let extent = cut.extent(in: region)
-      if extent.rect.isEmpty { return }
-      region = extent.rect
-      if extent.isFull { runs = nil }
-    }
+    guard let touched = put(rule, at: place, isAffine, within: clip.bounds) else { return }
+    let area = clip.intersection(touched)
+    let (region, runs) = (area.bounds, area.runs)
+    if region.isEmpty { return }
     if runs == nil, kept == nil {
       guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
       if box.covers(region) { return surface.blend(color, over: region) }
