@@ -5,7 +5,7 @@ PORT ?= 8080
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
 # These wait for servers and programs, which long computations beside them would starve.
-NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|CommandLineTests'
+NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|ServerSocketsTests|CommandLineTests'
 
 .PHONY: help demo test lint format wasm setup clean
 

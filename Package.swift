@@ -79,9 +79,17 @@ let transfers: [Target] = [
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
   .target(name: "Downloads", dependencies: ["CCurl"], swiftSettings: strict),
   .target(
+    name: "ServerSockets", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ServerSocketsTests",
+    dependencies: ["ServerSockets", .product(name: "FlyingSocks", package: "FlyingFox")],
+    swiftSettings: strict),
+  .target(
     name: "DemoServer",
     dependencies: [
-      .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      "ServerSockets", .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
     ], swiftSettings: strict),
   .testTarget(name: "DownloadsTests", dependencies: ["Downloads", "DemoServer"], swiftSettings: strict),
   .target(name: "Feeds", dependencies: ["Downloads"], swiftSettings: strict),
@@ -106,7 +114,7 @@ let product: [Target] = [
   .target(
     name: "BrowserHost",
     dependencies: [
-      "UIKit", "RenderTree", .product(name: "FlyingFox", package: "FlyingFox"),
+      "ServerSockets", "UIKit", "RenderTree", .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.copy("Page")], swiftSettings: strict),
   .testTarget(
@@ -115,7 +123,7 @@ let product: [Target] = [
   .testTarget(
     name: "BrowserHostTests",
     dependencies: [
-      "BrowserHost", .product(name: "FlyingFox", package: "FlyingFox"),
+      "BrowserHost", "ServerSockets", .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], exclude: ["page.test.mjs"], swiftSettings: strict),
   .executableTarget(

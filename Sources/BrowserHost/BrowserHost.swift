@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import ServerSockets
 
 /// Shows an app in web browsers: the app runs here, the pages draw it themselves, at their display's rate.
 ///
@@ -108,10 +109,12 @@ public final class BrowserHost {
       switch address {
       case .v4(let text):
         return HTTPServer.Configuration(
-          address: try sockaddr_in.inet(ip4: text, port: configuration.port), logger: .disabled)
+          address: try sockaddr_in.inet(ip4: text, port: configuration.port), pool: PromptPool(),
+          logger: .disabled)
       case .v6(let text):
         return HTTPServer.Configuration(
-          address: try sockaddr_in6.inet6(ip6: text, port: configuration.port), logger: .disabled)
+          address: try sockaddr_in6.inet6(ip6: text, port: configuration.port), pool: PromptPool(),
+          logger: .disabled)
       }
     } catch {
       throw Failure.badHost(configuration.host)

@@ -1,6 +1,7 @@
 public import Foundation
 import FlyingFox
 import FlyingSocks
+import ServerSockets
 import Synchronization
 
 /// A small HTTP server on this machine that has files to download, and every way to fail. It listens at 127.0.0.1 only.
@@ -46,7 +47,8 @@ public actor DemoServer {
   public func start() async throws {
     guard running == nil else { return }
     let server = HTTPServer(
-      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: requestedPort), logger: .disabled)
+      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: requestedPort), pool: PromptPool(),
+      logger: .disabled)
     let papers = Papers()
     await server.appendRoute("GET *") { [byteCount, rate] request in
       if let paper = papers.answer(to: request.path) { return paper }

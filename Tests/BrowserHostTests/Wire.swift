@@ -1,12 +1,22 @@
 import FlyingSocks
 import Foundation
+import ServerSockets
 
 /// A connection to the host on which a test writes and reads bytes as it likes.
 struct Wire {
   private let socket: AsyncSocket
 
+  /// Of all connections; it runs until the tests have ended.
+  private static let pool = Task {
+    let pool = PromptPool()
+    try await pool.prepare()
+    Task { try await pool.run() }
+    return pool
+  }
+
   static func connect(port: UInt16) async throws -> Wire {
-    Wire(socket: try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port)))
+    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+    return Wire(socket: try await AsyncSocket.connected(to: address, pool: try await pool.value))
   }
 
   func close() { try? socket.close() }
