@@ -12,6 +12,17 @@ static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
 
 #if defined(__x86_64__) || defined(__wasm_simd128__) || defined(__aarch64__)
 #include "portable.inc"
+#define NAME(x) x##_portable
+#define VECTOR words4
+#define PIXELS 4
+#define LOAD load4
+#define STORE store4
+#include "clipped.inc"
+#undef NAME
+#undef VECTOR
+#undef PIXELS
+#undef LOAD
+#undef STORE
 #define PORTABLE(name, ...) name##_portable(__VA_ARGS__); return true;
 #else
 #define PORTABLE(name, ...) return false;
@@ -115,6 +126,17 @@ bool rk_over_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, co
 
 bool rk_sweep(rk_cells cells, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color) {
   DISPATCH(sweep, cells, pixels, pixels_per_row, color)
+}
+
+bool rk_sweep_clipped(
+    rk_cells cells, rk_runs clip, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color) {
+  DISPATCH(sweep_clipped, cells, clip, pixels, pixels_per_row, color)
+}
+
+bool rk_runs_clipped(
+    rk_runs shape, rk_runs clip, intptr_t width, intptr_t rows, uint32_t *pixels, intptr_t pixels_per_row,
+    uint32_t color) {
+  DISPATCH(runs_clipped, shape, clip, width, rows, pixels, pixels_per_row, color)
 }
 
 bool rk_coverage(int32_t *cells, intptr_t count, int32_t *sum, bool is_even_odd, uint8_t *coverage) {

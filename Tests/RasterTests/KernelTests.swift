@@ -1,4 +1,3 @@
-import RasterKernels
 import Testing
 
 @testable import Raster
@@ -6,46 +5,7 @@ import Testing
 /// What runs here against the reference in Swift, on random input, with all instructions that the processor has and with fewer. The vectors of 128
 /// bits (level 0) are those of the browser too.
 @Suite(.serialized) struct KernelTests {
-  /// Other tests may run meanwhile: they get the same results with fewer instructions.
-  private func withEveryLevel(_ body: () -> Void) {
-    for level in [Int32(0), 1, 2] {
-      rk_limit_level(level)
-      body()
-    }
-  }
-
-  private struct Numbers {
-    var state: UInt64
-    mutating func next() -> UInt32 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt32(truncatingIfNeeded: state >> 32)
-    }
-    /// A premultiplied pixel; often clear or opaque.
-    mutating func pixel() -> UInt32 {
-      let alpha = [0, 255, next() & 255, next() & 255][Int(next() & 3)]
-      func channel(_ value: UInt32) -> UInt32 { alpha == 0 ? 0 : value % (alpha + 1) }
-      return Pixel(red: channel(next()), green: channel(next()), blue: channel(next()), alpha: alpha)
-    }
-    mutating func coverage() -> UInt8 {
-      UInt8(truncatingIfNeeded: [0, 255, next(), next()][Int(next() & 3)])
-    }
-    mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
-    mutating func coverages(_ count: Int) -> [UInt8] { (0..<count).map { _ in coverage() } }
-  }
-
   private static let counts = Array(0...40) + [63, 64, 65, 100, 129, 255, 1000]
-
-  /// The pixels after a change, with two guards around them that must stay.
-  private func changed(
-    _ pixels: [UInt32], _ body: (UnsafeMutablePointer<UInt32>) -> Void
-  ) -> [UInt32] {
-    var memory = [0x1234_5678] + pixels + [0x1234_5678]
-    unsafe memory.withUnsafeMutableBufferPointer { buffer in
-      if let base = buffer.baseAddress { unsafe body(base + 1) }
-    }
-    #expect(memory.first == 0x1234_5678 && memory.last == 0x1234_5678)
-    return Array(memory.dropFirst().dropLast())
-  }
 
   @Test func spansOfOneColorMatch() {
     withEveryLevel {
@@ -128,16 +88,8 @@ import Testing
   @Test(arguments: [FillRule.nonZero, .evenOdd], [1, 7, 14, 15, 16, 17, 64, 300, 1022, 1023, 1179])
   func sweepsMatch(rule: FillRule, width: Int) {
     var numbers = Numbers(state: UInt64(width))
-    let (rows, stride, marksPerRow) = (5, CellLayout.stride(width: width), CellLayout.marks(width: width))
-    var cells = [Int32](repeating: 0, count: rows * stride)
-    var marks = [UInt8](repeating: 0, count: rows * marksPerRow)
-    for row in 0..<rows {
-      for _ in 0..<numbers.next() % 12 {
-        let cell = Int(numbers.next()) % (width + 2)
-        cells[row * stride + cell] += Int32(truncatingIfNeeded: numbers.next() % 200_000) - 100_000
-        marks[row * marksPerRow + cell / 16] = 1
-      }
-    }
+    let rows = 5
+    let (cells, marks) = numbers.cells(width: width, rows: rows)
     let (pixels, colors) = (numbers.pixels(rows * width), [numbers.pixel(), Color.black.pixel])
     for color in colors {
       func swept(_ isReference: Bool) -> [UInt32] {

@@ -63,15 +63,22 @@ struct CellBuffer {
   mutating func sweep(
     _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, into sink: inout some CoverageSink
   ) {
-    let stride = CellLayout.stride(width: region.width)
-    if scratch.count < stride { scratch = [UInt8](repeating: 0, count: stride) }
+    unsafe withScratch(CellLayout.stride(width: region.width)) { buffers, scratch in
+      unsafe buffers.forEachBand(of: outline, in: region) { rows, y in
+        unsafe rows.sweep(rule, x: region.minX, y: y, scratch: scratch, into: &sink)
+      }
+    }
+  }
+
+  /// Calls `body` with room for the coverage of some pixels.
+  private mutating func withScratch(
+    _ count: Int, _ body: (inout CellBuffer, UnsafeMutablePointer<UInt8>) -> Void
+  ) {
+    if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
     var scratch: [UInt8] = []
     swap(&scratch, &self.scratch)
     unsafe scratch.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe forEachBand(of: outline, in: region) { rows, y in
-        unsafe rows.sweep(rule, x: region.minX, y: y, scratch: base, into: &sink)
-      }
+      if let base = buffer.baseAddress { unsafe body(&self, base) }
     }
     swap(&scratch, &self.scratch)
   }
@@ -84,6 +91,24 @@ struct CellBuffer {
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe forEachBand(of: outline, in: region) { rows, y in
         unsafe rows.blend(color, rule, onto: pixels + (y - region.minY) * length, length: length)
+      }
+    }
+  }
+
+  /// As the other one, inside a clip around whose bounds the region does not reach.
+  mutating func blend(
+    _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, inside clip: ClipRuns,
+    onto surface: inout Surface
+  ) {
+    unsafe withScratch(2 * CellLayout.stride(width: region.width)) { buffers, scratch in
+      unsafe surface.withPixels(in: region) { pixels, length in
+        unsafe clip.withRows { clip in
+          unsafe buffers.forEachBand(of: outline, in: region) { rows, y in
+            unsafe rows.blend(
+              color, rule, inside: clip, at: (region.minX, y),
+              onto: pixels + (y - region.minY) * length, length: length, scratch: scratch)
+          }
+        }
       }
     }
   }

@@ -78,6 +78,37 @@ package enum CellLayout {
     unsafe referenceBlend(color, rule, onto: pixels, length: length)
   }
 
+  /// As the other one, inside a clip.
+  ///
+  /// - Parameters:
+  ///   - place: of the first row's first cell. As many rows, and pixels in each, lie within the clip's bounds.
+  ///   - scratch: room for the coverage of two rows of `stride` pixels.
+  func blend(
+    _ color: Pixel, _ rule: FillRule, inside clip: ClipRows, at place: (x: Int, y: Int),
+    onto pixels: UnsafeMutablePointer<Pixel>, length: Int, scratch: UnsafeMutablePointer<UInt8>
+  ) {
+    #if canImport(RasterKernels)
+      let memory = unsafe rk_cells(
+        cells: cells, marks: marks, stride: stride, marks_per_row: marksPerRow, width: width, rows: rows,
+        is_even_odd: rule == .evenOdd)
+      let runs = unsafe rk_runs(clip, x: place.x, y: place.y)
+      if unsafe rk_sweep_clipped(memory, runs, pixels, length, color) { return }
+    #endif
+    unsafe referenceBlend(
+      color, rule, inside: clip, at: place, onto: pixels, length: length, scratch: scratch)
+  }
+
+  func referenceBlend(
+    _ color: Pixel, _ rule: FillRule, inside clip: ClipRows, at place: (x: Int, y: Int),
+    onto pixels: UnsafeMutablePointer<Pixel>, length: Int, scratch: UnsafeMutablePointer<UInt8>
+  ) {
+    let region = unsafe PixelRect(
+      minX: place.x, minY: place.y, maxX: place.x + width, maxY: place.y + rows)
+    let solid = unsafe SolidSink(pixels: pixels, length: length, region: region, color: color)
+    var sink = unsafe ClippedSink(inner: solid, clip: clip, scratch: scratch + stride)
+    unsafe sweep(rule, x: place.x, y: place.y, scratch: scratch, into: &sink)
+  }
+
   package func referenceBlend(
     _ color: UInt32, _ rule: FillRule, onto pixels: UnsafeMutablePointer<UInt32>, length: Int
   ) {

@@ -19,6 +19,9 @@ struct ClipRuns: Sendable {
   private(set) var runs: [Run] = []
   private(set) var coverage: [UInt8] = []
 
+  /// Whether all that is inside is full.
+  var isSharp: Bool { coverage.isEmpty }
+
   /// What its lists take.
   var byteCount: Int {
     rows.count * MemoryLayout<Row>.stride + runs.count * MemoryLayout<Run>.stride + coverage.count
@@ -28,7 +31,7 @@ struct ClipRuns: Sendable {
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds
     rows.removeAll(keepingCapacity: true)
-    for _ in 0..<bounds.height { rows.append(Row()) }
+    rows.append(contentsOf: repeatElement(Row(), count: bounds.height))
     runs.removeAll(keepingCapacity: true)
     coverage.removeAll(keepingCapacity: true)
   }
@@ -48,6 +51,45 @@ struct ClipRuns: Sendable {
       let row = Row(first: first, end: Int32(runs.count))
       for y in band.minY..<band.maxY { rows[y - bounds.minY] = row }
     }
+  }
+
+  /// Makes it what other runs, moved by whole pixels, have inside a rectangle and inside a clip without partial coverage.
+  ///
+  /// - Parameters:
+  ///   - region: lies within the moved bounds and those of the clip.
+  ///   - clip: nil for none.
+  mutating func reset(to other: ClipRuns, x dx: Int, y dy: Int, in region: PixelRect, inside clip: ClipRuns?)
+  {
+    reset(to: region)
+    let moved = Int32(truncatingIfNeeded: dx)
+    let all = Run(minX: Int32(region.minX), maxX: Int32(region.maxX), coverage: -1)
+    // What of the other one's coverage is needed lies together, as it was appended row by row.
+    var copied: (first: Int32, end: Int32)?
+    for y in region.minY..<region.maxY {
+      let own = other.rows[y - dy - other.bounds.minY]
+      let cut = clip.map { $0.rows[y - $0.bounds.minY] } ?? Row(first: 0, end: 1)
+      var (a, b) = (Int(own.first), Int(cut.first))
+      let first = Int32(runs.count)
+      while a < Int(own.end), b < Int(cut.end) {
+        var run = other.runs[a]
+        (run.minX, run.maxX) = (run.minX &+ moved, run.maxX &+ moved)
+        let part = clip?.runs[b] ?? all
+        if run.maxX <= part.maxX { a += 1 }
+        if part.maxX <= run.maxX { b += 1 }
+        let (start, end) = (max(run.minX, part.minX, all.minX), min(run.maxX, part.maxX, all.maxX))
+        guard start < end else { continue }
+        if run.coverage >= 0 {
+          run.coverage &+= start &- run.minX
+          let after = run.coverage &+ end &- start
+          copied = (min(copied?.first ?? .max, run.coverage), max(copied?.end ?? 0, after))
+        }
+        runs.append(Run(minX: start, maxX: end, coverage: run.coverage))
+      }
+      rows[y - region.minY] = Row(first: first, end: Int32(runs.count))
+    }
+    guard let copied else { return }
+    coverage.append(contentsOf: other.coverage[Int(copied.first)..<Int(copied.end)])
+    for index in runs.indices where runs[index].coverage >= 0 { runs[index].coverage &-= copied.first }
   }
 
   /// Appends full pixels to a row, behind all that it has and all that other rows have.
@@ -91,21 +133,40 @@ struct ClipRuns: Sendable {
     var (minX, maxX, minY, maxY) = (Int32.max, Int32.min, Int.max, Int.min)
     let (left, right) = (Int32(rect.minX), Int32(rect.maxX))
     var isFull = true
-    for y in rect.minY..<rect.maxY {
-      let row = rows[y - bounds.minY]
-      var isRowFull = false
-      for index in row.first..<row.end {
-        let run = runs[Int(index)]
-        guard run.maxX > left else { continue }
-        guard run.minX < right else { break }
-        (minX, maxX) = (min(minX, max(run.minX, left)), max(maxX, min(run.maxX, right)))
-        (minY, maxY) = (min(minY, y), y + 1)
-        isRowFull = run.minX <= left && run.maxX >= right && run.coverage < 0
+    var last = Row(first: -1, end: -1)
+    var isLastEmpty = true
+    let first = rect.minY - bounds.minY
+    unsafe withRows { own in
+      for y in first..<first + rect.height {
+        let row = unsafe own.rows[y]
+        // The rows of a rectangle have the same runs.
+        if row.first != last.first || row.end != last.end {
+          last = row
+          isLastEmpty = true
+          var isRowFull = false
+          for index in Int(row.first)..<Int(row.end) {
+            let run = unsafe own.runs[index]
+            guard run.maxX > left else { continue }
+            guard run.minX < right else { break }
+            (minX, maxX) = (min(minX, max(run.minX, left)), max(maxX, min(run.maxX, right)))
+            isLastEmpty = false
+            isRowFull = run.minX <= left && run.maxX >= right && run.coverage < 0
+          }
+          if !isRowFull { isFull = false }
+        }
+        if !isLastEmpty { (minY, maxY) = (min(minY, y), y + 1) }
       }
-      if !isRowFull { isFull = false }
     }
     guard minY < maxY else { return (.empty, false) }
-    return (PixelRect(minX: Int(minX), minY: minY, maxX: Int(maxX), maxY: maxY), isFull)
+    let found = PixelRect(
+      minX: Int(minX), minY: bounds.minY + minY, maxX: Int(maxX), maxY: bounds.minY + maxY)
+    return (found, isFull)
+  }
+
+  /// Calls `body` with the runs as memory, if there are any.
+  static func withRows(of runs: ClipRuns?, _ body: (ClipRows?) -> Void) {
+    guard let runs else { return body(nil) }
+    unsafe runs.withRows { unsafe body($0) }
   }
 
   /// Calls `body` with the runs as memory.
@@ -120,35 +181,12 @@ struct ClipRuns: Sendable {
   }
 }
 
-extension ClipRuns {
-  /// Hands the coverage inside a region to a sink, moved by whole pixels. The region lies within the moved bounds.
-  ///
-  /// - Parameter scratch: room for the coverage of a row of the region.
-  func sweep(
-    x dx: Int, y dy: Int, _ region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
-    into sink: inout some CoverageSink
-  ) {
-    unsafe withRows { own in
-      for y in region.minY..<region.maxY {
-        unsafe own.forEachPart(y: y - dy, from: region.minX - dx, to: region.maxX - dx) {
-          x, count, coverage in
-          guard let coverage = unsafe coverage else {
-            return unsafe sink.run(y: y, x: x + dx, count: count, coverage: 255)
-          }
-          unsafe Spans.copy(scratch, count, from: coverage)
-          unsafe sink.mask(y: y, x: x + dx, count: count, coverage: scratch)
-        }
-      }
-    }
-  }
-}
-
 /// The runs of a clip while their memory stands still.
 @unsafe struct ClipRows {
   let bounds: PixelRect
-  fileprivate let rows: UnsafeBufferPointer<ClipRuns.Row>
-  fileprivate let runs: UnsafeBufferPointer<ClipRuns.Run>
-  fileprivate let coverage: UnsafeBufferPointer<UInt8>
+  let rows: UnsafeBufferPointer<ClipRuns.Row>
+  let runs: UnsafeBufferPointer<ClipRuns.Run>
+  let coverage: UnsafeBufferPointer<UInt8>
 
   fileprivate init(
     bounds: PixelRect, rows: UnsafeBufferPointer<ClipRuns.Row>, runs: UnsafeBufferPointer<ClipRuns.Run>,
@@ -181,6 +219,26 @@ extension ClipRuns {
         let base = unsafe coverage.baseAddress
         unsafe body(
           Int(start), Int(end - start), base.map { unsafe $0 + Int(run.coverage + start - run.minX) })
+      }
+    }
+  }
+}
+
+extension ClipRows {
+  /// Hands the coverage inside a region to a sink, moved by whole pixels. The region lies within the moved bounds.
+  ///
+  /// - Parameter scratch: room for the coverage of a row of the region.
+  func sweep(
+    x dx: Int, y dy: Int, _ region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
+    into sink: inout some CoverageSink
+  ) {
+    for y in region.minY..<region.maxY {
+      unsafe forEachPart(y: y - dy, from: region.minX - dx, to: region.maxX - dx) { x, count, coverage in
+        guard let coverage = unsafe coverage else {
+          return unsafe sink.run(y: y, x: x + dx, count: count, coverage: 255)
+        }
+        unsafe Spans.copy(scratch, count, from: coverage)
+        unsafe sink.mask(y: y, x: x + dx, count: count, coverage: scratch)
       }
     }
   }

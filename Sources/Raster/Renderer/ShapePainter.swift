@@ -95,18 +95,30 @@ struct ShapePainter: Sendable {
   private mutating func blend(
     _ color: Pixel, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, onto surface: inout Surface
   ) {
+    if kept == nil, placed.box == nil, let clip {
+      return cells.blend(color, placed, rule, in: region, inside: clip, onto: &surface)
+    }
     var scratch: [UInt8] = []
     swap(&scratch, &self.scratch)
     Self.grow(&scratch, to: 2 * region.width)
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe scratch.withUnsafeMutableBufferPointer { scratch in
         guard let scratch = scratch.baseAddress else { return }
-        let own = unsafe scratch + region.width
-        var solid = unsafe SolidSink(pixels: pixels, length: length, region: region, color: color)
-        guard let clip else { return unsafe sweep(rule, in: region, own, into: &solid) }
-        unsafe clip.withRows { clip in
-          var sink = unsafe ClippedSink(inner: solid, clip: clip, scratch: scratch)
-          unsafe sweep(rule, in: region, own, into: &sink)
+        if let kept {
+          unsafe kept.runs.withRows { own in
+            unsafe ClipRuns.withRows(of: clip) { clip in
+              unsafe own.blend(
+                color, x: kept.x, y: kept.y, inside: clip, in: region, onto: pixels, length: length,
+                scratch: scratch)
+            }
+          }
+        } else if let box = placed.box {
+          var solid = unsafe SolidSink(pixels: pixels, length: length, region: region, color: color)
+          guard let clip else { return unsafe box.sweep(region, into: &solid) }
+          unsafe clip.withRows { clip in
+            var sink = unsafe ClippedSink(inner: solid, clip: clip, scratch: scratch)
+            unsafe box.sweep(region, into: &sink)
+          }
         }
       }
     }
@@ -127,6 +139,9 @@ struct ShapePainter: Sendable {
   private mutating func gather(
     _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, into runs: inout ClipRuns
   ) {
+    if let kept, clip?.isSharp ?? true {
+      return runs.reset(to: kept.runs, x: kept.x, y: kept.y, in: region, inside: clip)
+    }
     runs.reset(to: region)
     var scratch: [UInt8] = []
     swap(&scratch, &self.scratch)
@@ -283,7 +298,9 @@ struct ShapePainter: Sendable {
     into sink: inout some CoverageSink
   ) {
     if let kept {
-      unsafe kept.runs.sweep(x: kept.x, y: kept.y, region, scratch, into: &sink)
+      unsafe kept.runs.withRows {
+        unsafe $0.sweep(x: kept.x, y: kept.y, region, scratch, into: &sink)
+      }
     } else if let box = placed.box {
       box.sweep(region, into: &sink)
     } else {

@@ -37,6 +37,33 @@ typedef struct {
 /// Turns cells into coverage and blends one colour with it, clearing cells and marks. `pixels` is the first row's first pixel.
 bool rk_sweep(rk_cells cells, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color);
 
+/// A run of a row that is inside: pixels from one up to another, and where their coverage begins; negative for full ones.
+typedef struct {
+  int32_t min_x, max_x, coverage;
+} rk_run;
+
+/// A row's part of a list of runs, which are in order and do not overlap.
+typedef struct {
+  int32_t first, end;
+} rk_row;
+
+/// Some rows of a shape or a clip; see ClipRuns in Swift.
+typedef struct {
+  const rk_row *rows; ///< The first one's; null if all is inside.
+  const rk_run *runs;
+  const uint8_t *coverage;
+  intptr_t x; ///< Where the runs' zero lies in the rows of pixels.
+} rk_runs;
+
+/// As `rk_sweep`, for what is inside a clip.
+bool rk_sweep_clipped(
+    rk_cells cells, rk_runs clip, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color);
+
+/// One colour over the runs of a shape that are inside a clip, in rows of so many pixels.
+bool rk_runs_clipped(
+    rk_runs shape, rk_runs clip, intptr_t width, intptr_t rows, uint32_t *pixels, intptr_t pixels_per_row,
+    uint32_t color);
+
 /// The coverage of `count` cells, whole chunks, which are cleared. `sum` is the running sum of the row.
 bool rk_coverage(int32_t *cells, intptr_t count, int32_t *sum, bool is_even_odd, uint8_t *coverage);
 
