@@ -26,9 +26,10 @@ final class WorkerPool: @unchecked Sendable {
 
   private static let indexBits: UInt64 = 20
   private static let mask: UInt64 = 1 << indexBits - 1
-  /// How long helpers wait for a task, about 50 µs, and the caller for the last parts, about 2.
-  private static let spins = 20_000
-  private static let callerSpins = 1_000
+  /// How long helpers wait for a task before they sleep, and the caller for the last parts before it lets others in, in nanoseconds. By the clock:
+  /// how long a number of turns takes differs tenfold between processors.
+  private static let helperPatience: UInt64 = 50_000
+  private static let callerPatience: UInt64 = 2_000
 
   /// Whether helpers begin at once, and need not be started or woken up first.
   var isAwake: Bool {
@@ -54,15 +55,16 @@ final class WorkerPool: @unchecked Sendable {
       next << (2 * Self.indexBits) | UInt64(count) << Self.indexBits, ordering: .sequentiallyConsistent)
     for _ in 0..<sleepers.exchange(0, ordering: .sequentiallyConsistent) { alarm.signal() }
     takeParts(0)
-    var spins = 0
+    let end = Self.now + Self.callerPatience
     while finished.load(ordering: .acquiring) < count {
-      spins += 1
       // Perhaps the last helper waits for this very processor.
-      if spins > Self.callerSpins { sched_yield() }
+      if Self.now > end { sched_yield() }
     }
     self.body = { _, _ in }
     isBusy.store(false, ordering: .releasing)
   }
+
+  private static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
   private var number: UInt64 { ticket.load(ordering: .sequentiallyConsistent) >> (2 * Self.indexBits) }
 
@@ -85,14 +87,13 @@ final class WorkerPool: @unchecked Sendable {
   private func help(_ worker: Int, _ before: UInt64) {
     var seen = before
     while true {
-      var spins = 0
+      var end = Self.now + Self.helperPatience
       while number == seen {
-        spins += 1
-        guard spins > Self.spins else { continue }
+        guard Self.now > end else { continue }
         sleepers.wrappingAdd(1, ordering: .sequentiallyConsistent)
         // A task that was published meanwhile has perhaps not seen the sleeper.
         if number == seen { alarm.wait() }
-        spins = 0
+        end = Self.now + Self.helperPatience
       }
       seen = number
       if worker < limit.load(ordering: .relaxed) { takeParts(worker) }
