@@ -54,25 +54,27 @@ package struct BandPlan: Sendable {
     _ list: DrawList, projection: Projection, region: PixelRect, isFilled: Bool, threads: Int,
     minimum: Double
   ) {
-    steps.removeAll(keepingCapacity: true)
+    needAll(list.commands.count)
     hiding.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     isCounted = threads > 1
     if isCounted { load.clear(region) }
     if isFilled { count(.anywhere, .anywhere, 0.4) }
     let isKnown = walk(list, projection, depth: 0) != nil
-    if !isKnown {
-      steps.removeAll(keepingCapacity: true)
-      for index in list.commands.indices {
-        steps.append(Step(minY: .min, maxY: .max, next: Int32(truncatingIfNeeded: index + 1)))
-      }
-    }
+    if !isKnown { needAll(list.commands.count) }
     bands.removeAll(keepingCapacity: true)
     if threads < 2 || isKnown && load.total < minimum {
       bands.append(region)
     } else {
       load.divide(region, threads, into: &bands)
     }
+  }
+
+  /// Makes so many commands needed everywhere.
+  private mutating func needAll(_ count: Int) {
+    steps.removeAll(keepingCapacity: true)
+    steps.append(contentsOf: repeatElement(Step(minY: .min, maxY: .max, next: 0), count: count))
+    for index in steps.indices { steps[index].next = Int32(truncatingIfNeeded: index + 1) }
   }
 
   /// The commands from `first` on that a band of the region needs.
@@ -103,19 +105,21 @@ package struct BandPlan: Sendable {
     var root = open.last ?? Open()
     (root.ink, root.change) = (.nowhere, .nowhere)
     open.append(root)
-    for index in list.commands.indices {
+    var next = 0
+    while next < list.commands.count {
+      if depth == 0, open.count == 1 { next = passPlainFills(list, from: next, map) }
+      guard next < list.commands.count else { break }
+      let index = next
+      next += 1
       let look = list.commands[index].look
       if look.kind == .shape, depth == 0, open.count == 1 {
-        // Most commands of most pictures.
         let reach = look.reach(map)
         let rows = reach.rows
-        steps.append(
-          Step(minY: rows.minY, maxY: rows.maxY, next: Int32(truncatingIfNeeded: index + 1)))
+        (steps[index].minY, steps[index].maxY) = (rows.minY, rows.maxY)
         if look.isOpaque { hiding.append(index) }
         if isCounted { load.add(reach, rows, look.cost) }
         continue
       }
-      if depth == 0 { steps.append(Step(minY: .min, maxY: .max, next: Int32(truncatingIfNeeded: index + 1))) }
       switch look.kind {
       case .shape:
         if depth == 0, look.isOpaque, !open.contains(where: { $0.look?.kind == .beginGroup }) {
@@ -141,6 +145,31 @@ package struct BandPlan: Sendable {
     }
     guard open.count == base + 1 else { return nil }
     return open.removeLast()
+  }
+
+  /// Plans the fills in one colour from a command of the outermost list on, most commands of most pictures, and returns the first other one's index.
+  private mutating func passPlainFills(_ list: DrawList, from first: Int, _ outer: Projection?) -> Int {
+    let isCounted = isCounted
+    var index = first
+    var known = KnownReach()
+    var hiding: [Int] = []
+    swap(&hiding, &self.hiding)
+    unsafe list.commands.withUnsafeBufferPointer { commands in
+      unsafe steps.withUnsafeMutableBufferPointer { steps in
+        unsafe load.withAmounts { load in
+          while index < commands.count, let fill = unsafe commands[index].plainLook {
+            let reach = known.reach(fill, outer)
+            let rows = reach.rows
+            unsafe (steps[index].minY, steps[index].maxY) = (rows.minY, rows.maxY)
+            if fill.isOpaque { hiding.append(index) }
+            if isCounted { unsafe load.add(reach, rows, 1) }
+            index += 1
+          }
+        }
+      }
+    }
+    swap(&hiding, &self.hiding)
+    return index
   }
 
   private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double) {

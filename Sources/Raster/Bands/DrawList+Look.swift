@@ -33,6 +33,26 @@ extension DrawList.Command {
     }
   }
 
+  /// What a plan has to know of a fill in one colour.
+  struct PlainLook {
+    let memory: PathMemory
+    let box: BoundingBox
+    let projection: Projection
+    let isOpaque: Bool
+  }
+
+  /// Inlined, as `look`.
+  @inline(__always)
+  var plainLook: PlainLook? {
+    switch self {
+    case .fill(let path, _, .solid(let color), let inner):
+      PlainLook(
+        memory: PathMemory(path), box: path.box, projection: inner,
+        isOpaque: path.verbs.count <= 6 && color.isOpaque)
+    default: nil
+    }
+  }
+
   /// Inlined: a call would be given a copy.
   @inline(__always)
   var look: Look {

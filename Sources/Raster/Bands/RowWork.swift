@@ -21,17 +21,41 @@ struct RowWork {
 
   /// Adds a shape that costs so much for each pixel of its reach.
   mutating func add(_ reach: Reach, _ rows: (minY: Int32, maxY: Int32), _ cost: Double) {
-    let (top, bottom) = (max(Int(rows.minY), region.minY), min(Int(rows.maxY), region.maxY))
-    let width = min(reach.maxX, Double(region.maxX)) - max(reach.minX, Double(region.minX))
-    guard top < bottom, width > 0 else { return }
-    let amount = cost * width * Double(bottom - top) + Self.shape
-    total += amount
-    let (first, last) = ((top - region.minY) >> shift, (bottom - 1 - region.minY) >> shift)
-    if last - first < 2 {
-      amounts[first] += amount
-    } else {
-      let share = amount / Double(last - first + 1)
-      for part in first...last { amounts[part] += share }
+    unsafe withAmounts { unsafe $0.add(reach, rows, cost) }
+  }
+
+  /// Calls `body` with the amounts as memory.
+  mutating func withAmounts(_ body: (inout Amounts) -> Void) {
+    var total = total
+    let (region, shift) = (region, shift)
+    unsafe amounts.withUnsafeMutableBufferPointer { amounts in
+      var open = unsafe Amounts(region: region, shift: shift, amounts: amounts, total: total)
+      unsafe body(&open)
+      total = unsafe open.total
+    }
+    self.total = total
+  }
+
+  @unsafe struct Amounts {
+    fileprivate let region: PixelRect
+    fileprivate let shift: Int
+    fileprivate let amounts: UnsafeMutableBufferPointer<Double>
+    fileprivate var total: Double
+
+    @inline(__always)
+    mutating func add(_ reach: Reach, _ rows: (minY: Int32, maxY: Int32), _ cost: Double) {
+      let (top, bottom) = unsafe (max(Int(rows.minY), region.minY), min(Int(rows.maxY), region.maxY))
+      let width = unsafe min(reach.maxX, Double(region.maxX)) - max(reach.minX, Double(region.minX))
+      guard top < bottom, width > 0 else { return }
+      let amount = cost * width * Double(bottom - top) + RowWork.shape
+      unsafe total += amount
+      let (first, last) = unsafe ((top - region.minY) >> shift, (bottom - 1 - region.minY) >> shift)
+      if last - first < 4 {
+        unsafe amounts[(first + last) >> 1] += amount
+      } else {
+        let share = amount / Double(last - first + 1)
+        for part in first...last { unsafe amounts[part] += share }
+      }
     }
   }
 

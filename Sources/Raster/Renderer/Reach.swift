@@ -36,6 +36,14 @@ struct Reach {
     if !(minX <= maxX && minY <= maxY) { self = .anywhere }
   }
 
+  /// The same elsewhere: less than 2²⁴ away, where rounding takes less than is to spare.
+  func moved(x: Double, y: Double) -> Reach {
+    var result = self
+    (result.minX, result.maxX) = (minX + x, maxX + x)
+    (result.minY, result.maxY) = (minY + y, maxY + y)
+    return result
+  }
+
   /// Grows around another one.
   mutating func include(_ other: Reach) {
     (minX, maxX) = (min(minX, other.minX), max(maxX, other.maxX))
