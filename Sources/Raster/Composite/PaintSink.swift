@@ -1,39 +1,61 @@
+/// Gives the colours of runs of pixels: a paint that was made ready, in one form that is known when it is compiled. To ask which one it is for every run,
+/// and to count who uses it, costs as much as short runs do, and threads that share a picture wait for each other's counting.
+protocol ColorSource {
+  /// Whether every colour covers what is below it.
+  var isOpaque: Bool { get }
+  /// Whether a column has one colour.
+  var isSameInEveryRow: Bool { get }
+  /// Writes the colours of a run.
+  func shade(y: Int, x: Int, count: Int, into row: UnsafeMutablePointer<Pixel>)
+  /// The colours of a run where they are already; nil if they have to be written.
+  func known(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel>?
+}
+
+extension ColorSource {
+  var isSameInEveryRow: Bool { false }
+  func known(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel>? { nil }
+}
+
+extension Shader: ColorSource {}
+extension LinearRamp: ColorSource {}
+
 /// Paints what a shape covers onto a surface, in other paints than one colour; see `SolidSink`.
-@unsafe struct PaintSink: CoverageSink {
+@unsafe struct PaintSink<Source: ColorSource>: CoverageSink {
   /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
   let pixels: UnsafeMutablePointer<Pixel>
   let length: Int
   let region: PixelRect
-  let shader: Shader
+  let source: Source
   /// Room for the colours and for the coverage of a row of the region.
   private let colors: UnsafeMutablePointer<Pixel>
   private let scratch: UnsafeMutablePointer<UInt8>
   /// Whether the colours are those of every row already.
   private let isShaded: Bool
+  private let isOpaque: Bool
 
   init(
-    pixels: UnsafeMutablePointer<Pixel>, length: Int, region: PixelRect, shader: Shader,
+    pixels: UnsafeMutablePointer<Pixel>, length: Int, region: PixelRect, source: Source,
     colors: UnsafeMutablePointer<Pixel>, scratch: UnsafeMutablePointer<UInt8>
   ) {
     unsafe self.pixels = pixels
     unsafe self.length = length
     unsafe self.region = region
-    unsafe self.shader = shader
+    unsafe self.source = source
     unsafe self.colors = colors
     unsafe self.scratch = scratch
-    if case .ramp(let ramp) = shader, ramp.isSameInEveryRow {
-      unsafe ramp.shade(y: region.minY, x: region.minX, count: region.width, into: colors)
-      unsafe isShaded = true
-    } else {
-      unsafe isShaded = false
+    unsafe isShaded = source.isSameInEveryRow
+    unsafe isOpaque = source.isOpaque
+    if unsafe isShaded {
+      unsafe source.shade(y: region.minY, x: region.minX, count: region.width, into: colors)
     }
   }
 
   /// The colours of a run, which are valid until the next one is asked for.
-  private func shaded(y: Int, x: Int, count: Int) -> UnsafeMutablePointer<Pixel> {
-    if unsafe isShaded { return unsafe colors + (x - region.minX) }
-    unsafe shader.shade(y: y, x: x, count: count, into: colors)
-    return unsafe colors
+  private func shaded(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel> {
+    if unsafe isShaded { return unsafe UnsafePointer(colors + (x - region.minX)) }
+    if let known = unsafe source.known(y: y, x: x, count: count) { return unsafe known }
+    unsafe source.shade(y: y, x: x, count: count, into: colors)
+    return unsafe UnsafePointer(colors)
   }
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
@@ -42,17 +64,12 @@
       unsafe scratch.update(repeating: coverage, count: count)
       return unsafe mask(y: y, x: x, count: count, coverage: scratch)
     }
-    switch unsafe shader {
-    case .copy(let bitmap, let left, let top):
-      unsafe bitmap.withRow(x: x - left, y: y - top, count: count) { skipped, inside, source in
-        unsafe Spans.over(target + skipped, inside, colors: source, coverage: nil)
-      } ?? ()
-    case _ where unsafe shader.isOpaque && isShaded:
-      unsafe Spans.copy(target, count, from: colors + (x - region.minX))
-    case _ where unsafe shader.isOpaque:
-      unsafe shader.shade(y: y, x: x, count: count, into: target)
-    default:
+    if unsafe !isOpaque {
       unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: nil)
+    } else if unsafe isShaded {
+      unsafe Spans.copy(target, count, from: colors + (x - region.minX))
+    } else {
+      unsafe source.shade(y: y, x: x, count: count, into: target)
     }
   }
 

@@ -88,7 +88,9 @@ enum Shader {
         unsafe row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
       }
     case .copy(let bitmap, let left, let top):
-      unsafe bitmap.copy(x: x - left, y: y - top, count: count, into: row)
+      unsafe bitmap.withPlacedPixels(x: left, y: top) {
+        unsafe $0.shade(y: y, x: x, count: count, into: row)
+      }
     case .none: unsafe Spans.fill(row, count, 0)
     }
   }
@@ -181,31 +183,6 @@ struct RadialGeometry {
 }
 
 extension Bitmap {
-  /// Copies pixels of a row, clear outside.
-  fileprivate func copy(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<Pixel>) {
-    unsafe withRow(x: x, y: y, count: count) { skipped, inside, source in
-      unsafe Spans.fill(row, skipped, 0)
-      unsafe Spans.copy(row + skipped, inside, from: source)
-      unsafe Spans.fill(row + skipped + inside, count - skipped - inside, 0)
-    } ?? Spans.fill(row, count, 0)
-  }
-
-  /// Calls `body` with the part of a run that lies in the bitmap: how many pixels come before it, how many it has, and the first one.
-  /// Nil, without a call, if there is none.
-  func withRow(
-    x: Int, y: Int, count: Int, _ body: (_ skipped: Int, _ inside: Int, UnsafePointer<Pixel>) -> Void
-  ) -> Void? {
-    let (from, to) = (max(x, 0), min(x + count, width))
-    guard y >= 0, y < height, from < to else { return nil }
-    // 0 <= from < to <= width, and there are width · height · 4 bytes, whose storage is aligned.
-    unsafe pixels.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe body(
-        from - x, to - from, (base + (y * width + from) * 4).assumingMemoryBound(to: Pixel.self))
-    }
-    return ()
-  }
-
   /// The colour at a place in pixels, clear outside; `linear` mixes the four nearest pixel centres in 1/256 steps.
   func sample(_ place: Point, _ filter: ImagePaint.Filter) -> Pixel {
     guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return 0 }

@@ -32,6 +32,21 @@ struct ShapePainter: Sendable {
     let area = clip.intersection(touched)
     let (region, runs) = (area.bounds, area.runs)
     if region.isEmpty { return }
+    switch shader {
+    case .ramp(let ramp): color(with: ramp, rule, in: region, runs, onto: &surface)
+    case .copy(let bitmap, let x, let y):
+      unsafe bitmap.withPlacedPixels(x: x, y: y) {
+        unsafe color(with: $0, rule, in: region, runs, onto: &surface)
+      }
+    default: color(with: shader, rule, in: region, runs, onto: &surface)
+    }
+  }
+
+  /// Paints what is placed, inside a clip.
+  private mutating func color(
+    with source: some ColorSource, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?,
+    onto surface: inout Surface
+  ) {
     // Parts of one value; they are taken out while the sweep uses the rest.
     var (colors, scratch) = ([Pixel](), [UInt8]())
     swap(&colors, &self.colors)
@@ -44,9 +59,9 @@ struct ShapePainter: Sendable {
           guard let colors = colors.baseAddress, let scratch = scratch.baseAddress else { return }
           let own = unsafe scratch + 2 * region.width
           var sink = unsafe PaintSink(
-            pixels: pixels, length: length, region: region, shader: shader, colors: colors, scratch: scratch)
-          if let runs {
-            unsafe runs.withRows { clip in
+            pixels: pixels, length: length, region: region, source: source, colors: colors, scratch: scratch)
+          if let clip {
+            unsafe clip.withRows { clip in
               var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch + region.width)
               unsafe sweep(rule, in: region, own, into: &clipped)
             }
