@@ -155,6 +155,40 @@ import Testing
     #expect(parts == [3..<20])
   }
 
+  @Test func onePathInManyPlaces() {
+    let (dot, other) = (Self.circle(0, 0, 6), Path(rect: Rect(x: -3, y: -9, width: 6, height: 18)))
+    var commands: [DrawList.Command] = []
+    for index in 0..<40 {
+      let place = Projection.translation(x: Double(index * 37 % 90), y: Double(index * 53 % 160) - 0.3)
+      commands.append(.fill(dot, .nonZero, Self.ink, place))
+      if index % 5 == 0 { commands.append(.fill(other, .nonZero, Self.solid, place)) }
+      if index % 7 == 0 {
+        commands.append(.fill(dot, .nonZero, Self.ink, Projection.scale(x: 2, y: 3).followed(by: place)))
+      }
+    }
+    commands += [
+      Projection(a: 1, b: 0.1, c: 0, d: 1, tx: 5, ty: 60, p: 0.004, q: 0.002, w: 1),
+      .translation(x: 1e9, y: 3), .translation(x: 0x1p24, y: 0x1p24), .translation(x: 3, y: -.infinity),
+      .translation(x: .nan, y: 3), .scale(x: .nan, y: 1), .scale(x: 1, y: 0),
+    ].map { .fill(dot, .nonZero, Self.ink, $0) }
+    commands.append(.fill(Path(), .nonZero, Self.ink, .identity))
+    #expect(!Self.bandsDiffer(commands))
+    var list = DrawList()
+    list.commands = commands
+    let plan = Self.plan(list, threads: 2)
+    var parts: [Range<Int>] = []
+    for (index, command) in commands.enumerated() {
+      guard case .fill(let path, _, _, let projection) = command else { continue }
+      let reach = Reach(path, nil, projection)
+      for y in stride(from: 0, to: 160, by: 8) {
+        let row = PixelRect(minX: 0, minY: y, maxX: 90, maxY: y + 1)
+        guard reach.mayTouch(PixelRect(minX: -1 << 20, minY: y, maxX: 1 << 20, maxY: y + 1)) else { continue }
+        plan.find(row, from: index, &parts)
+        #expect(parts.first?.lowerBound == index)
+      }
+    }
+  }
+
   @Test func littleWorkIsNotDivided() {
     var list = DrawList()
     list.commands = [.fill(Self.circle(40, 40, 3), .nonZero, Self.ink, .identity)]

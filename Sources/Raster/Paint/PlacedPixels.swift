@@ -1,5 +1,5 @@
 /// The pixels of a bitmap while their memory stands still, with the top left one at a place; clear outside.
-@unsafe struct PlacedPixels: ColorSource {
+@unsafe struct PlacedPixels: @unsafe ColorSource {
   fileprivate let base: UnsafePointer<Pixel>
   fileprivate let width: Int
   fileprivate let height: Int
