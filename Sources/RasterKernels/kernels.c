@@ -120,6 +120,12 @@ bool rk_over_mask(uint32_t *pixels, intptr_t count, uint32_t color, const uint8_
   DISPATCH(over_mask, pixels, count, color, coverage)
 }
 
+bool rk_over_mask_rows(
+    uint32_t *pixels, intptr_t pixels_per_row, intptr_t count, intptr_t rows, uint32_t color, const uint8_t *coverage,
+    intptr_t coverages_per_row) {
+  DISPATCH(over_mask_rows, pixels, pixels_per_row, count, rows, color, coverage, coverages_per_row)
+}
+
 bool rk_over_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage) {
   DISPATCH(over_colors, pixels, count, colors, coverage)
 }

@@ -53,6 +53,31 @@ import Testing
     }
   }
 
+  @Test func coveredRowsMatch() {
+    withEveryLevel {
+      var numbers = Numbers(state: 9)
+      for count in Self.counts where count > 0 && count <= 129 {
+        for color in [numbers.pixel(), 0xff33_2211] {
+          let (rows, length, stride) = (5, count + 3, count + 1)
+          let pixels = numbers.pixels(rows * length)
+          let coverage = numbers.coverages(rows * stride)
+          unsafe #expect(
+            changed(pixels) {
+              unsafe Spans.over(
+                $0, count, rows: rows, pixelsPerRow: length, color, coverage: coverage,
+                coveragesPerRow: stride)
+            }
+              == changed(pixels) { pixels in
+                for row in 0..<rows {
+                  let amounts = Array(coverage[(row * stride)...])
+                  unsafe Spans.referenceOver(pixels + row * length, count, color, coverage: amounts)
+                }
+              })
+        }
+      }
+    }
+  }
+
   /// Colours above their alpha are no colours, but a bitmap can hold them.
   @Test func colorsThatAreNotPremultipliedMatchToo() {
     withEveryLevel {

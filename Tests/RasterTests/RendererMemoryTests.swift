@@ -40,6 +40,36 @@ import Testing
     }
   }
 
+  /// Small shapes at more fractions than there is room for, some of which come again.
+  @Test func smallShapesThatRestAmongOnesThatMoveLookTheSame() {
+    var renderer = Renderer()
+    let disc = Path(ellipseIn: Rect(x: -6, y: -6, width: 12, height: 12))
+    let card = Path(roundedRect: Rect(x: 0, y: 0, width: 30, height: 9), cornerWidth: 3, cornerHeight: 3)
+    let paints: [Paint] = [
+      .solid(Color(red: 0.9, green: 0.2, blue: 0.1, alpha: 0.5)),
+      .solid(Color(red: 0, green: 0.5, blue: 0.3)),
+    ]
+    var clipped = 0.0
+    for frame in 0..<6 {
+      var list = DrawList()
+      clipped += 7.5
+      for index in 0..<1200 {
+        let isAtRest = index % 3 != 0
+        let moved = isAtRest ? 0 : Double(frame) * 0.37
+        let place = Projection.translation(
+          x: Double(index % 41) * 3.1 + moved - 4, y: Double(index % 37) * 2.3 + moved / 2 - 3)
+        list.commands.append(.fill(index % 2 == 0 ? disc : card, .nonZero, paints[index % 2], place))
+      }
+      // Through a clip that cuts some of them.
+      list.commands.insert(
+        .beginClip(Path(ellipseIn: Rect(x: clipped, y: 4, width: 70, height: 70)), .nonZero, .identity),
+        at: frame < 3 ? 0 : 1000)
+      var fresh = Renderer()
+      #expect(drawn(list, by: &renderer) == drawn(list, by: &fresh))
+    }
+    #expect(renderer.footprint.coverageBytes > 100 * 144)
+  }
+
   /// Large shapes that come to the same fraction again and again, moved by whole pixels, in clips, and in parts of the picture.
   @Test(arguments: [FillRule.nonZero, .evenOdd])
   func runsThatAreKeptLookTheSame(rule: FillRule) {
@@ -89,15 +119,15 @@ import Testing
     #expect(empty.outlines == 0 && empty.bytesPerOutline == 0)
     var list = DrawList()
     list.commands = [
-      .fill(Path(ellipseIn: Rect(x: 10, y: 10, width: 60, height: 60)), .nonZero, .solid(.black), .identity)
+      .fill(Path(ellipseIn: Rect(x: 10, y: 0, width: 80, height: 80)), .nonZero, .solid(.black), .identity)
     ]
     _ = drawn(list, by: &renderer)
     #expect(renderer.footprint == empty)
     for _ in 0..<6 { _ = drawn(list, by: &renderer) }
     let footprint = renderer.footprint
-    // The path's 13 points and 6 elements, and more of the outline; two sides of 60 rows.
+    // The path's 13 points and 6 elements, and more of the outline; two sides of 80 rows.
     #expect(footprint.outlines == 1 && footprint.outlineBytes > 13 * 16 + 6)
-    #expect(footprint.coverageBytes > 2 * 60 && footprint.coverageBytes < 60 * 60)
+    #expect(footprint.coverageBytes > 2 * 80 && footprint.coverageBytes < 80 * 80)
     #expect(footprint.bytesPerOutline == footprint.outlineBytes + footprint.coverageBytes)
   }
 

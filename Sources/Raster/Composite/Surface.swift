@@ -103,6 +103,11 @@
     unsafe scratch.withUnsafeMutableBufferPointer { scratch in
       unsafe withPixels(in: rect) { pixels, pixelsPerRow in
         unsafe mask.withCoverage { coverage in
+          if area.runs == nil, let coverage = unsafe coverage {
+            return unsafe Spans.over(
+              pixels, rect.width, rows: rect.height, pixelsPerRow: pixelsPerRow, color,
+              coverage: coverage + top * length + left, coveragesPerRow: length)
+          }
           for row in 0..<rect.height {
             unsafe area.forEachPart(y: rect.minY + row, from: rect.minX, to: rect.maxX) { x, count, cut in
               let target = unsafe pixels + row * pixelsPerRow + x - rect.minX

@@ -1,12 +1,28 @@
-/// Coverage of dense shapes, such as lines of text, that were drawn at the same fraction of a pixel before.
+/// Coverage of shapes that were drawn at the same fraction of a pixel before: of small ones, and of dense ones such as lines of text.
 ///
 /// A kept mask is what drawing the shape would give, to the byte: a place's whole pixels do not change coverage, and only equal fractions
-/// count as the same. It is made when a shape comes to a fraction for the second time.
+/// count as the same. It is made when a shape comes to a fraction for the second time, soon after the first: not of frames that come again after
+/// a while, as in a film. Keys lie in sets of four; a new one takes the place of one without a mask, or else of the one that was not asked for
+/// for the longest time, so that shapes which move drive out none that rest.
 struct MaskCache: Sendable {
-  /// The fractions that are known of one outline.
-  struct Phases: Sendable {
-    fileprivate var known: [(fraction: Point, mask: ClipMask?)] = []
-    fileprivate var oldest = 0
+  /// What a mask is of.
+  struct Key: Equatable {
+    private let fraction: Point
+    private let shape: UInt64
+
+    /// - Parameter outline: a number that no other outline has, not 0.
+    init(outline: UInt64, _ rule: FillRule, _ fraction: Point) {
+      self.fraction = fraction
+      shape = outline << 1 | (rule == .evenOdd ? 1 : 0)
+    }
+
+    fileprivate static let none = Key(outline: 0, .nonZero, .zero)
+
+    fileprivate var set: Int {
+      let bits = (fraction.x.bitPattern ^ fraction.y.bitPattern &* 3 ^ shape &* 5) &* 0x9e37_79b9_7f4a_7c15
+      // The highest bits depend on all: a simple fraction has but a few high ones.
+      return Int(truncatingIfNeeded: bits >> (64 - MaskCache.setBits))
+    }
   }
 
   enum Answer {
@@ -17,51 +33,85 @@ struct MaskCache: Sendable {
     case unknown
   }
 
-  private static let phases = 16
+  private static let setBits: UInt64 = 10
+  private static let ways = 4
   /// When masks have more bytes than this in all, no more are made, or, if few were of use, all are dropped.
   private static let maximumBytes = 16 << 20
+  /// How many questions later is soon: more than small shapes in a frame.
+  private static let soon: UInt32 = 2048
+  /// A shape in a smaller square than this has few pixels for what its edges cost.
+  private static let smallSide = 64.0
+
+  private struct Slot {
+    var key = Key.none
+    /// The number of the question that asked for it last.
+    var asked: UInt32 = 0
+    /// Whether there is a mask in the place of the same index.
+    var hasMask = false
+  }
+
+  private var slots: [Slot] = []
+  private var masks: [ClipMask?] = []
+  private var question: UInt32 = 0
   private(set) var bytes = 0
   /// How often a mask was asked for, and was there; lately.
   private var finds = 0
   private var hits = 0
 
-  /// Whether a mask is smaller than the work to make it: there are few pixels for each edge.
+  /// Whether a mask takes less time than edges: the shape is small, or there are few pixels for each edge. A rectangle has no edges to speak of.
   static func suits(_ outline: Outline) -> Bool {
-    guard let box = outline.bounds, outline.points.count >= 48 else { return false }
-    return (box.maxX - box.minX + 2) * (box.maxY - box.minY + 2)
-      < min(32 * Double(outline.points.count), 131_072)
+    guard let box = outline.bounds, outline.points.count >= 8 else { return false }
+    let area = (box.maxX - box.minX + 2) * (box.maxY - box.minY + 2)
+    return area < smallSide * smallSide
+      || outline.points.count >= 48 && area < min(32 * Double(outline.points.count), 131_072)
   }
 
-  mutating func find(_ fraction: Point, in phases: inout Phases) -> Answer {
+  mutating func find(_ key: Key) -> Answer {
+    question &+= 1
     finds += 1
     if finds > 4096 { (finds, hits) = (finds / 2, hits / 2) }
-    if let index = phases.known.firstIndex(where: { $0.fraction == fraction }) {
-      if let mask = phases.known[index].mask {
-        hits += 1
-        return .kept(mask)
-      }
-      return bytes > Self.maximumBytes && hits > finds / 4 ? .unknown : .wanted
+    if slots.isEmpty { makeRoom() }
+    let first = key.set * Self.ways
+    // Of what is to go: the longest time without a question; a mask counts as much younger.
+    var (oldest, age) = (first, UInt32(0))
+    for index in first..<first + Self.ways {
+      let silence = question &- slots[index].asked
+      if slots[index].key == key { return answer(index, silence) }
+      let own = slots[index].hasMask ? silence >> 5 : silence
+      if own > age { (oldest, age) = (index, own) }
     }
-    if phases.known.count < Self.phases {
-      phases.known.append((fraction, nil))
-    } else {
-      bytes -= phases.known[phases.oldest].mask?.coverage?.count ?? 0
-      phases.known[phases.oldest] = (fraction, nil)
-      phases.oldest = (phases.oldest + 1) % Self.phases
-    }
+    if slots[oldest].hasMask { drop(oldest) }
+    slots[oldest] = Slot(key: key, asked: question)
     return .unknown
   }
 
-  /// Keeps a mask; false if there is no room left, and all of them have to go.
-  mutating func keep(_ mask: ClipMask, _ fraction: Point, in phases: inout Phases) -> Bool {
-    guard let index = phases.known.firstIndex(where: { $0.fraction == fraction }) else { return true }
-    phases.known[index].mask = mask
-    bytes += mask.coverage?.count ?? 0
-    return bytes <= Self.maximumBytes
+  private mutating func answer(_ index: Int, _ silence: UInt32) -> Answer {
+    slots[index].asked = question
+    if let mask = masks[index] {
+      hits += 1
+      return .kept(mask)
+    }
+    return silence <= Self.soon && (bytes <= Self.maximumBytes || hits <= finds / 4) ? .wanted : .unknown
   }
 
-  /// Forgets the bytes of phases that go.
-  mutating func drop(_ phases: Phases) {
-    for entry in phases.known { bytes -= entry.mask?.coverage?.count ?? 0 }
+  private mutating func makeRoom() {
+    let count = Self.ways << Int(Self.setBits)
+    slots = [Slot](repeating: Slot(), count: count)
+    masks = [ClipMask?](repeating: nil, count: count)
+  }
+
+  private mutating func drop(_ index: Int) {
+    bytes -= masks[index]?.coverage?.count ?? 0
+    masks[index] = nil
+  }
+
+  /// Keeps the mask of the key that was asked for last. Without room for it, all masks go.
+  mutating func keep(_ mask: ClipMask, of key: Key) {
+    let first = key.set * Self.ways
+    guard let index = (first..<first + Self.ways).first(where: { slots[$0].key == key }) else { return }
+    masks[index] = mask
+    slots[index].hasMask = true
+    bytes += mask.coverage?.count ?? 0
+    if bytes > Self.maximumBytes { self = MaskCache() }
   }
 }

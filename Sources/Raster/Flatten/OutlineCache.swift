@@ -22,9 +22,8 @@ struct OutlineCache: Sendable {
     var isKept = false
     /// Of a path whose very memory is held.
     var key: OutlineKey?
-    /// Masks of the filled outline, per rule.
-    var nonZero = MaskCache.Phases()
-    var evenOdd = MaskCache.Phases()
+    /// No other outline that was ever kept has it; 0 for none.
+    var number: UInt64 = 0
     var runs = KeptRuns.Entry()
 
     /// In place: copies of a path that several threads draw keep them waiting for each other.
@@ -40,13 +39,16 @@ struct OutlineCache: Sendable {
       self.fingerprint = fingerprint
       isKept = false
       key = nil
-      (stroke, nonZero, evenOdd, runs) = (nil, MaskCache.Phases(), MaskCache.Phases(), KeptRuns.Entry())
+      (stroke, runs) = (nil, KeptRuns.Entry())
       if path.points.count > Self.fewPoints { path = Path() }
       if outline.points.count > 4 * Self.fewPoints { outline = Outline() }
     }
 
-    mutating func keep(_ path: Path, _ stroke: Stroke?, _ outline: Outline, _ fingerprint: UInt64) {
+    mutating func keep(
+      _ path: Path, _ stroke: Stroke?, _ outline: Outline, _ fingerprint: UInt64, number: UInt64
+    ) {
       self.fingerprint = fingerprint
+      self.number = number
       isKept = true
       self.stroke = stroke
       // A short path is copied, so that whoever has it can change it in its place; a long one is sooner found to be the same if it is shared.
@@ -64,12 +66,15 @@ struct OutlineCache: Sendable {
   /// Where the entry of a key is, perhaps.
   private var places: [Int] = []
   private var points = 0
+  /// How many outlines were kept so far.
+  private var count: UInt64 = 0
   private var question = 0
   private var flattener = Flattener()
   private var strokes = StrokeOutline()
   /// The entry whose outline is the current one.
   private var found: Int?
-  private var masks = MaskCache()
+  /// Coverage of kept outlines, also of some that are not kept any more.
+  var masks = MaskCache()
   private var runs = KeptRuns()
 
   /// The outline that was asked for last.
@@ -102,8 +107,6 @@ struct OutlineCache: Sendable {
     build(path, stroke, linear)
     let isSecond = entries[slot].fingerprint == fingerprint
     points -= entries[slot].isKept ? entries[slot].outline.points.count : 0
-    masks.drop(entries[slot].nonZero)
-    masks.drop(entries[slot].evenOdd)
     runs.drop(entries[slot].runs)
     entries[slot].forget(fingerprint)
     guard isSecond, current.points.count < Self.maximumPoints / 8 else { return }
@@ -113,7 +116,8 @@ struct OutlineCache: Sendable {
       masks = MaskCache()
       runs = KeptRuns()
     }
-    entries[slot].keep(path, stroke, current, fingerprint)
+    count &+= 1
+    entries[slot].keep(path, stroke, current, fingerprint, number: count)
     points += current.points.count
   }
 
@@ -146,29 +150,10 @@ struct OutlineCache: Sendable {
     found = nil
   }
 
-  /// What is known of the current outline's coverage at a fraction of a pixel.
-  mutating func mask(_ rule: FillRule, at fraction: Point) -> MaskCache.Answer {
-    guard let found, MaskCache.suits(current) else { return .unknown }
-    switch rule {
-    case .nonZero: return masks.find(fraction, in: &entries[found].nonZero)
-    case .evenOdd: return masks.find(fraction, in: &entries[found].evenOdd)
-    }
-  }
-
-  /// Keeps the current outline's coverage.
-  mutating func keep(_ mask: ClipMask, _ rule: FillRule, at fraction: Point) {
-    guard let found else { return }
-    let hasRoom =
-      switch rule {
-      case .nonZero: masks.keep(mask, fraction, in: &entries[found].nonZero)
-      case .evenOdd: masks.keep(mask, fraction, in: &entries[found].evenOdd)
-      }
-    if hasRoom { return }
-    for index in entries.indices {
-      entries[index].nonZero = MaskCache.Phases()
-      entries[index].evenOdd = MaskCache.Phases()
-    }
-    masks = MaskCache()
+  /// What the current outline's coverage at a fraction of a pixel is kept by; nil if it is not worth keeping.
+  func maskKey(_ rule: FillRule, at fraction: Point) -> MaskCache.Key? {
+    guard let found, MaskCache.suits(current) else { return nil }
+    return MaskCache.Key(outline: entries[found].number, rule, fraction)
   }
 
   /// What is known of the current outline's runs at a fraction of a pixel.

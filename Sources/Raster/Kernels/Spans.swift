@@ -47,6 +47,23 @@
     unsafe referenceOver(pixels, count, color, coverage: coverage)
   }
 
+  /// The same for some rows of `count` pixels.
+  @inline(__always)
+  package static func over(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, rows: Int, pixelsPerRow: Int, _ color: UInt32,
+    coverage: UnsafePointer<UInt8>, coveragesPerRow: Int
+  ) {
+    #if canImport(RasterKernels)
+      if unsafe rk_over_mask_rows(pixels, pixelsPerRow, count, rows, color, coverage, coveragesPerRow) {
+        return
+      }
+    #endif
+    for row in 0..<rows {
+      unsafe referenceOver(
+        pixels + row * pixelsPerRow, count, color, coverage: coverage + row * coveragesPerRow)
+    }
+  }
+
   /// Puts a colour over each, with a coverage for each or, without, a full one.
   @inline(__always)
   package static func over(

@@ -187,8 +187,9 @@ struct ShapePainter: Sendable {
   ) -> Bool {
     guard !clip.bounds.isEmpty else { return true }
     guard outlines.current.mayTouch(clip.bounds, place) else { return true }
+    guard let key = outlines.maskKey(rule, at: place.fraction) else { return false }
     var mask: ClipMask
-    switch outlines.mask(rule, at: place.fraction) {
+    switch outlines.masks.find(key) {
     case .unknown: return false
     case .kept(let known): mask = known
     case .wanted:
@@ -198,7 +199,7 @@ struct ShapePainter: Sendable {
       guard !placed.bounds.isEmpty, placed.box == nil, placed.bounds.width * placed.bounds.height <= 1 << 17
       else { return false }
       mask = coverage(rule, in: placed.bounds)
-      outlines.keep(mask, rule, at: place.fraction)
+      outlines.masks.keep(mask, of: key)
     }
     mask.bounds = mask.bounds.moved(x: place.x, y: place.y)
     surface.blend(color, mask, within: clip, &scratch)

@@ -20,6 +20,11 @@ bool rk_over(uint32_t *pixels, intptr_t count, uint32_t color);
 /// One colour, with a coverage for each pixel, over pixels.
 bool rk_over_mask(uint32_t *pixels, intptr_t count, uint32_t color, const uint8_t *coverage);
 
+/// The same for `rows` rows of `count` pixels.
+bool rk_over_mask_rows(
+    uint32_t *pixels, intptr_t pixels_per_row, intptr_t count, intptr_t rows, uint32_t color, const uint8_t *coverage,
+    intptr_t coverages_per_row);
+
 /// Colours over pixels; `coverage` may be null for a full one.
 bool rk_over_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage);
 
