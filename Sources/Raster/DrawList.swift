@@ -20,6 +20,10 @@ public struct DrawList: Hashable, Sendable {
     case picture(DrawList, Projection)
     /// Until the matching `endClip`, nothing is drawn outside the path. Clips intersect. Edges are anti-aliased.
     case beginClip(Path, FillRule, Projection)
+    /// As `beginClip`, for all commands up to the matching `endClip` together: where the path covers a part of a pixel, that part of what they
+    /// have made of the pixel is seen. Under `beginClip` each command is cut by itself, and of two shapes in one place something of the lower
+    /// one shows at the edge.
+    case beginGroupClip(Path, FillRule, Projection)
     case endClip
     /// Until the matching `endGroup`, commands draw into a clear surface of their own, which is then combined as the group says.
     case beginGroup(Group)

@@ -21,7 +21,7 @@ extension DrawList {
         if let shadow = group.shadow {
           reach = max(reach, 3 * max(shadow.sigma, 0) + abs(shadow.offset.x) + abs(shadow.offset.y) + 1)
         }
-      case .beginClip, .endClip, .endGroup: continue
+      case .beginClip, .beginGroupClip, .endClip, .endGroup: continue
       }
       guard let box, box.isFinite else { continue }
       result = result.map { $0.hull(with: box) } ?? box

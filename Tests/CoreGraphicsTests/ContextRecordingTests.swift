@@ -10,6 +10,7 @@ private func names(_ context: CGContext) -> [String] {
     case .stroke: "stroke"
     case .picture: "picture"
     case .beginClip: "clip"
+    case .beginGroupClip: "group clip"
     case .endClip: "end clip"
     case .beginGroup(let group): group.shadow == nil ? "group" : "shadow"
     case .endGroup: "end group"

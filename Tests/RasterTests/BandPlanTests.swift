@@ -63,6 +63,19 @@ import Testing
     #expect(!Self.bandsDiffer(commands))
   }
 
+  @Test func clipsOfGroups() {
+    let content: [DrawList.Command] = [
+      .fill(Self.circle(40, 70, 25), .nonZero, Self.solid, .identity),
+      .fill(Self.circle(40, 70, 28), .nonZero, Self.ink, .identity),
+    ]
+    let begin = DrawList.Command.beginGroupClip(Self.circle(40, 70, 26.5), .nonZero, .identity)
+    #expect(!Self.bandsDiffer([begin] + content + [.endClip]))
+    #expect(
+      !Self.bandsDiffer(
+        [.beginGroupClip(Self.circle(50, 80, 30), .nonZero, .identity), begin] + content + [.endClip]
+          + content + [.endClip]))
+  }
+
   @Test(arguments: [
     BlendMode.sourceOver, .destinationIn, .destinationOut, .sourceIn, .sourceOut, .sourceAtop,
     .destinationOver, .destinationAtop, .xor, .copy, .clear, .plusLighter, .multiply, .screen,

@@ -15,12 +15,13 @@ private func richCommit() throws -> Commit {
   let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .white)]
   picture.commands = [
     .beginClip(path, .nonZero, .translation(x: 1, y: 2)),
+    .beginGroupClip(path, .evenOdd, .translation(x: 1, y: 2)),
     .stroke(
       path, Stroke(width: 2, dashes: [1, 2]), .linearGradient(stops, start: .zero, end: .zero), .identity),
     .beginGroup(
       DrawList.Group(
         opacity: 0.3, blendMode: .xor, shadow: DrawList.Shadow(color: .black, sigma: 4, offset: .zero))),
-    .picture(inner, .identity), .endGroup, .endClip,
+    .picture(inner, .identity), .endGroup, .endClip, .endClip,
   ]
   var keyframes = Keyframes()
   keyframes.values = [.number(1), .transform(.identity), .path(path), .colors([.white]), .flag(true)]

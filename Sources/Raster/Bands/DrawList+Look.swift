@@ -64,7 +64,8 @@ extension DrawList.Command {
     case .stroke(let path, let stroke, _, let inner):
       Look(kind: .shape, box: path.box, pen: stroke.reach, projection: inner)
     case .picture: Look(kind: .picture)
-    case .beginClip(let path, _, let inner): Look(kind: .beginClip, box: path.box, projection: inner)
+    case .beginClip(let path, _, let inner), .beginGroupClip(let path, _, let inner):
+      Look(kind: .beginClip, box: path.box, projection: inner)
     case .endClip: Look(kind: .endClip)
     case .beginGroup(let group):
       Look(

@@ -6,6 +6,9 @@ struct Clip: Sendable {
   /// An outline that cuts further, whose runs are not computed yet.
   var shape: Shape?
 
+  /// Whether pixels at its edge are mixed when it ends: those of a group, which until then counts as inside where it is in part.
+  var hasEdge = false
+
   /// Whether there is a shape, without a copy of it.
   var isPending: Bool {
     switch shape {
@@ -18,6 +21,8 @@ struct Clip: Sendable {
     var path: Path
     var rule: FillRule
     var projection: Projection
+    /// Whether it cuts what is drawn in it together, not each command by itself.
+    var cutsGroup: Bool
   }
 }
 

@@ -92,6 +92,17 @@ struct ClipRuns: Sendable {
     for index in runs.indices where runs[index].coverage >= 0 { runs[index].coverage &-= copied.first }
   }
 
+  /// Makes it the pixels of another one that are inside at all, all of them full.
+  mutating func reset(toAllOf other: ClipRuns) {
+    reset(to: other.bounds)
+    for (line, row) in other.rows.enumerated() {
+      for index in Int(row.first)..<Int(row.end) {
+        let run = other.runs[index]
+        append(y: bounds.minY + line, x: Int(run.minX), count: Int(run.maxX - run.minX))
+      }
+    }
+  }
+
   /// Appends full pixels to a row, behind all that it has and all that other rows have.
   mutating func append(y: Int, x: Int, count: Int) {
     let row = y - bounds.minY

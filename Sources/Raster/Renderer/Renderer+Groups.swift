@@ -122,8 +122,9 @@ extension Renderer {
   }
 
   mutating func endGroup() {
-    guard let open = groups.popLast(), var source = surfaces.popLast() else { return }
-    clips.removeLast(max(0, clips.count - open.clipCount))
+    guard let open = groups.popLast() else { return }
+    endClips(downTo: open.clipCount)
+    guard var source = surfaces.popLast() else { return }
     resolveClip()
     if let clip = clips.last, !clip.bounds.isEmpty {
       if let shadow = open.shadow {

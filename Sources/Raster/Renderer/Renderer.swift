@@ -7,7 +7,9 @@ public struct Renderer: Sendable {
   var surfaces: [Surface] = []
   var clips: [Clip] = []
   /// Those of a clip have its place; the first are those of the region that is drawn.
-  private var runs: [ClipRuns] = []
+  var runs: [ClipRuns] = []
+  /// As `runs`, of clips that cut a group.
+  var edges: [ClipEdge] = []
   var groups: [OpenGroup] = []
   /// Memory of surfaces that are gone.
   var spares: [[UInt8]] = []
@@ -156,7 +158,7 @@ public struct Renderer: Sendable {
       }
     }
     while groups.count > groupCount { endGroup() }
-    clips.removeLast(max(0, clips.count - clipCount))
+    endClips(downTo: clipCount)
   }
 
   /// Draws a command, and returns the next one's index.
@@ -175,10 +177,12 @@ public struct Renderer: Sendable {
         run(picture, inner.followed(by: outer), depth: depth + 1, [0..<picture.commands.count])
       }
     case .beginClip(let path, let rule, let inner):
-      beginClip(path, rule, inner.followed(by: outer))
+      beginClip(Clip.Shape(path: path, rule: rule, projection: inner.followed(by: outer), cutsGroup: false))
+    case .beginGroupClip(let path, let rule, let inner):
+      beginClip(Clip.Shape(path: path, rule: rule, projection: inner.followed(by: outer), cutsGroup: true))
     case .endClip:
       let floor = groups.last?.clipCount ?? 0
-      if clips.count > max(clipCount, floor + 1) { clips.removeLast() }
+      if clips.count > max(clipCount, floor + 1) { endClips(downTo: clips.count - 1) }
     case .beginGroup(let group):
       if castsPlainShadow(list.commands, at: index, group, outer) { return index + 3 }
       beginGroup(group, outer, around: list.commands, from: index + 1)
@@ -202,7 +206,8 @@ public struct Renderer: Sendable {
         switch list.commands[place] {
         case .endClip: closed += 1
         case .beginClip where closed > 0: closed -= 1
-        case .beginClip(let path, _, let inner):
+        case .beginGroupClip where closed > 0: closed -= 1
+        case .beginClip(let path, _, let inner), .beginGroupClip(let path, _, let inner):
           guard shapes.isFull(path, inner.followed(by: outer), over: region) else { return false }
         default: continue
         }
@@ -229,7 +234,7 @@ public struct Renderer: Sendable {
     else { return }
     if clips[last].isPending {
       if stroke == nil, shapes.isFull(path, projection, over: clips[last].bounds),
-        let shape = clips[last].shape
+        let shape = clips[last].shape, !shape.cutsGroup
       {
         // The paint shows exactly where the clip is.
         shapes.paint(
@@ -242,42 +247,5 @@ public struct Renderer: Sendable {
     shapes.paint(
       path, stroke, rule, paint, projection, shading: projection, onto: &surfaces[surfaces.count - 1],
       area(of: last))
-  }
-
-  // MARK: - Clips
-
-  private mutating func beginClip(_ path: Path, _ rule: FillRule, _ projection: Projection) {
-    resolveClip()
-    guard let outer = clips.last else { return }
-    guard let region = shapes.pixels(of: path, projection, within: outer.bounds) else {
-      clips.append(Clip(bounds: .empty))
-      return
-    }
-    var clip = Clip(bounds: region, runs: outer.runs)
-    if !shapes.isFull(path, projection, over: region) {
-      clip.shape = Clip.Shape(path: path, rule: rule, projection: projection)
-    }
-    clips.append(clip)
-  }
-
-  /// Computes the runs of the innermost clip, if that was put off.
-  mutating func resolveClip() {
-    guard let last = clips.indices.last, let shape = clips[last].shape else { return }
-    while runs.count <= last { runs.append(ClipRuns()) }
-    var own = ClipRuns()
-    swap(&own, &runs[last])
-    shapes.cut(shape.path, shape.rule, shape.projection, area(of: last), into: &own)
-    swap(&own, &runs[last])
-    clips[last] = Clip(bounds: runs[last].bounds, runs: last)
-  }
-
-  /// A clip with its runs, as far as they are computed.
-  func area(of clip: Clip) -> ClipArea {
-    ClipArea(bounds: clip.bounds, runs: clip.runs.map { runs[$0] })
-  }
-
-  /// As of `clips[index]`, without a copy of its outline.
-  private func area(of index: Int) -> ClipArea {
-    ClipArea(bounds: clips[index].bounds, runs: clips[index].runs.map { runs[$0] })
   }
 }

@@ -151,6 +151,7 @@ extension DrawList.Command: Coded {
     case .endClip: writer.write(UInt8(4))
     case .beginGroup(let value): writer.put(UInt8(5), value)
     case .endGroup: writer.write(UInt8(6))
+    case .beginGroupClip(let path, let rule, let transform): writer.put(UInt8(7), path, rule, transform)
     }
   }
 
@@ -163,6 +164,7 @@ extension DrawList.Command: Coded {
     case 4: self = .endClip
     case 5: self = try .beginGroup(reader.next())
     case 6: self = .endGroup
+    case 7: self = try .beginGroupClip(reader.next(), reader.next(), reader.next())
     default: throw reader.malformed
     }
   }

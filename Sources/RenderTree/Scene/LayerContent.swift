@@ -80,14 +80,14 @@ struct LayerContent {
     if hasBackground(layer) {
       let paint = Paint.solid(layer.backgroundColor.withAlpha(multipliedBy: opacity))
       var outline = memory.takePath()
-      layer.addOutline(to: &outline)
+      layer.addGround(under: projection, to: &outline)
       memory.note(command: commands.count)
       commands.append(.fill(outline, .nonZero, paint, projection))
     }
     addContents(of: layer, to: &commands, projection, opacity, &memory)
     if hasGradient(layer) {
       var outline = memory.takePath()
-      layer.addOutline(to: &outline)
+      layer.addGround(under: projection, to: &outline)
       let paint = gradient(layer, opacity, memory.takeStops())
       memory.note(command: commands.count)
       commands.append(.fill(outline, .nonZero, paint, projection))
@@ -218,6 +218,18 @@ extension Path {
 extension LayerProperties {
   /// Adds the bounds with their rounded corners: what the background fills and `masksToBounds` cuts to.
   func addOutline(to path: inout Path) { addOutline(of: bounds, radius: cornerRadius, to: &path) }
+
+  /// Adds what the background fills: the outline; or, in a layer that is cut to it anyway, a rectangle that goes two pixels beyond. At an edge that
+  /// both have, something of what is below would show: half of a half.
+  fileprivate func addGround(under projection: Projection, to path: inout Path) {
+    let (across, down) = (
+      2 / Point(x: projection.a, y: projection.b).length, 2 / Point(x: projection.c, y: projection.d).length
+    )
+    guard masksToBounds, projection.isAffine, across.isFinite, down.isFinite else {
+      return addOutline(to: &path)
+    }
+    path.addRect(bounds.insetBy(dx: -across, dy: -down))
+  }
 
   /// Adds a rectangle with the corners rounded that the layer rounds.
   func addOutline(of rect: Rect, radius: Double, to path: inout Path) {

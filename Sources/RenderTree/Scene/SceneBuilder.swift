@@ -69,7 +69,7 @@ struct SceneBuilder {
     let opening = scene.parts.count
     if let clip {
       if clip.isPathMade { scene.memory.note(command: scene.drawList.commands.count) }
-      open(.beginClip(clip.path, clip.rule, clip.projection), pen)
+      open(.beginGroupClip(clip.path, clip.rule, clip.projection), pen)
     }
     let grouping = scene.parts.count
     if needsGroup {
@@ -81,14 +81,14 @@ struct SceneBuilder {
     if layer.masksToBounds { openBounds(of: layer, pen) }
     addContent(layer, isPathMade, content, pen, innerOpacity)
     addSublayers(of: index, layer, timeLine, transform, innerOpacity, depth)
-    if layer.masksToBounds { close(.endClip, pen, since: clipping, within: pen.pixels(layer.bounds)) }
+    if layer.masksToBounds { closeClip(pen, since: clipping, within: pen.pixels(layer.bounds)) }
     addBorder(layer, pen, innerOpacity)
     if let mask { addMask(mask, layer, timeLine, transform, pen, depth) }
     if needsGroup {
       close(.endGroup, pen, since: grouping)
       endBounds(scene.parts[grouping].bounds, before: scene.parts[grouping].commands.lowerBound)
     }
-    if let clip { close(.endClip, pen, since: opening, within: clip.pixels) }
+    if let clip { closeClip(pen, since: opening, within: clip.pixels) }
   }
 
   private mutating func addSublayers(
@@ -108,7 +108,7 @@ struct SceneBuilder {
     var outline = scene.memory.takePath()
     layer.addOutline(to: &outline)
     scene.memory.note(command: scene.drawList.commands.count)
-    open(.beginClip(outline, .nonZero, pen.projection), pen)
+    open(.beginGroupClip(outline, .nonZero, pen.projection), pen)
   }
 
   private mutating func addContent(
@@ -160,7 +160,7 @@ struct SceneBuilder {
       // The path is the one that the layer itself is drawn with, which gives it back.
       shape.addContent(layer, false, content, pen, 1)
       shape.addSublayers(of: index, layer, timeLine, transform, 1, depth)
-      if layer.masksToBounds { shape.close(.endClip, pen, since: 0) }
+      if layer.masksToBounds { shape.closeClip(pen, since: 0) }
       shape.addBorder(layer, pen, 1)
       bounds = endInner(&shape)
     }
@@ -237,6 +237,12 @@ struct SceneBuilder {
   /// Begins a group or a clip. Its bounds are known when it ends: a change of it changes all that is inside.
   private mutating func open(_ command: DrawList.Command, _ pen: LayerPen) {
     append(command, pen, .opening, bounds: .empty)
+  }
+
+  /// Ends the clip that the part at `opening` began. One that cuts a single thing cuts that and not a group, which costs less.
+  private mutating func closeClip(_ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil) {
+    scene.drawList.simplifyClip(at: scene.parts[opening].commands.lowerBound)
+    close(.endClip, pen, since: opening, within: limit)
   }
 
   /// Ends what the part at `opening` began.

@@ -76,7 +76,8 @@ public struct SceneChange: Sendable {
       // Other paints move with the shape.
       if case .solid = paintA {} else if mapA != mapB { return false }
       return pixels.addFills(pathA, mapA, pathB, mapB, within: limit)
-    case (.beginClip(let pathA, let ruleA, let mapA), .beginClip(let pathB, let ruleB, let mapB)):
+    case (.beginClip(let pathA, let ruleA, let mapA), .beginClip(let pathB, let ruleB, let mapB)),
+      (.beginGroupClip(let pathA, let ruleA, let mapA), .beginGroupClip(let pathB, let ruleB, let mapB)):
       return ruleA == ruleB && pixels.addFills(pathA, mapA, pathB, mapB, within: limit)
     case (
       .stroke(let pathA, let strokeA, let paintA, let mapA),

@@ -81,7 +81,8 @@ struct SceneMemory: Sendable, Hashable {
         case .linearGradient(let list, _, _), .radialGradient(let list, _, _, _, _): stops.append(list)
         case .solid, .image: break
         }
-      case .stroke(let path, _, _, _), .beginClip(let path, _, _): paths.append(path)
+      case .stroke(let path, _, _, _), .beginClip(let path, _, _), .beginGroupClip(let path, _, _):
+        paths.append(path)
       case .picture, .endClip, .beginGroup, .endGroup: break
       }
     }

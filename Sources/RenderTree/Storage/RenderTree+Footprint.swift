@@ -55,7 +55,8 @@ extension DrawList {
     guard depth < Renderer.maximumPictureDepth else { return 0 }
     return commands.reduce(commands.count * MemoryLayout<Command>.stride) { sum, command in
       switch command {
-      case .fill(let path, _, _, _), .stroke(let path, _, _, _), .beginClip(let path, _, _):
+      case .fill(let path, _, _, _), .stroke(let path, _, _, _), .beginClip(let path, _, _),
+        .beginGroupClip(let path, _, _):
         sum + path.footprint
       case .picture(let picture, _): sum + picture.footprint(depth: depth + 1)
       case .endClip, .beginGroup, .endGroup: sum

@@ -1,0 +1,37 @@
+import Raster
+
+extension DrawList {
+  /// Makes the clip of a group that begins at an index, and has no end yet, a clip of a single thing if no more is drawn in it.
+  mutating func simplifyClip(at index: Int) {
+    guard thingCount(from: index + 1, upTo: 2, depth: 0) < 2 else { return }
+    var command = Command.endClip
+    swap(&command, &commands[index])
+    if case .beginGroupClip(let path, let rule, let projection) = consume command {
+      commands[index] = .beginClip(path, rule, projection)
+    }
+  }
+
+  /// How many things are put onto the surface one after the other: a group, and what a clip of a group cuts, counts as one.
+  ///
+  /// - Parameter limit: where to stop counting.
+  private func thingCount(from first: Int, upTo limit: Int, depth: Int) -> Int {
+    guard depth < Renderer.maximumPictureDepth else { return 0 }
+    var (count, index) = (0, first)
+    // How many beginnings there are inside of what counts as one.
+    var inside = 0
+    while index < commands.count, count < limit {
+      switch commands[index] {
+      case .fill, .stroke: if inside == 0 { count += 1 }
+      case .picture(let picture, _):
+        if inside == 0 { count += picture.thingCount(from: 0, upTo: limit - count, depth: depth + 1) }
+      case .beginClip: if inside > 0 { inside += 1 }
+      case .beginGroup, .beginGroupClip:
+        if inside == 0 { count += 1 }
+        inside += 1
+      case .endClip, .endGroup: if inside > 0 { inside -= 1 }
+      }
+      index += 1
+    }
+    return count
+  }
+}
