@@ -91,6 +91,18 @@
     }
   }
 
+  /// Fills an area, which has no edge, with one pixel value.
+  mutating func fill(_ area: ClipArea, with pixel: Pixel) {
+    let rect = area.bounds
+    unsafe withPixels(in: rect) { pixels, length in
+      for row in 0..<rect.height {
+        unsafe area.forEachPart(y: rect.minY + row, from: rect.minX, to: rect.maxX) { x, count, _ in
+          unsafe Spans.fill(pixels + row * length + x - rect.minX, count, pixel)
+        }
+      }
+    }
+  }
+
   /// Puts one colour over the pixels of a coverage that lie inside a clip.
   ///
   /// - Parameter scratch: memory to work with.

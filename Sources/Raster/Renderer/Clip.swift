@@ -6,6 +6,8 @@ struct Clip: Sendable {
   /// An outline that cuts further, whose runs are not computed yet.
   var shape: Shape?
 
+  /// An opaque colour that was painted over all of it, if it is of a group and nothing else has been.
+  var ground: Color?
   /// Whether pixels at its edge are mixed when it ends: those of a group, which until then counts as inside where it is in part.
   var hasEdge = false
 

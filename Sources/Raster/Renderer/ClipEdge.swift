@@ -14,11 +14,16 @@ struct ClipEdge: Sendable {
     clip.reset(toAllOf: runs)
     var pixels: [Pixel] = []
     swap(&pixels, &self.pixels)
-    if pixels.count < runs.coverage.count { pixels = [Pixel](repeating: 0, count: runs.coverage.count) }
+    // With room for an edge that grows.
+    if pixels.count < runs.coverage.count { pixels = [Pixel](repeating: 0, count: 2 * runs.coverage.count) }
+    let bounds = runs.bounds
     unsafe pixels.withUnsafeMutableBufferPointer { kept in
       guard let kept = kept.baseAddress else { return }
-      unsafe forEachRun(on: &surface) { pixels, count, index, _ in
-        unsafe Spans.copy(kept + index, count, from: UnsafePointer(pixels))
+      unsafe surface.withPixels(in: bounds) { pixels, length in
+        unsafe runs.forEachPartialRun { x, y, count, index, _ in
+          let place = (y - bounds.minY) * length + x - bounds.minX
+          unsafe Spans.copy(kept + index, count, from: UnsafePointer(pixels + place))
+        }
       }
     }
     swap(&pixels, &self.pixels)
@@ -26,30 +31,13 @@ struct ClipEdge: Sendable {
 
   /// Mixes what has been drawn with what was there.
   func end(on surface: inout Surface) {
+    let bounds = runs.bounds
     unsafe pixels.withUnsafeBufferPointer { kept in
       guard let kept = kept.baseAddress else { return }
-      unsafe forEachRun(on: &surface) { pixels, count, index, coverage in
-        unsafe Spans.mix(pixels, count, kept + index, coverage: coverage)
-      }
-    }
-  }
-
-  /// Calls `body` with every run's pixels, the index of the first one's coverage, and that. The clip lies within the surface.
-  private func forEachRun(
-    on surface: inout Surface,
-    _ body: (UnsafeMutablePointer<Pixel>, _ count: Int, _ index: Int, _ coverage: UnsafePointer<UInt8>) ->
-      Void
-  ) {
-    let bounds = runs.bounds
-    unsafe surface.withPixels(in: bounds) { pixels, length in
-      unsafe runs.coverage.withUnsafeBufferPointer { coverage in
-        guard let coverage = coverage.baseAddress else { return }
-        for (line, row) in runs.rows.enumerated() {
-          for run in runs.runs[Int(row.first)..<Int(row.end)] where run.coverage >= 0 {
-            let (x, index) = (Int(run.minX) - bounds.minX, Int(run.coverage))
-            unsafe body(
-              pixels + line * length + x, Int(run.maxX - run.minX), index, coverage + index)
-          }
+      unsafe surface.withPixels(in: bounds) { pixels, length in
+        unsafe runs.forEachPartialRun { x, y, count, index, coverage in
+          let place = (y - bounds.minY) * length + x - bounds.minX
+          unsafe Spans.mix(pixels + place, count, kept + index, coverage: coverage)
         }
       }
     }

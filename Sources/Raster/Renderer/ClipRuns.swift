@@ -95,10 +95,11 @@ struct ClipRuns: Sendable {
   /// Makes it the pixels of another one that are inside at all, all of them full.
   mutating func reset(toAllOf other: ClipRuns) {
     reset(to: other.bounds)
-    for (line, row) in other.rows.enumerated() {
-      for index in Int(row.first)..<Int(row.end) {
-        let run = other.runs[index]
-        append(y: bounds.minY + line, x: Int(run.minX), count: Int(run.maxX - run.minX))
+    unsafe other.withRows { other in
+      for y in unsafe other.bounds.minY..<other.bounds.maxY {
+        unsafe other.forEachPart(y: y, from: other.bounds.minX, to: other.bounds.maxX) { x, count, _ in
+          append(y: y, x: x, count: count)
+        }
       }
     }
   }
@@ -186,6 +187,26 @@ struct ClipRuns: Sendable {
       unsafe runs.withUnsafeBufferPointer { runs in
         unsafe coverage.withUnsafeBufferPointer { coverage in
           unsafe body(ClipRows(bounds: bounds, rows: rows, runs: runs, coverage: coverage))
+        }
+      }
+    }
+  }
+}
+
+extension ClipRuns {
+  /// Calls `body` with the runs that are covered in part: where each begins, how many pixels it has, and the index of the first one's coverage.
+  func forEachPartialRun(
+    _ body: (_ x: Int, _ y: Int, _ count: Int, _ index: Int, _ coverage: UnsafePointer<UInt8>) -> Void
+  ) {
+    unsafe withRows { own in
+      for line in unsafe own.rows.indices {
+        let row = unsafe own.rows[line]
+        for index in Int(row.first)..<Int(row.end) {
+          let run = unsafe own.runs[index]
+          guard run.coverage >= 0, let coverage = unsafe own.coverage.baseAddress else { continue }
+          let first = Int(run.coverage)
+          unsafe body(
+            Int(run.minX), bounds.minY + line, Int(run.maxX - run.minX), first, coverage + first)
         }
       }
     }

@@ -4,7 +4,6 @@ extension Renderer {
   mutating func beginGroup(
     _ group: DrawList.Group, _ projection: Projection, around commands: [DrawList.Command], from first: Int
   ) {
-    resolveClip()
     guard groups.count < Self.maximumGroupDepth, let clip = clips.last else { return }
     var bounds = clip.bounds
     var shadow = group.shadow
@@ -125,6 +124,7 @@ extension Renderer {
     guard let open = groups.popLast() else { return }
     endClips(downTo: open.clipCount)
     guard var source = surfaces.popLast() else { return }
+    if source.bounds.isEmpty, open.group.blendMode.ignoresClearSource { return keep(&source) }
     resolveClip()
     if let clip = clips.last, !clip.bounds.isEmpty {
       if let shadow = open.shadow {

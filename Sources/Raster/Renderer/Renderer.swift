@@ -233,15 +233,7 @@ public struct Renderer: Sendable {
     guard let last = clips.indices.last, Reach(path, stroke, projection).mayTouch(clips[last].bounds)
     else { return }
     if clips[last].isPending {
-      if stroke == nil, shapes.isFull(path, projection, over: clips[last].bounds),
-        let shape = clips[last].shape, !shape.cutsGroup
-      {
-        // The paint shows exactly where the clip is.
-        shapes.paint(
-          shape.path, nil, shape.rule, paint, shape.projection, shading: projection,
-          onto: &surfaces[surfaces.count - 1], area(of: last))
-        return
-      }
+      if stroke == nil, fillsPendingClip(path, paint, projection) { return }
       resolveClip()
     }
     shapes.paint(
