@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 public import Raster
 
@@ -11,11 +12,16 @@ public final class ThreadedRenderer {
   /// How many threads draw, the calling one among them.
   public let threads: Int
   private var plan = BandPlan()
+  private var shares: BandShares
   private let workers: [Worker]
+  private var times: [Double] = []
 
   /// Unchecked: each is used by one thread at a time.
   private final class Worker: @unchecked Sendable {
     var renderer = Renderer()
+    /// The band that was drawn last, and how long that took in nanoseconds.
+    var band = 0
+    var time = 0.0
   }
 
   /// How many pictures were drawn alone since helpers were last awake, though they would have been worth a second thread.
@@ -34,6 +40,7 @@ public final class ThreadedRenderer {
   public init(threads: Int = ThreadedRenderer.usualThreads) {
     self.threads = min(max(threads, 1), 64)
     workers = (0..<self.threads).map { _ in Worker() }
+    shares = BandShares(count: self.threads)
   }
 
   /// Draws a picture into a bitmap; see `Renderer`.
@@ -71,22 +78,35 @@ public final class ThreadedRenderer {
     guard !region.isEmpty else { return }
     let isAwake = WorkerPool.shared.isAwake
     plan.divide(
-      list, projection: projection, region: region, isFilled: background != nil, threads: threads,
+      list, projection: projection, region: region, isFilled: background != nil, shares: shares,
       minimum: isAwake ? Self.minimumForAwake : Self.minimumForAsleep)
     unsafe bitmap.withMemory { memory in
       let (plan, workers) = (plan, workers)
       func draw(_ worker: Int, _ index: Int) {
+        let start = DispatchTime.now().uptimeNanoseconds
         unsafe workers[worker].renderer.draw(
           list, projection: projection, plan, band: plan.bands[index], parts, into: memory,
           background: background)
+        workers[worker].band = index
+        workers[worker].time = Double(DispatchTime.now().uptimeNanoseconds - start)
       }
       if plan.bands.count == 1 { return draw(0, 0) }
+      for worker in workers { worker.time = 0 }
       WorkerPool.shared.run(plan.bands.count, threads: threads, draw)
     }
+    if plan.bands.count > 1 { learn() }
     missed = isAwake || plan.work < Self.minimumForAwake ? 0 : missed + 1
     if missed >= Self.patience {
       missed = 0
       WorkerPool.shared.run(0, threads: threads) { _, _ in }
     }
+  }
+
+  /// Learns from how long the threads took, if each has drawn one band.
+  private func learn() {
+    times.removeAll(keepingCapacity: true)
+    times.append(contentsOf: repeatElement(0, count: threads))
+    for worker in workers { times[worker.band] = worker.time }
+    shares.learn(times)
   }
 }

@@ -12,7 +12,8 @@ import Testing
   private static func plan(_ list: DrawList, threads: Int, minimum: Double = 0) -> BandPlan {
     var plan = BandPlan()
     plan.divide(
-      list, projection: .identity, region: screen, isFilled: true, threads: threads, minimum: minimum)
+      list, projection: .identity, region: screen, isFilled: true,
+      shares: threads > 1 ? BandShares(count: threads) : nil, minimum: minimum)
     return plan
   }
 
@@ -236,5 +237,52 @@ import Testing
     }
     let bands = Self.plan(list, threads: 2).bands
     #expect(bands.count == 2 && bands[0].height > 120 && bands[1].height < 40)
+  }
+
+  @Test func bandsFollowTheirShares() {
+    var list = DrawList()
+    list.commands = [
+      .fill(Path(rect: Rect(x: 0, y: 0, width: 90, height: 160)), .nonZero, Self.ink, .identity)
+    ]
+    var shares = BandShares(count: 2)
+    for _ in 0..<100 { shares.learn([3, 1]) }
+    var plan = BandPlan()
+    plan.divide(
+      list, projection: .identity, region: Self.screen, isFilled: false, shares: shares, minimum: 0)
+    #expect(plan.bands.map(\.maxY) == [40, 160])
+  }
+}
+
+@Suite struct BandSharesTests {
+  @Test func sharesAreEvenAtFirst() {
+    #expect(BandShares(count: 4).values == [0.25, 0.25, 0.25, 0.25])
+    #expect(BandShares(count: 0).values == [1] && BandShares(count: -3).values == [1])
+  }
+
+  /// The rows of the first half take half as long again as was thought.
+  @Test func timesBecomeEven() {
+    var shares = BandShares(count: 2)
+    func times(_ share: Double) -> [Double] {
+      let first = min(share, 0.5) * 1.5 + max(share - 0.5, 0)
+      return [first, 1.25 - first]
+    }
+    for _ in 0..<60 { shares.learn(times(shares.values[0])) }
+    let even = times(shares.values[0])
+    #expect(abs(even[0] - even[1]) < 0.01 && abs(shares.values.reduce(0, +) - 1) < 1e-9)
+  }
+
+  @Test func oneTimeChangesLittleAndManyNotTooMuch() {
+    var shares = BandShares(count: 2)
+    shares.learn([1, 1_000])
+    #expect(abs(shares.values[0] - 0.5) < 0.04)
+    for _ in 0..<1000 { shares.learn([1, 1_000]) }
+    #expect(abs(shares.values[0] - 0.75) < 0.01)
+  }
+
+  @Test(arguments: [[], [1], [1, 2, 3], [0, 1], [1, -1], [1, .nan], [.infinity, 1]])
+  func timesThatAreNoneAreNotLearnt(times: [Double]) {
+    var shares = BandShares(count: 2)
+    shares.learn(times)
+    #expect(shares.values == [0.5, 0.5])
   }
 }

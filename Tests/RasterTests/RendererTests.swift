@@ -252,38 +252,6 @@ extension Bitmap {
     #expect(abs(bitmap.channel(0, x: 49, y: 50) - 126) <= 1)
   }
 
-  /// What a shape leaves of a picture is the picture's pixel times the shape's coverage, and nothing where there is no picture.
-  @Test(arguments: [Point(x: 7, y: 12), Point(x: -9, y: -4), Point(x: 20, y: 21), Point(x: 90, y: 3)])
-  func aPictureOnWholePixelsIsClearOutside(place: Point) throws {
-    let size = 24
-    let image = try #require(
-      Bitmap(
-        width: size, height: size,
-        pixels: (0..<size * size).flatMap { index -> [UInt8] in
-          let alpha = index % 3 == 0 ? 255 : index * 7 % 256
-          return [UInt8(alpha / 2), UInt8(index % (alpha + 1)), UInt8(alpha / 5), UInt8(alpha)]
-        }))
-    let paint = Paint.image(ImagePaint(bitmap: image, transform: .translation(x: place.x, y: place.y)))
-    let circle = Path(ellipseIn: Rect(x: 2.3, y: 1.6, width: 34, height: 36))
-    let clip = DrawList.Command.beginClip(
-      Path(ellipseIn: Rect(x: 12.4, y: 0, width: 60, height: 70)), .nonZero, .identity)
-    for around in [[], [clip]] {
-      let coverage = rendered(around + [.fill(circle, .nonZero, black, .identity)], width: 40, height: 40)
-      let bitmap = rendered(around + [.fill(circle, .nonZero, paint, .identity)], width: 40, height: 40)
-      for y in 0..<40 {
-        for x in 0..<40 {
-          let (column, row) = (x - Int(place.x), y - Int(place.y))
-          let isInside = (0..<size).contains(column) && (0..<size).contains(row)
-          let amount = coverage.channel(3, x: x, y: y)
-          for channel in 0..<4 {
-            let own = isInside ? image.channel(channel, x: column, y: row) : 0
-            #expect(bitmap.channel(channel, x: x, y: y) == (own * amount * 2 + 255) / 510)
-          }
-        }
-      }
-    }
-  }
-
   @Test func imageOnWholePixelsIsCopied() throws {
     let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 10, 20, 30, 40]
     let image = try #require(Bitmap(width: 2, height: 2, pixels: pixels))

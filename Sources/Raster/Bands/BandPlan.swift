@@ -49,24 +49,25 @@ package struct BandPlan: Sendable {
   /// - Parameters:
   ///   - region: the pixels that will be drawn.
   ///   - isFilled: whether they are filled first.
+  ///   - shares: how much of the work each thread gets; none for one thread.
   ///   - minimum: how long drawing on one thread has to take for several to be used, in tenths of nanoseconds, by a cheap estimate.
   package mutating func divide(
-    _ list: DrawList, projection: Projection, region: PixelRect, isFilled: Bool, threads: Int,
-    minimum: Double
+    _ list: DrawList, projection: Projection, region: PixelRect, isFilled: Bool,
+    shares: BandShares?, minimum: Double
   ) {
     needAll(list.commands.count)
     hiding.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    isCounted = threads > 1
+    isCounted = shares != nil
     if isCounted { load.clear(region) }
     if isFilled { count(.anywhere, .anywhere, 0.4) }
     let isKnown = walk(list, projection, depth: 0) != nil
     if !isKnown { needAll(list.commands.count) }
     bands.removeAll(keepingCapacity: true)
-    if threads < 2 || isKnown && load.total < minimum {
-      bands.append(region)
+    if let shares, !isKnown || load.total >= minimum {
+      load.divide(region, shares, into: &bands)
     } else {
-      load.divide(region, threads, into: &bands)
+      bands.append(region)
     }
   }
 

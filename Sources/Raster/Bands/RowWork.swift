@@ -59,13 +59,14 @@ struct RowWork {
     }
   }
 
-  /// Divides the region into a band of about the same work for each thread. More and smaller ones would let a thread that is done first help out, and cost
-  /// more than that brings: what lies in two bands is partly done twice, and most of a shadow is.
-  func divide(_ region: PixelRect, _ threads: Int, into bands: inout [PixelRect]) {
-    var top = region.minY
-    for index in 1...threads {
-      let share = Double(index) / Double(threads)
-      let end = index == threads ? region.maxY : row(below: share * total)
+  /// Divides the region into a band for each thread. More and smaller ones would let a thread that is done first help out, and cost more than that
+  /// brings: what lies in two bands is partly done twice, most of a shadow is, and rows go from one processor's cache to the other's.
+  ///
+  func divide(_ region: PixelRect, _ shares: BandShares, into bands: inout [PixelRect]) {
+    var (top, above) = (region.minY, 0.0)
+    for (index, share) in shares.values.enumerated() {
+      above += share
+      let end = index == shares.values.count - 1 ? region.maxY : row(below: above * total)
       let bottom = min(max(end, top), region.maxY)
       guard bottom > top else { continue }
       bands.append(PixelRect(minX: region.minX, minY: top, maxX: region.maxX, maxY: bottom))

@@ -87,7 +87,7 @@ public struct Renderer: Sendable {
       // Many commands lie outside of a part.
       var plan = BandPlan()
       swap(&plan, &self.plan)
-      plan.divide(list, projection: projection, region: region, isFilled: false, threads: 1, minimum: 0)
+      plan.divide(list, projection: projection, region: region, isFilled: false, shares: nil, minimum: 0)
       draw(list, projection, region, parts, background, plan)
       swap(&plan, &self.plan)
     }
