@@ -93,15 +93,35 @@ struct ClipRuns: Sendable {
   }
 
   /// Makes it the pixels of another one that are inside at all, all of them full.
+  ///
+  /// - Parameter other: its runs lie in the order of its rows.
   mutating func reset(toAllOf other: ClipRuns) {
-    reset(to: other.bounds)
-    unsafe other.withRows { other in
-      for y in unsafe other.bounds.minY..<other.bounds.maxY {
-        unsafe other.forEachPart(y: y, from: other.bounds.minX, to: other.bounds.maxX) { x, count, _ in
-          append(y: y, x: x, count: count)
+    bounds = other.bounds
+    rows.removeAll(keepingCapacity: true)
+    rows.append(contentsOf: other.rows)
+    runs.removeAll(keepingCapacity: true)
+    runs.append(contentsOf: other.runs)
+    coverage.removeAll(keepingCapacity: true)
+    var count = 0
+    unsafe rows.withUnsafeMutableBufferPointer { rows in
+      unsafe runs.withUnsafeMutableBufferPointer { runs in
+        for line in rows.indices {
+          let row = unsafe rows[line]
+          let first = count
+          for index in Int(row.first)..<Int(row.end) {
+            let run = unsafe runs[index]
+            if count > first, unsafe runs[count - 1].maxX == run.minX {
+              unsafe runs[count - 1].maxX = run.maxX
+            } else {
+              unsafe runs[count] = Run(minX: run.minX, maxX: run.maxX, coverage: -1)
+              count += 1
+            }
+          }
+          unsafe rows[line] = Row(first: Int32(first), end: Int32(count))
         }
       }
     }
+    runs.removeLast(runs.count - count)
   }
 
   /// Appends full pixels to a row, behind all that it has and all that other rows have.
