@@ -131,6 +131,63 @@ import Testing
     #expect(footprint.bytesPerOutline == footprint.outlineBytes + footprint.coverageBytes)
   }
 
+  /// Where a path's points lie.
+  private func place(_ path: Path) -> UnsafePointer<Point>? {
+    unsafe path.points.withUnsafeBufferPointer { $0.baseAddress }
+  }
+
+  @Test func whatIsWrittenAnewForEveryPictureIsNotHeld() {
+    var renderer = Renderer()
+    var list = DrawList()
+    var path = Path(ellipseIn: Rect(x: 10, y: 10, width: 60, height: 60))
+    for step in 0..<12 {
+      // It stands still for a while, but is written again all the same.
+      let x = 10 + Double(step / 4)
+      path.removeAll()
+      path.addEllipse(in: Rect(x: x, y: 10, width: 60, height: 60))
+      let memory = unsafe place(path)
+      list.commands = [
+        .beginClip(path, .nonZero, .identity), .fill(path, .nonZero, .solid(.black), .identity), .endClip,
+      ]
+      _ = drawn(list, by: &renderer)
+      list.commands.removeAll()
+      path.removeAll()
+      path.addEllipse(in: Rect(x: x, y: 10, width: 60, height: 60))
+      unsafe #expect(place(path) == memory)
+      // Next time it lies elsewhere, as in the other one of two scenes.
+      path = Path(ellipseIn: Rect(x: x, y: 10, width: 60, height: 60))
+    }
+  }
+
+  @Test func noCoverageIsKeptOfAFilm() {
+    var renderer = Renderer()
+    for _ in 0..<6 {
+      for frame in 0..<20 {
+        var list = DrawList()
+        let circle = Path(ellipseIn: Rect(x: 10, y: 3, width: 70 + Double(frame), height: 70))
+        for _ in 0..<5 { list.commands.append(.fill(circle, .nonZero, .solid(.black), .identity)) }
+        _ = drawn(list, by: &renderer)
+      }
+    }
+    #expect(renderer.footprint.coverageBytes == 0)
+  }
+
+  @Test func whatStandsStillStaysKeptBesideWhatChanges() {
+    var renderer = Renderer()
+    let still = DrawList.Command.fill(
+      Path(ellipseIn: Rect(x: 5, y: 5, width: 60, height: 60)), .nonZero, .solid(.black), .identity)
+    var list = DrawList()
+    var bitmap = Bitmap(width: 80, height: 80)
+    let corner = PixelRect(minX: 58, minY: 24, maxX: 66, maxY: 30)
+    for step in 0..<1000 {
+      let size = 10 + Double(step) / 61
+      let moving = Path(ellipseIn: Rect(x: 60.5, y: 20.25, width: size, height: size))
+      list.commands = [still, .fill(moving, .nonZero, .solid(.black), .identity)]
+      renderer.draw(list, into: &bitmap, region: corner, background: .white)
+      if step > 8 { #expect(renderer.footprint.coverageBytes > 0) }
+    }
+  }
+
   @Test func whatLiesUnderAnOpaqueRectangleIsNotMissed() {
     var renderer = Renderer()
     var list = DrawList()

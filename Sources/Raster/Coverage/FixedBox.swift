@@ -6,15 +6,15 @@ struct FixedBox {
   private let maxY: Int32
 
   /// Nil if the closed polyline is no such rectangle, or has no area.
-  init?(_ points: some RandomAccessCollection<FixedPoint>) {
-    guard points.count == 5 else { return nil }
-    let p = Array(points)
+  init?(_ p: UnsafeBufferPointer<FixedPoint>) {
+    guard p.count == 5 else { return nil }
+    let p = unsafe (p[0], p[1], p[2], p[3])
     guard
-      (p[0].x == p[1].x && p[1].y == p[2].y && p[2].x == p[3].x && p[3].y == p[0].y)
-        || (p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x)
+      (p.0.x == p.1.x && p.1.y == p.2.y && p.2.x == p.3.x && p.3.y == p.0.y)
+        || (p.0.y == p.1.y && p.1.x == p.2.x && p.2.y == p.3.y && p.3.x == p.0.x)
     else { return nil }
-    (minX, maxX) = (min(p[0].x, p[2].x), max(p[0].x, p[2].x))
-    (minY, maxY) = (min(p[0].y, p[2].y), max(p[0].y, p[2].y))
+    (minX, maxX) = (min(p.0.x, p.2.x), max(p.0.x, p.2.x))
+    (minY, maxY) = (min(p.0.y, p.2.y), max(p.0.y, p.2.y))
     guard minX < maxX, minY < maxY else { return nil }
   }
 

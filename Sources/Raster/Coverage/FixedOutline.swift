@@ -63,7 +63,9 @@ struct FixedOutline {
     bounds = PixelRect(
       minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX &+ 255) >> 8), maxY: Int((maxY &+ 255) >> 8)
     )
-    if ends.count == 1, ends[0] == 5 { self.box = FixedBox(points[..<5]) }
+    if ends.count == 1, ends[0] == 5 {
+      self.box = unsafe points.withUnsafeBufferPointer { unsafe FixedBox(.init(rebasing: $0[..<5])) }
+    }
   }
 
   /// Cuts every edge to the limits: what lies above or below is dropped, what lies to the side is moved onto the limit.

@@ -37,6 +37,8 @@ struct MaskCache: Sendable {
   private static let ways = 4
   /// When masks have more bytes than this in all, no more are made, or, if few were of use, all are dropped.
   private static let maximumBytes = 16 << 20
+  /// Memory of masks that are gone waits for the next ones; not more.
+  private static let maximumSpares = 8
   /// How many questions later is soon: more than small shapes in a frame.
   private static let soon: UInt32 = 2048
   /// A shape in a smaller square than this has few pixels for what its edges cost.
@@ -54,6 +56,7 @@ struct MaskCache: Sendable {
   private var masks: [ClipMask?] = []
   private var question: UInt32 = 0
   private(set) var bytes = 0
+  private var spares: [[UInt8]] = []
   /// How often a mask was asked for, and was there; lately.
   private var finds = 0
   private var hits = 0
@@ -101,8 +104,16 @@ struct MaskCache: Sendable {
   }
 
   private mutating func drop(_ index: Int) {
-    bytes -= masks[index]?.coverage?.count ?? 0
-    masks[index] = nil
+    guard let coverage = masks[index].take()?.coverage else { return }
+    bytes -= coverage.count
+    if spares.count < Self.maximumSpares { spares.append(coverage) }
+  }
+
+  /// An empty list for the coverage of a mask, with memory if there is some.
+  mutating func takeSpare() -> [UInt8] {
+    guard var list = spares.popLast() else { return [] }
+    list.removeAll(keepingCapacity: true)
+    return list
   }
 
   /// Keeps the mask of the key that was asked for last. Without room for it, all masks go.

@@ -5,8 +5,9 @@ struct KeptRuns: Sendable {
   struct Entry: Sendable {
     fileprivate var fraction = Point.zero
     fileprivate var rule = FillRule.nonZero
-    /// How often it came to the fraction, one time after the other.
+    /// In how many pictures it came to the fraction, one time after the other; and the last of them.
     fileprivate var hits = 0
+    fileprivate var picture = 0
     fileprivate var runs: ClipRuns?
 
     /// Counts from the beginning again, after a long time.
@@ -24,7 +25,10 @@ struct KeptRuns: Sendable {
   /// Runs with more bytes than this in all are dropped.
   private static let maximumBytes = 1 << 21
   private static let wantedHits = 3
+  /// Empty ones wait for the next shapes; not more.
+  private static let maximumSpares = 8
   private(set) var bytes = 0
+  private var spares: [ClipRuns] = []
 
   /// Whether a shape has so many rows and edges that runs are quicker than edges.
   static func suits(_ outline: Outline) -> Bool {
@@ -33,14 +37,15 @@ struct KeptRuns: Sendable {
     return width >= 32 && height >= 32 && width <= 8_192 && height <= 8_192
   }
 
-  mutating func find(_ rule: FillRule, _ fraction: Point, in entry: inout Entry) -> Answer {
+  /// - Parameter picture: its number.
+  mutating func find(_ rule: FillRule, _ fraction: Point, _ picture: Int, in entry: inout Entry) -> Answer {
     if entry.fraction != fraction || entry.rule != rule {
-      drop(entry)
-      entry = Entry(fraction: fraction, rule: rule, hits: 1)
+      drop(&entry)
+      entry = Entry(fraction: fraction, rule: rule, hits: 1, picture: picture)
       return .unknown
     }
     if let runs = entry.runs { return .kept(runs) }
-    entry.hits += 1
+    if entry.picture != picture { (entry.hits, entry.picture) = (entry.hits + 1, picture) }
     return entry.hits >= Self.wantedHits ? .wanted : .unknown
   }
 
@@ -51,6 +56,15 @@ struct KeptRuns: Sendable {
     return bytes <= Self.maximumBytes
   }
 
-  /// Forgets the bytes of an entry that goes.
-  mutating func drop(_ entry: Entry) { bytes -= entry.runs?.byteCount ?? 0 }
+  /// Takes the runs of an entry that goes.
+  mutating func drop(_ entry: inout Entry) {
+    guard var runs = entry.runs.take() else { return }
+    bytes -= runs.byteCount
+    guard spares.count < Self.maximumSpares else { return }
+    runs.reset(to: PixelRect.empty)
+    spares.append(runs)
+  }
+
+  /// Empty runs, with memory if there is some.
+  mutating func takeSpare() -> ClipRuns { spares.popLast() ?? ClipRuns() }
 }

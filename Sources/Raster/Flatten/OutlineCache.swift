@@ -8,14 +8,20 @@ struct OutlineCache: Sendable {
   /// When all kept outlines have more points than this (16 bytes each), they are dropped.
   private static let maximumPoints = 1 << 17
 
-  /// Runs are made of what is asked for again within so many questions: not of frames that come again after a while, as in a film.
-  private static let recent = 512
+  /// What was asked for within so many pictures is there all the time: its entry is no other path's, and it is worth making runs of; not so of the
+  /// frames of a film, which come again after a while.
+  private static let recent = 16
 
   private struct Entry {
     var fingerprint: UInt64 = 0
-    /// The number of the question that asked for it last.
-    var question = 0
+    /// The number of the picture that asked for it last.
+    var picture = -OutlineCache.recent
     var path = Path()
+    /// The very path that is asked for, while its memory is held; see `remember`.
+    var known: Path?
+    /// What was asked for last, and how often one time after the other.
+    var memory: PathMemory?
+    var finds = 0
     var stroke: Stroke?
     /// Other memory while it is the current one; without meaning unless it is kept.
     var outline = Outline()
@@ -28,17 +34,25 @@ struct OutlineCache: Sendable {
 
     /// In place: copies of a path that several threads draw keep them waiting for each other.
     mutating func keeps(_ path: Path, _ stroke: Stroke?) -> Bool {
-      isKept && self.path == path && self.stroke == stroke
+      isKept && self.stroke == stroke && (isKnown(path) || self.path == path)
+    }
+
+    /// Whether it is the path that is held, without a look at it.
+    private func isKnown(_ path: Path) -> Bool {
+      switch known {
+      case .some(let known): PathMemory(known) == PathMemory(path)
+      case .none: false
+      }
     }
 
     /// More points than this are not copied, and their memory does not stay.
     private static let fewPoints = 256
 
-    /// Empties it for another path.
+    /// Empties it for another path; its runs are gone already.
     mutating func forget(_ fingerprint: UInt64) {
       self.fingerprint = fingerprint
       isKept = false
-      key = nil
+      (key, known, memory, finds) = (nil, nil, nil, 0)
       (stroke, runs) = (nil, KeptRuns.Entry())
       if path.points.count > Self.fewPoints { path = Path() }
       if outline.points.count > 4 * Self.fewPoints { outline = Outline() }
@@ -68,7 +82,7 @@ struct OutlineCache: Sendable {
   private var points = 0
   /// How many outlines were kept so far.
   private var count: UInt64 = 0
-  private var question = 0
+  private var picture = 0
   private var flattener = Flattener()
   private var strokes = StrokeOutline()
   /// The entry whose outline is the current one.
@@ -79,6 +93,9 @@ struct OutlineCache: Sendable {
 
   /// The outline that was asked for last.
   private(set) var current = Outline()
+
+  /// Says that a picture begins: what comes in one after the other stays.
+  mutating func beginPicture() { picture &+= 1 }
 
   /// Makes `current` the outline of a path, or of its stroke. Under an affine projection it lacks the translation.
   mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
@@ -91,11 +108,12 @@ struct OutlineCache: Sendable {
     let fingerprint = Self.fingerprint(path, stroke, linear)
     let slot = Int(truncatingIfNeeded: fingerprint >> 20) & (Self.slots - 1)
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.slots) }
-    question &+= 1
-    let isRecent = question &- entries[slot].question <= Self.recent
-    entries[slot].question = question
+    if entries[slot].fingerprint != fingerprint, picture &- entries[slot].picture < Self.recent {
+      giveBack()
+      return build(path, stroke, linear)
+    }
+    note(slot)
     if entries[slot].fingerprint == fingerprint, entries[slot].keeps(path, stroke) {
-      if !isRecent { entries[slot].runs.rest() }
       if stroke == nil { remember(path, linear, slot) }
       if found == slot { return }
       giveBack()
@@ -107,7 +125,7 @@ struct OutlineCache: Sendable {
     build(path, stroke, linear)
     let isSecond = entries[slot].fingerprint == fingerprint
     points -= entries[slot].isKept ? entries[slot].outline.points.count : 0
-    runs.drop(entries[slot].runs)
+    runs.drop(&entries[slot].runs)
     entries[slot].forget(fingerprint)
     guard isSecond, current.points.count < Self.maximumPoints / 8 else { return }
     if points > Self.maximumPoints {
@@ -121,22 +139,39 @@ struct OutlineCache: Sendable {
     points += current.points.count
   }
 
+  /// A path is held when its memory was asked for that often: one that is written anew for every frame, and is asked for a few times in each,
+  /// shall be changed in its place.
+  private static let fewFinds = 4
+
   /// Takes a path for the one of an entry, which equals it and perhaps lies elsewhere: from now on it is found by its memory.
   private mutating func remember(_ path: Path, _ linear: Projection, _ slot: Int) {
-    let key = OutlineKey(PathMemory(path), linear)
-    if path.points.isEmpty || entries[slot].key == key { return }
+    let memory = PathMemory(path)
+    entries[slot].finds = entries[slot].memory == memory ? entries[slot].finds + 1 : 1
+    entries[slot].memory = memory
+    let key = OutlineKey(memory, linear)
+    if path.points.isEmpty || entries[slot].key == key || entries[slot].finds < Self.fewFinds { return }
     if places.isEmpty { places = [Int](repeating: 0, count: Self.slots) }
     places[key.place & (Self.slots - 1)] = slot
-    entries[slot].path = path
+    entries[slot].known = path
     entries[slot].key = key
+  }
+
+  /// Notes that the picture asks for an entry.
+  private mutating func note(_ slot: Int) {
+    if picture &- entries[slot].picture >= Self.recent { entries[slot].runs.rest() }
+    entries[slot].picture = picture
   }
 
   /// Makes the kept outline of a filled path the current one; false if it is not kept.
   mutating func find(_ key: OutlineKey) -> Bool {
-    if let found, entries[found].key == key { return true }
+    if let found, entries[found].key == key {
+      note(found)
+      return true
+    }
     guard !places.isEmpty else { return false }
     let slot = places[key.place & (Self.slots - 1)]
     guard entries[slot].key == key else { return false }
+    note(slot)
     giveBack()
     swap(&current, &entries[slot].outline)
     found = slot
@@ -159,8 +194,11 @@ struct OutlineCache: Sendable {
   /// What is known of the current outline's runs at a fraction of a pixel.
   mutating func runs(_ rule: FillRule, at fraction: Point) -> KeptRuns.Answer {
     guard let found, KeptRuns.suits(current) else { return .unknown }
-    return runs.find(rule, fraction, in: &entries[found].runs)
+    return runs.find(rule, fraction, picture, in: &entries[found].runs)
   }
+
+  /// Empty runs for `keep`.
+  mutating func takeRuns() -> ClipRuns { runs.takeSpare() }
 
   /// Keeps the current outline's runs, at the fraction that was asked for last.
   mutating func keep(_ own: ClipRuns) {

@@ -2,17 +2,18 @@
 extension Renderer {
   mutating func beginClip(_ shape: Clip.Shape) {
     guard let around = clips.last else { return }
-    guard var region = shapes.pixels(of: shape.path, shape.projection, within: around.bounds) else {
+    guard var (region, isFull) = shapes.pixels(of: shape.path, shape.projection, within: around.bounds) else {
       clips.append(Clip(bounds: .empty))
       return
     }
     if around.isPending {
       resolveClip()
       region = region.intersection(clips[clips.count - 1].bounds)
+      if !isFull { isFull = shapes.isFull(shape.path, shape.projection, over: region) }
     }
     let outer = clips[clips.count - 1]
     var clip = Clip(bounds: region, runs: outer.runs)
-    if !shapes.isFull(shape.path, shape.projection, over: region) || shape.cutsGroup && hasEdge(outer) {
+    if !isFull || shape.cutsGroup && hasEdge(outer) {
       clip.shape = shape
     }
     clips.append(clip)

@@ -120,6 +120,7 @@ public struct Renderer: Sendable {
       inside = parts?.bounds ?? .empty
     }
     guard !inside.isEmpty else { return }
+    shapes.beginPicture()
     let first = firstVisible(list, projection, inside, plan?.hiding ?? list.hiding)
     clips.removeAll(keepingCapacity: true)
     clips.append(Clip(bounds: inside))

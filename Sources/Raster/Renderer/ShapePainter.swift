@@ -12,6 +12,9 @@ struct ShapePainter: Sendable {
   /// Of the outlines that are kept.
   var footprint: (count: Int, outlines: Int, coverage: Int) { outlines.footprint }
 
+  /// Says that a picture begins.
+  mutating func beginPicture() { outlines.beginPicture() }
+
   /// Paints the inside of a path, or of its stroke.
   ///
   /// - Parameter shading: the projection of the paint's geometry.
@@ -80,6 +83,7 @@ struct ShapePainter: Sendable {
     _ key: OutlineKey, _ rule: FillRule, _ color: Color, at offset: Point, onto surface: inout Surface,
     _ clip: ClipArea
   ) -> Bool {
+    kept = nil
     guard outlines.find(key) else { return false }
     if let place = Placement(offset) { fill(color.pixel, rule, at: place, true, onto: &surface, clip) }
     return true
@@ -198,7 +202,7 @@ struct ShapePainter: Sendable {
       placed.place(outlines.current, local)
       guard !placed.bounds.isEmpty, placed.box == nil, placed.bounds.width * placed.bounds.height <= 1 << 17
       else { return false }
-      mask = coverage(rule, in: placed.bounds)
+      mask = coverage(rule, in: placed.bounds, outlines.masks.takeSpare())
       outlines.masks.keep(mask, of: key)
     }
     mask.bounds = mask.bounds.moved(x: place.x, y: place.y)
@@ -206,10 +210,14 @@ struct ShapePainter: Sendable {
     return true
   }
 
-  /// The pixels of a limit that a path can touch; nil without any.
-  mutating func pixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect? {
-    guard Reach(path, nil, projection).mayTouch(limit) else { return nil }
-    return place(path, nil, nil, projection, within: limit)
+  /// The pixels of a limit that a path can touch, and whether it is a rectangle that covers all of them; nil without any.
+  mutating func pixels(
+    of path: Path, _ projection: Projection, within limit: PixelRect
+  ) -> (region: PixelRect, isFull: Bool)? {
+    guard Reach(path, nil, projection).mayTouch(limit),
+      let region = place(path, nil, nil, projection, within: limit)
+    else { return nil }
+    return (region, placed.box?.covers(region) ?? false)
   }
 
   /// The coverage of a path or its stroke inside a rectangle, and the pixels that it is for; nil if there are none.
@@ -220,12 +228,17 @@ struct ShapePainter: Sendable {
       let region = place(path, stroke, nil, projection, within: limit)
     else { return nil }
     if let box = placed.box, box.covers(region) { return ClipMask(bounds: region) }
-    return coverage(rule, in: region)
+    return coverage(rule, in: region, [])
   }
 
   /// The coverage of what is placed.
-  private mutating func coverage(_ rule: FillRule, in region: PixelRect) -> ClipMask {
-    var mask = [UInt8](repeating: 0, count: region.width * region.height)
+  ///
+  /// - Parameter memory: an empty list.
+  private mutating func coverage(
+    _ rule: FillRule, in region: PixelRect, _ memory: consuming [UInt8]
+  ) -> ClipMask {
+    var mask = memory
+    mask.append(contentsOf: repeatElement(0, count: region.width * region.height))
     unsafe mask.withUnsafeMutableBufferPointer { mask in
       guard let base = mask.baseAddress else { return }
       var sink = unsafe MaskSink(target: base, region: region)
@@ -240,7 +253,7 @@ struct ShapePainter: Sendable {
 
   /// Whether the path is a rectangle on whole pixels or around all of `region`, so that it covers each pixel of that fully.
   mutating func isFull(_ path: Path, _ projection: Projection, over region: PixelRect) -> Bool {
-    guard Reach(path, nil, projection).mayCover(region),
+    guard path.mayBeRectangle, Reach(path, nil, projection).mayCover(region),
       place(path, nil, nil, projection, within: region) == region
     else { return false }
     return placed.box?.covers(region) ?? false
@@ -248,8 +261,7 @@ struct ShapePainter: Sendable {
 
   /// The pixels of a limit that a path covers fully, if it is a rectangle; else none.
   mutating func fullPixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect {
-    // A rectangle has no more, and a long path need not be looked at.
-    guard path.verbs.count <= 6, place(path, nil, nil, projection, within: limit) != nil else {
+    guard path.mayBeRectangle, place(path, nil, nil, projection, within: limit) != nil else {
       return .empty
     }
     return placed.box?.fullPixels.intersection(limit) ?? .empty
@@ -269,6 +281,8 @@ struct ShapePainter: Sendable {
   private mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) -> Placement? {
     guard let place = Placement(projection.isAffine ? Point(x: projection.tx, y: projection.ty) : .zero)
     else { return nil }
+    // The cache may want to use its memory again.
+    kept = nil
     outlines.find(path, stroke, projection)
     return place
   }
@@ -299,7 +313,7 @@ struct ShapePainter: Sendable {
       (local.x, local.y) = (0, 0)
       placed.place(outlines.current, local)
       guard !placed.bounds.isEmpty, placed.box == nil else { return }
-      var runs = ClipRuns()
+      var runs = outlines.takeRuns()
       gather(rule, in: placed.bounds, nil, into: &runs)
       outlines.keep(runs)
       kept = (runs, place.x, place.y)
@@ -323,4 +337,9 @@ struct ShapePainter: Sendable {
       cells.sweep(placed, rule, in: region, into: &sink)
     }
   }
+}
+
+extension Path {
+  /// False if it cannot be one rectangle along the axes: that has no curves and no more points.
+  fileprivate var mayBeRectangle: Bool { points.count <= 5 && verbs.count <= 6 }
 }

@@ -92,28 +92,47 @@ struct LayerContent {
       memory.note(command: commands.count)
       commands.append(.fill(outline, .nonZero, paint, projection))
     }
-    guard kind == .shape, let path = layer.path else { return }
+    drawShape(layer, isPathMade: isPathMade, projection, opacity, to: &commands, &memory)
+  }
+
+  private func drawShape(
+    _ layer: LayerProperties, isPathMade: Bool, _ projection: Projection, _ opacity: Double,
+    to commands: inout [DrawList.Command], _ memory: inout SceneMemory
+  ) {
+    guard let path = layer.path else { return }
+    // One of the commands that share a path gives it back.
+    var isGivenBack = !isPathMade
+    func note() {
+      if !isGivenBack { memory.note(command: commands.count) }
+      isGivenBack = true
+    }
     if hasFill(layer) {
       let paint = Paint.solid(layer.fillColor.withAlpha(multipliedBy: opacity))
-      // One of the commands that share a path gives it back.
-      if isPathMade { memory.note(command: commands.count) }
+      note()
       commands.append(.fill(path, layer.fillRule, paint, projection))
     }
     if hasStroke(layer) {
-      let isWhole = layer.strokeStart <= 0 && layer.strokeEnd >= 1
-      let part =
-        isWhole
-        ? path
-        : memory.trimmed(
-          path, of: id, from: layer.strokeStart, to: layer.strokeEnd, pieces: Self.trimmedCurvePieces)
       let stroke = Stroke(
         width: layer.lineWidth, cap: layer.lineCap, join: layer.lineJoin, miterLimit: layer.miterLimit,
         dashes: layer.lineDashPattern, dashPhase: layer.lineDashPhase)
       let paint = Paint.solid(layer.strokeColor.withAlpha(multipliedBy: opacity))
-      guard !part.isEmpty else { return }
-      if !isWhole || (isPathMade && !hasFill(layer)) { memory.note(command: commands.count) }
-      commands.append(.stroke(part, stroke, paint, projection))
+      if layer.strokeStart <= 0 && layer.strokeEnd >= 1 {
+        if !path.isEmpty {
+          note()
+          commands.append(.stroke(path, stroke, paint, projection))
+        }
+      } else {
+        let part = memory.trimmed(
+          path, of: id, from: layer.strokeStart, to: layer.strokeEnd, pieces: Self.trimmedCurvePieces)
+        if part.isEmpty {
+          memory.putBack(part)
+        } else {
+          memory.note(command: commands.count)
+          commands.append(.stroke(part, stroke, paint, projection))
+        }
+      }
     }
+    if !isGivenBack { memory.putBack(path) }
   }
 
   private func addContents(

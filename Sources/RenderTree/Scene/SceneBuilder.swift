@@ -41,9 +41,11 @@ struct SceneBuilder {
     guard tree.mayBeShown(index, on: timeLine, at: time) else { return }
     let layer = tree.properties(of: index, on: timeLine, at: time, &scene.memory)
     let isPathMade = scene.memory.hasMadePath
-    guard !layer.isHidden, layer.opacity > 0 else { return }
     let transform = layer.transformToParent.followed(by: space)
-    guard layer.isDoubleSided || transform.facesViewer else { return }
+    guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || transform.facesViewer else {
+      if isPathMade, let path = layer.path { scene.memory.putBack(path) }
+      return
+    }
     let projection = transform.projection
     let (id, ownMask) = (tree.nodes[index].id, tree.nodes[index].mask)
     let pen = LayerPen(id: id, projection: projection)

@@ -22,6 +22,9 @@ struct SceneMemory: Sendable, Hashable {
   /// More than a screen needs at once; it bounds what one large scene leaves behind.
   private static let maximumSpares = 256
 
+  /// Measured paths that the scene did not need stay up to this number: a line that grows again and again is measured once.
+  private static let maximumUnused = 16
+
   /// An empty path, with memory if there is some.
   mutating func takePath() -> Path {
     guard var path = paths.popLast() else { return Path() }
@@ -89,7 +92,8 @@ struct SceneMemory: Sendable, Hashable {
     made.removeAll(keepingCapacity: true)
     commandsBefore = 0
     commands.removeAll(keepingCapacity: true)
-    measured.removeAll { !$0.isUsed }
+    let unused = measured.reduce(0) { $0 + ($1.isUsed ? 0 : 1) }
+    if unused > Self.maximumUnused { measured.removeAll { !$0.isUsed } }
     for index in measured.indices { measured[index].isUsed = false }
   }
 

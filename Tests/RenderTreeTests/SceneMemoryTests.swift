@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Raster
+@testable import RenderTree
+
+/// What a scene keeps for the next one.
+@Suite struct SceneMemoryTests {
+  private let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 80, height: 80))
+  private let moved = Path(ellipseIn: Rect(x: 5, y: 3, width: 70, height: 75))
+
+  /// A shape layer whose path goes from one to another.
+  private func tree(_ values: [PropertyValue]) throws -> RenderTree {
+    var tree = RenderTree()
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(LayerID(1), .shape), .update(LayerID(1), values), .setRoot(LayerID(1)),
+      .addAnimation(
+        LayerID(1), AnimationID(1),
+        Animation(.basic(PropertyAnimation(.path), BasicValues(from: .path(circle), to: .path(moved))))),
+    ]
+    try tree.apply(commit)
+    return tree
+  }
+
+  @Test(arguments: [
+    [PropertyValue.strokeColor(.black), .fillColor(.clear), .strokeEnd(0)],
+    [.fillColor(.black), .isDoubleSided(false), .transform(.scale(x: -1, y: 1))],
+    [.fillColor(.black)], [.fillColor(.clear)],
+  ])
+  func aPathThatIsNotShownIsNotLost(values: [PropertyValue]) throws {
+    let tree = try tree(values)
+    var scene = Scene()
+    for step in 0..<4 { tree.update(&scene, at: Double(step) / 40, scale: 1) }
+    scene.memory.recycle(&scene.drawList.commands)
+    let bytes = scene.memory.byteCount
+    #expect(bytes >= circle.points.count * MemoryLayout<Point>.stride)
+    for step in 4..<40 {
+      tree.update(&scene, at: Double(step % 9) / 40, scale: 1)
+      scene.memory.recycle(&scene.drawList.commands)
+      #expect(scene.memory.byteCount == bytes)
+    }
+  }
+
+  @Test func aLineThatGrowsAgainIsNotMeasuredAgain() {
+    var memory = SceneMemory()
+    var commands: [DrawList.Command] = []
+    var part = memory.trimmed(circle, of: LayerID(1), from: 0, to: 0.5, pieces: 1)
+    #expect(part == circle.trimmed(from: 0, to: 0.5))
+    memory.putBack(part)
+    let bytes = memory.byteCount
+    for _ in 0..<5 { memory.recycle(&commands) }
+    #expect(memory.byteCount == bytes)
+    // Others that nobody needs go some time.
+    for id in 2..<200 {
+      part = memory.trimmed(moved, of: LayerID(UInt32(id)), from: 0, to: 0.5, pieces: 1)
+      memory.putBack(part)
+      memory.recycle(&commands)
+    }
+    #expect(memory.byteCount < 40 * bytes)
+  }
+}
