@@ -79,7 +79,7 @@ final class AnimationTrack: Sendable {
 
   /// - Parameter memory: for a path between two others.
   func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout SceneMemory) {
-    guard let (index, part) = place(at: parentTime) else { return }
+    guard let (index, part) = place(at: parentTime, &memory.solved) else { return }
     switch values {
     case .numbers(let list): properties.set(Self.number(list, index, part), for: target)
     case .points(let list):
@@ -108,14 +108,16 @@ final class AnimationTrack: Sendable {
   }
 
   /// What it makes of a number; nil if it has no effect at that time, or is about something else.
-  func number(at parentTime: Double) -> Double? {
-    guard case .numbers(let list) = values, let (index, part) = place(at: parentTime) else { return nil }
+  func number(at parentTime: Double, _ memory: inout SceneMemory) -> Double? {
+    guard case .numbers(let list) = values, let (index, part) = place(at: parentTime, &memory.solved)
+    else { return nil }
     return Self.number(list, index, part)
   }
 
   /// As `number`, of a flag.
-  func flag(at parentTime: Double) -> Bool? {
-    guard case .flags(let list) = values, let (index, part) = place(at: parentTime) else { return nil }
+  func flag(at parentTime: Double, _ memory: inout SceneMemory) -> Bool? {
+    guard case .flags(let list) = values, let (index, part) = place(at: parentTime, &memory.solved)
+    else { return nil }
     return Self.flag(list, index, part)
   }
 
@@ -129,13 +131,14 @@ final class AnimationTrack: Sendable {
     return list[index + 1]
   }
 
-  private func place(at parentTime: Double) -> (index: Int, part: Double?)? {
+  private func place(at parentTime: Double, _ solved: inout SolvedTimes) -> (index: Int, part: Double?)? {
     guard let cycle = timing.cycleTime(at: parentTime) else { return nil }
-    return place(timingFunction?.progress(at: cycle.fraction) ?? cycle.fraction)
+    guard let timingFunction else { return place(cycle.fraction, &solved) }
+    return place(solved.progress(timingFunction, at: cycle.fraction), &solved)
   }
 
   /// The value, and how far it is to the next one; nil for the value itself.
-  private func place(_ fraction: Double) -> (index: Int, part: Double?) {
+  private func place(_ fraction: Double, _ solved: inout SolvedTimes) -> (index: Int, part: Double?) {
     if isDiscrete {
       var index = 0
       while index + 2 < times.count, times[index + 1] <= fraction { index += 1 }
@@ -147,7 +150,7 @@ final class AnimationTrack: Sendable {
     if part.isNaN {
       part = 1
     } else if index < timingFunctions.count {
-      part = timingFunctions[index].progress(at: part)
+      part = solved.progress(timingFunctions[index], at: part)
     }
     return index == times.count - 2 && part == 1 ? (index + 1, nil) : (index, part)
   }

@@ -60,30 +60,51 @@ extension RenderTree {
     return properties(of: index, on: timeLine, at: time, &memory)
   }
 
-  /// - Parameter memory: for a path between two others; it is told whether there is one.
+  /// - Parameters:
+  ///   - visibility: if it was found before; see `visibility(of:)`.
+  ///   - memory: for a path between two others; it is told whether there is one.
   func properties(
-    of index: Int, on timeLine: TimeLine, at time: Double, _ memory: inout SceneMemory
+    of index: Int, on timeLine: TimeLine, at time: Double, knowing visibility: Visibility? = nil,
+    _ memory: inout SceneMemory
   ) -> LayerProperties {
     memory.hasMadePath = false
     var properties = nodes[index].properties
     guard !nodes[index].animations.isEmpty else { return properties }
     let local = timeLine.time(at: time)
-    for committed in nodes[index].animations { committed.apply(at: local, to: &properties, &memory) }
+    for committed in nodes[index].animations where visibility == nil || !committed.changesVisibility {
+      committed.apply(at: local, to: &properties, &memory)
+    }
+    if let visibility {
+      (properties.isHidden, properties.opacity) = (visibility.isHidden, visibility.opacity)
+    }
     return properties
   }
 
-  /// False if the layer is hidden or clear, as far as can be seen without working out all of it.
-  func mayBeShown(_ index: Int, on timeLine: TimeLine, at time: Double) -> Bool {
-    var (isHidden, opacity) = (nodes[index].properties.isHidden, nodes[index].properties.opacity)
+  /// What decides whether a layer is shown at all.
+  struct Visibility: Equatable {
+    var isHidden: Bool
+    var opacity: Double
+
+    var isShown: Bool { !isHidden && opacity > 0 }
+  }
+
+  /// The layer's visibility; nil if that takes working out all of it.
+  ///
+  /// - Parameter memory: of what was worked out last.
+  func visibility(
+    of index: Int, on timeLine: TimeLine, at time: Double, _ memory: inout SceneMemory
+  ) -> Visibility? {
+    var result = Visibility(
+      isHidden: nodes[index].properties.isHidden, opacity: nodes[index].properties.opacity)
     let local = timeLine.time(at: time)
     for committed in nodes[index].animations where committed.changesVisibility {
-      guard let track = committed.track else { return true }
+      guard let track = committed.track else { return nil }
       switch track.target {
-      case .isHidden: isHidden = track.flag(at: local) ?? isHidden
-      default: opacity = track.number(at: local) ?? opacity
+      case .isHidden: result.isHidden = track.flag(at: local, &memory) ?? result.isHidden
+      default: result.opacity = track.number(at: local, &memory) ?? result.opacity
       }
     }
-    return !isHidden && opacity > 0
+    return result
   }
 
   /// Every layer of the tree at a time of the media clock, in drawing order: parents before their sublayers, those by their z position.

@@ -21,10 +21,10 @@ struct LayerContent {
     layer.backgroundColor.alpha > 0 && !layer.bounds.isEmpty
   }
   private func hasFill(_ layer: LayerProperties) -> Bool {
-    kind == .shape && layer.fillColor.alpha > 0 && layer.path != nil
+    kind == .shape && layer.fillColor.alpha > 0 && layer.hasPath
   }
   private func hasStroke(_ layer: LayerProperties) -> Bool {
-    kind == .shape && layer.strokeColor.alpha > 0 && layer.lineWidth > 0 && layer.path != nil
+    kind == .shape && layer.strokeColor.alpha > 0 && layer.lineWidth > 0 && layer.hasPath
   }
   private func hasGradient(_ layer: LayerProperties) -> Bool {
     kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty
@@ -235,6 +235,14 @@ extension Path {
 }
 
 extension LayerProperties {
+  /// Whether there is a path, without a copy of it.
+  fileprivate var hasPath: Bool {
+    switch path {
+    case .some: true
+    case .none: false
+    }
+  }
+
   /// Adds the bounds with their rounded corners: what the background fills and `masksToBounds` cuts to.
   func addOutline(to path: inout Path) { addOutline(of: bounds, radius: cornerRadius, to: &path) }
 

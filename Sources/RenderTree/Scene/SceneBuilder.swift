@@ -38,8 +38,9 @@ struct SceneBuilder {
   mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
     guard depth < RenderTree.maximumDepth else { return }
     let timeLine = outer.inside(tree.nodes[index].properties)
-    guard tree.mayBeShown(index, on: timeLine, at: time) else { return }
-    let layer = tree.properties(of: index, on: timeLine, at: time, &scene.memory)
+    let visibility = tree.visibility(of: index, on: timeLine, at: time, &scene.memory)
+    if let visibility, !visibility.isShown { return }
+    let layer = tree.properties(of: index, on: timeLine, at: time, knowing: visibility, &scene.memory)
     let isPathMade = scene.memory.hasMadePath
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || transform.facesViewer else {

@@ -5,6 +5,8 @@ import Raster
 struct SceneMemory: Sendable, Hashable {
   private var paths: [Path] = []
   private var stops: [[GradientStop]] = []
+  /// For the animations that go by one curve at the same time.
+  var solved = SolvedTimes()
   /// Whether the layer that was worked out last has a path that was taken from here.
   var hasMadePath = false
   /// The commands whose path, and whose colours if there are several, were made for the scene.
