@@ -110,6 +110,10 @@ void rk_limit_level(int most) { (void)most; }
 
 bool rk_fill(uint32_t *pixels, intptr_t count, uint32_t pixel) { DISPATCH(fill, pixels, count, pixel) }
 
+bool rk_fill_rows(uint32_t *pixels, intptr_t count, intptr_t rows, intptr_t pixels_per_row, uint32_t pixel) {
+  DISPATCH(fill_rows, pixels, count, rows, pixels_per_row, pixel)
+}
+
 bool rk_copy(uint32_t *pixels, intptr_t count, const uint32_t *colors) {
   DISPATCH(copy, pixels, count, colors)
 }

@@ -22,6 +22,20 @@ import Testing
     }
   }
 
+  @Test func rowsOfOneColorMatch() {
+    withEveryLevel {
+      var numbers = Numbers(state: 21)
+      for (width, length) in [(0, 3), (1, 5), (7, 7), (8, 20), (16, 17), (33, 40), (64, 100), (129, 129)] {
+        let (pixels, color) = (numbers.pixels(length * 5), numbers.pixel())
+        unsafe #expect(
+          changed(pixels) { unsafe Spans.fill($0, width, rows: 5, length: length, color) }
+            == changed(pixels) { base in
+              for row in 0..<5 { unsafe Spans.referenceFill(base + row * length, width, color) }
+            })
+      }
+    }
+  }
+
   @Test func copiesAreTheSame() {
     withEveryLevel {
       var numbers = Numbers(state: 8)

@@ -87,7 +87,7 @@
     let rect = rect.intersection(bounds)
     unsafe withPixels(in: rect) { pixels, length in
       if rect.width == length { return unsafe Spans.fill(pixels, length * rect.height, pixel) }
-      for row in 0..<rect.height { unsafe Spans.fill(pixels + row * length, rect.width, pixel) }
+      unsafe Spans.fill(pixels, rect.width, rows: rect.height, length: length, pixel)
     }
   }
 

@@ -35,7 +35,7 @@ struct OutlineKey: Equatable {
 extension DrawList.Command {
   /// A fill in one colour, for which nothing is copied that is counted: many layers draw one path, and threads that each take a copy of it wait for
   /// each other.
-  struct PlainFill {
+  struct PlainFill: Equatable {
     let memory: PathMemory
     let rule: FillRule
     let color: Color
@@ -50,5 +50,15 @@ extension DrawList.Command {
       PlainFill(memory: PathMemory(path), rule: rule, color: color, projection: inner)
     default: nil
     }
+  }
+}
+
+extension DrawList {
+  /// Whether a command is the same as one of another list. Of a fill in one colour whose path lies in the same memory nothing is copied.
+  package func hasSameCommand(_ index: Int, as other: DrawList, _ otherIndex: Int) -> Bool {
+    if let own = commands[index].plainFill, let its = other.commands[otherIndex].plainFill, own == its {
+      return true
+    }
+    return commands[index] == other.commands[otherIndex]
   }
 }

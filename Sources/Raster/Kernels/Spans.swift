@@ -16,6 +16,18 @@
     unsafe referenceFill(pixels, count, pixel)
   }
 
+  /// Sets rows of them to one value.
+  ///
+  /// - Parameter length: pixels from one row to the next.
+  package static func fill(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, rows: Int, length: Int, _ pixel: UInt32
+  ) {
+    #if canImport(RasterKernels)
+      if unsafe rk_fill_rows(pixels, count, rows, length, pixel) { return }
+    #endif
+    for row in 0..<rows { unsafe referenceFill(pixels + row * length, count, pixel) }
+  }
+
   /// Copies as many pixels, which lie elsewhere.
   @inline(__always)
   package static func copy(

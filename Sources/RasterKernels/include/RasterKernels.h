@@ -11,6 +11,9 @@
 /// Sets pixels to one value.
 bool rk_fill(uint32_t *pixels, intptr_t count, uint32_t pixel);
 
+/// Sets rows of pixels to one value.
+bool rk_fill_rows(uint32_t *pixels, intptr_t count, intptr_t rows, intptr_t pixels_per_row, uint32_t pixel);
+
 /// Copies pixels to others.
 bool rk_copy(uint32_t *pixels, intptr_t count, const uint32_t *colors);
 

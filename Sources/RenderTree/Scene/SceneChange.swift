@@ -47,8 +47,8 @@ public struct SceneChange: Sendable {
     let isComparable = part.commands.count == before.commands.count && limit.isLarge && part.role.isOnlyItself
     for offset in 0..<max(part.commands.count, before.commands.count) {
       if offset < part.commands.count, offset < before.commands.count,
-        new.drawList.commands[part.commands.lowerBound + offset]
-          == old.drawList.commands[before.commands.lowerBound + offset]
+        new.drawList.hasSameCommand(
+          part.commands.lowerBound + offset, as: old.drawList, before.commands.lowerBound + offset)
       {
         continue
       }
