@@ -109,7 +109,12 @@ extension CellRows {
       end &+= 256
       place &+= step
     }
-    unsafe line.addPiece(level, climb, edge.sign, from, lower)
+    if isSteep && lower.y < edge.yb {
+      // The edge goes on below: it leaves in its last row here what it leaves in one in the middle.
+      unsafe line.addSteep(level, climb, edge.sign, from, lower)
+    } else {
+      unsafe line.addPiece(level, climb, edge.sign, from, lower)
+    }
   }
 
   /// Adds what can be seen of an edge that is partly outside the sides, or lies to the left.
@@ -120,8 +125,11 @@ extension CellRows {
     if max(edge.xa, edge.xb) <= 0 { (edge.xa, edge.xb) = (0, 0) }
     let climb = edge.climb
     let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
-    let limit = unsafe width << 8
+    let (limit, isSteep) = unsafe (width << 8, edge.isSteep)
     unsafe forEachRow(of: edge) { line, from, to in
+      if isSteep, to.y < edge.yb {
+        return unsafe line.addSteep(level, climb, edge.sign, from, to, width: width)
+      }
       let isRightward = from.x < to.x
       var (left, right) = isRightward ? (from, to) : (to, from)
       let sign = isRightward ? edge.sign : 0 &- edge.sign
@@ -185,14 +193,39 @@ extension CellLine {
     if first == last {
       return unsafe add(first, (to.y &- from.y) &* sign, from.x & 255 &+ to.x & 255)
     }
-    // Rounded ends may lie on the boundary itself, and then it is crossed in the row before or after.
-    let crossing = FixedSlope.nearest(level &+ climb.change(max(first, last) << 8))
-    let middle = min(max(crossing, from.y), to.y)
-    let (above, below) = ((middle &- from.y) &* sign, (to.y &- middle) &* sign)
+    let (above, below) = unsafe Self.heights(level, climb, sign, from, to)
     if first < last {
       unsafe addPair(first, (above, from.x & 255 &+ 256), (below, to.x & 255))
     } else {
       unsafe addPair(last, (below, to.x & 255 &+ 256), (above, from.x & 255))
     }
+  }
+
+  /// Of a piece of a steep edge that goes from one column into the next.
+  @inline(__always)
+  private static func heights(
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)
+  ) -> (above: Int, below: Int) {
+    // Rounded ends may lie on the boundary itself, and then it is crossed in the row before or after.
+    let crossing = FixedSlope.nearest(level &+ climb.change(max(from.x >> 8, to.x >> 8) << 8))
+    let middle = min(max(crossing, from.y), to.y)
+    return ((middle &- from.y) &* sign, (to.y &- middle) &* sign)
+  }
+
+  /// As `addSteep`, of what is not to the right of the columns. What is to the left counts as on the left side.
+  @inline(__always)
+  fileprivate func addSteep(
+    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int),
+    width: Int
+  ) {
+    func addSeen(_ column: Int, _ height: Int, _ inside: Int) {
+      if column < 0 { return unsafe add(0, height, 0) }
+      if column < width { unsafe add(column, height, inside) }
+    }
+    let (first, last) = (from.x >> 8, to.x >> 8)
+    if first == last { return addSeen(first, (to.y &- from.y) &* sign, from.x & 255 &+ to.x & 255) }
+    let (above, below) = unsafe Self.heights(level, climb, sign, from, to)
+    addSeen(first, above, first < last ? from.x & 255 &+ 256 : from.x & 255)
+    addSeen(last, below, first < last ? to.x & 255 : to.x & 255 &+ 256)
   }
 }
