@@ -79,7 +79,10 @@ public final class ThreadedRenderer {
     let isAwake = WorkerPool.shared.isAwake
     plan.divide(
       list, projection: projection, region: region, isFilled: background != nil, shares: shares,
-      minimum: isAwake ? Self.minimumForAwake : Self.minimumForAsleep)
+      minimum: isAwake ? Self.minimumForAwake : Self.minimumForAsleep
+    ) { [threads] count, body in
+      WorkerPool.shared.run(count, threads: threads) { body($1) }
+    }
     unsafe bitmap.withMemory { memory in
       let (plan, workers) = (plan, workers)
       func draw(_ worker: Int, _ index: Int) {

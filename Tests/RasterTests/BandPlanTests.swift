@@ -203,6 +203,48 @@ import Testing
     }
   }
 
+  /// In halves, of which the second is done first; other commands lie in the first, in the second, in both or in none.
+  @Test(arguments: [[], [0], [100], [500], [100, 500], [699]])
+  func manyCommandsArePlannedInParts(places: [Int]) {
+    var list = DrawList()
+    let (dot, cover) = (Self.circle(0, 0, 4), Path(rect: Rect(x: 0, y: 0, width: 90, height: 20)))
+    for index in 0..<700 {
+      let place = Projection.translation(x: Double(index * 37 % 90), y: Double(index * 53 % 160))
+      list.commands.append(
+        .fill(index % 90 == 0 ? cover : dot, .nonZero, index % 2 == 0 ? Self.solid : Self.ink, place))
+    }
+    let shadow = DrawList.Shadow(color: .black, sigma: 5, offset: Point(x: 0, y: 40))
+    for place in places.reversed() {
+      list.commands.insert(.endGroup, at: place + 1)
+      list.commands.insert(.beginGroup(DrawList.Group(shadow: shadow)), at: place)
+    }
+    var (whole, inParts) = (BandPlan(), BandPlan())
+    var calls: [Int] = []
+    for _ in 0..<2 {
+      whole.divide(
+        list, projection: .identity, region: Self.screen, isFilled: false, shares: BandShares(count: 2),
+        minimum: 0)
+      inParts.divide(
+        list, projection: .identity, region: Self.screen, isFilled: false, shares: BandShares(count: 2),
+        minimum: 0
+      ) { count, body in
+        calls.append(count)
+        for index in (0..<count).reversed() { body(index) }
+      }
+      #expect(calls == [2] && whole.hiding == inParts.hiding)
+      #expect(zip(whole.bands, inParts.bands).allSatisfy { abs($0.maxY - $1.maxY) <= 1 })
+      #expect(abs(whole.work / inParts.work - 1) < 1e-9)
+      for y in 0..<160 {
+        var (needed, same): ([Range<Int>], [Range<Int>]) = ([], [])
+        let row = PixelRect(minX: 0, minY: y, maxX: 90, maxY: y + 1)
+        whole.find(row, from: 0, &needed)
+        inParts.find(row, from: 0, &same)
+        #expect(needed == same)
+      }
+      calls.removeAll()
+    }
+  }
+
   @Test func littleWorkIsNotDivided() {
     var list = DrawList()
     list.commands = [.fill(Self.circle(40, 40, 3), .nonZero, Self.ink, .identity)]

@@ -74,6 +74,21 @@ import Testing
     }
   }
 
+  /// So many that they are planned on several threads, with and without others among them.
+  @Test func manyCommands() {
+    let renderer = ThreadedRenderer(threads: 3)
+    for seed in 0..<3 {
+      var list = DrawList()
+      for part in 0..<5 {
+        let commands = Self.picture(5 * seed + part).commands
+        list.commands += seed == 1 ? commands : Array(commands.prefix(200))
+      }
+      var bitmap = Bitmap(width: 200, height: 280)
+      renderer.draw(list, into: &bitmap, background: .white)
+      #expect(bitmap == Self.drawn(list))
+    }
+  }
+
   @Test func copiesOfTheBitmapStayWhatTheyWere() {
     var bitmap = Bitmap(width: 200, height: 280)
     let before = bitmap

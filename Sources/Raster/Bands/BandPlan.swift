@@ -27,6 +27,49 @@ package struct BandPlan: Sendable {
     var isShadow = false
   }
 
+  /// A part of the commands.
+  private struct Part {
+    var commands = 0..<0
+    /// The first one that is no plain fill.
+    var end = 0
+    var hiding: [Int] = []
+    var load = RowWork()
+
+    init(commands: Range<Int> = 0..<0) { self.commands = commands }
+
+    mutating func begin(_ commands: Range<Int>, _ region: PixelRect) {
+      self.commands = commands
+      hiding.removeAll(keepingCapacity: true)
+      load.clear(region)
+    }
+
+    /// Plans fills in one colour up to the first other command. There are as many steps as commands, and more than the part's.
+    mutating func pass(
+      _ all: UnsafeBufferPointer<DrawList.Command>, _ steps: UnsafeMutableBufferPointer<Step>,
+      _ outer: Projection?, _ isCounted: Bool
+    ) {
+      var index = commands.lowerBound
+      var known = KnownReach()
+      var hiding: [Int] = []
+      swap(&hiding, &self.hiding)
+      unsafe load.withAmounts { load in
+        while index < commands.upperBound, let fill = unsafe all[index].plainLook {
+          let reach = known.reach(fill, outer)
+          let rows = reach.rows
+          unsafe (steps[index].minY, steps[index].maxY) = (rows.minY, rows.maxY)
+          if fill.isOpaque { hiding.append(index) }
+          if isCounted { unsafe load.add(reach, rows, 1) }
+          index += 1
+        }
+      }
+      swap(&hiding, &self.hiding)
+      end = index
+    }
+  }
+
+  /// Calls a body with every index up to a count, on several threads perhaps, and returns when every call has.
+  package typealias Run = (_ count: Int, _ body: @escaping (_ index: Int) -> Void) -> Void
+
   /// The parts of the region, one for each thread; a single one if more would not pay.
   package private(set) var bands: [PixelRect] = []
   /// How long drawing takes on one thread, about, in tenths of nanoseconds; unknown without several threads.
@@ -36,9 +79,12 @@ package struct BandPlan: Sendable {
   private var steps: [Step] = []
   private var open: [Open] = []
   private var load = RowWork()
+  private var parts: [Part] = []
   /// Whether the work has to be known.
   private var isCounted = false
 
+  /// So many commands are planned on several threads, and are drawn on several: each takes half a microsecond at least.
+  private static let many = 600
   /// Deeper pictures may be anywhere, and deeper groups make all commands needed everywhere.
   private static let maximumDepth = 16
 
@@ -50,10 +96,11 @@ package struct BandPlan: Sendable {
   ///   - region: the pixels that will be drawn.
   ///   - isFilled: whether they are filled first.
   ///   - shares: how much of the work each thread gets; none for one thread.
+  ///   - run: what calls the parts of the planning.
   ///   - minimum: how long drawing on one thread has to take for several to be used, in tenths of nanoseconds, by a cheap estimate.
   package mutating func divide(
     _ list: DrawList, projection: Projection, region: PixelRect, isFilled: Bool,
-    shares: BandShares?, minimum: Double
+    shares: BandShares?, minimum: Double, run: Run? = nil
   ) {
     needAll(list.commands.count)
     hiding.removeAll(keepingCapacity: true)
@@ -61,7 +108,12 @@ package struct BandPlan: Sendable {
     isCounted = shares != nil
     if isCounted { load.clear(region) }
     if isFilled { count(.anywhere, .anywhere, 0.4) }
-    let isKnown = walk(list, projection, depth: 0) != nil
+    var first = 0
+    if let run, let shares, list.commands.count >= Self.many {
+      let map = projection == .identity ? nil : projection
+      first = passPlainFills(list, map, region, threads: shares.values.count, run)
+    }
+    let isKnown = walk(list, projection, depth: 0, from: first) != nil
     if !isKnown { needAll(list.commands.count) }
     bands.removeAll(keepingCapacity: true)
     if let shares, !isKnown || load.total >= minimum {
@@ -100,13 +152,14 @@ package struct BandPlan: Sendable {
   // MARK: - The walk
 
   /// What a list touches; nil if its beginnings and ends are not in order.
-  private mutating func walk(_ list: DrawList, _ outer: Projection, depth: Int) -> Open? {
+  private mutating func walk(_ list: DrawList, _ outer: Projection, depth: Int, from first: Int = 0) -> Open?
+  {
     let base = open.count
     let map = outer == .identity ? nil : outer
     var root = open.last ?? Open()
     (root.ink, root.change) = (.nowhere, .nowhere)
     open.append(root)
-    var next = 0
+    var next = first
     while next < list.commands.count {
       if depth == 0, open.count == 1 { next = passPlainFills(list, from: next, map) }
       guard next < list.commands.count else { break }
@@ -150,27 +203,45 @@ package struct BandPlan: Sendable {
 
   /// Plans the fills in one colour from a command of the outermost list on, most commands of most pictures, and returns the first other one's index.
   private mutating func passPlainFills(_ list: DrawList, from first: Int, _ outer: Projection?) -> Int {
-    let isCounted = isCounted
-    var index = first
-    var known = KnownReach()
-    var hiding: [Int] = []
-    swap(&hiding, &self.hiding)
+    var part = Part(commands: first..<list.commands.count)
+    swap(&part.hiding, &hiding)
+    swap(&part.load, &load)
+    unsafe list.commands.withUnsafeBufferPointer { commands in
+      unsafe steps.withUnsafeMutableBufferPointer { unsafe part.pass(commands, $0, outer, isCounted) }
+    }
+    swap(&part.hiding, &hiding)
+    swap(&part.load, &load)
+    return part.end
+  }
+
+  /// As the other one from the first command on, with a part of the commands for each thread.
+  private mutating func passPlainFills(
+    _ list: DrawList, _ outer: Projection?, _ region: PixelRect, threads: Int, _ run: Run
+  ) -> Int {
+    let count = list.commands.count
+    while parts.count < threads { parts.append(Part()) }
+    for index in 0..<threads {
+      parts[index].begin(count * index / threads..<count * (index + 1) / threads, region)
+    }
     unsafe list.commands.withUnsafeBufferPointer { commands in
       unsafe steps.withUnsafeMutableBufferPointer { steps in
-        unsafe load.withAmounts { load in
-          while index < commands.count, let fill = unsafe commands[index].plainLook {
-            let reach = known.reach(fill, outer)
-            let rows = reach.rows
-            unsafe (steps[index].minY, steps[index].maxY) = (rows.minY, rows.maxY)
-            if fill.isOpaque { hiding.append(index) }
-            if isCounted { unsafe load.add(reach, rows, 1) }
-            index += 1
-          }
+        unsafe parts.withUnsafeMutableBufferPointer { parts in
+          // Each part writes its own steps.
+          let (commands, steps, parts) = unsafe (commands, steps, parts)
+          run(threads) { unsafe parts[$0].pass(commands, steps, outer, true) }
         }
       }
     }
-    swap(&hiding, &self.hiding)
-    return index
+    for part in parts[..<threads] {
+      hiding.append(contentsOf: part.hiding)
+      load.add(part.load)
+      guard part.end == part.commands.upperBound else {
+        // What comes after the first other command is done again.
+        for index in part.end..<count { (steps[index].minY, steps[index].maxY) = (.min, .max) }
+        return part.end
+      }
+    }
+    return count
   }
 
   private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double) {

@@ -24,6 +24,12 @@ struct RowWork {
     unsafe withAmounts { unsafe $0.add(reach, rows, cost) }
   }
 
+  /// Adds what was added to another one, of the same region.
+  mutating func add(_ other: RowWork) {
+    for index in amounts.indices { amounts[index] += other.amounts[index] }
+    total += other.total
+  }
+
   /// Calls `body` with the amounts as memory.
   mutating func withAmounts(_ body: (inout Amounts) -> Void) {
     var total = total
