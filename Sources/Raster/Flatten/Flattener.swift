@@ -15,6 +15,8 @@ struct Flattener {
   static let nearestDepth = 1e-4
 
   private var polygon: [Point] = []
+  /// What projection leaves of it.
+  private var projected: [Point] = []
 
   /// Appends every subpath as a polygon. One with a point that is not finite is left out.
   mutating func add(_ path: Path, _ projection: Projection, to outline: inout Outline) {
@@ -81,7 +83,7 @@ struct Flattener {
   /// Cuts the polygon at the nearest depth (Sutherland–Hodgman) and divides by the depth. False if nothing is left.
   private mutating func project(_ projection: Projection) -> Bool {
     guard let end = polygon.last else { return false }
-    var result: [Point] = []
+    projected.removeAll(keepingCapacity: true)
     var previous = end
     var previousDepth = projection.depth(of: end) - Self.nearestDepth
     for next in polygon {
@@ -89,13 +91,17 @@ struct Flattener {
       guard next.isFinite, depth.isFinite else { return false }
       if (depth < 0) != (previousDepth < 0) {
         let cut = previous.interpolated(to: next, fraction: previousDepth / (previousDepth - depth))
-        result.append(projection.apply(cut))
+        appendProjected(projection.apply(cut))
       }
-      if depth >= 0 { result.append(projection.apply(next)) }
+      if depth >= 0 { appendProjected(projection.apply(next)) }
       (previous, previousDepth) = (next, depth)
     }
-    polygon = result.filter { $0.isFinite }
+    swap(&polygon, &projected)
     return polygon.count > 2
+  }
+
+  private mutating func appendProjected(_ point: Point) {
+    if point.isFinite { projected.append(point) }
   }
 }
 

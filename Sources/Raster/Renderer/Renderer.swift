@@ -150,9 +150,11 @@ public struct Renderer: Sendable {
     while !groups.isEmpty { endGroup() }
   }
 
-  private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, _ parts: [Range<Int>]) {
+  /// - Parameter parts: which commands; nil for all.
+  private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, _ parts: [Range<Int>]?) {
     let (clipCount, groupCount) = (clips.count, groups.count)
-    for part in parts {
+    for number in 0..<(parts?.count ?? 1) {
+      let part = parts?[number] ?? 0..<list.commands.count
       var index = part.lowerBound
       while index < part.upperBound {
         index = run(list, at: index, outer, depth, clipCount, groupCount)
@@ -175,7 +177,7 @@ public struct Renderer: Sendable {
       if stroke.width > 0 { draw(path, stroke, .nonZero, paint, inner.followed(by: outer)) }
     case .picture(let picture, let inner):
       if depth < Self.maximumPictureDepth {
-        run(picture, inner.followed(by: outer), depth: depth + 1, [0..<picture.commands.count])
+        run(picture, inner.followed(by: outer), depth: depth + 1, nil)
       }
     case .beginClip(let path, let rule, let inner):
       beginClip(Clip.Shape(path: path, rule: rule, projection: inner.followed(by: outer), cutsGroup: false))

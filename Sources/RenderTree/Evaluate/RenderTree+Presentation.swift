@@ -137,21 +137,24 @@ extension RenderTree {
   /// Sublayers from the farthest to the nearest; equal z positions keep their order.
   func children(of index: Int, _ timeLine: TimeLine, at time: Double) -> [Int] {
     let sublayers = nodes[index].sublayers
-    var isFlat = true
-    for child in sublayers {
-      if nodes[child].properties.zPosition != 0 { isFlat = false }
-      for committed in nodes[child].animations where committed.changesDepth { isFlat = false }
+    var (isSorted, last) = (true, -Double.infinity)
+    for child in sublayers where isSorted {
+      let z = zPosition(of: child, timeLine, at: time)
+      isSorted = z >= last
+      last = z
     }
-    if isFlat { return sublayers }
-    let z = sublayers.map { child -> Double in
-      let node = nodes[child]
-      guard node.animations.contains(where: { $0.changesDepth }) else {
-        return node.properties.zPosition
-      }
-      return properties(of: child, on: timeLine.inside(node.properties), at: time).zPosition
-    }
-    guard z.contains(where: { $0 != z[0] }) else { return sublayers }
+    // They mostly are, and then there is no other list.
+    if isSorted { return sublayers }
+    let z = sublayers.map { zPosition(of: $0, timeLine, at: time) }
     return sublayers.indices.sorted { (z[$0], $0) < (z[$1], $1) }.map { sublayers[$0] }
+  }
+
+  /// - Parameter timeLine: of the superlayer.
+  private func zPosition(of index: Int, _ timeLine: TimeLine, at time: Double) -> Double {
+    for committed in nodes[index].animations where committed.changesDepth {
+      return properties(of: index, on: timeLine.inside(nodes[index].properties), at: time).zPosition
+    }
+    return nodes[index].properties.zPosition
   }
 }
 
