@@ -41,6 +41,32 @@ import Testing
     }
   }
 
+  @Test func theBoundsOfAGroupAreWrittenInThatOfTheLastOne() throws {
+    var tree = RenderTree()
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(LayerID(1), .plain), .createLayer(LayerID(2), .shape), .createLayer(LayerID(3), .shape),
+      .update(LayerID(1), [.opacity(0.5)]), .update(LayerID(2), [.path(circle)]),
+      .update(LayerID(3), [.path(moved), .shadowOpacity(1)]),
+      .setSublayers(LayerID(1), [LayerID(2), LayerID(3)]), .setRoot(LayerID(1)),
+    ]
+    try tree.apply(commit)
+    var scene = Scene()
+    tree.update(&scene, at: 0, scale: 1)
+    let fresh = scene
+    // The second one grows lists to what the first one has needed.
+    tree.update(&scene, at: 0, scale: 1)
+    scene.memory.recycle(&scene.drawList.commands)
+    let bytes = scene.memory.byteCount
+    #expect(bytes >= 2 * 4 * MemoryLayout<Point>.stride)
+    for _ in 0..<5 {
+      tree.update(&scene, at: 0, scale: 1)
+      #expect(scene == fresh)
+      scene.memory.recycle(&scene.drawList.commands)
+      #expect(scene.memory.byteCount == bytes)
+    }
+  }
+
   @Test func aLineThatGrowsAgainIsNotMeasuredAgain() {
     var memory = SceneMemory()
     var commands: [DrawList.Command] = []

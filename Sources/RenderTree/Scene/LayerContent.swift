@@ -147,7 +147,10 @@ struct LayerContent {
       // A line of text, say, needs no surface to be drawn more lightly.
       if let fill = picture.soleFill(place, opacity, depth: 0) { return commands.append(fill) }
       guard let pixels = bounds(layer).map({ projection.pixels($0) }), !pixels.isEmpty else { return }
-      commands.append(.beginClip(Path(pixels), .nonZero, .identity))
+      var outline = memory.takePath()
+      outline.add(pixels)
+      memory.note(command: commands.count)
+      commands.append(.beginClip(outline, .nonZero, .identity))
       commands.append(.beginGroup(DrawList.Group(opacity: opacity)))
       commands.append(.picture(picture, place))
       commands.append(.endGroup)
@@ -218,12 +221,6 @@ extension DrawList {
 }
 
 extension Path {
-  /// The outline of pixels; empty for none.
-  init(_ pixels: PixelRect) {
-    self.init()
-    add(pixels)
-  }
-
   /// Adds the outline of pixels, if there are any.
   mutating func add(_ pixels: PixelRect) {
     guard !pixels.isEmpty else { return }

@@ -233,7 +233,10 @@ struct SceneBuilder {
 
   /// - Parameter start: the first command after `beginBounds`.
   private mutating func endBounds(_ bounds: PixelRect, before start: Int) {
-    scene.drawList.commands[start - 1] = .beginClip(Path(bounds), .nonZero, .identity)
+    var outline = scene.memory.takePath()
+    outline.add(bounds)
+    scene.memory.note(command: start - 1)
+    scene.drawList.commands[start - 1] = .beginClip(outline, .nonZero, .identity)
     scene.drawList.commands.append(.endClip)
   }
 
