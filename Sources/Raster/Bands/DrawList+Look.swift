@@ -83,9 +83,13 @@ extension Color {
 
 extension DrawList {
   /// The commands that may hide what is before them, in no group.
-  var hiding: [Int] {
-    var result: [Int] = []
-    var open: [Command.Look.Kind] = []
+  ///
+  /// - Parameters:
+  ///   - result: is emptied first.
+  ///   - open: memory to work with.
+  func findHiding(_ result: inout [Int], _ open: inout [Command.Look.Kind]) {
+    result.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
     for index in commands.indices {
       let look = commands[index].look
       switch look.kind {
@@ -95,10 +99,9 @@ extension DrawList {
       case .beginGroup: open.append(.endGroup)
       case .endClip, .endGroup:
         // One that ends nothing, or not what was begun last.
-        guard open.last == look.kind else { return result }
+        guard open.last == look.kind else { return }
         open.removeLast()
       }
     }
-    return result
   }
 }

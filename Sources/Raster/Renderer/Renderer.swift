@@ -17,6 +17,8 @@ public struct Renderer: Sendable {
   var scratch: [UInt8] = []
   private var plan = BandPlan()
   private var needed: [Range<Int>] = []
+  private var hiding: [Int] = []
+  private var openKinds: [DrawList.Command.Look.Kind] = []
 
   /// A group that has begun: how it ends, and how many clips were there before it.
   struct OpenGroup {
@@ -121,7 +123,13 @@ public struct Renderer: Sendable {
     }
     guard !inside.isEmpty else { return }
     shapes.beginPicture()
-    let first = firstVisible(list, projection, inside, plan?.hiding ?? list.hiding)
+    var (hiding, open) = ([Int](), [DrawList.Command.Look.Kind]())
+    swap(&hiding, &self.hiding)
+    swap(&open, &self.openKinds)
+    if plan == nil { list.findHiding(&hiding, &open) }
+    let first = firstVisible(list, projection, inside, plan?.hiding ?? hiding)
+    swap(&hiding, &self.hiding)
+    swap(&open, &self.openKinds)
     clips.removeAll(keepingCapacity: true)
     clips.append(Clip(bounds: inside))
     if runs.isEmpty { runs.append(ClipRuns()) }
