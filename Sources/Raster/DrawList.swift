@@ -18,6 +18,8 @@ public struct DrawList: Hashable, Sendable {
     case stroke(Path, Stroke, Paint, Projection)
     /// Draws another list, mapped by the projection: how a label's glyphs or a view's drawing are reused from frame to frame.
     case picture(DrawList, Projection)
+    /// Draws a picture as a bitmap, mapped by the projection, with an opacity of 0 … 1. On whole pixels it is copied; else its pixels are mixed linearly.
+    case rasterized(RasterizedPicture, Projection, Double)
     /// Until the matching `endClip`, nothing is drawn outside the path. Clips intersect. Edges are anti-aliased.
     case beginClip(Path, FillRule, Projection)
     /// As `beginClip`, for all commands up to the matching `endClip` together: where the path covers a part of a pixel, that part of what they

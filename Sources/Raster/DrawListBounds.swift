@@ -17,6 +17,8 @@ extension DrawList {
         box = path.bounds.map { projection.bounds(of: $0.insetBy(dx: -stroke.reach, dy: -stroke.reach)) }
       case .picture(let picture, let projection):
         box = picture.bounds(depth: depth + 1).map { projection.bounds(of: $0) }
+      case .rasterized(let picture, let projection, _):
+        box = picture.frame.bounds.map { projection.bounds(of: $0) }
       case .beginGroup(let group):
         if let shadow = group.shadow {
           reach = max(reach, 3 * max(shadow.sigma, 0) + abs(shadow.offset.x) + abs(shadow.offset.y) + 1)

@@ -83,6 +83,11 @@ public final class ThreadedRenderer {
     ) { [threads] count, body in
       WorkerPool.shared.run(count, threads: threads) { body($1) }
     }
+    let hasBitmaps =
+      workers[0].renderer.prepareBitmaps(list, projection, plan, region: region) && plan.bands.count > 1
+    if hasBitmaps {
+      for worker in workers.dropFirst() { worker.renderer.borrowBitmaps(of: workers[0].renderer) }
+    }
     unsafe bitmap.withMemory { memory in
       let (plan, workers) = (plan, workers)
       func draw(_ worker: Int, _ index: Int) {
@@ -96,6 +101,9 @@ public final class ThreadedRenderer {
       if plan.bands.count == 1 { return draw(0, 0) }
       for worker in workers { worker.time = 0 }
       WorkerPool.shared.run(plan.bands.count, threads: threads, draw)
+    }
+    if hasBitmaps {
+      for worker in workers.dropFirst() { worker.renderer.returnBitmaps() }
     }
     if plan.bands.count > 1 { learn() }
     missed = isAwake || plan.work < Self.minimumForAwake ? 0 : missed + 1

@@ -9,6 +9,7 @@ private func names(_ context: CGContext) -> [String] {
     case .fill: "fill"
     case .stroke: "stroke"
     case .picture: "picture"
+    case .rasterized: "bitmap"
     case .beginClip: "clip"
     case .beginGroupClip: "group clip"
     case .endClip: "end clip"

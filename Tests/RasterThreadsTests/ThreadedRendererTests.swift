@@ -43,6 +43,27 @@ import Testing
     }
   }
 
+  /// Bitmaps are made before the bands, which share them; again when their picture changes.
+  @Test(arguments: [1, 2, 3])
+  func rasterizedPicturesAreTheSameInEveryBand(threads: Int) throws {
+    let renderer = ThreadedRenderer(threads: threads)
+    for frame in 0..<6 {
+      let picture = try #require(
+        RasterizedPicture(
+          Self.picture(frame / 2), bounds: PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 290), owner: 1))
+      var list = Self.picture(9)
+      list.commands += [
+        .rasterized(picture, .translation(x: Double(frame), y: -10), 1),
+        .rasterized(picture, Projection(a: 0.5, b: 0.1, c: -0.1, d: 0.5, tx: 60, ty: 40), 0.5),
+      ]
+      // More work than a thread alone is given.
+      for _ in 0..<8 { list.commands += Self.picture(4).commands }
+      var bitmap = Bitmap(width: 200, height: 280)
+      renderer.draw(list, into: &bitmap, background: .white)
+      #expect(bitmap == Self.drawn(list))
+    }
+  }
+
   @Test func regionsAndSmallPictures() {
     let renderer = ThreadedRenderer(threads: 2)
     let list = Self.picture(3)

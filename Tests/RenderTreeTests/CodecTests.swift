@@ -21,7 +21,11 @@ private func richCommit() throws -> Commit {
     .beginGroup(
       DrawList.Group(
         opacity: 0.3, blendMode: .xor, shadow: DrawList.Shadow(color: .black, sigma: 4, offset: .zero))),
-    .picture(inner, .identity), .endGroup, .endClip, .endClip,
+    .picture(inner, .identity),
+    .rasterized(
+      try #require(
+        RasterizedPicture(inner, bounds: PixelRect(minX: -5, minY: 2, maxX: 9, maxY: 30), owner: 77)),
+      .scale(x: 2, y: 3), 0.25), .endGroup, .endClip, .endClip,
   ]
   var keyframes = Keyframes()
   keyframes.values = [.number(1), .transform(.identity), .path(path), .colors([.white]), .flag(true)]

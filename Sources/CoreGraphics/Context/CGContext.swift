@@ -180,7 +180,7 @@ extension DrawList.Command {
   /// Whether it only lays paint over what is there.
   fileprivate func isPlain(depth: Int) -> Bool {
     switch self {
-    case .fill, .stroke, .beginClip, .beginGroupClip, .endClip: true
+    case .fill, .stroke, .rasterized, .beginClip, .beginGroupClip, .endClip: true
     case .picture(let picture, _):
       depth < Renderer.maximumPictureDepth
         && picture.commands.allSatisfy { $0.isPlain(depth: depth + 1) }

@@ -76,6 +76,8 @@ package struct BandPlan: Sendable {
   package var work: Double { load.total }
   /// Commands that may hide what is before them.
   private(set) var hiding: [Int] = []
+  /// Whether there are rasterized pictures, as far as the plan knows what is drawn.
+  private(set) var hasBitmaps = false
   private var steps: [Step] = []
   private var open: [Open] = []
   private var load = RowWork()
@@ -104,6 +106,7 @@ package struct BandPlan: Sendable {
   ) {
     needAll(list.commands.count)
     hiding.removeAll(keepingCapacity: true)
+    hasBitmaps = false
     open.removeAll(keepingCapacity: true)
     isCounted = shares != nil
     if isCounted { load.clear(region) }
@@ -166,6 +169,7 @@ package struct BandPlan: Sendable {
       let index = next
       next += 1
       let look = list.commands[index].look
+      if look.isBitmap { hasBitmaps = true }
       if look.kind == .shape, depth == 0, open.count == 1 {
         let reach = look.reach(map)
         let rows = reach.rows

@@ -12,6 +12,8 @@ extension DrawList.Command {
     var isOpaque = false
     /// Whether a group changes nothing where nothing is drawn in it.
     var staysInside = true
+    /// Whether a shape is a rasterized picture.
+    var isBitmap = false
     var hasShadow = false
     var sigma = 0.0
     var offset = Point.zero
@@ -64,6 +66,8 @@ extension DrawList.Command {
     case .stroke(let path, let stroke, _, let inner):
       Look(kind: .shape, box: path.box, pen: stroke.reach, projection: inner)
     case .picture: Look(kind: .picture)
+    case .rasterized(let picture, let inner, _):
+      Look(kind: .shape, box: picture.frame.box, projection: inner, isBitmap: true, cost: 4)
     case .beginClip(let path, _, let inner), .beginGroupClip(let path, _, let inner):
       Look(kind: .beginClip, box: path.box, projection: inner)
     case .endClip: Look(kind: .endClip)

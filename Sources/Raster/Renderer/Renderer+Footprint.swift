@@ -8,6 +8,11 @@ extension Renderer {
     /// Bytes of the coverage that is kept of some of them; about 20 million at most.
     public var coverageBytes = 0
 
+    /// How many rasterized pictures are kept as bitmaps.
+    public var bitmaps = 0
+    /// Bytes of these bitmaps; `RasterizedPicture.maximumBytes` at most.
+    public var bitmapBytes = 0
+
     /// Of one kept path with its outline and its coverage, on average; 0 without any.
     public var bytesPerOutline: Int { outlines > 0 ? (outlineBytes + coverageBytes) / outlines : 0 }
   }
@@ -17,6 +22,8 @@ extension Renderer {
   /// - Complexity: O(kept outlines).
   public var footprint: Footprint {
     let kept = shapes.footprint
-    return Footprint(outlines: kept.count, outlineBytes: kept.outlines, coverageBytes: kept.coverage)
+    return Footprint(
+      outlines: kept.count, outlineBytes: kept.outlines, coverageBytes: kept.coverage, bitmaps: bitmaps.count,
+      bitmapBytes: bitmaps.byteCount)
   }
 }

@@ -15,6 +15,9 @@ public struct Renderer: Sendable {
   var spares: [[UInt8]] = []
   var colors: [Pixel] = []
   var scratch: [UInt8] = []
+  var bitmaps = KeptBitmaps()
+  /// How many bitmaps are being made, each for the one before it.
+  var bitmapDepth = 0
   private var plan = BandPlan()
   private var needed: [Range<Int>] = []
   private var hiding: [Int] = []
@@ -80,6 +83,7 @@ public struct Renderer: Sendable {
   ) {
     let bounds = PixelRect(minX: 0, minY: minY, maxX: bitmap.width, maxY: minY + bitmap.height)
     guard !region.intersection(bounds).isEmpty else { return }
+    bitmaps.beginDrawing()
     surfaces.removeAll(keepingCapacity: true)
     surfaces.append(Surface(bounds: bounds, bytes: []))
     swap(&surfaces[0].bytes, &bitmap.pixels)
@@ -159,7 +163,7 @@ public struct Renderer: Sendable {
   }
 
   /// - Parameter parts: which commands; nil for all.
-  private mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, _ parts: [Range<Int>]?) {
+  mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, _ parts: [Range<Int>]?) {
     let (clipCount, groupCount) = (clips.count, groups.count)
     for number in 0..<(parts?.count ?? 1) {
       let part = parts?[number] ?? 0..<list.commands.count
@@ -187,6 +191,8 @@ public struct Renderer: Sendable {
       if depth < Self.maximumPictureDepth {
         run(picture, inner.followed(by: outer), depth: depth + 1, nil)
       }
+    case .rasterized(let picture, let inner, let opacity):
+      draw(picture, inner.followed(by: outer), opacity: opacity, depth: depth)
     case .beginClip(let path, let rule, let inner):
       beginClip(Clip.Shape(path: path, rule: rule, projection: inner.followed(by: outer), cutsGroup: false))
     case .beginGroupClip(let path, let rule, let inner):
@@ -238,7 +244,7 @@ public struct Renderer: Sendable {
       at: Point(x: projection.tx, y: projection.ty), onto: &surfaces[surfaces.count - 1], area(of: last))
   }
 
-  private mutating func draw(
+  mutating func draw(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection
   ) {
     guard let last = clips.indices.last, Reach(path, stroke, projection).mayTouch(clips[last].bounds)

@@ -152,6 +152,10 @@ extension DrawList.Command: Coded {
     case .beginGroup(let value): writer.put(UInt8(5), value)
     case .endGroup: writer.write(UInt8(6))
     case .beginGroupClip(let path, let rule, let transform): writer.put(UInt8(7), path, rule, transform)
+    case .rasterized(let picture, let transform, let opacity):
+      writer.write(UInt8(8))
+      picture.write(to: &writer)
+      writer.put(transform, opacity)
     }
   }
 
@@ -165,6 +169,7 @@ extension DrawList.Command: Coded {
     case 5: self = try .beginGroup(reader.next())
     case 6: self = .endGroup
     case 7: self = try .beginGroupClip(reader.next(), reader.next(), reader.next())
+    case 8: self = try .rasterized(RasterizedPicture.read(from: &reader), reader.next(), reader.next())
     default: throw reader.malformed
     }
   }

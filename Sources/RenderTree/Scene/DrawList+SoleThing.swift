@@ -21,7 +21,7 @@ extension DrawList {
     var inside = 0
     while index < commands.count, count < limit {
       switch commands[index] {
-      case .fill, .stroke: if inside == 0 { count += 1 }
+      case .fill, .stroke, .rasterized: if inside == 0 { count += 1 }
       case .picture(let picture, _):
         if inside == 0 { count += picture.thingCount(from: 0, upTo: limit - count, depth: depth + 1) }
       case .beginClip: if inside > 0 { inside += 1 }

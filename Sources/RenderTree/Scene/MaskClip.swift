@@ -25,7 +25,8 @@ struct MaskClip {
       of: mask, on: timeLine.inside(tree.nodes[mask].properties), at: time, &memory)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity >= 1, !(layer.shadowOpacity > 0), !(layer.borderWidth > 0),
-      !layer.masksToBounds, layer.contents == .none, layer.isDoubleSided || transform.facesViewer
+      !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none,
+      layer.isDoubleSided || transform.facesViewer
     else { return nil }
     let bounds: Rect?
     switch tree.nodes[mask].kind {

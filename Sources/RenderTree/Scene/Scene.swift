@@ -10,6 +10,12 @@ public struct Scene: Hashable, Sendable {
   /// Nothing; see `RenderTree.update`.
   public init() {}
 
+  /// Makes it empty; its memory stays.
+  mutating func restart() {
+    memory.recycle(&drawList.commands)
+    parts.removeAll(keepingCapacity: true)
+  }
+
   /// Commands that a layer has put into the picture.
   struct Part: Hashable, Sendable {
     enum Role: UInt8, Hashable, Sendable { case opening, shadow, content, border, mask, closing }

@@ -16,8 +16,7 @@ extension RenderTree {
   public func update(_ scene: inout Scene, at time: Double, scale: Double) {
     var builder = SceneBuilder(tree: self, time: time)
     swap(&builder.scene, &scene)
-    builder.scene.memory.recycle(&builder.scene.drawList.commands)
-    builder.scene.parts.removeAll(keepingCapacity: true)
+    builder.scene.restart()
     if let rootIndex, scale > 0, scale.isFinite {
       builder.add(
         rootIndex, outer: TimeLine(), space: .scale(x: scale, y: scale), opacity: 1, depth: 0)
@@ -47,9 +46,28 @@ struct SceneBuilder {
       if isPathMade, let path = layer.path { scene.memory.putBack(path) }
       return
     }
-    let projection = transform.projection
+    let place = Place(index: index, isPathMade: isPathMade, timeLine: timeLine, depth: depth)
+    let ownOpacity = min(layer.opacity, 1)
+    if layer.shouldRasterize, addBitmap(of: layer, place, transform, opacity: opacity * ownOpacity) { return }
+    add(layer, place, transform, opacity: opacity, ownOpacity: ownOpacity)
+  }
+
+  /// Where a layer is that has been worked out.
+  struct Place {
+    let index: Int
+    /// Whether the layer's path was taken from the scene's memory.
+    let isPathMade: Bool
+    let timeLine: TimeLine
+    let depth: Int
+  }
+
+  /// Adds all of a layer under a transform to the screen.
+  mutating func add(
+    _ layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double, ownOpacity: Double
+  ) {
+    let (index, timeLine, depth) = (place.index, place.timeLine, place.depth)
     let (id, ownMask) = (tree.nodes[index].id, tree.nodes[index].mask)
-    let pen = LayerPen(id: id, projection: projection)
+    let pen = LayerPen(id: id, projection: transform.projection)
 
     // A lone primitive takes the opacity into its paint; a group is needed for more, for blending within, and for a mask.
     let content = LayerContent(id, tree.nodes[index].kind, tree.images)
@@ -61,7 +79,6 @@ struct SceneBuilder {
       clip = MaskClip(tree, ownMask, timeLine, inside: transform.flattened, at: time, &scene.memory)
     }
     let mask = clip == nil ? ownMask : nil
-    let ownOpacity = min(layer.opacity, 1)
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
     let needsGroup =
       mask != nil
@@ -82,7 +99,7 @@ struct SceneBuilder {
     if hasShadow { addShadow(layer, index, timeLine, content, pen, innerOpacity, transform, depth) }
     let clipping = scene.parts.count
     if layer.masksToBounds { openBounds(of: layer, pen) }
-    addContent(layer, isPathMade, content, pen, innerOpacity)
+    addContent(layer, place.isPathMade, content, pen, innerOpacity)
     addSublayers(of: index, layer, timeLine, transform, innerOpacity, depth)
     if layer.masksToBounds { closeClip(pen, since: clipping, within: pen.pixels(layer.bounds)) }
     addBorder(layer, pen, innerOpacity)
@@ -212,7 +229,7 @@ struct SceneBuilder {
     return inner.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
   }
 
-  private mutating func append(
+  mutating func append(
     _ command: DrawList.Command, _ pen: LayerPen, _ role: Scene.Part.Role, bounds: PixelRect
   ) {
     scene.drawList.commands.append(command)

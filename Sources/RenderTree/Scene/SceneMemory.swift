@@ -14,6 +14,9 @@ struct SceneMemory: Sendable, Hashable {
   /// The paths of layers that are drawn in part, measured.
   private var measured: [MeasuredPath] = []
 
+  /// Of layers that are drawn as bitmaps.
+  private var pictures: [PictureMemory] = []
+
   private struct MeasuredPath: Sendable {
     let layer: LayerID
     var path: Path
@@ -74,6 +77,19 @@ struct SceneMemory: Sendable, Hashable {
     return measured.count - 1
   }
 
+  /// What is kept of a layer's picture; `putBack` gives it back.
+  mutating func takePicture(of layer: LayerID) -> PictureMemory {
+    guard let index = pictures.firstIndex(where: { $0.layer == layer }) else {
+      return PictureMemory(layer: layer)
+    }
+    return pictures.remove(at: index)
+  }
+
+  mutating func putBack(_ memory: consuming PictureMemory) {
+    memory.isUsed = true
+    pictures.append(memory)
+  }
+
   /// Takes the lists that were made for commands, which are gone then, and forgets what the scene did not need.
   mutating func recycle(_ commands: inout [DrawList.Command]) {
     for index in made where index < commands.count && paths.count < Self.maximumSpares {
@@ -88,7 +104,7 @@ struct SceneMemory: Sendable, Hashable {
         }
       case .stroke(let path, _, _, _), .beginClip(let path, _, _), .beginGroupClip(let path, _, _):
         paths.append(path)
-      case .picture, .endClip, .beginGroup, .endGroup: break
+      case .picture, .rasterized, .endClip, .beginGroup, .endGroup: break
       }
     }
     made.removeAll(keepingCapacity: true)
@@ -97,13 +113,16 @@ struct SceneMemory: Sendable, Hashable {
     let unused = measured.reduce(0) { $0 + ($1.isUsed ? 0 : 1) }
     if unused > Self.maximumUnused { measured.removeAll { !$0.isUsed } }
     for index in measured.indices { measured[index].isUsed = false }
+    pictures.removeAll { !$0.isUsed }
+    for index in pictures.indices { pictures[index].isUsed = false }
   }
 
   /// Of the lists that wait to be used, and of measured paths, in bytes.
   var byteCount: Int {
     let points = paths.reduce(0) { $0 + $1.points.capacity * MemoryLayout<Point>.stride + $1.verbs.capacity }
     let colors = stops.reduce(0) { $0 + $1.capacity * MemoryLayout<GradientStop>.stride }
-    return measured.reduce(points + colors) { $0 + $1.measure.byteCount }
+    let own = measured.reduce(points + colors) { $0 + $1.measure.byteCount }
+    return pictures.reduce(own) { $0 + $1.scene.memory.byteCount }
   }
 
   static func == (a: SceneMemory, b: SceneMemory) -> Bool { true }

@@ -59,6 +59,7 @@ extension DrawList {
         .beginGroupClip(let path, _, _):
         sum + path.footprint
       case .picture(let picture, _): sum + picture.footprint(depth: depth + 1)
+      case .rasterized(let picture, _, _): sum + picture.list.footprint(depth: depth + 1)
       case .endClip, .beginGroup, .endGroup: sum
       }
     }

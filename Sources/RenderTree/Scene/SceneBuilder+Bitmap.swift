@@ -1,0 +1,61 @@
+import Raster
+
+/// Layers that are drawn as bitmaps: `shouldRasterize`.
+extension SceneBuilder {
+  /// Adds a layer as a picture in pixels of its own plane, `rasterizationScale` to a point from the corner of its bounds on, which the layer's transform
+  /// then maps. Shadow, mask and all that is in the layer belong to the picture; its opacity does not.
+  ///
+  /// - Returns: false if the picture is too large for a bitmap. The layer is then drawn as any other.
+  mutating func addBitmap(
+    of layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double
+  ) -> Bool {
+    let id = tree.nodes[place.index].id
+    let scale =
+      layer.rasterizationScale > 0 && layer.rasterizationScale.isFinite ? layer.rasterizationScale : 1
+    var memory = scene.memory.takePicture(of: id)
+    var inner = SceneBuilder(tree: tree, time: time)
+    swap(&inner.scene, &memory.scene)
+    inner.scene.restart()
+    let plane = Transform3D.translation(x: -layer.bounds.minX, y: -layer.bounds.minY)
+      .followed(by: .scale(x: scale, y: scale))
+    inner.add(layer, place, plane, opacity: 1, ownOpacity: 1)
+    swap(&inner.scene, &memory.scene)
+    let bounds = memory.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    memory.update(bounds, owner: id.rawValue)
+    let picture = memory.picture
+    scene.memory.putBack(memory)
+    guard let picture else { return bounds.isEmpty }
+    let projection = transform.projection.fromPixels(scale, origin: layer.bounds.origin)
+    let pen = LayerPen(id: id, projection: projection)
+    let box = Rect(
+      x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
+      height: Double(bounds.height))
+    append(.rasterized(picture, projection, opacity), pen, .content, bounds: pen.pixels(box))
+    return true
+  }
+}
+
+/// The picture of a layer, kept from scene to scene, and the memory that finding out takes whether it has changed.
+struct PictureMemory: Sendable {
+  let layer: LayerID
+  var scene = Scene()
+  private(set) var picture: RasterizedPicture?
+  var isUsed = true
+
+  init(layer: LayerID) { self.layer = layer }
+
+  /// Makes the picture that of the scene. If it is what it was, it is the same object, by which a renderer finds its bitmap.
+  mutating func update(_ bounds: PixelRect, owner: UInt32) {
+    if let picture, picture.bounds == bounds, picture.list == scene.drawList { return }
+    picture = RasterizedPicture(scene.drawList, bounds: bounds, owner: owner)
+  }
+}
+
+extension Projection {
+  /// As this one, from pixels, so many to a unit, instead of units. Divisions: so a scale that equals the screen's gives exactly 1.
+  fileprivate func fromPixels(_ scale: Double, origin: Point) -> Projection {
+    Projection(
+      a: a / scale, b: b / scale, c: c / scale, d: d / scale, tx: a * origin.x + c * origin.y + tx,
+      ty: b * origin.x + d * origin.y + ty, p: p / scale, q: q / scale, w: p * origin.x + q * origin.y + w)
+  }
+}
