@@ -22,6 +22,7 @@ struct FeatureSheet {
     sheet.addPaints()
     sheet.addSpace()
     sheet.addTime()
+    sheet.addBitmaps()
     sheet.commit.operations.append(.setSublayers(sheet.root, sheet.cells))
     sheet.commit.operations.append(.setRoot(sheet.root))
     return sheet.commit
@@ -259,5 +260,31 @@ struct FeatureSheet {
     orbit.calculationMode = .paced
     orbit.rotationMode = .auto
     animate(followed, .keyframe(PropertyAnimation(.position), orbit)) { $0.timingFunction = nil }
+  }
+
+  /// A bitmap that turns and fades, and one whose picture changes.
+  private mutating func addBitmaps() {
+    for isMovedInside in [false, true] {
+      let card = cell(
+        .plain,
+        [
+          .backgroundColor(Self.white), .cornerRadius(9), .masksToBounds(isMovedInside),
+          .shadowOpacity(isMovedInside ? 0 : 0.7), .shadowRadius(2), .opacity(0.9), .shouldRasterize(true),
+          .rasterizationScale(isMovedInside ? 1 : 1.5),
+        ])
+      let disc = layer(
+        .shape,
+        [
+          .path(Path(ellipseIn: Rect(x: 0, y: 0, width: 26, height: 26))), .fillColor(Self.red),
+          .anchorPoint(.zero), .position(Point(x: 4.3, y: 6)),
+        ])
+      commit.operations.append(.setSublayers(card, [disc]))
+      if isMovedInside {
+        animate(disc, basic(.position, to: .point(Point(x: 30, y: 21))))
+      } else {
+        animate(card, basic(.transformRotationZ, from: .number(0), to: .number(1.5)))
+        animate(card, basic(.opacity, from: .number(1), to: .number(0.3)))
+      }
+    }
   }
 }

@@ -32,6 +32,8 @@ extension CALayer {
     commit.operations.append(.createLayer(id, kind))
     var properties = properties
     properties.contents = images.contents(contentsObject) ?? .none
+    // A bitmap would have a scale that the context does not know.
+    properties.shouldRasterize = false
     let values = properties.differences(from: CommitBuilder.defaults)
     if !values.isEmpty { commit.operations.append(.update(id, values)) }
     if let mask {

@@ -92,7 +92,8 @@ public struct LayerProperties: Hashable, Sendable {
   /// Pixels of an image per point, where the gravity does not resize.
   public var contentsScale = 1.0
   public var contentsFilter = ImagePaint.Filter.linear
-  /// A hint that the subtree changes rarely: it may be cached as pixels at `rasterizationScale`.
+  /// Whether the subtree is drawn as a bitmap of `rasterizationScale` pixels per point, which is kept while nothing in it changes. Scales that are not
+  /// positive or not finite count as 1; of what would be too large there is no bitmap, see `RasterizedPicture`.
   public var shouldRasterize = false
   public var rasterizationScale = 1.0
   /// Whether the subtree is composited as one before `opacity` is applied.

@@ -31,14 +31,14 @@ struct BenchCommand: AsyncParsableCommand {
     }
     print(
       """
-      scene              frames  evaluation µs     raster µs   damage px  whole frame µs   layers   tree kB   outlines   bytes each
+      scene              frames  evaluation µs     raster µs   damage px  whole frame µs   layers   tree kB   outlines   bytes each   bitmaps kB
       """)
     for scene in chosen { print(try FrameCosts(of: scene).line) }
     print(
       """
 
       A layer takes \(RenderTree().footprint.perLayer) bytes, a path 16 for each point and 1 for each element. Outlines are those that the \
-      renderer keeps, with their paths and their coverage.
+      renderer keeps, with their paths and their coverage; bitmaps those of layers that are rasterized.
       """)
   }
 }
@@ -69,6 +69,7 @@ private struct FrameCosts {
   private var footprint = RenderTree().footprint
   private var layerCount = 0
   private var kept = Renderer().footprint
+  private var bitmapBytes = 0
 
   init(of scene: ReferenceScene) throws {
     name = scene.name
@@ -99,6 +100,7 @@ private struct FrameCosts {
       }
       swap(&shown, &next)
       if renderer.footprint.outlines > kept.outlines { kept = renderer.footprint }
+      bitmapBytes = max(bitmapBytes, renderer.footprint.bitmapBytes)
       if mirror.tree.footprint.total > footprint.total {
         (footprint, layerCount) = (mirror.tree.footprint, mirror.tree.layerCount)
       }
@@ -118,6 +120,7 @@ private struct FrameCosts {
       (median(moving.map { evaluation[$0] }), 15), (median(moving.map { raster[$0] }), 14),
       (median(moving.map { area[$0] }), 12), (median(whole), 16), ("\(layerCount)", 9),
       ("\(footprint.total / 1000)", 10), ("\(kept.outlines)", 11), ("\(kept.bytesPerOutline)", 13),
+      ("\(bitmapBytes / 1000)", 13),
     ]
     return columns.map { text, width in String(repeating: " ", count: max(0, width - text.count)) + text }
       .joined()
