@@ -10,6 +10,8 @@ enum Shader {
   case image(ImagePaint, Projection, alpha: UInt32)
   /// A bitmap with its top left pixel at this one.
   case copy(Bitmap, x: Int, y: Int)
+  /// As `copy`, more lightly.
+  case faded(Bitmap, x: Int, y: Int, alpha: UInt32)
   /// Nothing is painted.
   case none
 
@@ -54,11 +56,12 @@ enum Shader {
         return
       }
       // On whole pixels both filters copy.
-      if alpha == 255, inverse.isAffine, inverse.a == 1, inverse.b == 0, inverse.c == 0, inverse.d == 1,
+      if inverse.isAffine, inverse.a == 1, inverse.b == 0, inverse.c == 0, inverse.d == 1,
         abs(inverse.tx) < 1e6, abs(inverse.ty) < 1e6, Double(Int(inverse.tx)) == inverse.tx,
         Double(Int(inverse.ty)) == inverse.ty
       {
-        self = .copy(image.bitmap, x: -Int(inverse.tx), y: -Int(inverse.ty))
+        let (x, y) = (-Int(inverse.tx), -Int(inverse.ty))
+        self = alpha == 255 ? .copy(image.bitmap, x: x, y: y) : .faded(image.bitmap, x: x, y: y, alpha: alpha)
       } else {
         self = .image(image, inverse, alpha: alpha)
       }
@@ -82,6 +85,8 @@ enum Shader {
       for index in 0..<count {
         unsafe row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
       }
+    case .image(let image, let inverse, let alpha) where image.filter == .linear && inverse.isAffine:
+      unsafe image.bitmap.mixLinearly(y: y, x: x, count: count, inverse, alpha: alpha, into: row)
     case .image(let image, let inverse, let alpha):
       for index in 0..<count {
         let pixel = image.bitmap.sample(place(index, inverse), image.filter)
@@ -91,6 +96,11 @@ enum Shader {
       unsafe bitmap.withPlacedPixels(x: left, y: top) {
         unsafe $0.shade(y: y, x: x, count: count, into: row)
       }
+    case .faded(let bitmap, let left, let top, let alpha):
+      unsafe bitmap.withPlacedPixels(x: left, y: top) {
+        unsafe $0.shade(y: y, x: x, count: count, into: row)
+      }
+      for index in 0..<count { unsafe row[index] = row[index].scaled(by: alpha) }
     case .none: unsafe Spans.fill(row, count, 0)
     }
   }

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Raster
+
+/// Rows of pixels that are mixed linearly are what pixel by pixel gives.
+@Suite struct LinearPixelsTests {
+  private static func bitmap(width: Int, height: Int) throws -> Bitmap {
+    var state: UInt32 = 7
+    var pixels: [UInt8] = []
+    for _ in 0..<width * height {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let alpha = state >> 24
+      pixels += [UInt8((state >> 8 & 255) * alpha / 255), UInt8(alpha / 2), UInt8(alpha), UInt8(alpha)]
+    }
+    return try #require(Bitmap(width: width, height: height, pixels: pixels))
+  }
+
+  @Test(arguments: [
+    Projection.identity, .translation(x: 0.5, y: 0.25), .translation(x: -3.7, y: 2.99),
+    .scale(x: 0.3, y: 1.7),
+    .scale(x: -1, y: 1), Projection(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 3, ty: -5),
+    .scale(x: 40, y: 1e-3), .translation(x: .nan, y: 0), .translation(x: 1e300, y: -1e300),
+    .scale(x: .infinity, y: 1),
+  ])
+  func rowsAreWhatPixelsAre(inverse: Projection) throws {
+    for (width, height) in [(1, 1), (7, 5), (24, 17)] {
+      let bitmap = try Self.bitmap(width: width, height: height)
+      for y in -4..<24 {
+        for alpha: UInt32 in [255, 100] {
+          var row = [Pixel](repeating: 1, count: 40)
+          unsafe row.withUnsafeMutableBufferPointer { row in
+            guard let base = row.baseAddress else { return }
+            unsafe bitmap.mixLinearly(y: y, x: -6, count: 40, inverse, alpha: alpha, into: base)
+          }
+          let expected = (0..<40).map { index in
+            bitmap.sample(
+              inverse.apply(Point(x: Double(index - 6) + 0.5, y: Double(y) + 0.5)), .linear
+            ).scaled(by: alpha)
+          }
+          #expect(row == expected)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0.5, 1])
+  func fadedPixelsAreTheOnesOfTheBitmap(opacity: Double) throws {
+    let bitmap = try Self.bitmap(width: 20, height: 9)
+    var list = DrawList()
+    let paint = ImagePaint(bitmap: bitmap, transform: .translation(x: 3, y: 4), opacity: opacity)
+    list.commands = [
+      .fill(Path(rect: Rect(x: 0, y: 0, width: 30, height: 20)), .nonZero, .image(paint), .identity)
+    ]
+    var shown = Bitmap(width: 30, height: 20)
+    var renderer = Renderer()
+    renderer.draw(list, into: &shown)
+    for y in 0..<9 {
+      for x in 0..<20 {
+        for channel in 0..<4 {
+          let own = UInt32(bitmap.pixels[(y * 20 + x) * 4 + channel])
+          #expect(
+            UInt32(shown.pixels[((y + 4) * 30 + x + 3) * 4 + channel])
+              == multiplied(own, UInt32((opacity * 255).rounded())))
+        }
+      }
+    }
+  }
+}
