@@ -39,8 +39,8 @@ struct MaskCache: Sendable {
   private static let maximumBytes = 16 << 20
   /// Memory of masks that are gone waits for the next ones; not more.
   private static let maximumSpares = 8
-  /// How many questions later is soon: more than small shapes in a frame.
-  private static let soon: UInt32 = 2048
+  /// A fraction that comes again within so many pictures comes soon.
+  private static let soon: UInt16 = 16
   /// A shape in a smaller square than this has few pixels for what its edges cost.
   private static let smallSide = 64.0
 
@@ -48,6 +48,8 @@ struct MaskCache: Sendable {
     var key = Key.none
     /// The number of the question that asked for it last.
     var asked: UInt32 = 0
+    /// The last bits of that picture's number.
+    var picture: UInt16 = 0
     /// Whether there is a mask in the place of the same index.
     var hasMask = false
   }
@@ -69,7 +71,9 @@ struct MaskCache: Sendable {
       || outline.points.count >= 48 && area < min(32 * Double(outline.points.count), 131_072)
   }
 
-  mutating func find(_ key: Key) -> Answer {
+  /// - Parameter picture: its number.
+  mutating func find(_ key: Key, _ picture: Int) -> Answer {
+    let picture = UInt16(truncatingIfNeeded: picture)
     question &+= 1
     finds += 1
     if finds > 4096 { (finds, hits) = (finds / 2, hits / 2) }
@@ -79,22 +83,23 @@ struct MaskCache: Sendable {
     var (oldest, age) = (first, UInt32(0))
     for index in first..<first + Self.ways {
       let silence = question &- slots[index].asked
-      if slots[index].key == key { return answer(index, silence) }
+      if slots[index].key == key { return answer(index, picture) }
       let own = slots[index].hasMask ? silence >> 5 : silence
       if own > age { (oldest, age) = (index, own) }
     }
     if slots[oldest].hasMask { drop(oldest) }
-    slots[oldest] = Slot(key: key, asked: question)
+    slots[oldest] = Slot(key: key, asked: question, picture: picture)
     return .unknown
   }
 
-  private mutating func answer(_ index: Int, _ silence: UInt32) -> Answer {
-    slots[index].asked = question
+  private mutating func answer(_ index: Int, _ picture: UInt16) -> Answer {
+    let isSoon = picture &- slots[index].picture <= Self.soon
+    (slots[index].asked, slots[index].picture) = (question, picture)
     if let mask = masks[index] {
       hits += 1
       return .kept(mask)
     }
-    return silence <= Self.soon && (bytes <= Self.maximumBytes || hits <= finds / 4) ? .wanted : .unknown
+    return isSoon && (bytes <= Self.maximumBytes || hits <= finds / 4) ? .wanted : .unknown
   }
 
   private mutating func makeRoom() {

@@ -191,6 +191,9 @@ struct OutlineCache: Sendable {
     return MaskCache.Key(outline: entries[found].number, rule, fraction)
   }
 
+  /// What is known of the coverage of a key.
+  mutating func mask(_ key: MaskCache.Key) -> MaskCache.Answer { masks.find(key, picture) }
+
   /// What is known of the current outline's runs at a fraction of a pixel.
   mutating func runs(_ rule: FillRule, at fraction: Point) -> KeptRuns.Answer {
     guard let found, KeptRuns.suits(current) else { return .unknown }

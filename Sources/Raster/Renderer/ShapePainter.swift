@@ -193,7 +193,7 @@ struct ShapePainter: Sendable {
     guard outlines.current.mayTouch(clip.bounds, place) else { return true }
     guard let key = outlines.maskKey(rule, at: place.fraction) else { return false }
     var mask: ClipMask
-    switch outlines.masks.find(key) {
+    switch outlines.mask(key) {
     case .unknown: return false
     case .kept(let known): mask = known
     case .wanted:
