@@ -35,7 +35,7 @@ extension Renderer {
       return (cast, .empty)
     }
     let (ox, oy) = (Int(cast.offset.x.rounded()), Int(cast.offset.y.rounded()))
-    let radius = ShadowBlur(sigma: cast.sigma).radius
+    let radius = ShadowBlur.radius(sigma: cast.sigma)
     return (cast, bounds.moved(x: -ox, y: -oy).insetBy(-radius - 1))
   }
 
@@ -151,9 +151,12 @@ extension Renderer {
     let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
     let moved = source.bounds.moved(x: ox, y: oy)
     source.bounds = moved
-    let blur = ShadowBlur(sigma: shadow.sigma)
+    blur.prepare(sigma: shadow.sigma)
     let reached = moved.isEmpty ? .empty : moved.insetBy(-blur.radius).intersection(clip.bounds)
-    let cast = ClipMask(bounds: reached, coverage: blur.apply(to: source, target: reached))
+    var memory: [UInt8] = []
+    swap(&memory, &self.shadow)
+    let cast = ClipMask(
+      bounds: reached, coverage: blur.apply(to: source, target: reached, in: consume memory))
     let color = shadow.color.pixel
     if group.blendMode == .sourceOver, group.opacity >= 1 {
       surfaces[surfaces.count - 1].blend(color, cast, within: area(of: clip), &scratch)
@@ -163,5 +166,6 @@ extension Renderer {
       surfaces[surfaces.count - 1].combine(result, group, area(of: clip), &colors)
       keep(&result)
     }
+    self.shadow = cast.coverage ?? []
   }
 }

@@ -15,6 +15,9 @@ public struct Renderer: Sendable {
   var spares: [[UInt8]] = []
   var colors: [Pixel] = []
   var scratch: [UInt8] = []
+  var blur = ShadowBlur()
+  /// Memory of a shadow's coverage.
+  var shadow: [UInt8] = []
   var bitmaps = KeptBitmaps()
   /// How many bitmaps are being made, each for the one before it.
   var bitmapDepth = 0

@@ -7,15 +7,45 @@
 /// Two passes with one integer kernel that reaches out 3σ and whose weights add up to 65,536 exactly, so a large full area stays full. Three
 /// box blurs would be off by up to 3 %. Equal neighbours are summed at once: a run of them weighs as much as the difference of two running
 /// sums of the weights, which is the same integer. So a rounded rectangle costs what its corners do, and not σ for each pixel.
-struct ShadowBlur {
+///
+/// One is kept: weights stay for the next shadow of the same σ, and memory for any.
+struct ShadowBlur: Sendable {
   /// How far, in pixels, the blur reaches.
-  let radius: Int
+  private(set) var radius = 0
+  /// The standard deviation in pixels, which was limited.
+  private var sigma = 0.0
   /// The sum of the first weights from the left, 0 to 65,536: of none to all 2 · radius + 1.
-  private let sums: [UInt32]
+  private var sums: [UInt32] = [0, 65536]
+  /// Stretches of equal rows of a source, and where in the values the blurred line of each begins.
+  private var groups: [(rows: Range<Int>, line: Int)] = []
+  private var values: [UInt16] = []
+  private var line: [UInt32] = []
+  /// The lines that a row of the result is the sum of; and those of the row before.
+  private var parts = Parts()
+  private var lastParts = Parts()
 
-  init(sigma: Double) {
-    let sigma = sigma > 0 ? min(sigma, DrawList.Shadow.maximumSigma) : 0
-    radius = Int((3 * sigma).rounded(.up))
+  private struct Parts: Equatable, Sendable {
+    var lines: [Int] = []
+    var weights: [UInt32] = []
+  }
+
+  init() {}
+
+  init(sigma: Double) { prepare(sigma: sigma) }
+
+  private static func limited(_ sigma: Double) -> Double {
+    sigma > 0 ? min(sigma, DrawList.Shadow.maximumSigma) : 0
+  }
+
+  /// How far, in pixels, a blur reaches.
+  static func radius(sigma: Double) -> Int { Int((3 * limited(sigma)).rounded(.up)) }
+
+  /// Makes it the blur of a standard deviation in pixels.
+  mutating func prepare(sigma: Double) {
+    let sigma = Self.limited(sigma)
+    if sigma == self.sigma { return }
+    self.sigma = sigma
+    radius = Self.radius(sigma: sigma)
     // The middle is 1 by itself: the square of a tiny σ is 0, and 0 / 0 is no weight.
     let raw = (0...radius).map { offset in
       offset > 0 ? Math.exp(-Double(offset * offset) / (2 * sigma * sigma)) : 1
@@ -25,9 +55,9 @@ struct ShadowBlur {
     // The middle takes what rounding left over.
     let sides = weights.dropFirst().reduce(0) { $0 + 2 * $1 }
     weights[0] = 65536 - min(sides, 65536)
-    var sums: [UInt32] = [0]
+    sums.removeAll(keepingCapacity: true)
+    sums.append(0)
     for offset in -radius...radius { sums.append(sums[sums.count - 1] + weights[abs(offset)]) }
-    self.sums = sums
   }
 
   /// The weight that the places `range` have for the one at `place`.
@@ -40,57 +70,53 @@ struct ShadowBlur {
   ///
   /// - Complexity: O(rows · (runs of equal coverage + columns)) + O(columns · rows · different rows in reach). Rows of the result that are equal, as
   ///   along the sides of a rectangle, are worked out once.
-  func apply(to source: ClipMask, target: PixelRect) -> [UInt8] {
+  ///
+  /// - Parameter memory: what the result is written into.
+  mutating func apply(to source: ClipMask, target: PixelRect, in memory: consuming [UInt8] = []) -> [UInt8] {
     let (width, height) = (target.width, target.height)
-    var result = [UInt8](repeating: 0, count: width * height)
+    var result = memory
+    result.removeAll(keepingCapacity: true)
+    result.append(contentsOf: repeatElement(0, count: width * height))
     guard !source.bounds.isEmpty, !target.isEmpty else { return result }
-    let (groups, between) = blurredRows(of: source, target)
-    var (offsets, weights) = ([Int](), [UInt32]())
-    var (lastOffsets, lastWeights) = (offsets, weights)
+    blurRows(of: source, target)
     for y in target.minY..<target.maxY {
-      offsets.removeAll(keepingCapacity: true)
-      weights.removeAll(keepingCapacity: true)
+      parts.lines.removeAll(keepingCapacity: true)
+      parts.weights.removeAll(keepingCapacity: true)
       for group in groups
       where group.rows.lowerBound <= y + radius && group.rows.upperBound > y - radius {
-        offsets.append(group.line)
-        weights.append(weight(group.rows, at: y))
+        parts.lines.append(group.line)
+        parts.weights.append(weight(group.rows, at: y))
       }
       let place = (y - target.minY) * width
-      if place > 0, offsets == lastOffsets, weights == lastWeights {
+      if place > 0, parts == lastParts {
         Self.repeatRow(of: width, at: place, in: &result)
       } else {
-        Self.sum(between, width, offsets, weights, into: &result, at: place)
-        swap(&offsets, &lastOffsets)
-        swap(&weights, &lastWeights)
+        Self.sum(values, width, parts.lines, parts.weights, into: &result, at: place)
+        swap(&parts, &lastParts)
       }
     }
     return result
   }
 
-  /// The source's rows, blurred along x: stretches of equal ones, and where in the values the line of each begins.
-  private func blurredRows(of source: ClipMask, _ target: PixelRect) -> (
-    groups: [(rows: Range<Int>, line: Int)], values: [UInt16]
-  ) {
+  /// Blurs the source's rows along x.
+  private mutating func blurRows(of source: ClipMask, _ target: PixelRect) {
     let bounds = source.bounds
-    var values: [UInt16] = []
-    var line: [UInt32] = []
+    values.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     guard let coverage = source.coverage else {
       let row = [UInt8](repeating: 255, count: bounds.width)
-      appendBlurred(row[...], x: bounds.minX, target, &line, to: &values)
-      return ([(bounds.minY..<bounds.maxY, 0)], values)
+      appendBlurred(row[...], x: bounds.minX, target)
+      return groups.append((bounds.minY..<bounds.maxY, 0))
     }
-    var groups: [(rows: Range<Int>, line: Int)] = []
     for y in bounds.minY..<bounds.maxY {
       let start = (y - bounds.minY) * bounds.width
       if let last = groups.indices.last, Self.repeatsRow(coverage, start, bounds.width) {
         groups[last].rows = groups[last].rows.lowerBound..<y + 1
       } else {
         groups.append((y..<y + 1, values.count))
-        appendBlurred(
-          coverage[start..<start + bounds.width], x: bounds.minX, target, &line, to: &values)
+        appendBlurred(coverage[start..<start + bounds.width], x: bounds.minX, target)
       }
     }
-    return (groups, values)
   }
 
   /// Copies the row before the one that begins at `place`.
@@ -115,11 +141,7 @@ struct ShadowBlur {
   ///
   /// Every place has the full weight of what lies a radius and more to its left; what the coverage rises or falls by closer than that counts with the sum
   /// of the weights that reach there. So a step costs 2 · radius multiplications in a line, and pixels without one nothing.
-  ///
-  /// - Parameter line: memory to work with.
-  private func appendBlurred(
-    _ row: ArraySlice<UInt8>, x: Int, _ target: PixelRect, _ line: inout [UInt32], to values: inout [UInt16]
-  ) {
+  private mutating func appendBlurred(_ row: ArraySlice<UInt8>, x: Int, _ target: PixelRect) {
     let width = target.width
     line.removeAll(keepingCapacity: true)
     // As far as a place's left end lies before, in and behind the row.
