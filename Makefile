@@ -2,12 +2,13 @@
 # Both install what is missing first, and work offline once that is done.
 
 PORT ?= 8080
+SECONDS ?= 60
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
 # These wait for servers and programs, which long computations beside them would starve.
 NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|ServerSocketsTests|CommandLineTests'
 
-.PHONY: help demo test lint format wasm setup clean
+.PHONY: help demo test fuzz lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,11 +21,14 @@ test: setup wasm ## Run every test.
 	swift test --skip $(NETWORK_TESTS)
 	swift test --skip-build --filter $(NETWORK_TESTS)
 
+fuzz: setup ## Attack what takes input from outside (SECONDS=60 for each target).
+	@Scripts/fuzz --seconds $(SECONDS)
+
 lint: ## Check the format of every Swift file.
-	swift format lint --strict --recursive --parallel Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 format: ## Format every Swift file.
-	swift format --in-place --recursive --parallel Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 wasm: setup ## Build the render half for the browser.
 	@Scripts/build-wasm

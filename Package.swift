@@ -14,6 +14,9 @@ let strict: [SwiftSetting] = [
   let isLinux = false
 #endif
 
+/// The fuzzer's driver has no main function without `--sanitize fuzzer`, so nothing else may build it. `Scripts/fuzz` asks for it.
+let isFuzzing = Context.environment["RIVULET_FUZZ_BUILD"] != nil
+
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
 let core: [Target] = [
   .target(name: "RasterKernels"),
@@ -96,6 +99,20 @@ let transfers: [Target] = [
   .testTarget(name: "FeedsTests", dependencies: ["Feeds", "DemoServer"], swiftSettings: strict),
 ]
 
+/// The attack on everything that takes input from outside; see `make fuzz`.
+let fuzzing: [Target] =
+  [
+    .target(
+      name: "FuzzTargets", dependencies: ["ImageCoding"], path: "Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+  ]
+  + (isFuzzing
+    ? [
+      .executableTarget(
+        name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver", swiftSettings: strict)
+    ]
+    : [])
+
 /// What is built on them: the components, their scenes, and the command line.
 let product: [Target] = [
   .target(name: "Rivulet", dependencies: isLinux ? ["UIKit"] : [], swiftSettings: strict),
@@ -152,6 +169,6 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: isLinux
-    ? core + graphics + animation + interface + transfers + product
+    ? core + graphics + animation + interface + transfers + product + fuzzing
     : core + product.filter { $0.name == "Rivulet" }
 )

@@ -1,0 +1,28 @@
+import FuzzTargets
+import Glibc
+
+// libFuzzer is the program; it calls this function with every input. `RIVULET_FUZZ` names the target.
+
+private let target: FuzzTarget = {
+  guard let name = unsafe getenv("RIVULET_FUZZ").map({ unsafe String(cString: $0) }),
+    let target = FuzzTarget.named(name)
+  else {
+    print("RIVULET_FUZZ must name one of: \(FuzzTarget.all.map(\.name).joined(separator: " "))")
+    exit(2)
+  }
+  return target
+}()
+
+/// Takes one input from libFuzzer, which owns the bytes and keeps them until the function returns.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  do {
+    try target.check(input)
+  } catch {
+    print("\(target.name): \(error)")
+    // libFuzzer saves the input of a process that aborts.
+    abort()
+  }
+  return 0
+}
