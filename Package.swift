@@ -99,6 +99,20 @@ let transfers: [Target] = [
   .testTarget(name: "FeedsTests", dependencies: ["Feeds", "DemoServer"], swiftSettings: strict),
 ]
 
+/// What tests share, and the pictures that nothing may change by accident.
+let goldens: [Target] = [
+  .target(
+    name: "TestSupport", dependencies: ["Raster", "RenderTree"], path: "Tests/TestSupport",
+    swiftSettings: strict),
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+  .testTarget(
+    name: "GoldenTests",
+    dependencies: [
+      "CCrypto", "CoreGraphics", "ImageCoding", "Raster", "RenderTree", "Scenes", "TestSupport", "TextLayout",
+      "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+    ], exclude: ["Goldens"], swiftSettings: strict),
+]
+
 /// The attack on everything that takes input from outside; see `make fuzz`.
 let fuzzing: [Target] =
   [
@@ -135,7 +149,8 @@ let product: [Target] = [
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.copy("Page")], swiftSettings: strict),
   .testTarget(
-    name: "WasmTests", dependencies: ["Raster", "RenderTree", "RenderWasm", "Scenes", "UIKit"],
+    name: "WasmTests",
+    dependencies: ["Raster", "RenderTree", "RenderWasm", "Scenes", "TestSupport", "UIKit"],
     exclude: ["replay.mjs"], swiftSettings: strict),
   .testTarget(
     name: "BrowserHostTests",
@@ -169,6 +184,6 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: isLinux
-    ? core + graphics + animation + interface + transfers + product + fuzzing
+    ? core + graphics + animation + interface + transfers + product + goldens + fuzzing
     : core + product.filter { $0.name == "Rivulet" }
 )

@@ -8,6 +8,7 @@ internal import Raster
 /// Not for two threads at once: `FontSystem` has it behind a lock. Safe: the pointers are set once and freed with the object, and no
 /// one else has them.
 @safe final class FontFace {
+  let path: String
   let record: FaceRecord
   let unitsPerEm: Double
   private let font: OpaquePointer
@@ -39,6 +40,7 @@ internal import Raster
     unsafe self.font = font
     unsafe self.drawing = drawing
     unitsPerEm = Double(units)
+    path = file.path
     record = FaceRecord(
       familyName: file.familyName, postScriptName: file.postScriptName,
       metrics: unsafe Self.metrics(font, unitsPerEm: Double(units)))

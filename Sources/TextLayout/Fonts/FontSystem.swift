@@ -51,6 +51,14 @@ public final class FontSystem: Sendable {
       features: features, system: self)
   }
 
+  /// The path of the font file that shows text of this description, or nil when there is no font.
+  package func file(for description: FontDescription) -> String? {
+    state.withLock { state in
+      let face = state.face(for: description)
+      return state.file(of: face)
+    }
+  }
+
   func record(of face: FaceID) -> FaceRecord {
     state.withLock { $0.record(of: face) }
   }

@@ -46,6 +46,8 @@ struct FontSystemState {
     self[face]?.record ?? .boxes
   }
 
+  func file(of face: FaceID) -> String? { self[face]?.path }
+
   mutating func face(for description: FontDescription) -> FaceID {
     if let known = faceOfDescription[description] { return known }
     let file = try? openCatalog().get().bestMatch(description)

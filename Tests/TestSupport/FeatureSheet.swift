@@ -1,11 +1,11 @@
-import Raster
-import RenderTree
+internal import Raster
+package import RenderTree
 
 /// A sheet of cells of 64 points, six in a row, each with a layer that shows one thing the render half can do, all in motion.
-struct FeatureSheet {
-  static let width = 384
-  static let height = 256
-  static let end = 2.4
+package struct FeatureSheet {
+  package static let width = 384
+  package static let height = 256
+  package static let end = 2.4
 
   private var commit = Commit(time: 0)
   private var cells: [LayerID] = []
@@ -14,7 +14,7 @@ struct FeatureSheet {
   private let root = LayerID(1)
 
   /// The whole sheet in one commit at time 0.
-  static func commit() -> Commit {
+  package static func commit() -> Commit {
     var sheet = FeatureSheet()
     sheet.addBoxes()
     sheet.addGroups()

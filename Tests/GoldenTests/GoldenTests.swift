@@ -1,0 +1,93 @@
+import Foundation
+import Raster
+import RenderTree
+import Scenes
+import TestSupport
+import Testing
+import UIKit
+
+/// Every reference scene and the feature sheet look as they did, to the byte.
+///
+/// Pictures at scale 1 are PNG files in `Goldens`; at scales 2 and 3 digests are enough. To change one on purpose, run
+/// `RIVULET_RECORD=1 swift test --filter GoldenTests`, look at each new picture, and run again.
+@MainActor @Suite(.serialized)
+struct GoldenTests {
+  /// In percent of a scene's length.
+  private static let instants = [0, 25, 50, 75, 100]
+  private static let scales = [2, 3]
+  private static let sheet = "features"
+
+  private static let goldens = GoldenFolder(
+    folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
+    failures: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: ".build/golden-failures"),
+    isRecording: ProcessInfo.processInfo.environment[GoldenFolder.recordingVariable] != nil)
+
+  private static func name(_ scene: String, _ percent: Int) -> String { "\(scene)@\(percent)" }
+
+  /// Records an issue for a failure, so that the other instants are compared too.
+  private static func compare(_ body: () throws -> Void) {
+    do { try body() } catch { Issue.record("\(error)") }
+  }
+
+  @Test func everySceneLooksTheSame() throws {
+    try PinnedFonts.check()
+    for scene in ReferenceScene.all {
+      let stage = scene.makeStage(scale: 1)
+      for percent in Self.instants {
+        stage.advance(to: scene.end * Double(percent) / 100)
+        let picture = stage.image().raster
+        let name = Self.name(scene.name, percent)
+        Self.compare { try Self.goldens.check(picture, name) }
+        #expect(picture == stage.bitmap(at: stage.time), "damage missed pixels of \(name)")
+      }
+    }
+  }
+
+  @Test func everySceneHasTheSameDigestsAtLargerScales() throws {
+    try PinnedFonts.check()
+    for scene in ReferenceScene.all {
+      var digests: [String: String] = [:]
+      for scale in Self.scales {
+        let stage = scene.makeStage(scale: CGFloat(scale))
+        for percent in Self.instants {
+          stage.advance(to: scene.end * Double(percent) / 100)
+          digests["\(Self.name(scene.name, percent)) scale \(scale)"] = sha256(stage.image().raster.pixels)
+        }
+      }
+      Self.compare { try Self.goldens.check(digests: digests, scene.name) }
+    }
+  }
+
+  @Test func featureSheetLooksTheSame() throws {
+    var tree = RenderTree()
+    try tree.apply(FeatureSheet.commit())
+    var digests: [String: String] = [:]
+    for percent in Self.instants {
+      let time = FeatureSheet.end * Double(percent) / 100
+      Self.compare { try Self.goldens.check(draw(tree, time, scale: 1), Self.name(Self.sheet, percent)) }
+      for scale in Self.scales {
+        digests["\(Self.name(Self.sheet, percent)) scale \(scale)"] = sha256(
+          draw(tree, time, scale: scale).pixels)
+      }
+    }
+    Self.compare { try Self.goldens.check(digests: digests, Self.sheet) }
+  }
+
+  private func draw(_ tree: RenderTree, _ time: Double, scale: Int) -> Bitmap {
+    var bitmap = Bitmap(width: FeatureSheet.width * scale, height: FeatureSheet.height * scale)
+    var renderer = Renderer()
+    let scene = tree.scene(at: time, scale: Double(scale))
+    renderer.draw(scene.drawList, into: &bitmap, background: .clear)
+    return bitmap
+  }
+
+  @Test func everyGoldenIsComparedWithSomething() throws {
+    let names = ReferenceScene.all.map(\.name) + [Self.sheet]
+    try Self.goldens.checkOrphans(
+      expected: Set(names.flatMap { name in Self.instants.map { Self.name(name, $0) } }))
+    let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
+      .filter { $0.hasSuffix(".sha256") }
+    #expect(Set(lists) == Set(names.map { "\($0).sha256" }))
+  }
+}
