@@ -24,7 +24,7 @@ let core: [Target] = [
   .target(name: "RenderTree", dependencies: ["Raster"], swiftSettings: strict),
   .target(name: "RenderWasm", dependencies: ["Raster", "RenderTree"], swiftSettings: strict),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "RasterKernels"], swiftSettings: strict),
-  .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
+  .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"], swiftSettings: strict),
 ]
 
 /// Our CoreGraphics, text and image files, and drawing on several threads.
@@ -40,7 +40,8 @@ let graphics: [Target] = [
     name: "TextLayout", dependencies: ["CHarfBuzz", "CFontconfig", "CoreGraphics", "Raster"],
     swiftSettings: strict),
   .testTarget(
-    name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics", "_Testing_CoreGraphics", "Raster"],
+    name: "TextLayoutTests",
+    dependencies: ["TextLayout", "CoreGraphics", "_Testing_CoreGraphics", "Raster", "TestSupport"],
     swiftSettings: strict),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -50,7 +51,7 @@ let graphics: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "ImageCodingTests",
-    dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster"],
+    dependencies: ["ImageCoding", "CoreGraphics", "CJPEG", "_Testing_CoreGraphics", "Raster", "TestSupport"],
     swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .testTarget(
@@ -62,7 +63,8 @@ let graphics: [Target] = [
 let animation: [Target] = [
   .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderTree"], swiftSettings: strict),
   .testTarget(
-    name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"], swiftSettings: strict),
+    name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport", "_Testing_CoreGraphics"],
+    swiftSettings: strict),
 ]
 
 /// Our UIKit.
@@ -73,7 +75,7 @@ let interface: [Target] = [
     swiftSettings: strict),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   .testTarget(
-    name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
 ]
 

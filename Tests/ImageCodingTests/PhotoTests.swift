@@ -2,6 +2,7 @@ import CJPEG
 import CoreGraphics
 import ImageCoding
 import Raster
+import TestSupport
 import Testing
 
 /// A soft picture with an opaque and a half clear part.
@@ -103,19 +104,6 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
 @Suite struct HostileImageTests {
   private let decoder = ImageDecoder(maximumPixelCount: 1_000_000)
 
-  /// The same numbers every time: a linear congruence by Knuth, of which the upper half is used.
-  private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      func half() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 32
-      }
-      return half() << 32 | half()
-    }
-  }
-
   private func files() throws -> [Data] {
     let original = try picture(alpha: 255)
     let interlaced = HandMadePNG(width: 20, height: 20, bitDepth: 16, colorType: 6, isInterlaced: true) {
@@ -140,7 +128,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
   }
 
   @Test func flippedBitsAreRefusedOrGiveSomeImageAndNeverTrap() throws {
-    var random = SeededGenerator(state: 99)
+    var random = SeededGenerator(seed: 99)
     for file in try files() {
       for _ in 0..<1500 {
         var bytes = file

@@ -1,13 +1,10 @@
 import Foundation
 import Raster
 import RenderTree
+import TestSupport
 import Testing
 
 @testable import QuartzCore
-
-private func isClose(_ a: CGFloat?, _ b: Double, _ tolerance: Double = 1e-6) -> Bool {
-  a.map { abs(Double($0) - b) <= tolerance } ?? false
-}
 
 @Suite struct Presentation {
   @Test func anImplicitAnimationFollowsTheDefaultCurve() {
@@ -20,7 +17,7 @@ private func isClose(_ a: CGFloat?, _ b: Double, _ tolerance: Double = 1e-6) -> 
       (1.0, 0.0), (1.0625, 0.408510591), (1.125, 0.802403388), (1.1875, 0.960458978), (1.25, 1),
     ] {
       screen.context.run(until: time)
-      #expect(isClose(layer.presentation()?.position.x, progress * 100, 1e-6))
+      #expect(isClose(layer.presentation()?.position.x, progress * 100))
     }
   }
 
@@ -148,7 +145,7 @@ private func isClose(_ a: CGFloat?, _ b: Double, _ tolerance: Double = 1e-6) -> 
     layer.add(spring, forKey: nil)
     // ω = 10, ζ = .5: the first maximum 1 + e^(−ζπ/√(1 − ζ²)) comes at π/ωd.
     screen.context.run(until: .pi / (10 * 0.75.squareRoot()))
-    #expect(isClose(layer.presentation()?.position.x, 1.163033535, 1e-8))
+    #expect(isClose(layer.presentation()?.position.x, 1.163033535, within: 1e-8))
   }
 
   @Test func contentsAreThoseOnTheScreen() throws {
@@ -186,12 +183,8 @@ private func isClose(_ a: CGFloat?, _ b: Double, _ tolerance: Double = 1e-6) -> 
     screen.context.observe { commit in
       do { try mirror.apply(commit) } catch { Issue.record(error) }
     }
-    // The same choices in every run: a linear congruence.
-    var seed: UInt64 = 1
-    func random(_ count: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % count
-    }
+    var generator = SeededGenerator(seed: 1)
+    func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let image = try #require(CGImage(Bitmap(width: 2, height: 2)))
     var layers: [CALayer] = (0..<12).map { $0 % 3 == 0 ? CAShapeLayer() : CALayer() }
     for step in 0..<600 {

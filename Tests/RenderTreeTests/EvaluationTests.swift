@@ -1,5 +1,6 @@
 import Raster
 import RenderTree
+import TestSupport
 import Testing
 
 @Suite struct EvaluationTests {
@@ -222,11 +223,8 @@ import Testing
 
   /// A few dozen layers of every kind, some moving.
   private func busyTree(_ seed: UInt64) throws -> RenderTree {
-    var state = seed
-    func random(_ range: ClosedRange<Double>) -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound + Double(state >> 33) / Double(1 << 31) * (range.upperBound - range.lowerBound)
-    }
+    var generator = SeededGenerator(seed: seed)
+    func random(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
     var tree = try tree([])
     var commit = Commit(time: 0)
     var children: [LayerID] = []

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TextLayout
 
@@ -94,18 +95,4 @@ private let fonts = FontSystem.shared
       _ = frame.path.boundingBoxOfPath
     }
   }
-}
-
-/// A generator of the same numbers every time: a linear congruence by Knuth, of which the upper half is used.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  private mutating func half() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 32
-  }
-
-  mutating func next() -> UInt64 { half() << 32 | half() }
 }

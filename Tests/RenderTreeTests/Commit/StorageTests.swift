@@ -1,4 +1,5 @@
 import Raster
+import TestSupport
 import Testing
 
 @testable import RenderTree
@@ -69,11 +70,8 @@ import Testing
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
   func refusedCommitsLeaveNoTraceAndTheOthersASoundTree(seed: UInt64) throws {
-    var state = seed
-    func random(_ count: UInt32) -> UInt32 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt32(state >> 33) % count
-    }
+    var generator = SeededGenerator(seed: seed)
+    func random(_ count: UInt32) -> UInt32 { UInt32.random(in: 0..<count, using: &generator) }
     func layer() -> LayerID { LayerID(random(16)) }
     func operation() -> Commit.Operation {
       switch random(20) {

@@ -1,19 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
-
-/// SplitMix64: the same numbers for the same seed everywhere.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
 
 /// Checks that what it is told makes sense.
 @MainActor private final class StrictController: UIViewController {
@@ -48,7 +36,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 /// Pushes, pops, presents, swipes and turns the device at random, without waiting for anything.
 @MainActor @Suite struct NavigationStressTests {
   @Test(arguments: 1...20) func randomUseEndsInOrder(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let stage = Stage(size: CGSize(width: 300, height: 500), scale: 1)
     var everyone: [StrictController] = []

@@ -1,13 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// The physics of scrolling, as values: the numbers are those of the formulas, evaluated by hand.
 @Suite struct ScrollMotionTests {
-  private func isClose(_ a: Double, _ b: Double, within tolerance: Double = 1e-6) -> Bool {
-    abs(a - b) <= tolerance
-  }
-
   // MARK: Rubber band
 
   @Test(arguments: [
