@@ -8,10 +8,10 @@ SWIFT_BUILD := swift build --configuration release --product rivulet
 # These wait for servers and programs, which long computations beside them would starve.
 NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|ServerSocketsTests|CommandLineTests'
 
-.PHONY: help demo test fuzz lint format wasm setup clean
+.PHONY: help demo test fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: setup wasm ## Show the components in the browser, live (PORT=8080).
 	$(SWIFT_BUILD)
@@ -23,6 +23,9 @@ test: setup wasm ## Run every test.
 
 fuzz: setup ## Attack what takes input from outside (SECONDS=60 for each target).
 	@Scripts/fuzz --seconds $(SECONDS)
+
+sanitize: setup ## Run the core's tests under the address, undefined-behaviour and thread sanitizers.
+	@Scripts/sanitize
 
 lint: ## Check the format of every Swift file.
 	swift format lint --strict --recursive --parallel Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift

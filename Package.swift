@@ -14,8 +14,10 @@ let strict: [SwiftSetting] = [
   let isLinux = false
 #endif
 
-/// The fuzzer's driver has no main function without `--sanitize fuzzer`, so nothing else may build it. `Scripts/fuzz` asks for it.
-let isFuzzing = Context.environment["RIVULET_FUZZ_BUILD"] != nil
+/// Builds that only scripts ask for. The fuzzer's driver has no main function without `--sanitize fuzzer`, so nothing
+/// else may build it; the sanitizers run over the core alone, which is the part with unsafe code and threads.
+let isFuzzing = Context.environment["RIVULET_BUILD"] == "fuzz"
+let isCoreOnly = Context.environment["RIVULET_BUILD"] == "core"
 
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
 let core: [Target] = [
@@ -23,14 +25,24 @@ let core: [Target] = [
   .target(name: "Raster", dependencies: ["RasterKernels"], swiftSettings: strict),
   .target(name: "RenderTree", dependencies: ["Raster"], swiftSettings: strict),
   .target(name: "RenderWasm", dependencies: ["Raster", "RenderTree"], swiftSettings: strict),
-  .testTarget(name: "RasterTests", dependencies: ["Raster", "RasterKernels"], swiftSettings: strict),
+  .target(
+    name: "TestSupport", dependencies: ["Raster", "RenderTree"], path: "Tests/TestSupport",
+    swiftSettings: strict),
+  .testTarget(
+    name: "RasterTests", dependencies: ["Raster", "RasterKernels", "TestSupport"], swiftSettings: strict),
   .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"], swiftSettings: strict),
 ]
 
-/// Our CoreGraphics, text and image files, and drawing on several threads.
-let graphics: [Target] = [
+/// Drawing on several threads.
+let threads: [Target] = [
   .target(name: "RasterThreads", dependencies: ["Raster"], swiftSettings: strict),
-  .testTarget(name: "RasterThreadsTests", dependencies: ["RasterThreads", "Raster"], swiftSettings: strict),
+  .testTarget(
+    name: "RasterThreadsTests", dependencies: ["RasterThreads", "Raster", "TestSupport"],
+    swiftSettings: strict),
+]
+
+/// Our CoreGraphics, text and image files.
+let graphics: [Target] = [
   .target(name: "CoreGraphics", dependencies: ["Raster"], swiftSettings: strict),
   .systemLibrary(
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -101,11 +113,8 @@ let transfers: [Target] = [
   .testTarget(name: "FeedsTests", dependencies: ["Feeds", "DemoServer"], swiftSettings: strict),
 ]
 
-/// What tests share, and the pictures that nothing may change by accident.
+/// The pictures that nothing may change by accident.
 let goldens: [Target] = [
-  .target(
-    name: "TestSupport", dependencies: ["Raster", "RenderTree"], path: "Tests/TestSupport",
-    swiftSettings: strict),
   .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
   .testTarget(
     name: "GoldenTests",
@@ -173,19 +182,25 @@ let product: [Target] = [
 let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: [
-    // The components; on Linux with the UIKit that they are written against.
-    .library(
-      name: "Rivulet", targets: isLinux ? ["Rivulet", "UIKit", "QuartzCore", "CoreGraphics"] : ["Rivulet"]),
-    // The core by itself: Benchmarks/ is built on it.
-    .library(name: "Raster", targets: ["Raster"]),
-    .library(name: "RenderTree", targets: ["RenderTree"]),
-  ] + (isLinux ? [.library(name: "RasterThreads", targets: ["RasterThreads"])] : []),
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-  ],
-  targets: isLinux
-    ? core + graphics + animation + interface + transfers + product + goldens + fuzzing
-    : core + product.filter { $0.name == "Rivulet" }
+  products: isCoreOnly
+    ? []
+    : [
+      // The components; on Linux with the UIKit that they are written against.
+      .library(
+        name: "Rivulet", targets: isLinux ? ["Rivulet", "UIKit", "QuartzCore", "CoreGraphics"] : ["Rivulet"]),
+      // The core by itself: Benchmarks/ is built on it.
+      .library(name: "Raster", targets: ["Raster"]),
+      .library(name: "RenderTree", targets: ["RenderTree"]),
+    ] + (isLinux ? [.library(name: "RasterThreads", targets: ["RasterThreads"])] : []),
+  dependencies: isCoreOnly
+    ? []
+    : [
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    ],
+  targets: isCoreOnly
+    ? core + threads
+    : isLinux
+      ? core + threads + graphics + animation + interface + transfers + product + goldens + fuzzing
+      : core + product.filter { $0.name == "Rivulet" }
 )
