@@ -94,7 +94,13 @@ let interface: [Target] = [
 /// Transfers, and the server that tries them.
 let transfers: [Target] = [
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-  .target(name: "Downloads", dependencies: ["CCurl"], swiftSettings: strict),
+  .target(name: "FileCalls"),
+  .target(name: "FileReplacement", dependencies: ["FileCalls"], swiftSettings: strict),
+  .target(name: "_Testing_FileReplacement", dependencies: ["FileReplacement"], swiftSettings: strict),
+  .testTarget(
+    name: "FileReplacementTests", dependencies: ["FileReplacement", "_Testing_FileReplacement"],
+    swiftSettings: strict),
+  .target(name: "Downloads", dependencies: ["CCurl", "FileReplacement"], swiftSettings: strict),
   .target(
     name: "ServerSockets", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
     swiftSettings: strict),
@@ -108,7 +114,10 @@ let transfers: [Target] = [
       "ServerSockets", .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], swiftSettings: strict),
-  .testTarget(name: "DownloadsTests", dependencies: ["Downloads", "DemoServer"], swiftSettings: strict),
+  .testTarget(
+    name: "DownloadsTests",
+    dependencies: ["Downloads", "DemoServer", "FileReplacement", "_Testing_FileReplacement"],
+    swiftSettings: strict),
   .target(name: "Feeds", dependencies: ["Downloads"], swiftSettings: strict),
   .testTarget(name: "FeedsTests", dependencies: ["Feeds", "DemoServer"], swiftSettings: strict),
 ]
@@ -146,8 +155,11 @@ let product: [Target] = [
     dependencies: ["Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
-  .target(name: "Recorder", dependencies: ["Raster"], swiftSettings: strict),
-  .testTarget(name: "RecorderTests", dependencies: ["Recorder", "Raster"], swiftSettings: strict),
+  .target(name: "Recorder", dependencies: ["FileReplacement", "Raster"], swiftSettings: strict),
+  .testTarget(
+    name: "RecorderTests",
+    dependencies: ["Recorder", "FileReplacement", "Raster", "_Testing_FileReplacement"], swiftSettings: strict
+  ),
   .target(name: "Gallery", dependencies: ["Rivulet", "Downloads", "Feeds", "UIKit"], swiftSettings: strict),
   .testTarget(
     name: "GalleryTests",

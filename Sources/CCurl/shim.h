@@ -12,6 +12,11 @@ static inline CURLcode rivulet_curl_set_string(CURL *handle, CURLoption option, 
   return curl_easy_setopt(handle, option, value);
 }
 
+// The list must live as long as the handle's transfers.
+static inline CURLcode rivulet_curl_set_list(CURL *handle, CURLoption option, struct curl_slist *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
 static inline CURLcode rivulet_curl_set_pointer(CURL *handle, CURLoption option, void *value) {
   return curl_easy_setopt(handle, option, value);
 }
@@ -36,20 +41,6 @@ static inline CURLcode rivulet_curl_set_protocols(CURL *handle, int https_only_a
   return curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS,
                           (long)(https_only_after_redirect ? CURLPROTO_HTTPS : CURLPROTO_HTTP | CURLPROTO_HTTPS));
 #endif
-}
-
-static inline CURLcode rivulet_curl_get_long(CURL *handle, CURLINFO info, long *value) {
-  return curl_easy_getinfo(handle, info, value);
-}
-
-static inline CURLcode rivulet_curl_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
-  return curl_easy_getinfo(handle, info, value);
-}
-
-// CURL_SOCKET_BAD when the connection is closed.
-static inline curl_socket_t rivulet_curl_get_socket(CURL *handle) {
-  curl_socket_t socket = CURL_SOCKET_BAD;
-  return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK ? socket : CURL_SOCKET_BAD;
 }
 
 // Takes the next message that says that a transfer has ended. Gives 0 when there is none.

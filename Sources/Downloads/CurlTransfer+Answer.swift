@@ -2,21 +2,42 @@ import CCurl
 import Foundation
 
 extension CurlTransfer {
-  /// Writes a piece of the body. Gives the number of bytes that were taken, or a number that makes libcurl hold them back or stop.
-  func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+  /// No number of bytes, for libcurl an error.
+  private static let stop = Int(CURL_WRITEFUNC_ERROR)
+
+  /// Takes a line of an answer's head. Gives the number of bytes that were taken, or a number that makes
+  /// libcurl stop.
+  func takeHead(_ line: UnsafeRawBufferPointer) -> Int {
     guard !control.isCancelled else { return Self.stop }
-    if !isHeaderComplete {
-      isHeaderComplete = true
-      guard isSuccess else { return Self.stop }
-      progress.expected = declaredLength
+    do throws(DownloadError) {
+      try unsafe head.take(line)
+    } catch {
+      callbackError = error
+      return Self.stop
+    }
+    // The length of the file is counted here: libcurl would cut what goes beyond it and say nothing.
+    unsafe rivulet_curl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, head.status == 200 ? 1 : 0)
+    if head.isOfFile, progress.expected != head.length {
+      progress.expected = head.length
       report(at: .now, isForced: true)
     }
+    return line.count
+  }
+
+  /// Writes a piece of the body. Gives the number of bytes that were taken, or a number that makes libcurl
+  /// hold them back or stop.
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard !control.isCancelled, head.isOfFile else { return Self.stop }
     if control.isPaused {
       isHeld = true
       return Int(CURL_WRITEFUNC_PAUSE)
     }
+    if let expected = progress.expected, Int64(bytes.count) > expected - progress.received {
+      callbackError = .lengthExceeded(declared: expected)
+      return Self.stop
+    }
     do throws(DownloadError) {
-      try unsafe part?.write(bytes)
+      try unsafe write(bytes)
     } catch {
       callbackError = error
       return Self.stop
@@ -26,98 +47,78 @@ extension CurlTransfer {
     return bytes.count
   }
 
-  /// No number of bytes, for libcurl an error.
-  private static let stop = Int(CURL_WRITEFUNC_ERROR)
-
-  /// Notes every sign of life.
-  func watch(_ kind: curl_infotype, count: Int, isStatusLine: Bool) {
+  /// Notes every sign of life, and the message that ends an encrypted connection.
+  func watch(_ kind: curl_infotype, _ bytes: UnsafeRawBufferPointer) {
     switch kind {
-    case CURLINFO_HEADER_OUT: lastActivity = .now
-    case CURLINFO_HEADER_IN:
-      lastActivity = .now
-      // An answer after a redirect begins anew.
-      if isStatusLine { bytesOnWire = 0 }
-    case CURLINFO_DATA_IN:
-      lastActivity = .now
-      bytesOnWire += Int64(count)
+    case CURLINFO_HEADER_OUT, CURLINFO_HEADER_IN, CURLINFO_DATA_IN: lastActivity = .now
+    case CURLINFO_SSL_DATA_IN:
+      // An alert has two bytes, the second for what it says; nothing else has two.
+      isAnnouncingEnd = true
+      unsafe isEndAnnounced = isEndAnnounced || (bytes.count == 2 && bytes[1] == Self.closeNotify)
     default: break
     }
   }
+
+  /// TLS's number for the alert that no more bytes will come.
+  private static let closeNotify: UInt8 = 0
+
+  /// Whether all of the bytes have come that the server declared.
+  var isWhole: Bool { head.isOfFile && progress.expected == progress.received }
 
   /// Throws unless the transfer is whole.
   func check(_ code: CURLcode) throws(DownloadError) {
     guard !control.isCancelled else { throw .cancelled }
     if let callbackError { throw callbackError }
+    // How the connection goes down afterwards changes nothing.
+    if isWhole { return }
     guard code == CURLE_OK else { throw error(for: code) }
-    guard isSuccess else { throw .httpStatus(status) }
-    // An empty body has had no callback.
-    if !isHeaderComplete {
-      isHeaderComplete = true
-      progress.expected = declaredLength
-    }
-    guard let expected = progress.expected else { return }
-    guard progress.received == expected else { throw .endedEarly(progress) }
-    guard bytesOnWire <= expected, !hasMoreToRead else { throw .lengthExceeded(declared: expected) }
+    guard head.status != 0 else { throw .noResponse(host: host) }
+    guard head.isComplete else { throw .endedEarly(progress) }
+    guard head.status == 200 else { throw .httpStatus(head.status) }
+    guard progress.expected == nil else { throw .endedEarly(progress) }
+    // Without a length or pieces the end of the connection is the end of the file, and anybody on the way can
+    // cut a connection. Encrypted ones have a last message that nobody else can write.
+    guard head.isInPieces || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(progress) }
   }
 
   private func error(for code: CURLcode) -> DownloadError {
-    let host = request.source.host(percentEncoded: false) ?? ""
     switch code {
     case CURLE_URL_MALFORMAT: return .invalidAddress(request.source.absoluteString)
     // Also libcurl's answer to what does not begin like HTTP.
     case CURLE_UNSUPPORTED_PROTOCOL:
-      return status == 0 ? .invalidResponse(reason: reason(for: code)) : .redirectRefused
+      return head.status == 0 ? .invalidResponse(reason: "it does not begin as HTTP does") : .redirectRefused
     case CURLE_TOO_MANY_REDIRECTS: return .tooManyRedirects(limit: max(request.redirectLimit, 0))
-    case CURLE_HTTP_RETURNED_ERROR: return .httpStatus(status)
-    case CURLE_WRITE_ERROR where !isSuccess: return .httpStatus(status)
-    case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host: connectionHost ?? host)
-    case CURLE_COULDNT_CONNECT: return .cannotConnect(host: connectionHost ?? host, port: port)
-    case CURLE_OPERATION_TIMEDOUT:
-      return .connectTimedOut(host: connectionHost ?? host, after: request.connectTimeout)
+    case CURLE_HTTP_RETURNED_ERROR: return .httpStatus(head.status)
+    case CURLE_WRITE_ERROR where head.status != 200: return .httpStatus(head.status)
+    case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host: host)
+    case CURLE_COULDNT_CONNECT: return .cannotConnect(host: host, port: port)
+    case CURLE_OPERATION_TIMEDOUT: return .connectTimedOut(host: host, after: request.connectTimeout)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
       CURLE_SSL_ISSUER_ERROR:
-      return .insecure(host: connectionHost ?? host, reason: reason(for: code))
-    case CURLE_GOT_NOTHING: return .noResponse(host: connectionHost ?? host)
-    case CURLE_RECV_ERROR where status == 0, CURLE_SEND_ERROR where status == 0:
-      return .noResponse(host: connectionHost ?? host)
+      return .insecure(host: host, reason: reason(for: code))
+    case CURLE_GOT_NOTHING: return .noResponse(host: host)
+    case CURLE_RECV_ERROR where head.status == 0, CURLE_SEND_ERROR where head.status == 0:
+      return .noResponse(host: host)
+    // libcurl has one number for a lost connection and for pieces without their lengths.
+    case CURLE_RECV_ERROR where head.isInPieces && reason(for: code).contains("chunk"):
+      return .invalidResponse(reason: reason(for: code))
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-      return .endedEarly(DownloadProgress(received: progress.received, expected: declaredLength))
+      return .endedEarly(progress)
+    // A line for which libcurl's own buffer is too small.
+    case CURLE_OUT_OF_MEMORY where !head.isComplete, CURLcode(Self.tooLarge) where !head.isComplete:
+      return .invalidResponse(reason: "a line of its head is too long")
     case CURLE_WEIRD_SERVER_REPLY, CURLE_FILESIZE_EXCEEDED, CURLE_BAD_CONTENT_ENCODING:
       return .invalidResponse(reason: reason(for: code))
     default: return .transport(reason: reason(for: code))
     }
   }
 
-  /// Whether the server has sent something after the end of the file, as far as that has arrived. libcurl leaves it on the connection, or
-  /// has taken it together with the head.
-  ///
-  /// Nothing may come there, as nothing more was asked for; but encryption has messages of its own.
-  private var hasMoreToRead: Bool {
-    guard effectiveAddress?.scheme?.lowercased() == "http" else { return false }
-    var byte: UInt8 = 0
-    // Asks for the one byte that there is room for, leaves it where it is, and does not wait.
-    return unsafe recv(rivulet_curl_get_socket(easy), &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
-  }
-
-  private var isSuccess: Bool { (200...205).contains(status) }
-
-  /// The last answer's status, or 0 before it.
-  private var status: Int {
-    var status = 0
-    unsafe rivulet_curl_get_long(easy, CURLINFO_RESPONSE_CODE, &status)
-    return status
-  }
-
-  /// The length that the server declared, unless it sends in chunks of its own.
-  private var declaredLength: Int64? {
-    var length: curl_off_t = -1
-    unsafe rivulet_curl_get_offset(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &length)
-    return length >= 0 ? Int64(length) : nil
-  }
+  /// `CURLE_TOO_LARGE`, which libcurl has since 8.6.
+  private static let tooLarge: UInt32 = 100
 
   /// The host of the last address, which a redirect may have changed.
-  private var connectionHost: String? {
-    effectiveAddress?.host(percentEncoded: false)
+  private var host: String {
+    (effectiveAddress ?? request.source).host(percentEncoded: false) ?? ""
   }
 
   private var port: Int {

@@ -2,7 +2,8 @@ import CCurl
 import Foundation
 
 extension CurlTransfer {
-  /// Tells libcurl what to do. Its own defaults hold for the rest: certificates are checked, proxies come from the environment.
+  /// Tells libcurl what to do. Its own defaults hold for the rest: certificates are checked, proxies come
+  /// from the environment.
   func configure() throws(DownloadError) {
     guard let easy = unsafe easy else { throw .transport(reason: "libcurl does not start") }
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -17,12 +18,16 @@ extension CurlTransfer {
       // No signals: they belong to the program, not to one of its threads.
       rivulet_curl_set_long(easy, CURLOPT_NOSIGNAL, 1),
       rivulet_curl_set_long(easy, CURLOPT_FAILONERROR, 1),
+      rivulet_curl_set_long(easy, CURLOPT_HTTP09_ALLOWED, 0),
+      rivulet_curl_set_list(easy, CURLOPT_HTTPHEADER, headers),
       rivulet_curl_set_long(easy, CURLOPT_FOLLOWLOCATION, 1),
       rivulet_curl_set_long(easy, CURLOPT_MAXREDIRS, max(request.redirectLimit, 0)),
       rivulet_curl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(connectTimeout)),
       rivulet_curl_set_long(easy, CURLOPT_BUFFERSIZE, Self.bufferSize),
       rivulet_curl_set_data_callback(easy, CURLOPT_WRITEFUNCTION, receiveBody),
       rivulet_curl_set_pointer(easy, CURLOPT_WRITEDATA, context),
+      rivulet_curl_set_data_callback(easy, CURLOPT_HEADERFUNCTION, receiveHead),
+      rivulet_curl_set_pointer(easy, CURLOPT_HEADERDATA, context),
       rivulet_curl_set_debug_callback(easy, watchConnection),
       rivulet_curl_set_pointer(easy, CURLOPT_DEBUGDATA, context),
       // Without this there are no calls of the debug callback.
@@ -55,12 +60,15 @@ private let receiveBody: curl_write_callback = { bytes, size, count, context in
   return unsafe transfer(context).receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
 }
 
+private let receiveHead: curl_write_callback = { bytes, size, count, context in
+  guard let context = unsafe context, let bytes = unsafe bytes else { return 0 }
+  // libcurl keeps the line for the length of the call.
+  return unsafe transfer(context).takeHead(UnsafeRawBufferPointer(start: bytes, count: size * count))
+}
+
 private let watchConnection: curl_debug_callback = { _, kind, bytes, count, context in
   guard let context = unsafe context else { return 0 }
-  let isStatusLine = unsafe bytes.map { start in
-    let line = unsafe UnsafeRawBufferPointer(start: start, count: count)
-    return unsafe line.starts(with: "HTTP/".utf8)
-  }
-  unsafe transfer(context).watch(kind, count: count, isStatusLine: isStatusLine ?? false)
+  // libcurl keeps the bytes for the length of the call.
+  unsafe transfer(context).watch(kind, UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
   return 0
 }

@@ -1,24 +1,33 @@
 import CCurl
+import FileReplacement
 import Foundation
 
 /// A transfer by libcurl. Everything but the waker happens on the one thread that made it.
 @safe final class CurlTransfer {
   let request: DownloadRequest
   let control: TransferControl
+  private let fileSystem: FileSystem
 
-  /// libcurl's handles: one connection, and the loop that can be woken while it waits. They live as long as this.
+  /// libcurl's handles: one connection, and the loop that can be woken while it waits. They live as long as
+  /// this.
   let easy: UnsafeMutableRawPointer?
   private let multi: UnsafeMutableRawPointer?
   /// Where libcurl writes its words for an error, which has room for it.
   let errorBuffer: UnsafeMutablePointer<CChar>
 
-  var part: PartFile?
+  /// What is added to libcurl's headers. The transfer needs its connection once, and a server that closes it
+  /// says where the file ends.
+  let headers: UnsafeMutablePointer<curl_slist>?
+
+  private var part: PartFile?
   var progress = DownloadProgress(received: 0, expected: nil)
   /// What went wrong in a callback, which can only tell libcurl to stop.
   var callbackError: DownloadError?
-  /// The bytes of the present answer's body as they came, before libcurl cuts what is beyond the declared length.
-  var bytesOnWire: Int64 = 0
-  var isHeaderComplete = false
+  var head = AnswerHead()
+  /// Whether libcurl tells of the messages by which an encrypted connection ends, and whether the last one
+  /// has come.
+  var isAnnouncingEnd = false
+  var isEndAnnounced = false
   /// libcurl holds back bytes because a callback asked it to.
   var isHeld = false
   /// When the connection last showed life; nil while there is none.
@@ -28,12 +37,14 @@ import Foundation
   /// libcurl wants this once, before anything else and not from two threads at once.
   private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-  init(_ request: DownloadRequest, control: TransferControl) {
+  init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
     self.request = request
     self.control = control
+    self.fileSystem = fileSystem
     let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     unsafe self.errorBuffer = unsafe errorBuffer
+    unsafe headers = curl_slist_append(nil, "Connection: close")
     unsafe easy = Self.isLibraryReady ? curl_easy_init() : nil
     unsafe multi = Self.isLibraryReady ? curl_multi_init() : nil
   }
@@ -43,6 +54,7 @@ import Foundation
     unsafe curl_multi_remove_handle(multi, easy)
     unsafe curl_easy_cleanup(easy)
     unsafe curl_multi_cleanup(multi)
+    unsafe curl_slist_free_all(headers)
     unsafe errorBuffer.deallocate()
   }
 
@@ -58,14 +70,30 @@ import Foundation
   private func transfer() throws(DownloadError) -> DownloadedFile {
     try request.checkSource()
     let path = try request.checkedDestination()
-    let part = try PartFile(besides: path)
+    let part = try onDisk { () throws(FileError) in
+      try PartFile(at: Place(path: path, fileSystem: fileSystem))
+    }
     self.part = part
     try configure()
     try loop()
     report(at: .now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
-    try part.commit(replacing: request.existingFile == .replace)
-    return DownloadedFile(path: path, byteCount: progress.received)
+    try onDisk { () throws(FileError) in try part.commit(replacing: request.existingFile == .replace) }
+    return DownloadedFile(path: path, byteCount: progress.received, contentType: head.contentType)
+  }
+
+  /// Writes bytes into the file.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(DownloadError) {
+    // libcurl keeps the bytes for the length of its call.
+    try onDisk { () throws(FileError) in try unsafe part?.write(bytes) }
+  }
+
+  private func onDisk<Result>(_ work: () throws(FileError) -> Result) throws(DownloadError) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw DownloadError(error, path: request.destination.path(percentEncoded: false))
+    }
   }
 
   /// Moves bytes until libcurl says that the transfer has ended.
@@ -92,6 +120,10 @@ import Foundation
         return
       }
       let now = ContinuousClock.now
+      if isWhole, let lastActivity, now - lastActivity >= Self.closingTime {
+        // The server keeps its connection open. There would be no other end.
+        return try check(CURLE_OK)
+      }
       report(at: now, isForced: false)
       let wait = try wait(at: now)
       guard unsafe curl_multi_poll(multi, nil, 0, wait, nil) == CURLM_OK else {
@@ -99,6 +131,10 @@ import Foundation
       }
     }
   }
+
+  /// How long a connection may stay open and silent when the file is whole: long enough to notice bytes that
+  /// should not be there.
+  private static let closingTime = Duration.milliseconds(250)
 
   /// How long nothing needs to be done unless the connection or the owner says so, in milliseconds.
   private func wait(at now: ContinuousClock.Instant) throws(DownloadError) -> Int32 {
@@ -113,7 +149,7 @@ import Foundation
       let limit = max(request.stallTimeout, .milliseconds(1))
       let silence = now - lastActivity
       guard silence < limit else { throw .stalled(after: request.stallTimeout, progress: progress) }
-      wait = min(wait, limit - silence)
+      wait = min(wait, (isWhole ? Self.closingTime : limit) - silence)
     }
     return Int32(clamping: wait.wholeMilliseconds + 1)
   }
@@ -126,7 +162,7 @@ import Foundation
       control.note(progress, isReported: isDue || isForced)
       guard isDue || isForced else { return }
     } else {
-      guard isHeaderComplete || isForced else { return }
+      guard head.isOfFile || isForced else { return }
       control.note(progress, isReported: true)
     }
     lastReport = (now, progress)
@@ -135,7 +171,8 @@ import Foundation
 
 /// The loop's handle, for waking it up from other threads.
 ///
-/// libcurl allows that one call from any thread while the handle lives: the thread takes the waker back before it frees it.
+/// libcurl allows that one call from any thread while the handle lives: the thread takes the waker back
+/// before it frees it.
 @safe private struct LoopHandle: @unchecked Sendable {
   let multi: UnsafeMutableRawPointer
 

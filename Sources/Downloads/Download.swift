@@ -1,10 +1,14 @@
+import FileReplacement
 import Foundation
 
 /// One transfer of a file from a server to the disk.
 ///
-/// The bytes go from the connection to the disk as they come and are never collected in memory; a slow disk slows the server down. They are
-/// written to a hidden file `.NAME.part-XXXXXXXX` beside the destination, which takes the destination's name when it is whole, and is removed
-/// when the transfer fails or is cancelled.
+/// The bytes go from the connection to the disk as they come and are never collected in memory; a slow disk
+/// slows the server down. They are written to a hidden file `.NAME.part-XXXXXXXX` beside the destination,
+/// which takes the destination's name when it is whole, and is removed when the transfer fails or is
+/// cancelled. The file of a killed process is removed by the next transfer to the same destination.
+///
+/// A file that is replaced keeps its permissions, and its owner where that is allowed.
 ///
 /// ```swift
 /// let download = Download(DownloadRequest(source: address, destination: file))
@@ -12,14 +16,21 @@ import Foundation
 /// let file = try await download.outcome.get()
 /// ```
 ///
-/// Every member can be used from any thread. A transfer has a thread of its own while it runs, so several run at once; it goes on, and keeps
-/// itself alive, until it ends or is cancelled. It runs once: to try again, make another one with the same request.
+/// Every member can be used from any thread. A transfer has a thread of its own while it runs, so several run
+/// at once; it goes on, and keeps itself alive, until it ends or is cancelled. It runs once: to try again,
+/// make another one with the same request.
 public final class Download: Sendable {
   public let request: DownloadRequest
   let control = TransferControl()
+  private let fileSystem: FileSystem
 
-  public init(_ request: DownloadRequest) {
+  public convenience init(_ request: DownloadRequest) {
+    self.init(request, fileSystem: FileSystem())
+  }
+
+  init(_ request: DownloadRequest, fileSystem: FileSystem) {
     self.request = request
+    self.fileSystem = fileSystem
   }
 
   public enum State: Hashable, Sendable {
@@ -38,8 +49,8 @@ public final class Download: Sendable {
   @discardableResult
   public func start() -> Self {
     guard control.begin() else { return self }
-    let thread = Thread { [control, request] in
-      let transfer = CurlTransfer(request, control: control)
+    let thread = Thread { [control, request, fileSystem] in
+      let transfer = CurlTransfer(request, control: control, fileSystem: fileSystem)
       // Taking its connection down may wait for a name server, which must not delay the outcome.
       withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
     }
@@ -48,9 +59,10 @@ public final class Download: Sendable {
     return self
   }
 
-  /// Stops taking bytes from the connection, which stays open, so that the server stops sending. At most what the system's
-  /// buffers hold is still on its way; none of it is written before `resume()`. A server may give up on a long pause; then the transfer fails when it is resumed.
-  /// Before `start()`, the transfer will start paused. After the end it has no effect.
+  /// Stops taking bytes from the connection, which stays open, so that the server stops sending. At most what
+  /// the system's buffers hold is still on its way; none of it is written before `resume()`. A server may
+  /// give up on a long pause; then the transfer fails when it is resumed. Before `start()`, the transfer will
+  /// start paused. After the end it has no effect.
   public func pause() {
     control.setPaused(true)
   }
@@ -60,8 +72,8 @@ public final class Download: Sendable {
     control.setPaused(false)
   }
 
-  /// Ends the transfer with `DownloadError.cancelled` and removes what has been written, at once or before the next bytes are taken.
-  /// After the end it has no effect.
+  /// Ends the transfer with `DownloadError.cancelled` and removes what has been written, at once or before
+  /// the next bytes are taken. After the end it has no effect.
   public func cancel() {
     control.cancel()
   }
@@ -69,19 +81,22 @@ public final class Download: Sendable {
   /// How far the transfer is, now.
   public var currentProgress: DownloadProgress { control.progress }
 
-  /// How far the transfer is, from now on: the present state first, then at most one report every `DownloadRequest.progressInterval`, and the
-  /// last one before the end. Whoever reads slowly gets the newest, never a queue of old ones. Each use gives a new sequence; the transfer
-  /// does not depend on any of them.
+  /// How far the transfer is, from now on: the present state first, then at most one report every
+  /// `DownloadRequest.progressInterval`, and the last one before the end. Whoever reads slowly gets the
+  /// newest, never a queue of old ones. Each use gives a new sequence; the transfer does not depend on any of
+  /// them.
   public var progress: AsyncStream<DownloadProgress> { control.progressStream() }
 
-  /// How the transfer ended, as soon as it has. A task that waits here and is cancelled goes on waiting, and the transfer goes on.
+  /// How the transfer ended, as soon as it has. A task that waits here and is cancelled goes on waiting, and
+  /// the transfer goes on.
   public var outcome: Result<DownloadedFile, DownloadError> {
     get async { await control.outcome() }
   }
 
   /// Starts the transfer and waits for its end. Cancelling the task cancels the transfer.
   ///
-  /// - Throws: `DownloadError`, or `CancellationError` when the transfer or the task was cancelled. The temporary file is gone by then.
+  /// - Throws: `DownloadError`, or `CancellationError` when the transfer or the task was cancelled. The
+  ///   temporary file is gone by then.
   @discardableResult
   public func run() async throws -> DownloadedFile {
     let result = await withTaskCancellationHandler {
@@ -95,7 +110,8 @@ public final class Download: Sendable {
 
   /// Tells the main actor how the transfer goes: `report` as `progress` does, then `completion` once.
   ///
-  /// Cancelling the task that is returned ends the reports and does not cancel the transfer; `completion` is not called then.
+  /// Cancelling the task that is returned ends the reports and does not cancel the transfer; `completion` is
+  /// not called then.
   @MainActor
   @discardableResult
   public func observe(

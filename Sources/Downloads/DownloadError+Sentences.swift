@@ -1,3 +1,4 @@
+import FileReplacement
 public import Foundation
 
 /// Every sentence that a failed transfer is explained with.
@@ -16,6 +17,8 @@ extension DownloadError: LocalizedError {
     case .cannotCreate(let path, let code):
       "“\(printable(path))” cannot be created: \(systemReason(code))."
     case .cannotWrite(let path, let code): "“\(printable(path))” cannot be written: \(systemReason(code))."
+    case .folderMoved(let path):
+      "The folder of “\(printable(path))” was moved or removed during the download."
     case .diskFull(let path): "The disk is full: “\(printable(path))” cannot be written."
 
     case .hostNotFound(let host): "There is no server named “\(printable(host))”."
@@ -63,27 +66,12 @@ private func seconds(_ duration: Duration) -> String {
   return "\(whole).\(fraction) seconds"
 }
 
-/// The text without line breaks and control characters, which come from outside and would garble a terminal.
-private func printable(_ text: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      text.unicodeScalars.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-        default: scalar
-        }
-      }))
-}
-
-/// The system's words for an error number, which begin with a capital letter.
-private func systemReason(_ code: Int32) -> String {
-  // The C library gives a string that ends with a zero for every number, and a thread's own one for unknown numbers.
-  let words = unsafe String(cString: strerror(code))
-  return words.prefix(1).lowercased() + words.dropFirst()
-}
-
 private func meaning(ofStatus status: Int) -> String {
   switch status {
+  case 202: ": the file is not ready yet"
+  case 203: ": somebody on the way has changed the file"
+  case 204, 205: ": it sent no file"
+  case 206: ": it sent only a part of the file"
   case 401: ": it asks for a password"
   case 403: ": it does not allow this"
   case 404, 410: ": there is no such file"

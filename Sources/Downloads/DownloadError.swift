@@ -20,6 +20,8 @@ public enum DownloadError: Error, Hashable, Sendable {
   case cannotCreate(path: String, errno: Int32)
   /// The file cannot be written. `errno` says why.
   case cannotWrite(path: String, errno: Int32)
+  /// The destination's folder was renamed or removed during the transfer.
+  case folderMoved(path: String)
   /// The disk or the user's share of it is full.
   case diskFull(path: String)
 
@@ -36,16 +38,17 @@ public enum DownloadError: Error, Hashable, Sendable {
   // The answer.
   /// The connection was closed without an answer.
   case noResponse(host: String)
-  /// Any status but 200 … 205, after redirects.
+  /// Any status but 200, after redirects: others bring no file, a part of it, or another one.
   case httpStatus(Int)
   case tooManyRedirects(limit: Int)
   /// The server redirected to another scheme than `http` and `https`, or from `https` to `http`.
   case redirectRefused
-  /// What the server sent is not HTTP.
+  /// What the server sent is not HTTP, or contradicts itself.
   case invalidResponse(reason: String)
   /// The connection ended before the file did.
   case endedEarly(DownloadProgress)
-  /// The server sent more than the length that it declared. What comes after the end is noticed if it comes at once.
+  /// The server sent more than the length that it declared. What comes after the end is noticed if it comes
+  /// within 250 ms.
   case lengthExceeded(declared: Int64)
 
   /// Anything else, in libcurl's words.

@@ -22,4 +22,6 @@ public struct DownloadedFile: Hashable, Sendable {
   /// Where the file is: the destination's path.
   public var path: String
   public var byteCount: Int64
+  /// The kind of the file in the server's words, as in `text/xml; charset=utf-8`; nil when it did not say.
+  public var contentType: String?
 }

@@ -28,12 +28,15 @@ public struct FeedLoader: Sendable {
       }
       return false
     }
+    let whole: DownloadedFile
     do {
-      try await download.run()
+      whole = try await download.run()
     } catch is CancellationError where !Task.isCancelled {
       if await guarding.value { throw FeedError.tooLarge(limit: sizeLimit) }
       throw CancellationError()
     }
+    // A short transfer may be over before anybody has looked.
+    guard whole.byteCount <= sizeLimit else { throw FeedError.tooLarge(limit: sizeLimit) }
     return try Feed(parsing: Data(contentsOf: file))
   }
 }

@@ -9,7 +9,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// - Returns: nil for an extension that means none of them.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
-    guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+    guard !path.hasSuffix("/"), name != "..", let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       self = .folder
       return
     }
@@ -19,13 +19,24 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// How the pictures in a folder are named, for ffmpeg.
+  static let framePattern = "frame-%04d.png"
+
+  /// Whether `framePattern` gives this name to a picture.
+  static func isFrameName(_ name: String) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
+    let number = name.dropFirst("frame-".count).dropLast(".png".count)
+    return (4...9).contains(number.utf8.count) && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// Frames per second.
   private static let fastestGIF = 50.0
 
   /// What ffmpeg is told behind its input.
   ///
-  /// GIF counts hundredths of a second, and players take a delay of one for ten: above 50 frames a second some are left out. At rates that do not
-  /// divide 100 delays differ by one, and the whole keeps its length. MP4 and WebM have even sides, so an odd one gets a row or a column more.
+  /// GIF counts hundredths of a second, and players take a delay of one for ten: above 50 frames a second
+  /// some are left out. At rates that do not divide 100 delays differ by one, and the whole keeps its length.
+  /// MP4 and WebM have even sides, so an odd one gets a row or a column more.
   func encoderArguments(framesPerSecond: Double) -> [String] {
     let evenSides = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     switch self {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Imports point one way only. A module may import what stands behind it here, and the system's modules in `system`.
+/// Imports point one way only. A module may import what stands behind it here, and the system's modules in
+/// `system`.
 private let allowedImports: [String: Set<String>] = [
   // C functions, where there are any for the architecture.
   "Raster": ["RasterKernels"],
@@ -15,13 +16,15 @@ private let allowedImports: [String: Set<String>] = [
   "Rivulet": ["UIKit"],
   "ServerSockets": ["FlyingSocks"],
   "BrowserHost": ["ServerSockets", "UIKit", "RenderTree", "FlyingFox", "FlyingSocks"],
-  "Downloads": ["CCurl"],
+  "FileReplacement": ["FileCalls"],
+  "Downloads": ["CCurl", "FileReplacement"],
   "DemoServer": ["ServerSockets", "FlyingFox", "FlyingSocks"],
   "Feeds": ["Downloads"],
   "Gallery": ["Rivulet", "Downloads", "Feeds", "UIKit"],
-  "Recorder": ["Raster"],
+  "Recorder": ["FileReplacement", "Raster"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],
+  "_Testing_FileReplacement": ["FileReplacement"],
   "_Testing_CoreGraphics": ["CoreGraphics"],
   "_Testing_UIKit": ["UIKit"],
 ]

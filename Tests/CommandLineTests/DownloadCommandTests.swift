@@ -47,11 +47,12 @@ import Testing
     await server.stop()
   }
 
-  @Test func controlCLeavesNothing() async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signalThatEndsADownloadLeavesNothing(signal: Int32) async throws {
     let program = try await Program(["download", address("/file/river.bin?rate=20000")], in: folder.url)
     // Until something of it is on the disk.
     while try folder.names.isEmpty, program.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-    program.interrupt()
+    program.send(signal)
     let output = await program.finish()
     #expect(output.status == 130)
     #expect(output.errors == "Cancelled; nothing was kept.\n")

@@ -32,6 +32,9 @@ struct Program {
   /// Ctrl-C.
   func interrupt() { process.interrupt() }
 
+  /// Sends a signal, if the program still runs.
+  func send(_ signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
+
   var isRunning: Bool { process.isRunning }
 
   /// Waits for the program's end on a thread of its own: the servers of the tests need those of the tasks.

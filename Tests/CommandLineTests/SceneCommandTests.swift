@@ -65,13 +65,34 @@ import Testing
     #expect(bytes[16..<24] == [0, 0, 1, 44, 0, 0, 1, 44])
   }
 
-  @Test func controlCWhileRecordingLeavesNothing() async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signalThatEndsARecordingLeavesNothing(signal: Int32) async throws {
     let program = try Program(["record", "download", "--fps", "240", "-o", "film.webm"], in: folder.url)
     while try folder.names.isEmpty, program.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-    program.interrupt()
+    program.send(signal)
     let output = await program.finish()
     #expect(output.status != 0)
     #expect(output.errors.contains("stopped"))
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test func recordingReplacesOnlyRecordings() async throws {
+    func record(to output: String) async throws -> Output {
+      try await Program.run(
+        "record", "download", "--to", "0.05", "--scale", "0.5", "-o", output, in: folder.url)
+    }
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "frames"), withIntermediateDirectories: false)
+    for _ in 0..<2 { #expect(try await record(to: "frames").status == 0) }
+    #expect(try folder.names == ["frames"])
+    try Data("mine".utf8).write(to: folder.url.appending(path: "frames/notes.txt"))
+    for output in ["frames", "frames/", ".", "..", "/", "frames/.."] {
+      let refusal = try await record(to: output)
+      #expect(refusal.status == 1)
+      #expect(refusal.errors.hasPrefix("Error: “\(output)” "))
+    }
+    #expect(try folder.names == ["frames"])
+    #expect(try folder.bytes(of: "frames/notes.txt") == Array("mine".utf8))
+    #expect(try folder.bytes(of: "frames/frame-0001.png").isEmpty == false)
   }
 }

@@ -7,12 +7,19 @@ final class RawServer: Sendable {
   private let listener: Int32
   private let isAccepting: Bool
   private let sent = Atomic<Int>(0)
+  private let connectionCount = Atomic<Int>(0)
 
   struct Failure: Error {}
 
   enum Answer: Sendable {
     /// The text, and then the connection is closed.
     case text(String)
+    /// The first text for the first connection and so on; the last one for all others.
+    case texts([String])
+    /// The pieces with pauses between them, and then the connection is closed.
+    case pieces([String], pause: Duration)
+    /// The first text, and then the second again and again.
+    case endless(after: String, String)
     /// A head that declares this many bytes, and then as many zeroes as the other end takes.
     case zeroes(Int)
     /// The text, and the connection stays open.
@@ -73,6 +80,17 @@ final class RawServer: Sendable {
     }
     switch answer {
     case .text(let text): _ = send(Array(text.utf8), on: connection)
+    case .texts(let texts):
+      let index = connectionCount.add(1, ordering: .relaxed).oldValue
+      _ = send(Array(texts[min(index, texts.count - 1)].utf8), on: connection)
+    case .pieces(let pieces, let pause):
+      for piece in pieces {
+        guard send(Array(piece.utf8), on: connection) else { return }
+        Thread.sleep(forTimeInterval: pause / .seconds(1))
+      }
+    case .endless(let text, let again):
+      guard send(Array(text.utf8), on: connection) else { return }
+      while send(Array(again.utf8), on: connection) {}
     case .zeroes(let count):
       _ = send(Array("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n".utf8), on: connection)
       let piece = [UInt8](repeating: 0, count: 64 * 1024)

@@ -4,27 +4,8 @@ import Testing
 
 @testable import Recorder
 
-/// A folder of its own for each test, gone with it.
-private final class Folder {
-  let url = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
-
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
-}
-
-/// An opaque picture that is another one for every number.
-private func picture(_ index: Int, width: Int = 31, height: Int = 20) throws -> Bitmap {
-  var pixels: [UInt8] = []
-  for place in 0..<width * height { pixels += [UInt8(place % 256), UInt8(index * 20 % 256), 90, 255] }
-  return try #require(Bitmap(width: width, height: height, pixels: pixels))
-}
-
-/// The seconds that each frame of a film is shown from, as ffprobe reads them; in the file they stand in the order of decoding.
+/// The seconds that each frame of a film is shown from, as ffprobe reads them; in the file they stand in the
+/// order of decoding.
 private func times(_ path: String) throws -> [Double] {
   try ffprobe(["-show_entries", "packet=pts_time", path]).split(whereSeparator: { ",\n".contains($0) })
     .compactMap { Double($0) }.sorted()
@@ -148,7 +129,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
         try picture($0)
       }
       let frames = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames"))
-      #expect(frames.count == count)
+      #expect(frames.count == count + 1, "the pictures, and the hidden list of them")
     }
     #expect(folder.names == ["film.apng", "frames"])
   }
@@ -157,7 +138,28 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     let folder = try Folder()
     try Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: 3) { try picture($0) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames")).sorted()
-    #expect(names == ["frame-0001.png", "frame-0002.png", "frame-0003.png"])
+    #expect(names == [".rivulet-recording", "frame-0001.png", "frame-0002.png", "frame-0003.png"])
+  }
+
+  @Test func folderWithAnythingForeignIsRefusedBeforeTheFirstFrame() throws {
+    let folder = try Folder()
+    let path = folder.path("frames")
+    try Recorder(output: path, framesPerSecond: 25).record(count: 2) { try picture($0) }
+    try Data("mine".utf8).write(to: URL(filePath: path + "/notes.txt"))
+    let before = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let error = #expect(throws: RecordingError.output(path, .holdsForeign(name: "notes.txt"))) {
+      try Recorder(output: path, framesPerSecond: 25)
+    }
+    #expect(
+      error?.errorDescription
+        == "“\(path)” holds “notes.txt”, which is not as a recording wrote it. Choose another folder, or empty this one."
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == before)
+    for name in ["", ".", "..", "/", "frames/.", "frames/.."] {
+      #expect(throws: RecordingError.output(name, .hasNoName)) {
+        try Recorder(output: name, framesPerSecond: 25)
+      }
+    }
   }
 
   @Test func whatStopsLeavesNothingBehindAndTheOldFileInPlace() throws {
@@ -165,7 +167,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     let path = folder.path("film.gif")
     try Data("old".utf8).write(to: URL(filePath: path))
     var count = 0
-    #expect(throws: Recorder.Failure.stopped) {
+    #expect(throws: RecordingError.stopped) {
       try Recorder(output: path, framesPerSecond: 25).record(count: 50, shouldStop: { count > 3 }) {
         count += 1
         return try picture($0)
@@ -177,7 +179,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
 
   @Test func aFrameOfAnotherSizeIsNamed() throws {
     let folder = try Folder()
-    #expect(throws: Recorder.Failure.frameSize(index: 2)) {
+    #expect(throws: RecordingError.frameSize(index: 2)) {
       try Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 5) {
         try picture($0, width: $0 == 2 ? 9 : 31)
       }
@@ -187,22 +189,22 @@ private func ffprobe(_ arguments: [String]) throws -> String {
 
   @Test func badRequestsAreRefusedWithASentence() throws {
     let folder = try Folder()
-    #expect(throws: Recorder.Failure.unknownFormat("film.avi")) {
+    #expect(throws: RecordingError.unknownFormat("film.avi")) {
       try Recorder(output: "film.avi", framesPerSecond: 25)
     }
     for rate in [0, -1, Double.nan, .infinity] {
-      #expect(throws: Recorder.Failure.badRate) {
+      #expect(throws: RecordingError.badRate) {
         try Recorder(output: folder.path("film.gif"), framesPerSecond: rate)
       }
     }
     let nowhere = folder.path("missing/film.gif")
-    #expect(throws: Recorder.Failure.notWritable(nowhere)) {
+    #expect(throws: RecordingError.output(nowhere, .system(.openFolder, errno: ENOENT))) {
       try Recorder(output: nowhere, framesPerSecond: 25)
     }
-    #expect(throws: Recorder.Failure.noFrames) {
+    #expect(throws: RecordingError.noFrames) {
       try Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 0) { try picture($0) }
     }
     #expect(
-      Recorder.Failure.encoderMissing.errorDescription == "ffmpeg is not installed: apt-get install ffmpeg")
+      RecordingError.encoderMissing.errorDescription == "ffmpeg is not installed: apt-get install ffmpeg")
   }
 }

@@ -7,7 +7,7 @@ struct DownloadCommand: AsyncParsableCommand {
     commandName: "download", abstract: "Download a file, whole or not at all.",
     discussion: """
       The bytes go to a hidden file beside the destination, which takes its name when it is whole. Ctrl-C, a lost connection or a full disk \
-      leaves nothing behind, and a file that was there before stays as it was.
+      leaves nothing behind, and a file that was there before stays as it was. What a killed download left is removed by the next one.
       """)
 
   @Argument(help: "An http or https address.")
@@ -32,7 +32,7 @@ struct DownloadCommand: AsyncParsableCommand {
     case .success(let file):
       print("Saved \(file.byteCount) bytes to \(file.path)")
     case .failure(.cancelled):
-      FileHandle.standardError.write(Data("Cancelled; nothing was kept.\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("Cancelled; nothing was kept.\n".utf8))
       throw ExitCode(130)
     case .failure(let error):
       throw error

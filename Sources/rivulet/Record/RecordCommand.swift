@@ -8,8 +8,10 @@ import UIKit
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Record a scene as GIF, MP4, WebM, WebP, APNG or a folder of PNG files.",
-    discussion: "The output's extension says which; without one it is a folder. Ctrl-C leaves nothing behind."
-  )
+    discussion: """
+      The output's extension says which; without one it is a folder. A file is replaced; a folder only if it is empty or holds nothing but what \
+      an earlier recording wrote. Ctrl-C leaves nothing behind.
+      """)
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var scale: ScaleOptions

@@ -32,5 +32,6 @@ struct ProgressLine {
       + " \(Int(fraction * 100)) %"
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  /// A terminal that has gone away must not end the work.
+  private func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

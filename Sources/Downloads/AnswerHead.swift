@@ -1,0 +1,104 @@
+import Foundation
+
+/// The head of the answer that is being received, taken and checked line by line.
+///
+/// A server may send several: interim answers, redirects, and the one that counts last.
+struct AnswerHead {
+  /// The last status line's number, or 0 before the first.
+  private(set) var status = 0
+  /// Whether the empty line after the head has come.
+  private(set) var isComplete = false
+  /// The length that was declared, unless the body has another end; nil when unknown.
+  private(set) var length: Int64?
+  private(set) var contentType: String?
+  /// Whether the body comes in pieces that say which one is the last.
+  private(set) var isInPieces = false
+  private var byteCount = 0
+  private var interimCount = 0
+
+  /// The longest head, in bytes. Browsers and servers take 8 to 256 kB.
+  private static let longestHead = 256_000
+  /// How many answers with a status below 200 may come. Few servers send more than one.
+  private static let interimLimit = 16
+
+  /// Whether the answer has begun to bring the file.
+  var isOfFile: Bool { isComplete && status == 200 }
+
+  /// Takes the next line, with or without its end. Lines after the head's end, which can follow a body in
+  /// pieces, are ignored.
+  ///
+  /// - Throws: `DownloadError.invalidResponse`.
+  mutating func take(_ line: some Collection<UInt8>) throws(DownloadError) {
+    byteCount += line.count
+    guard byteCount <= Self.longestHead else {
+      throw .invalidResponse(reason: "its head is longer than \(Self.longestHead / 1000) kB")
+    }
+    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: Self.lineEnd)
+    if text.hasPrefix("HTTP/") {
+      try begin(text)
+    } else if text.isEmpty {
+      isComplete = true
+    } else if !isComplete {
+      try takeField(text)
+    }
+  }
+
+  private mutating func begin(_ line: String) throws(DownloadError) {
+    let words = line.split(separator: " ", maxSplits: 2)
+    guard words.count > 1, let status = Int(words[1]), (100...999).contains(status) else {
+      throw .invalidResponse(reason: "its first line has no status")
+    }
+    if (100..<200).contains(self.status) { interimCount += 1 }
+    guard interimCount <= Self.interimLimit else {
+      throw .invalidResponse(reason: "it begins again and again")
+    }
+    // From version 2 on, everything comes in frames.
+    let version = words[0].dropFirst("HTTP/".count)
+    self = AnswerHead(
+      status: status, isInPieces: !version.hasPrefix("1") && !version.hasPrefix("0"),
+      byteCount: line.utf8.count,
+      interimCount: interimCount)
+  }
+
+  private mutating func takeField(_ line: String) throws(DownloadError) {
+    // A line that goes on with the one before, as nobody writes any more.
+    if line.first == " " || line.first == "\t" { return }
+    guard let colon = line.firstIndex(of: ":") else {
+      throw .invalidResponse(reason: "a line of its head has no colon")
+    }
+    let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    switch line[..<colon].lowercased() {
+    case "content-length" where !isInPieces: try takeLengths(value)
+    case "transfer-encoding" where value.lowercased().hasSuffix("chunked"):
+      isInPieces = true
+      length = nil
+    case "content-type": contentType = value
+    default: break
+    }
+  }
+
+  /// The same length may be there twice; two lengths leave open where the file ends.
+  private mutating func takeLengths(_ value: String) throws(DownloadError) {
+    for item in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let digits = item.trimmingCharacters(in: .whitespaces)
+      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits) else {
+        throw .invalidResponse(reason: "its length is not a number")
+      }
+      guard length ?? number == number else {
+        throw .invalidResponse(reason: "it declares two lengths, \(length ?? 0) and \(number)")
+      }
+      length = number
+    }
+  }
+
+  private static let lineEnd = CharacterSet(charactersIn: "\r\n")
+}
+
+extension AnswerHead {
+  private init(status: Int, isInPieces: Bool, byteCount: Int, interimCount: Int) {
+    self.status = status
+    self.isInPieces = isInPieces
+    self.byteCount = byteCount
+    self.interimCount = interimCount
+  }
+}

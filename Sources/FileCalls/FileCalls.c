@@ -1,0 +1,16 @@
+#define _GNU_SOURCE
+#include "FileCalls.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+
+int rivulet_open_folder(const char *path) {
+  int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0 && errno == EACCES) folder = open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  return folder;
+}
+
+int rivulet_exchange(int folder, const char *first, const char *second) {
+  return renameat2(folder, first, folder, second, RENAME_EXCHANGE);
+}

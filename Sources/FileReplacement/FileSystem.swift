@@ -1,0 +1,217 @@
+import FileCalls
+import Foundation
+
+/// The system's calls for files and folders, with typed errors instead of `errno`.
+///
+/// Everything that a download or a recording does to the disk is one of these calls, so a test can make each
+/// of them fail in turn. A call that a signal interrupts is made again.
+///
+/// Names are C strings that live as long as the call, and descriptors belong to the `Descriptor` that is
+/// passed along: the two invariants of every unsafe call here.
+public struct FileSystem: Sendable {
+  public enum Call: CaseIterable, Sendable {
+    case openFolder, open, makeFolder, list, status, lock, read, write, flush, setOwner, setMode
+    case rename, exchange, link, remove
+  }
+
+  private let fault: @Sendable (Call) -> Int32?
+
+  /// - Parameter fault: The error number that a call fails with instead of being made. The default lets every
+  ///   call through.
+  package init(fault: @escaping @Sendable (Call) -> Int32? = { _ in nil }) {
+    self.fault = fault
+  }
+
+  // MARK: Folders
+
+  /// Opens a folder, following symbolic links.
+  func openFolder(_ path: String) throws(FileError) -> Descriptor {
+    Descriptor(try perform(.openFolder) { unsafe rivulet_open_folder(path) })
+  }
+
+  /// Opens a folder that is no symbolic link.
+  package func openFolder(_ name: String, in folder: Descriptor) throws(FileError) -> Descriptor {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    return Descriptor(try perform(.openFolder) { unsafe openat(folder.number, name, flags) })
+  }
+
+  func makeFolder(_ name: String, in folder: Descriptor, mode: mode_t) throws(FileError) {
+    try perform(.makeFolder) { unsafe mkdirat(folder.number, name, mode) }
+  }
+
+  /// The names in a folder without `.` and `..`, in no order.
+  package func names(in folder: Descriptor) throws(FileError) -> [String] {
+    // A descriptor of its own, since the folder's position belongs to the descriptor, and closing the listing
+    // closes it.
+    let copy = try perform(.list) { unsafe openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let listing = unsafe fdopendir(copy) else {
+      let code = errno
+      close(copy)
+      throw FileError.system(.list, errno: code)
+    }
+    defer { unsafe closedir(listing) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(listing) else {
+        guard errno == 0 else { throw FileError.system(.list, errno: errno) }
+        return names
+      }
+      // The system ends the name with a zero.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+
+  // MARK: Files
+
+  package func open(
+    _ name: String, in folder: Descriptor, _ flags: Int32, mode: mode_t = 0
+  ) throws(FileError) -> Descriptor {
+    let flags = flags | O_CLOEXEC | O_NOFOLLOW
+    return Descriptor(try perform(.open) { unsafe openat(folder.number, name, flags, mode) })
+  }
+
+  /// A file without a name, gone with its descriptor.
+  package func unnamedFile() throws(FileError) -> Descriptor {
+    let folder = try openFolder(FileManager.default.temporaryDirectory.path)
+    let name = "rivulet-\(UUID().uuidString)"
+    let file = try open(name, in: folder, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+    try remove(name, in: folder)
+    return file
+  }
+
+  /// The status of what has this name, not of what a symbolic link leads to; nil when nothing has it.
+  package func status(of name: String, in folder: Descriptor) throws(FileError) -> stat? {
+    var status = stat()
+    do {
+      try perform(.status) { unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) }
+      return status
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  package func status(of descriptor: Descriptor) throws(FileError) -> stat {
+    var status = stat()
+    try perform(.status) { unsafe fstat(descriptor.number, &status) }
+    return status
+  }
+
+  func status(ofPath path: String) throws(FileError) -> stat {
+    var status = stat()
+    try perform(.status) { unsafe stat(path, &status) }
+    return status
+  }
+
+  /// Takes the lock that ends with its descriptor, or with the process.
+  ///
+  func lock(_ descriptor: Descriptor) throws(FileError) -> LockResult {
+    do {
+      try perform(.lock) { flock(descriptor.number, LOCK_EX | LOCK_NB) }
+      return .taken
+    } catch {
+      switch error.code {
+      case EWOULDBLOCK: return .busy
+      case ENOLCK, EOPNOTSUPP, ENOSYS: return .unsupported
+      default: throw error
+      }
+    }
+  }
+
+  /// Reads up to the buffer's size from a position on.
+  package func read(
+    _ descriptor: Descriptor, at position: Int, into buffer: inout [UInt8]
+  ) throws(FileError) -> Int {
+    try perform(.read) {
+      unsafe buffer.withUnsafeMutableBytes { buffer in
+        unsafe pread(descriptor.number, buffer.baseAddress, buffer.count, position)
+      }
+    }
+  }
+
+  /// Writes all of the bytes. Blocks as long as the disk does.
+  package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(FileError) {
+    var offset = 0
+    while offset < bytes.count {
+      // The rest of the buffer, which the caller keeps alive.
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
+      offset += try perform(.write) { unsafe Foundation.write(descriptor, rest.baseAddress, rest.count) }
+    }
+  }
+
+  package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    // The span lives as long as the array, which this function holds.
+    try unsafe bytes.span.withUnsafeBytes { bytes throws(FileError) in
+      try unsafe write(bytes, to: descriptor)
+    }
+  }
+
+  /// Flushes to the disk what was written.
+  package func flush(_ descriptor: Descriptor) throws(FileError) {
+    try perform(.flush) { fsync(descriptor.number) }
+  }
+
+  func setOwner(_ owner: uid_t, group: gid_t, of descriptor: Descriptor) throws(FileError) {
+    try perform(.setOwner) { fchown(descriptor.number, owner, group) }
+  }
+
+  func setMode(_ mode: mode_t, of descriptor: Descriptor) throws(FileError) {
+    try perform(.setMode) { fchmod(descriptor.number, mode) }
+  }
+
+  // MARK: Names
+
+  func rename(_ name: String, to other: String, in folder: Descriptor) throws(FileError) {
+    try perform(.rename) { unsafe renameat(folder.number, name, folder.number, other) }
+  }
+
+  func exchange(_ name: String, with other: String, in folder: Descriptor) throws(FileError) {
+    try perform(.exchange) { unsafe rivulet_exchange(folder.number, name, other) }
+  }
+
+  /// Gives a file a second name, which must be free.
+  func link(_ name: String, to other: String, in folder: Descriptor) throws(FileError) {
+    try perform(.link) { unsafe linkat(folder.number, name, folder.number, other, 0) }
+  }
+
+  package func remove(_ name: String, in folder: Descriptor) throws(FileError) {
+    try perform(.remove) { unsafe unlinkat(folder.number, name, 0) }
+  }
+
+  func removeFolder(_ name: String, in folder: Descriptor) throws(FileError) {
+    try perform(.remove) { unsafe unlinkat(folder.number, name, AT_REMOVEDIR) }
+  }
+
+  @discardableResult
+  private func perform<Result: SignedInteger>(_ call: Call, _ make: () -> Result) throws(FileError) -> Result
+  {
+    if let code = fault(call) { throw FileError.system(call, errno: code) }
+    while true {
+      let result = make()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw FileError.system(call, errno: errno) }
+    }
+  }
+}
+
+enum LockResult {
+  case taken
+  /// Another process, or another descriptor of this one, has the lock.
+  case busy
+  /// The file system has no locks.
+  case unsupported
+}
+
+/// An open file or folder, closed with the last reference.
+package final class Descriptor: Sendable {
+  package let number: Int32
+
+  /// - Parameter number: An open descriptor, which nobody else closes.
+  package init(_ number: Int32) { self.number = number }
+
+  deinit { close(number) }
+}

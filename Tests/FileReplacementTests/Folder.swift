@@ -1,0 +1,50 @@
+import FileReplacement
+import Foundation
+
+/// A temporary folder that is gone when the test is.
+final class Folder {
+  let path = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID())").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  func place(_ name: String, fileSystem: FileSystem = FileSystem()) throws(FileError) -> Place {
+    try Place(path: path(name), fileSystem: fileSystem)
+  }
+
+  /// The names of everything in it or in a folder inside, hidden ones too, sorted.
+  func names(in name: String = ".") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path(name)))
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+  }
+
+  func status(of name: String) -> stat {
+    var status = stat()
+    // The path lives as long as the call.
+    _ = unsafe lstat(path(name), &status)
+    return status
+  }
+}
+
+extension PartFile {
+  func write(_ text: String) throws(FileError) {
+    // The span lives as long as the array.
+    try unsafe Array(text.utf8).span.withUnsafeBytes { bytes throws(FileError) in
+      try unsafe write(bytes)
+    }
+  }
+}
