@@ -6,7 +6,7 @@ SECONDS ?= 60
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
 # These wait for servers and programs, which long computations beside them would starve.
-NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|ServerSocketsTests|CommandLineTests'
+NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|WebServerTests|CommandLineTests'
 
 .PHONY: help demo test fuzz sanitize lint format wasm setup clean
 

@@ -102,18 +102,19 @@ let transfers: [Target] = [
     swiftSettings: strict),
   .target(name: "Downloads", dependencies: ["CCurl", "FileReplacement"], swiftSettings: strict),
   .target(
-    name: "ServerSockets", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
-    swiftSettings: strict),
-  .testTarget(
-    name: "ServerSocketsTests",
-    dependencies: ["ServerSockets", .product(name: "FlyingSocks", package: "FlyingFox")],
-    swiftSettings: strict),
-  .target(
-    name: "DemoServer",
+    name: "WebServer",
     dependencies: [
-      "ServerSockets", .product(name: "FlyingFox", package: "FlyingFox"),
-      .product(name: "FlyingSocks", package: "FlyingFox"),
+      .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
     ], swiftSettings: strict),
+  .target(name: "RawConnection", path: "Tests/RawConnection", swiftSettings: strict),
+  .testTarget(
+    name: "WebServerTests",
+    dependencies: [
+      "WebServer", "RawConnection", .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOEmbedded", package: "swift-nio"),
+    ], swiftSettings: strict),
+  .target(name: "DemoServer", dependencies: ["WebServer"], swiftSettings: strict),
   .testTarget(
     name: "DownloadsTests",
     dependencies: ["Downloads", "DemoServer", "FileReplacement", "_Testing_FileReplacement"],
@@ -167,20 +168,15 @@ let product: [Target] = [
     swiftSettings: strict),
   .target(
     name: "BrowserHost",
-    dependencies: [
-      "ServerSockets", "UIKit", "RenderTree", .product(name: "FlyingFox", package: "FlyingFox"),
-      .product(name: "FlyingSocks", package: "FlyingFox"),
-    ], resources: [.copy("Page")], swiftSettings: strict),
+    dependencies: ["WebServer", "UIKit", "RenderTree"], resources: [.copy("Page")], swiftSettings: strict),
   .testTarget(
     name: "WasmTests",
     dependencies: ["Raster", "RenderTree", "RenderWasm", "Scenes", "TestSupport", "UIKit"],
     exclude: ["replay.mjs"], swiftSettings: strict),
   .testTarget(
     name: "BrowserHostTests",
-    dependencies: [
-      "BrowserHost", "ServerSockets", .product(name: "FlyingFox", package: "FlyingFox"),
-      .product(name: "FlyingSocks", package: "FlyingFox"),
-    ], exclude: ["page.test.mjs"], swiftSettings: strict),
+    dependencies: ["BrowserHost", "WebServer", "RawConnection"], exclude: ["page.test.mjs"],
+    swiftSettings: strict),
   .executableTarget(
     name: "rivulet",
     dependencies: [
@@ -208,7 +204,7 @@ let package = Package(
     ? []
     : [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+      .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
   targets: isCoreOnly
     ? core + threads

@@ -1,7 +1,5 @@
-import FlyingFox
-import FlyingSocks
-import Foundation
-import ServerSockets
+public import Foundation
+public import WebServer
 
 /// Shows an app in web browsers: the app runs here, the pages draw it themselves, at their display's rate.
 ///
@@ -21,6 +19,8 @@ public final class BrowserHost {
     public var renderer: URL?
     /// The screen's size in points; nil lets it follow the browser's window.
     public var screenSize: CGSize?
+    /// What browsers and others may ask of the server.
+    public var limits = Limits()
 
     public init() {}
   }
@@ -46,8 +46,8 @@ public final class BrowserHost {
     }
   }
 
-  /// How long pages have to take the last message, in seconds.
-  private static let farewellTime = 0.3
+  /// How long pages have to take the last message.
+  private static let farewellTime = Duration.milliseconds(300)
 
   private let configuration: Configuration
   private let loop: AppLoop
@@ -66,67 +66,24 @@ public final class BrowserHost {
     guard let address = IPAddress(host) else { throw Failure.badHost(configuration.host) }
     let site = Site(
       files: try PageFiles.load(renderer: configuration.renderer),
-      guardian: RequestGuard(allowedHosts: configuration.allowedHosts),
-      socket: WebSocketHTTPHandler(handler: TabSocket(loop: loop)))
-    let server = HTTPServer(config: try serverConfiguration(for: address), handler: site)
-
-    let listening = Task { try await server.waitUntilListening(timeout: 10) }
-    let serving = Task {
-      defer { listening.cancel() }
-      try await server.run()
-    }
-    do {
-      try await listening.value
-      guard let port = await server.listeningAddress?.port, let url = Self.url(of: address, port: port) else {
-        throw Failure.serverFailed("it has no address")
-      }
-      ready(url)
-    } catch {
-      serving.cancel()
-      if case .failure(let reason) = await serving.result { throw failure(for: reason) }
-      throw failure(for: error)
-    }
-
-    let looping = Task { await loop.runUntilCancelled() }
-    await withTaskCancellationHandler {
-      _ = await serving.result
-      looping.cancel()
-      await looping.value
-    } onCancel: {
-      // The loop ends first, so that the pages still hear of it.
-      looping.cancel()
-      Task {
-        await looping.value
-        await server.stop(timeout: Self.farewellTime)
-        serving.cancel()
-      }
-    }
-    if !Task.isCancelled, case .failure(let reason) = await serving.result { throw failure(for: reason) }
+      guardian: RequestGuard(allowedHosts: configuration.allowedHosts), socket: TabSocket(loop: loop))
+    let server = try await start(site, at: address)
+    if let url = Self.url(of: address, port: server.port) { ready(url) }
+    // The loop ends first, so that the pages still hear of it.
+    await loop.runUntilCancelled()
+    await server.stop(grace: Self.farewellTime)
   }
 
-  private func serverConfiguration(for address: IPAddress) throws -> HTTPServer.Configuration {
+  private func start(_ site: Site, at address: IPAddress) async throws(Failure) -> WebServer {
     do {
-      switch address {
-      case .v4(let text):
-        return HTTPServer.Configuration(
-          address: try sockaddr_in.inet(ip4: text, port: configuration.port), pool: PromptPool(),
-          logger: .disabled)
-      case .v6(let text):
-        return HTTPServer.Configuration(
-          address: try sockaddr_in6.inet6(ip6: text, port: configuration.port), pool: PromptPool(),
-          logger: .disabled)
-      }
+      return try await WebServer.start(
+        at: address, port: configuration.port, limits: configuration.limits, application: site)
     } catch {
-      throw Failure.badHost(configuration.host)
+      switch error {
+      case .addressInUse(let port): throw .portInUse(port)
+      case .cannotListen(let reason): throw .serverFailed(reason)
+      }
     }
-  }
-
-  private func failure(for error: any Error) -> Failure {
-    if let failure = error as? Failure { return failure }
-    if case .failed(_, let errno, _) = error as? SocketError, errno == EADDRINUSE {
-      return .portInUse(configuration.port)
-    }
-    return .serverFailed(error.localizedDescription)
   }
 
   /// The address to open in a browser on this machine.
@@ -134,15 +91,6 @@ public final class BrowserHost {
     switch address {
     case .v4(let text): URL(string: "http://\(text == "0.0.0.0" ? "127.0.0.1" : text):\(port)/")
     case .v6(let text): URL(string: "http://[\(text == "::" ? "::1" : text)]:\(port)/")
-    }
-  }
-}
-
-extension Socket.Address {
-  fileprivate var port: UInt16? {
-    switch self {
-    case .ip4(_, let port), .ip6(_, let port): port
-    case .unix: nil
     }
   }
 }

@@ -1,4 +1,4 @@
-import FlyingFox
+import WebServer
 
 /// What the server says to a request.
 struct DemoAnswer {
@@ -7,9 +7,9 @@ struct DemoAnswer {
   private let rate: Int?
   private let redirects: Int
 
-  init(_ request: HTTPRequest, byteCount: Int, rate: Int?) {
+  init(_ request: RequestHead, byteCount: Int, rate: Int?) {
     func number(_ name: String) -> Int? {
-      request.query.first { $0.name == name }.flatMap { Int($0.value) }.map { max($0, 0) }
+      request.query(name).flatMap { Int($0) }.map { max($0, 0) }
     }
     path = request.path
     self.byteCount = number("bytes") ?? byteCount
@@ -18,39 +18,33 @@ struct DemoAnswer {
     redirects = number("times") ?? 1
   }
 
-  var response: HTTPResponse {
+  var response: Response {
     let half = byteCount / 2
     return switch path {
-    case "/file": declared(byteCount)
-    case let path where path.hasPrefix("/file/"): declared(byteCount)
-    case "/chunked": chunked()
-    case "/empty": HTTPResponse(statusCode: .ok)
-    case "/short": declared(byteCount, end: .closes(after: half))
-    case "/chunked-short": chunked(end: .closes(after: half))
-    case "/long": declared(half)
-    case "/silent": declared(byteCount, end: .silent(after: half))
-    case "/error": HTTPResponse(statusCode: .internalServerError)
+    case "/file": file(length: byteCount)
+    case let path where path.hasPrefix("/file/"): file(length: byteCount)
+    case "/chunked": file(length: nil)
+    case "/empty": Response(.ok)
+    case "/short": file(length: byteCount, end: .closes(after: half))
+    case "/chunked-short": file(length: nil, end: .closes(after: half))
+    case "/long": file(length: half)
+    case "/silent": file(length: byteCount, end: .silent(after: half))
+    case "/error": Response(.internalServerError)
     case "/redirect": redirect(to: redirects > 1 ? "/redirect?times=\(redirects - 1)" : "/file")
     case "/elsewhere": redirect(to: "ftp://127.0.0.1/file")
-    default: HTTPResponse(statusCode: .notFound)
+    default: Response(.notFound)
     }
   }
 
-  private func declared(_ length: Int, end: PacedBody.End = .whole) -> HTTPResponse {
+  /// - Parameter length: the announced one, nil for none.
+  private func file(length: Int?, end: PacedBody.End = .whole) -> Response {
     let body = PacedBody(byteCount: byteCount, rate: rate, end: end)
-    return HTTPResponse(
-      statusCode: .ok, headers: [.contentType: "application/octet-stream"],
-      body: HTTPBodySequence(from: body, count: length, suggestedBufferSize: PacedBody.pieceSize))
+    return Response(
+      .ok, headers: ["Content-Type": "application/octet-stream"],
+      body: .stream(length: length) { try await body.write(to: $0) })
   }
 
-  private func chunked(end: PacedBody.End = .whole) -> HTTPResponse {
-    let body = PacedBody(byteCount: byteCount, rate: rate, end: end)
-    return HTTPResponse(
-      statusCode: .ok, headers: [.contentType: "application/octet-stream"],
-      body: HTTPBodySequence(from: body, suggestedBufferSize: PacedBody.pieceSize))
-  }
-
-  private func redirect(to location: String) -> HTTPResponse {
-    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: location]))
+  private func redirect(to location: String) -> Response {
+    Response(.found, headers: ["Location": location])
   }
 }

@@ -1,8 +1,6 @@
 public import Foundation
-import FlyingFox
-import FlyingSocks
-import ServerSockets
 import Synchronization
+import WebServer
 
 /// A small HTTP server on this machine that has files to download, and every way to fail. It listens at 127.0.0.1 only.
 ///
@@ -29,7 +27,7 @@ public actor DemoServer {
   public private(set) var port: UInt16?
 
   private let requestedPort: UInt16
-  private var running: (server: HTTPServer, task: Task<Void, Never>)?
+  private var server: WebServer?
 
   /// - Parameters:
   ///   - port: the port to listen at, or 0 for any that is free.
@@ -45,42 +43,23 @@ public actor DemoServer {
   ///
   /// - Throws: `DemoServerError` when the port is taken.
   public func start() async throws {
-    guard running == nil else { return }
-    let server = HTTPServer(
-      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: requestedPort), pool: PromptPool(),
-      logger: .disabled)
-    let papers = Papers()
-    await server.appendRoute("GET *") { [byteCount, rate] request in
-      if let paper = papers.answer(to: request.path) { return paper }
-      return DemoAnswer(request, byteCount: byteCount, rate: rate).response
-    }
-    // The first to come says whether the server listens or has failed.
-    let (starts, start) = AsyncStream.makeStream(of: Bool.self)
-    let task = Task {
-      try? await server.run()
-      start.yield(false)
-    }
-    running = (server, task)
-    let wait = Task {
-      try? await server.waitUntilListening()
-      start.yield(true)
-    }
-    let listens = await starts.first { _ in true } ?? false
-    wait.cancel()
-    guard listens, case .ip4(_, let port) = await server.listeningAddress else {
-      running = nil
+    guard server == nil else { return }
+    do {
+      let server = try await WebServer.start(
+        at: .loopback, port: requestedPort, application: DemoSite(byteCount: byteCount, rate: rate))
+      self.server = server
+      port = server.port
+    } catch {
       throw DemoServerError.cannotListen(port: requestedPort)
     }
-    self.port = port
   }
 
   /// Closes every connection, whole or not, and stops listening. Returns when that is done; `start()` may follow.
   public func stop() async {
-    guard let (server, task) = running else { return }
-    running = nil
+    guard let server else { return }
+    self.server = nil
     port = nil
-    await server.stop(timeout: 0)
-    await task.value
+    await server.stop(grace: .zero)
   }
 
   /// The address of a path such as `/file?rate=1000`, or nil while the server does not listen.
@@ -89,20 +68,33 @@ public actor DemoServer {
   }
 }
 
-/// Hands out the demo's paper, and counts.
-private final class Papers: Sendable {
-  private let requestCount = Atomic(0)
+/// Answers the demo's requests, and counts those for its paper.
+private final class DemoSite: Application {
+  private let byteCount: Int
+  private let rate: Int?
+  private let paperCount = Atomic(0)
+
+  init(byteCount: Int, rate: Int?) {
+    self.byteCount = byteCount
+    self.rate = rate
+  }
+
+  func answer(_ request: Request) async -> Answer {
+    guard request.head.method == .GET else { return .response(Response(.notFound)) }
+    if let paper = paper(at: request.head.path) { return .response(paper) }
+    return .response(DemoAnswer(request.head, byteCount: byteCount, rate: rate).response)
+  }
 
   /// - Returns: nil for another path.
-  func answer(to path: String) -> HTTPResponse? {
+  private func paper(at path: String) -> Response? {
     let formats: [String: (format: DemoFeed.Format, type: String)] = [
       "/feed.xml": (.rss, "application/rss+xml"), "/feed.atom": (.atom, "application/atom+xml"),
     ]
     guard let (format, type) = formats[path] else { return nil }
-    let count = requestCount.wrappingAdd(1, ordering: .relaxed).oldValue
-    return HTTPResponse(
-      statusCode: .ok, headers: [.contentType: "\(type); charset=utf-8"],
-      body: Data(DemoFeed(format: format, requestCount: count).xml.utf8))
+    let count = paperCount.wrappingAdd(1, ordering: .relaxed).oldValue
+    return Response(
+      .ok, headers: ["Content-Type": "\(type); charset=utf-8"],
+      body: .whole(Bytes(string: DemoFeed(format: format, requestCount: count).xml)))
   }
 }
 

@@ -1,9 +1,7 @@
-import FlyingSocks
+import WebServer
 
 /// A body that is made piece by piece as it is sent, no faster than a rate.
-struct PacedBody: AsyncBufferedSequence {
-  typealias Element = UInt8
-
+struct PacedBody {
   var byteCount: Int
   /// Bytes a second, or nil for as fast as the other end takes them.
   var rate: Int?
@@ -20,50 +18,37 @@ struct PacedBody: AsyncBufferedSequence {
   struct Closed: Error {}
 
   /// The most that is sent at once.
-  static let pieceSize = 64 * 1024
+  private static let pieceSize = 64 * 1024
   /// How often a second a slow body sends something.
   private static let piecesPerSecond = 20
 
-  func makeAsyncIterator() -> Iterator {
-    Iterator(body: self)
-  }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    let body: PacedBody
-    private let start = ContinuousClock.now
-    private var sent = 0
-
-    init(body: PacedBody) {
-      self.body = body
-    }
-
-    mutating func next() async throws -> UInt8? {
-      try await nextBuffer(suggested: 1)?.first
-    }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      let limit =
-        switch body.end {
-        case .whole: body.byteCount
-        case .closes(let limit), .silent(let limit): Swift.min(limit, body.byteCount)
-        }
-      guard sent < limit else {
-        switch body.end {
-        case .whole: return nil
-        case .closes: throw Closed()
-        case .silent:
-          // Until the server stops, which cancels the task.
-          while true { try await Task.sleep(for: .seconds(3600)) }
-        }
+  /// Returns when everything is sent.
+  ///
+  /// - Throws: `Closed`, or what the writer or a cancelled sleep throws.
+  func write(to writer: BodyWriter) async throws {
+    let start = ContinuousClock.now
+    let limit =
+      switch end {
+      case .whole: byteCount
+      case .closes(let limit), .silent(let limit): min(limit, byteCount)
       }
-      var size = Swift.min(count, limit - sent)
-      if let rate = body.rate {
-        size = Swift.max(Swift.min(size, rate / PacedBody.piecesPerSecond), 1)
-        let due = start.advanced(by: .seconds(Double(sent + size) / Double(rate)))
+    let most = rate.map { max(1, min(Self.pieceSize, $0 / Self.piecesPerSecond)) } ?? Self.pieceSize
+    var sent = 0
+    while sent < limit {
+      let next = min(sent + most, limit)
+      if let rate {
+        let due = start.advanced(by: .seconds(Double(next) / Double(rate)))
         try await Task.sleep(until: due, clock: .continuous)
       }
-      defer { sent += size }
-      return DemoContent.bytes(in: sent..<sent + size)
+      try await writer.write(Bytes(bytes: DemoContent.bytes(in: sent..<next)))
+      sent = next
+    }
+    switch end {
+    case .whole: return
+    case .closes: throw Closed()
+    case .silent:
+      // Until the client leaves or the server stops, which cancels the task.
+      while true { try await Task.sleep(for: .seconds(3600)) }
     }
   }
 }

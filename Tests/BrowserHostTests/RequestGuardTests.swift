@@ -1,5 +1,5 @@
-import FlyingFox
 import Testing
+import WebServer
 
 @testable import BrowserHost
 
@@ -8,8 +8,8 @@ struct RequestGuardTests {
 
   private func admits(host: String?, origin: String? = nil) -> Bool {
     var headers = HTTPHeaders()
-    if let host { headers[.host] = host }
-    if let origin { headers[.origin] = origin }
+    if let host { headers.add(name: "Host", value: host) }
+    if let origin { headers.add(name: "Origin", value: origin) }
     return guardian.admits(headers)
   }
 
@@ -46,11 +46,8 @@ struct RequestGuardTests {
   }
 
   @Test func refusesSeveralHostsOrOrigins() {
-    var headers = HTTPHeaders()
-    headers.setValues(["localhost", "evil.example"], for: .host)
-    #expect(!guardian.admits(headers))
-    headers.setValues(["localhost"], for: .host)
-    headers.setValues(["http://localhost", "http://evil.example"], for: .origin)
-    #expect(!guardian.admits(headers))
+    #expect(!guardian.admits(["Host": "localhost", "host": "evil.example"]))
+    #expect(
+      !guardian.admits(["Host": "localhost", "Origin": "http://localhost", "origin": "http://evil.example"]))
   }
 }

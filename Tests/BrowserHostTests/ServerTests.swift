@@ -1,5 +1,6 @@
 import BrowserHost
 import Foundation
+import RawConnection
 import Testing
 
 /// The host as a browser, or an attacker, meets it.
@@ -33,7 +34,7 @@ struct ServerTests {
   private func status(_ path: String, method: String = "GET", _ headers: [String], port: UInt16)
     async throws -> String
   {
-    let wire = try await Wire.connect(port: port)
+    let wire = try await RawConnection.connect(port: port)
     defer { wire.close() }
     let answer = try await wire.request(path, method: method, headers + ["Connection: close"])
     return String(answer.prefix { $0 != "\r\n" })
@@ -43,7 +44,7 @@ struct ServerTests {
     try await withHost { (port: UInt16) async throws in
       let host = "Host: 127.0.0.1:\(port)"
       #expect(try await status("/", [host], port: port) == "HTTP/1.1 200 OK")
-      let wire = try await Wire.connect(port: port)
+      let wire = try await RawConnection.connect(port: port)
       let page = try await wire.request("/index.html", method: "HEAD", [host, "Connection: close"])
       wire.close()
       #expect(page.contains("Content-Type: text/html"))
@@ -71,7 +72,7 @@ struct ServerTests {
       let refused = "HTTP/1.1 403 Forbidden"
       let host = "Host: 127.0.0.1:\(port)"
       for path in ["/", "/socket", "/rivulet.wasm"] {
-        let upgrade = path == "/socket" ? Wire.upgrade.filter { !$0.hasPrefix("Connection") } : []
+        let upgrade = path == "/socket" ? RawConnection.upgrade.filter { !$0.hasPrefix("Connection") } : []
         #expect(
           try await status(path, [host, "Origin: http://evil.example"] + upgrade, port: port) == refused)
         #expect(try await status(path, ["Host: evil.example:\(port)"] + upgrade, port: port) == refused)
@@ -83,10 +84,10 @@ struct ServerTests {
   }
 
   /// A socket whose page has said hello.
-  private func openSocket(port: UInt16) async throws -> Wire {
-    let wire = try await Wire.connect(port: port)
+  private func openSocket(port: UInt16) async throws -> RawConnection {
+    let wire = try await RawConnection.connect(port: port)
     let answer = try await wire.request(
-      "/socket", ["Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)"] + Wire.upgrade)
+      "/socket", ["Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)"] + RawConnection.upgrade)
     #expect(answer.hasPrefix("HTTP/1.1 101 "))
     #expect(answer.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
     try await wire.send(PageBytes.hello())
@@ -132,7 +133,7 @@ struct ServerTests {
   }
 
   @Test func tellsItsPagesWhenItEnds() async throws {
-    var open: Wire?
+    var open: RawConnection?
     try await withHost { (port: UInt16) async throws in
       let wire = try await openSocket(port: port)
       for _ in 0..<3 { _ = try await wire.receive() }

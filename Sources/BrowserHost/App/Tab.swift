@@ -8,7 +8,6 @@ import Foundation
 package final class Tab {
   package enum Outgoing: Equatable, Sendable {
     case message(Data)
-    case pong(Data)
     case close(code: UInt16, reason: String)
   }
 

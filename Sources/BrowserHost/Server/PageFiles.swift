@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// The files of the page: those of this module's resources, and the renderer.
 enum PageFiles {
@@ -18,7 +19,7 @@ enum PageFiles {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       let url = folder.appendingPathComponent(name)
       guard let type = types[url.pathExtension], let body = try? Data(contentsOf: url) else { continue }
-      files["/" + name] = Site.File(type: type, body: body)
+      files["/" + name] = Site.File(type: type, body: Bytes(bytes: body))
     }
     guard files["/index.html"] != nil else { throw .resourceMissing("index.html") }
 
@@ -27,8 +28,8 @@ enum PageFiles {
       let body = try? Data(contentsOf: found)
     else { throw .rendererMissing(searched: candidates.map(\.path)) }
     files["/" + rendererName] = Site.File(
-      type: "application/wasm", body: body, gzipped: try? Data(contentsOf: found.appendingPathExtension("gz"))
-    )
+      type: "application/wasm", body: Bytes(bytes: body),
+      gzipped: (try? Data(contentsOf: found.appendingPathExtension("gz"))).map { Bytes(bytes: $0) })
     return files
   }
 

@@ -1,5 +1,4 @@
-import FlyingFox
-import Foundation
+import WebServer
 
 /// Refuses requests that a foreign web page makes through the user's browser.
 ///
@@ -16,11 +15,11 @@ struct RequestGuard: Sendable {
   }
 
   func admits(_ headers: HTTPHeaders) -> Bool {
-    let hosts = headers.values(for: .host)
+    let hosts = headers["Host"]
     guard hosts.count == 1, let authority = hosts.first?.lowercased(), admits(authority: authority) else {
       return false
     }
-    let origins = headers.values(for: .origin)
+    let origins = headers["Origin"]
     if origins.isEmpty { return true }
     guard origins.count == 1, let origin = origins.first?.lowercased() else { return false }
     return origin == "http://" + authority || origin == "https://" + authority
@@ -48,8 +47,4 @@ struct RequestGuard: Sendable {
     if name.last == "." { name.removeLast() }
     return name.isEmpty ? nil : String(name)
   }
-}
-
-extension HTTPHeader {
-  static let origin = HTTPHeader("Origin")
 }

@@ -1,0 +1,58 @@
+package import NIOCore
+internal import NIOHTTP1
+
+/// The handlers that a connection begins with.
+package enum HTTPFront {
+  /// Adds all but the one that answers, so that a test sees what would be answered.
+  ///
+  /// - Parameter sink: makes the handler that takes each `Incoming`. Its argument is to be called when all are answered.
+  package static func install(
+    in channel: any Channel, limits: Limits, application: any Application,
+    sink: (_ answered: @escaping () -> Void) -> any ChannelHandler
+  ) throws {
+    try install(in: channel, limits: limits, application: application) { gate in sink { gate.answered() } }
+  }
+
+  /// Adds them, from the socket's side to the application's: the gate, the encoder and the decoder, the assembler, and
+  /// the one that answers.
+  static func install(
+    in channel: any Channel, limits: Limits, application: any Application,
+    responder: (ConnectionGate) -> any ChannelHandler
+  ) throws {
+    let gate = ConnectionGate(limits: limits)
+    var decoderLimits = NIOHTTPDecoderLimitConfiguration()
+    decoderLimits.maxHeaderFieldSize = max(limits.requestLineBytes, limits.headerBytes)
+    decoderLimits.maxHeaderListSize = limits.requestLineBytes + limits.headerBytes
+    decoderLimits.maxHeaderFieldCount = limits.headerCount
+    var framing = HTTPResponseEncoder.Configuration()
+    framing.automaticallySetFramingHeaders = false
+    try channel.pipeline.syncOperations.addHandlers([
+      StallGuard(time: limits.stallTime),
+      gate,
+      HTTPResponseEncoder(configuration: framing),
+      ByteToMessageHandler(
+        HTTPRequestDecoder(limitConfiguration: decoderLimits),
+        maximumBufferSize: decoderLimits.maxHeaderFieldSize + readSize),
+      RequestAssembler(limits: limits, gate: gate, application: application),
+      responder(gate),
+    ])
+  }
+
+  /// The most bytes that are read from a socket at once.
+  package static let readSize = 16 * 1024
+}
+
+extension ChannelPipeline.SynchronousOperations {
+  /// Removes what is of no use to a WebSocket.
+  func removeHTTPHandlers() -> EventLoopFuture<Void> {
+    let removals = [
+      context(of: HTTPResponseEncoder.self), context(of: ByteToMessageHandler<HTTPRequestDecoder>.self),
+      context(of: RequestAssembler.self), context(of: Responder.self),
+    ].compactMap { $0 }.map { removeHandler(context: $0) }
+    return EventLoopFuture.andAllSucceed(removals, on: eventLoop)
+  }
+
+  private func context<Handler: ChannelHandler>(of type: Handler.Type) -> ChannelHandlerContext? {
+    try? context(handlerType: type)
+  }
+}
