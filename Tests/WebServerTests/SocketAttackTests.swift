@@ -104,6 +104,15 @@ struct SocketAttackTests {
     }
   }
 
+  @Test func aClientThatAnswersNoPingIsForgotten() async throws {
+    try await withServer({ $0.pingInterval = .milliseconds(150) }) { port, site in
+      let connection = try await open(port: port)
+      #expect(try await connection.receive().opcode == 9)
+      #expect(await connection.readToEnd().isEmpty)
+      #expect(try await becomesTrue { site.endedSockets.load(ordering: .relaxed) == 1 })
+    }
+  }
+
   @Test func otherProtocolsAreNotOffered() async throws {
     try await withServer { port, _ in
       let connection = try await RawConnection.connect(port: port)
