@@ -11,8 +11,14 @@ public struct RenderTree: Sendable {
   var freeIndices: [Int] = []
   var images: [UInt32: Bitmap] = [:]
   var rootIndex: Int?
+  /// The layers that have animations, in the tree or outside it.
+  var animated: Set<Int> = []
+  /// Another one after every commit; the copies of a tree that nothing was committed to since share it.
+  var revision = Revision()
 
-  /// Layers nested deeper than this are not drawn. It bounds the stack that a hostile commit can ask for.
+  /// Layers nested deeper than this are not drawn, and their animations do not count as activity. It bounds
+  /// the stack that a hostile commit
+  /// can ask for.
   public static let maximumDepth = 256
 
   public init() {}
@@ -24,10 +30,14 @@ public struct RenderTree: Sendable {
   public var layerCount: Int { nodes.count - freeIndices.count }
 
   /// How many animations are held, running or not.
-  public var animationCount: Int { nodes.reduce(0) { $0 + $1.animations.count } }
+  public var animationCount: Int { animated.reduce(0) { $0 + nodes[$1].animations.count } }
 
   func node(_ id: LayerID) -> LayerNode? { indices[id.rawValue].map { nodes[$0] } }
 }
+
+/// Names a state of a tree by its identity: whoever keeps it can tell whether the tree is still in that
+/// state.
+final class Revision: Sendable {}
 
 /// A committed layer.
 struct LayerNode: Sendable {

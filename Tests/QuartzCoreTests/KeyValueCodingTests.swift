@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 import Synchronization
 import Testing
 
@@ -144,6 +145,24 @@ import Testing
         #"CALayer "reported": "position.z" is not a key path that can be animated or set."#,
         #"CALayer "reported": "contents" cannot take this value."#,
         #"CALayer "reported": "repeatCount" is kept but has no effect."#,
+      ])
+  }
+  @Test func layerThatIsTooDeepToBeDrawnIsReportedByName() {
+    let log = Log()
+    CADiagnostics.setHandler { log.add($0) }
+    let screen = Screen()
+    var deepest = screen.root
+    for level in 1..<300 {
+      let layer = CALayer()
+      layer.name = "level \(level)"
+      deepest.addSublayer(layer)
+      deepest = layer
+    }
+    let limit = RenderTree.maximumDepth
+    #expect(
+      log.messages(about: "level") == [
+        "CALayer \"level \(limit)\": \"superlayer\" is the \(limit)th one up to the screen: "
+          + "this layer and those in it are not drawn."
       ])
   }
 }

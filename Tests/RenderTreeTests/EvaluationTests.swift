@@ -144,7 +144,9 @@ import Testing
     let tree = try tree([basic(.opacity, BasicValues(to: .number(0)), duration: 2, begin: 3)])
     #expect(tree.activity(at: 1) == .until(3))
     #expect(tree.activity(at: 4) == .moving)
-    #expect(tree.activity(at: 5) == .still)
+    // Right after its very end the animation is not seen any more.
+    #expect(tree.activity(at: 5) == .moving)
+    #expect(tree.activity(at: 5.001) == .still)
   }
 
   @Test func activityOfAnAnimationThatRunsBackwards() throws {
@@ -154,6 +156,7 @@ import Testing
     backwards.timing.timeOffset = 4
     let tree = try tree([backwards])
     #expect(tree.activity(at: 1) == .until(2))
+    #expect(tree.activity(at: 2) == .moving)
     #expect(tree.activity(at: 3) == .moving)
     #expect(tree.presentation(of: layer, at: 3)?.opacity == 0.5)
     #expect(tree.activity(at: 4.5) == .still)

@@ -57,15 +57,16 @@ import Testing
     var scene = Scene()
     tree.update(&scene, at: 0, scale: 1)
     let fresh = scene
+    scene.restart()
     // The second one grows lists to what the first one has needed.
     tree.update(&scene, at: 0, scale: 1)
-    scene.memory.recycle(&scene.drawList.commands)
+    scene.restart()
     let bytes = scene.memory.byteCount
     #expect(bytes >= 2 * 4 * MemoryLayout<Point>.stride)
     for _ in 0..<5 {
       tree.update(&scene, at: 0, scale: 1)
       #expect(scene == fresh)
-      scene.memory.recycle(&scene.drawList.commands)
+      scene.restart()
       #expect(isKept(bytes, in: scene.memory))
     }
   }

@@ -64,7 +64,7 @@ struct CommitBuilder {
   /// To be called when all new layers are known. Outside the tree a list leaves out layers that are not; they follow when it comes back.
   private mutating func commitStructure(of layer: CALayer) {
     if layer.commitState.sublayersChanged {
-      let all = layer.sublayerList.map(\.id)
+      let all = layer.sublayerList.elements.map(\.id)
       let known = all.filter { registry.isKnown($0) }
       if known != layer.commitState.committedSublayers { structure.append(.setSublayers(layer.id, known)) }
       layer.commitState.committedSublayers = known

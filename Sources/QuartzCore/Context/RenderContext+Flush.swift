@@ -78,7 +78,7 @@ extension RenderContext {
   }
 
   private func start(_ layer: CALayer, at now: CFTimeInterval, _ builder: inout CommitBuilder) {
-    for record in layer.animations where record.state == .pending {
+    for record in layer.animations.takePending() {
       let animation = record.animation
       if animation.beginTime == 0 { animation.beginTime = layer.localTime(atMediaTime: now) }
       record.timing = animation.committedTiming(beginTime: animation.beginTime, duration: animation.duration)

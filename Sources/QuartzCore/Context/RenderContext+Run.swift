@@ -75,7 +75,7 @@ extension RenderContext {
     guard !record.isRemoved else { return }
     if record.animation.isRemovedOnCompletion, let layer = record.layer {
       record.isRemoved = true
-      layer.animations.removeAll { $0 === record }
+      layer.animations.remove(record)
       if record.isCommitted { registry.removedAnimations.append(record) }
       registry.requestFlush()
     } else {

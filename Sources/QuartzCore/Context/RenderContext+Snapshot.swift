@@ -30,7 +30,7 @@ extension RenderContext {
     }
     if let committedRoot { commit.operations.append(.setRoot(committedRoot)) }
     for layer in layers {
-      for record in layer.animations {
+      for record in layer.animations.records {
         if let animation = record.committed {
           commit.operations.append(.addAnimation(layer.id, record.id, animation))
         }

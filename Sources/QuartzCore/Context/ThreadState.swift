@@ -10,6 +10,13 @@ final class ThreadState {
   /// The screen that was used last on this thread. Its owner keeps it alive.
   weak var context: RenderContext?
 
+  /// How many hit tests are inside one another now.
+  var hitTestDepth = 0
+
+  /// Children whose parents are gone, the next one last; see `release(_:)`.
+  var released: [AnyObject] = []
+  var isReleasing = false
+
   private let fallbackClock = MediaClock.system
 
   var clock: MediaClock { context?.clock ?? fallbackClock }

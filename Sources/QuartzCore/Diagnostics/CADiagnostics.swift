@@ -10,6 +10,8 @@ public enum CADiagnostics {
       case unsupportedValue = "cannot take this value"
       case notDrawn = "is kept but has no effect"
       case noScreen = "needs a screen on this thread"
+      /// The limit is `RenderTree.maximumDepth`.
+      case nestedTooDeep = "is the 256th one up to the screen: this layer and those in it are not drawn"
     }
 
     /// The class of the layer or the animation, and its name if it has one: `CAShapeLayer "ring"`.

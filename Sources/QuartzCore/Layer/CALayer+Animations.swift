@@ -17,9 +17,12 @@ final class AnimationRecord {
   let animation: CAAnimation
   let layerID: LayerID
   private(set) weak var layer: CALayer?
-  /// Whether its layer was on a screen when it was added: then it ends when the layer leaves, even before its first commit.
-  let wasOnScreen: Bool
+  /// Whether its layer was on a screen since it was added: then it ends when the layer leaves, even before
+  /// its first commit.
+  var wasOnScreen: Bool
   var state = State.pending
+  /// Where it is among its layer's animations.
+  var place: RankedList<AnimationRecord>.Place?
   /// What the render tree has of it; one that shows nothing is never committed.
   var committed: Animation?
   var isCommitted: Bool { committed != nil }
@@ -69,11 +72,11 @@ extension AnimationID {
 
 extension CALayer {
   /// The copies that were added and have not been removed, with or without a key, in the order of their adding.
-  package var addedAnimations: [CAAnimation] { animations.map(\.animation) }
+  package var addedAnimations: [CAAnimation] { animations.records.map(\.animation) }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
-    if let key { removeAnimations { $0.key == key } }
+    if let key { removeAnimation(key) }
     let transaction = ThreadState.current.transaction
     if copy.duration == 0 { copy.duration = transaction.settings.animationDuration }
     animations.append(
@@ -84,9 +87,19 @@ extension CALayer {
 
   /// Removes animations; their delegates hear of it after the next flush, those of finished ones not again.
   func removeAnimations(where isRemoved: (AnimationRecord) -> Bool) {
-    guard presented == nil, animations.contains(where: isRemoved) else { return }
-    let removed = animations.filter(isRemoved)
-    animations.removeAll(where: isRemoved)
+    guard presented == nil, !animations.isEmpty else { return }
+    remove(animations.records.filter(isRemoved))
+  }
+
+  /// Removes the animation with a key, if there is one.
+  func removeAnimation(_ key: String) {
+    guard presented == nil, let record = animations[key] else { return }
+    remove([record])
+  }
+
+  private func remove(_ removed: [AnimationRecord]) {
+    guard !removed.isEmpty else { return }
+    for record in removed { animations.remove(record) }
     for record in removed {
       record.isRemoved = true
       if record.isCommitted { commitState.registry?.removedAnimations.append(record) }
@@ -99,10 +112,10 @@ extension CALayer {
   /// The screen is gone, and with it the time in which the animations would end: nobody is told, and what their delegates and completion
   /// blocks hold is let go, which may be this layer.
   func abandonAnimations() {
-    for record in animations { record.abandon() }
-    animations = []
-    maskLayer?.abandonAnimations()
-    for layer in sublayerList { layer.abandonAnimations() }
+    forEachInTree { layer in
+      for record in layer.animations.records { record.abandon() }
+      layer.animations = AnimationList()
+    }
   }
 
   private func callSoon(_ block: @escaping () -> Void) {

@@ -94,9 +94,11 @@ extension CALayer {
 
   /// To be called when the last reference goes: the screen forgets the layer with the next commit.
   func retire() {
-    for layer in sublayerList { layer.parent = nil }
+    if !sublayerList.isEmpty {
+      for layer in sublayerList.elements { (layer.parent, layer.place) = (nil, nil) }
+    }
     maskLayer?.parent = nil
-    for record in animations where record.state != .finished {
+    for record in animations.records where record.state != .finished {
       ThreadState.current.callSoon { record.stop(finished: false) }
     }
     if commitState.isKnown { commitState.registry?.forget(id, image: commitState.image) }

@@ -12,7 +12,7 @@ extension CALayer {
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convert(r, source: self, target: l) }
 
   /// This layer and its ancestors, the root last.
-  private var chain: [CALayer] {
+  var chain: [CALayer] {
     var layers = [self]
     var next = superlayer
     while let layer = next {
@@ -26,6 +26,9 @@ extension CALayer {
   /// trees meet there too. Nil when the target is squeezed flat and has no way back.
   private static func projection(from source: CALayer?, to target: CALayer?) -> Projection? {
     if source === target { return .identity }
+    if let target, let source, target.superlayer === source {
+      return target.projectionToParent.inverse.map { Projection.identity.followed(by: $0) }
+    }
     var up = source?.chain ?? []
     var down = target?.chain ?? []
     while let a = up.last, let b = down.last, a === b {

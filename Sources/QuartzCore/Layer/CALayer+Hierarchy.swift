@@ -3,36 +3,46 @@ import RenderTree
 extension CALayer {
   var visibleSublayers: [CALayer]? {
     guard !(presented ?? self).sublayerList.isEmpty else { return nil }
-    return presented.map { $0.sublayerList.compactMap { $0.presentation() } } ?? sublayerList
+    return presented.map { $0.sublayerList.elements.compactMap { $0.presentation() } }
+      ?? sublayerList.elements
   }
 
   func insert(_ layer: CALayer, at index: Int) {
     guard canAdopt(layer) else { return }
+    let isMoved = isSublayer(layer)
     layer.leaveParentList()
-    let index = min(max(index, 0), sublayerList.count)
-    sublayerList.insert(layer, at: index)
-    layer.parent = self
-    layer.parentChanged()
+    layer.place = sublayerList.insert(layer, at: index)
+    if !isMoved {
+      layer.parent = self
+      layer.parentChanged()
+    }
     noteSublayers()
   }
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
-    guard canAdopt(layer) else { return }
-    // Taken out first, since that moves the sibling's index.
-    if isSublayer(layer) { sublayerList.removeAll { $0 === layer } }
-    if let index = sublayerList.firstIndex(where: { $0 === sibling }) {
-      insert(layer, at: index + offset)
-    } else {
-      insert(layer, at: offset == 0 ? 0 : Int.max)
+    guard let sibling, isSublayer(sibling), let place = sibling.place else {
+      return insert(layer, at: offset == 0 ? 0 : Int.max)
     }
+    var index = sublayerList.index(of: place) + offset
+    // It is taken out first, which moves those behind it.
+    if isSublayer(layer), let own = layer.place, sublayerList.index(of: own) < index { index -= 1 }
+    insert(layer, at: index)
   }
 
   func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, canAdopt(newLayer), sublayerList.contains(where: { $0 === oldLayer })
-    else { return }
+    guard oldLayer !== newLayer, isSublayer(oldLayer), canAdopt(newLayer) else { return }
     insert(newLayer, beside: oldLayer, offset: 0)
     oldLayer.removeFromParent()
+  }
+
+  /// Two sublayers change places; both stay where they are otherwise.
+  package func exchange(_ first: CALayer, _ second: CALayer) {
+    guard isSublayer(first), isSublayer(second), let a = first.place, let b = second.place else { return }
+    sublayerList.replace(at: a, with: second)
+    sublayerList.replace(at: b, with: first)
+    (first.place, second.place) = (b, a)
+    noteSublayers()
   }
 
   func setSublayers(_ newValue: [CALayer]) {
@@ -42,10 +52,11 @@ extension CALayer {
       (isSublayer($0) || canAdopt($0)) && listed.insert(ObjectIdentifier($0)).inserted
     }
     let added = list.filter { !isSublayer($0) }
-    let removed = sublayerList.filter { !listed.contains(ObjectIdentifier($0)) }
+    let removed = sublayerList.elements.filter { !listed.contains(ObjectIdentifier($0)) }
     for layer in added { layer.leaveParentList() }
-    sublayerList = list
-    for layer in removed { layer.parent = nil }
+    sublayerList.removeAll()
+    for layer in list { layer.place = sublayerList.append(layer) }
+    for layer in removed { (layer.parent, layer.place) = (nil, nil) }
     for layer in added { layer.parent = self }
     for layer in removed + added { layer.parentChanged() }
     noteSublayers()
@@ -80,15 +91,16 @@ extension CALayer {
   /// Whether the layer may become a child: not itself, not an ancestor, and neither of them a presentation copy.
   private func canAdopt(_ layer: CALayer) -> Bool {
     guard presented == nil, layer.presented == nil else { return false }
-    var next: CALayer? = self
-    while let ancestor = next {
-      if ancestor === layer { return false }
-      next = ancestor.parent
-    }
-    return true
+    return !isAncestor(layer, of: self, parent: { $0.parent }, children: { $0.children })
   }
 
   private func isSublayer(_ layer: CALayer) -> Bool { layer.parent === self && layer !== maskLayer }
+
+  /// The mask, if there is one, and the sublayers.
+  private var children: [CALayer] {
+    guard let maskLayer else { return sublayerList.elements }
+    return [maskLayer] + sublayerList.elements
+  }
 
   /// Leaves the parent's list or its mask place; the back reference stays for the caller to set.
   private func leaveParentList() {
@@ -100,9 +112,8 @@ extension CALayer {
       parent.maskLayer = nil
       parent.noteMask()
     } else {
-      if let index = parent.sublayerList.lastIndex(where: { $0 === self }) {
-        parent.sublayerList.remove(at: index)
-      }
+      if let place { parent.sublayerList.remove(at: place) }
+      place = nil
       parent.noteSublayers()
     }
   }
@@ -126,9 +137,13 @@ extension CALayer {
     if layoutState.isDue { parent?.noteDescendantNeedsLayout() }
   }
 
-  /// The layer and everything below it are on a screen now.
+  /// The layer and everything below it are on a screen now. One that is too deep to be drawn is reported.
   func attachTree(to registry: ChangeRegistry) {
-    forEachInTree { $0.attach(to: registry) }
+    forEachInTree { layer in
+      layer.depth = layer.parent.map { $0.depth + 1 } ?? 0
+      if layer.depth == RenderTree.maximumDepth { layer.report("superlayer", .nestedTooDeep) }
+      layer.attach(to: registry)
+    }
   }
 
   /// The layer and everything below it are on no screen any more.
@@ -139,7 +154,7 @@ extension CALayer {
   private func attach(to registry: ChangeRegistry) {
     if commitState.registry !== registry {
       if commitState.isKnown {
-        removeAnimations { $0.isCommitted }
+        removeAnimations(where: { $0.isCommitted })
         commitState.registry?.forget(id, image: commitState.image)
       }
       let changes = commitState.isKnown ? .all : commitState.changes
@@ -152,6 +167,7 @@ extension CALayer {
     commitState.isAttached = true
     if !animations.isEmpty {
       commitState.animationsChanged = true
+      for record in animations.records { record.wasOnScreen = true }
       // Its time may have another meaning here.
       registry.timingChanged = true
     }
@@ -170,9 +186,13 @@ extension CALayer {
     commitState.registry?.requestFlush()
   }
 
-  private func forEachInTree(_ body: (CALayer) -> Void) {
-    body(self)
-    maskLayer?.forEachInTree(body)
-    for layer in sublayerList { layer.forEachInTree(body) }
+  /// Each layer before its mask and its sublayers. It needs no stack for deep trees.
+  func forEachInTree(_ body: (CALayer) -> Void) {
+    var rest = [self]
+    while let layer = rest.popLast() {
+      body(layer)
+      if !layer.sublayerList.isEmpty { rest += layer.sublayerList.elements.reversed() }
+      if let mask = layer.maskLayer { rest.append(mask) }
+    }
   }
 }

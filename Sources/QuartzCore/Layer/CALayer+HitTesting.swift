@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Raster
+import RenderTree
 
 extension CALayer {
   func hit(_ p: CGPoint) -> CALayer? {
@@ -9,7 +10,14 @@ extension CALayer {
     let isInside = contains(point)
     if masksToBounds && !isInside { return nil }
     if let maskLayer = mask, maskLayer.hitTest(point) == nil { return nil }
-    for layer in Self.drawingOrder(visibleSublayers ?? []).reversed() {
+    // Layers may override `hitTest`, so each level needs the stack.
+    let state = ThreadState.current
+    guard state.hitTestDepth < RenderTree.maximumDepth, let sublayers = visibleSublayers else {
+      return isInside ? self : nil
+    }
+    state.hitTestDepth += 1
+    defer { state.hitTestDepth -= 1 }
+    for layer in Self.drawingOrder(sublayers).reversed() {
       if let found = layer.hitTest(point) { return found }
     }
     return isInside ? self : nil

@@ -43,15 +43,21 @@ extension CALayer {
     }
   }
 
+  /// Each layer before those in it. It needs no stack for deep trees.
   private func layOutTree() {
-    if layoutState.needsLayout {
-      layoutState.needsLayout = false
-      layoutSublayers()
+    var rest = [self]
+    while let layer = rest.popLast() {
+      if layer.layoutState.needsLayout {
+        layer.layoutState.needsLayout = false
+        layer.layoutSublayers()
+      }
+      guard layer.layoutState.descendantNeedsLayout else { continue }
+      layer.layoutState.descendantNeedsLayout = false
+      if !layer.sublayerList.isEmpty {
+        rest += layer.sublayerList.elements.reversed().filter(\.layoutState.isDue)
+      }
+      if let mask = layer.maskLayer { rest.append(mask) }
     }
-    guard layoutState.descendantNeedsLayout else { return }
-    layoutState.descendantNeedsLayout = false
-    maskLayer?.layOutTree()
-    for layer in sublayerList { layer.layOutTree() }
   }
 
   func markNeedsDisplay() {

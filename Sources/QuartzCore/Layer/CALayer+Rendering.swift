@@ -27,21 +27,28 @@ extension CALayer {
     context.draw(tree.scene(at: 0, scale: 1).drawList)
   }
 
+  /// Describes the layer and all that is in it. It needs no stack for deep trees.
   private func describe(in commit: inout Commit, _ images: ImageTable) {
-    if presented == nil { displayIfNeeded() }
-    commit.operations.append(.createLayer(id, kind))
-    var properties = properties
-    properties.contents = images.contents(contentsObject) ?? .none
-    // A bitmap would have a scale that the context does not know.
-    properties.shouldRasterize = false
-    let values = properties.differences(from: CommitBuilder.defaults)
-    if !values.isEmpty { commit.operations.append(.update(id, values)) }
-    if let mask {
-      mask.describe(in: &commit, images)
-      commit.operations.append(.setMask(id, mask.id))
+    var structure: [Commit.Operation] = []
+    var rest = [self]
+    while let layer = rest.popLast() {
+      if layer.presented == nil { layer.displayIfNeeded() }
+      commit.operations.append(.createLayer(layer.id, layer.kind))
+      var properties = layer.properties
+      properties.contents = images.contents(layer.contentsObject) ?? .none
+      // A bitmap would have a scale that the context does not know.
+      properties.shouldRasterize = false
+      let values = properties.differences(from: CommitBuilder.defaults)
+      if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }
+      if let sublayers = layer.visibleSublayers {
+        structure.append(.setSublayers(layer.id, sublayers.map(\.id)))
+        rest += sublayers.reversed()
+      }
+      if let mask = layer.mask {
+        structure.append(.setMask(layer.id, mask.id))
+        rest.append(mask)
+      }
     }
-    guard let sublayers = visibleSublayers else { return }
-    for layer in sublayers { layer.describe(in: &commit, images) }
-    commit.operations.append(.setSublayers(id, sublayers.map(\.id)))
+    commit.operations += structure
   }
 }

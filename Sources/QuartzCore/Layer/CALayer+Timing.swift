@@ -77,24 +77,40 @@ extension CALayer: CAMediaTiming {
 extension CALayer {
   /// The layer's own time at an instant of the media clock.
   func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
-    let parentTime = superlayer?.localTime(atMediaTime: time) ?? time
-    return (parentTime - properties.beginTime) * properties.speed + properties.timeOffset
+    chain.reversed().reduce(time) { time, layer in
+      let properties = layer.properties
+      return (time - properties.beginTime) * properties.speed + properties.timeOffset
+    }
   }
 
   /// The instant of the media clock at which the layer's own time is `time`. A stopped layer (speed 0) has one time for ever; then it
   /// is taken as running.
   func mediaTime(atLocalTime time: CFTimeInterval) -> CFTimeInterval {
-    let speed = properties.speed == 0 ? 1 : properties.speed
-    let parentTime = (time - properties.timeOffset) / speed + properties.beginTime
-    return superlayer?.mediaTime(atLocalTime: parentTime) ?? parentTime
+    chain.reduce(time) { time, layer in
+      let speed = layer.properties.speed == 0 ? 1 : layer.properties.speed
+      return (time - layer.properties.timeOffset) / speed + layer.properties.beginTime
+    }
   }
 
   /// The layer's own time as a linear function of the media clock's: offset + speed · t.
   var localTimeLine: (offset: Double, speed: Double) {
-    let outer = parent?.localTimeLine ?? (offset: 0, speed: 1)
-    return (
-      offset: (outer.offset - properties.beginTime) * properties.speed + properties.timeOffset,
-      speed: outer.speed * properties.speed
-    )
+    modelChain.reversed().reduce((offset: 0, speed: 1)) { outer, layer in
+      (
+        offset: (outer.offset - layer.properties.beginTime) * layer.properties.speed
+          + layer.properties.timeOffset,
+        speed: outer.speed * layer.properties.speed
+      )
+    }
+  }
+
+  /// This layer and its ancestors in the model, the root last.
+  private var modelChain: [CALayer] {
+    var layers = [self]
+    var next = parent
+    while let layer = next {
+      layers.append(layer)
+      next = layer.parent
+    }
+    return layers
   }
 }

@@ -23,10 +23,14 @@ open class CALayer: NSObject {
 
   private lazy var ownID = LayerID.next()
   var commitState = CommitState()
-  var animations: [AnimationRecord] = []
+  var animations = AnimationList()
   var userValues: [String: Any] = [:]
   var layerTiming = UndrawnTiming()
-  var sublayerList: [CALayer] = []
+  package internal(set) var sublayerList = RankedList<CALayer>()
+  /// Where the layer is among its parent's sublayers; nil for a mask.
+  var place: RankedList<CALayer>.Place?
+  /// How many layers are above this one; kept up to date on a screen only.
+  package internal(set) var depth = 0
   var maskLayer: CALayer?
   /// The superlayer, or the layer that this one masks. Set to nil before the parent goes away.
   unowned var parent: CALayer?
@@ -55,7 +59,12 @@ open class CALayer: NSObject {
   /// Layers are not archived: gives nil.
   public required init?(coder: NSCoder) { nil }
 
-  deinit { retire() }
+  deinit {
+    retire()
+    if let maskLayer { _ = sublayerList.append(maskLayer) }
+    maskLayer = nil
+    release(&sublayerList)
+  }
 
   /// The number that the screen knows the layer by; a presentation copy has its layer's.
   package var id: LayerID { presented?.id ?? ownID }
@@ -349,9 +358,11 @@ open class CALayer: NSObject {
   // MARK: Hit testing and conversion
 
   /// Whether the point, in the layer's coordinates, lies in its bounds.
-  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  open func contains(_ p: CGPoint) -> Bool { bounds.holds(p) }
 
-  /// The topmost layer in this tree that contains the point, which is in the superlayer's coordinates. Hidden layers are left out.
+  /// The topmost layer in this tree that contains the point, which is in the superlayer's coordinates.
+  /// Hidden layers are left out, and
+  /// so are those that are nested 256 deep in this one, which are not drawn either. NaN is in no layer.
   open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
   // MARK: Key-value coding
@@ -369,14 +380,14 @@ open class CALayer: NSObject {
 
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
-  open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+  open func removeAnimation(forKey key: String) { removeAnimation(key) }
 
   /// The copy that was added.
-  open func animation(forKey key: String) -> CAAnimation? { animations.last { $0.key == key }?.animation }
+  open func animation(forKey key: String) -> CAAnimation? { animations[key]?.animation }
 
   /// The keys in the order in which they were added; nil when there is no animation with a key.
   open func animationKeys() -> [String]? {
-    let keys = animations.compactMap(\.key)
+    let keys = animations.records.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 

@@ -8,13 +8,31 @@ public enum Activity: Hashable, Sendable {
 }
 
 extension RenderTree {
-  /// What goes on in the tree at a time of the media clock.
+  /// What goes on in the tree at a time of the media clock. The very end of an animation belongs to it,
+  /// unless its fill mode goes on from there.
   ///
-  /// - Complexity: O(layers).
-  public func activity(at time: Double) -> Activity {
+  /// - Complexity: O(animated layers · their depth, at most 256).
+  public func activity(at time: Double) -> Activity { upcoming(at: time).activity }
+
+  /// Until which time the tree looks as it does at `time`: that time itself while something moves.
+  ///
+  /// It may be a little earlier than what `activity(at:)` says, by more than the rounding of times: right
+  /// before an animation begins, the times of
+  /// its layer may have been rounded to its begin already.
+  func looksTheSame(from time: Double) -> Double {
+    let (activity, scale) = upcoming(at: time)
+    switch activity {
+    case .still: return .infinity
+    case .moving: return time
+    case .until(let next): return max(next - (1 + abs(next) + scale) * 1e-9, time)
+    }
+  }
+
+  /// - Returns: the activity, and the largest number of seconds that it was worked out with.
+  private func upcoming(at time: Double) -> (activity: Activity, scale: Double) {
     var next = Double.infinity
-    for index in nodes.indices where !nodes[index].animations.isEmpty {
-      guard isInTree(index) else { continue }
+    var scale = 0.0
+    for index in animated where isInTree(index) {
       let timeLine = timeLine(of: index)
       let local = timeLine.time(at: time)
       for committed in nodes[index].animations {
@@ -22,26 +40,46 @@ extension RenderTree {
         let rate = timing.speed * timeLine.speed
         let running = timing.localTime(at: local)
         let end = timing.activeDuration
-        if running >= 0, running < end, rate != 0 { return .moving }
+        if rate != 0, timing.isMoving(at: running, isForward: rate > 0) { return (.moving, 0) }
         // Not begun yet: it matters from when its local time, which may run backwards, comes to the first of its ends.
-        let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running >= end ? end : .infinity
+        let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running > end ? end : .infinity
         if let begin = timing.parentTime(atLocal: entry), let media = timeLine.mediaTime(at: begin),
           media > time
         {
           next = min(next, media)
+          scale = max(
+            scale, abs(timing.timeOffset / rate), abs(timing.beginTime / timeLine.speed),
+            abs(timeLine.offset / timeLine.speed))
         }
       }
     }
-    return next < .infinity ? .until(next) : .still
+    return (next < .infinity ? .until(next) : .still, scale)
   }
 
+  /// Whether the layer is in the tree, and not too deep to be drawn.
   private func isInTree(_ index: Int) -> Bool {
     var place = index
-    for _ in 0...nodes.count {
+    for _ in 0..<Self.maximumDepth {
       if place == rootIndex { return true }
       guard let parent = nodes[place].parent else { return false }
       place = parent
     }
     return false
+  }
+}
+
+extension Timing {
+  /// Whether the next instant may look otherwise. At the end that the time comes to last, the animation is
+  /// still seen, and right after it only under a
+  /// fill mode.
+  ///
+  /// - Parameters:
+  ///   - time: local.
+  ///   - isForward: whether local time grows with that of the media clock.
+  fileprivate func isMoving(at time: Double, isForward: Bool) -> Bool {
+    let end = activeDuration
+    guard time >= 0, time <= end else { return false }
+    if isForward { return time < end || !(fillMode == .forwards || fillMode == .both) }
+    return time > 0 || !(fillMode == .backwards || fillMode == .both)
   }
 }

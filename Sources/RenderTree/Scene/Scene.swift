@@ -6,12 +6,17 @@ public struct Scene: Hashable, Sendable {
   /// In drawing order.
   var parts: [Part] = []
   var memory = SceneMemory()
+  var validity = SceneValidity()
+
+  /// The layers that were looked at whenever a scene was made in this place, for tests that count work.
+  package var visitedLayers: Int { memory.visitedLayers }
 
   /// Nothing; see `RenderTree.update`.
   public init() {}
 
   /// Makes it empty; its memory stays.
   mutating func restart() {
+    validity = SceneValidity()
     memory.recycle(&drawList.commands)
     parts.removeAll(keepingCapacity: true)
   }
@@ -29,6 +34,14 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene {
+  /// Whether the scene was made of the tree, nothing was committed since, and at that time the tree looks
+  /// the same still. False when that is not known.
+  ///
+  /// - Complexity: O(1).
+  public func shows(_ tree: RenderTree, at time: Double, scale: Double) -> Bool {
+    validity.includes(tree, at: time, scale: scale)
+  }
+
   /// The pixels in which this scene differs from an earlier one: what has to be drawn again. Empty if nothing differs. `SceneChange` says how
   /// they are found, and finds them frame by frame in the same memory.
   public func damage(from old: Scene, in screen: PixelRect) -> PixelRegion {

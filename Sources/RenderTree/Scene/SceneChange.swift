@@ -14,10 +14,12 @@ public struct SceneChange: Sendable {
   /// changes its form, only what its outline passes over counts; of a stroke its line, and of one that has grown or shrunk only the pieces that
   /// differ. Where the orders differ, everything between the first and the last difference counts as changed.
   ///
-  /// - Complexity: O(parts), plus the lengths in pixels of outlines that have changed.
+  /// - Complexity: O(parts), plus the lengths in pixels of outlines that have changed; O(1) if both scenes
+  ///   show the same state of a tree.
   public mutating func find(from old: Scene, to new: Scene, in screen: PixelRect) {
     func isSamePart(_ a: Scene.Part, _ b: Scene.Part) -> Bool { a.layer == b.layer && a.role == b.role }
     pixels.removeAll()
+    guard !old.validity.meets(new.validity) else { return pixels.take(into: &damage) }
     let shared = min(new.parts.count, old.parts.count)
     var prefix = 0
     while prefix < shared, isSamePart(new.parts[prefix], old.parts[prefix]) { prefix += 1 }

@@ -7,6 +7,8 @@ struct SceneMemory: Sendable, Hashable {
   private var stops: [[GradientStop]] = []
   /// For the animations that go by one curve at the same time.
   var solved = SolvedTimes()
+  /// The layers that were looked at for all scenes in this place, for tests that count work.
+  var visitedLayers = 0
   /// Whether the layer that was worked out last has a path that was taken from here.
   var hasMadePath = false
   /// The commands whose path, and whose colours if there are several, were made for the scene.

@@ -1,7 +1,7 @@
 import Raster
 
 /// What is needed to undo a commit: the touched layers as they were, and each change of the tables. It costs what the commit changes, not
-/// what the tree holds.
+/// what the tree holds. And what is left to do at the end of the commit.
 struct CommitJournal {
   private enum TableChange {
     case index(of: UInt32, was: Int?)
@@ -18,6 +18,12 @@ struct CommitJournal {
   private var all: RenderTree?
   /// The layers that have changed since the beginning, or since the reset.
   private(set) var touched: [Int] = []
+  /// The layers that got another parent.
+  var moved: [Int] = []
+  /// The layers whose lists of sublayers may hold some that have left.
+  var losers: Set<Int> = []
+  /// The animations that are still in the lists of their layers.
+  var removedAnimations: [Int: Set<AnimationID>] = [:]
 
   init(_ tree: RenderTree) {
     count = tree.nodes.count
@@ -43,13 +49,15 @@ struct CommitJournal {
   mutating func didFreeIndex() { tableChanges.append(.freedIndex) }
 
   mutating func rememberAll(of tree: RenderTree) {
-    guard all == nil else { return }
-    var before = tree
-    undo(in: &before)
-    all = before
+    if all == nil {
+      var before = tree
+      undo(in: &before)
+      all = before
+    }
     touched = []
     old = [:]
     tableChanges = []
+    (moved, losers, removedAnimations) = ([], [], [:])
   }
 
   func undo(in tree: inout RenderTree) {

@@ -6,8 +6,10 @@ extension RenderTree {
   /// A layer that is put into a list leaves the one where it was. Cycles are looked for at the end, so that parent and child may change places
   /// within one commit.
   ///
-  /// - Complexity: O(operations + the lists of sublayers in them and of the layers that they take from), whatever the size of the tree;
-  ///   the same again to undo a refused commit.
+  /// - Complexity: O(operations + the lists of sublayers in them and of the layers that they take from + the
+  ///   animations of layers that lose
+  ///   one + the layers above those that get another parent), whatever the size of the tree; the same again
+  ///   to undo a refused commit.
   public mutating func apply(_ commit: Commit) throws(CommitError) {
     var journal = CommitJournal(self)
     do {
@@ -17,6 +19,8 @@ extension RenderTree {
       journal.undo(in: &self)
       throw error
     }
+    finish(journal)
+    revision = Revision()
   }
 
   private mutating func carryOut(_ operation: Commit.Operation, _ journal: inout CommitJournal)
@@ -46,13 +50,16 @@ extension RenderTree {
     case .addAnimation(let id, let animationID, let animation):
       let index = try index(of: id)
       journal.remember(index, in: self)
+      if journal.removedAnimations[index]?.contains(animationID) ?? false {
+        dropAnimations(of: index, &journal)
+      }
       try nodes[index].add(CommittedAnimation(id: animationID, animation: animation))
     case .removeAnimation(let id, let animationID):
       let index = try index(of: id)
-      guard let place = nodes[index].animations.firstIndex(where: { $0.id == animationID })
+      guard nodes[index].hasAnimation(animationID),
+        journal.removedAnimations[index, default: []].insert(animationID).inserted
       else { throw .unknownAnimation(animationID) }
       journal.remember(index, in: self)
-      nodes[index].animations.remove(at: place)
     case .defineImage(let id, let bitmap):
       guard images[id.rawValue] == nil else { throw .imageExists(id) }
       journal.willSet(image: id, in: self)
@@ -90,11 +97,13 @@ extension RenderTree {
     let index = try index(of: id)
     guard nodes[index].parent == nil, rootIndex != index else { throw .layerInUse(id) }
     journal.remember(index, in: self)
-    for child in nodes[index].sublayers + (nodes[index].mask.map { [$0] } ?? []) {
+    for child in nodes[index].sublayers + (nodes[index].mask.map { [$0] } ?? [])
+    where nodes[child].parent == index {
       journal.remember(child, in: self)
       nodes[child].parent = nil
     }
     nodes[index] = LayerNode()
+    journal.removedAnimations[index] = nil
     journal.willSet(indexOf: id, in: self)
     indices[id.rawValue] = nil
     freeIndices.append(index)
@@ -114,25 +123,18 @@ extension RenderTree {
       children.append(child)
     }
     journal.remember(index, in: self)
-    for child in nodes[index].sublayers where !listed.contains(child) {
+    for child in nodes[index].sublayers
+    where !listed.contains(child) && nodes[child].parent == index && nodes[index].mask != child {
       journal.remember(child, in: self)
       nodes[child].parent = nil
     }
-    // Those that children come from lose them all at once: one by one, each child would be looked for in the whole list.
-    var losers = Set<Int>()
     for child in children where nodes[child].parent != index || nodes[index].mask == child {
-      journal.remember(child, in: self)
-      if let parent = nodes[child].parent {
-        journal.remember(parent, in: self)
-        if nodes[parent].mask == child { nodes[parent].mask = nil } else { losers.insert(parent) }
-      }
+      detach(child, &journal)
       nodes[child].parent = index
-    }
-    for parent in losers {
-      let kept = nodes[parent].sublayers.filter { nodes[$0].parent == parent }
-      nodes[parent].sublayers = kept
+      journal.moved.append(child)
     }
     nodes[index].sublayers = children
+    journal.losers.remove(index)
   }
 
   private mutating func setMask(of id: LayerID, _ mask: LayerID?, _ journal: inout CommitJournal)
@@ -146,29 +148,54 @@ extension RenderTree {
     if let maskIndex {
       detach(maskIndex, &journal)
       nodes[maskIndex].parent = index
+      journal.moved.append(maskIndex)
     }
     nodes[index].mask = maskIndex
   }
 
-  /// Takes a layer out of where it is.
+  /// Takes a layer out of where it is. The list that it was in loses it at the end of the commit, together
+  /// with all others that have left: one by
+  /// one, each would be looked for in the whole list. Until then a list counts for those only whose parent
+  /// it is.
   private mutating func detach(_ child: Int, _ journal: inout CommitJournal) {
     journal.remember(child, in: self)
     if let parent = nodes[child].parent {
       journal.remember(parent, in: self)
-      nodes[parent].sublayers.removeAll { $0 == child }
-      if nodes[parent].mask == child { nodes[parent].mask = nil }
+      if nodes[parent].mask == child { nodes[parent].mask = nil } else { journal.losers.insert(parent) }
     }
     nodes[child].parent = nil
   }
 
-  /// Every touched layer must reach the top in fewer steps than there are layers.
+  /// Does what waited for the end of the commit.
+  private mutating func finish(_ journal: consuming CommitJournal) {
+    for parent in journal.losers {
+      let kept = nodes[parent].sublayers.filter { nodes[$0].parent == parent && nodes[parent].mask != $0 }
+      nodes[parent].sublayers = kept
+    }
+    for index in Array(journal.removedAnimations.keys) { dropAnimations(of: index, &journal) }
+    for index in journal.touched {
+      if nodes[index].animations.isEmpty { animated.remove(index) } else { animated.insert(index) }
+    }
+  }
+
+  private mutating func dropAnimations(of index: Int, _ journal: inout CommitJournal) {
+    guard let removed = journal.removedAnimations.removeValue(forKey: index) else { return }
+    nodes[index].animations.removeAll { removed.contains($0.id) }
+  }
+
+  /// Every layer that got another parent must reach the top.
   private func checkForCycles(_ journal: CommitJournal) throws(CommitError) {
-    for index in journal.touched where index < nodes.count {
-      var steps = 0
-      var place = nodes[index].parent
+    // For each layer that was passed, on which way up. Beyond one that an earlier way has passed nothing is
+    // new.
+    var passed: [Int: Int] = [:]
+    for (way, start) in journal.moved.enumerated() {
+      var place: Int? = start
       while let current = place {
-        steps += 1
-        if steps > nodes.count { throw .cycle(nodes[index].id) }
+        if let earlier = passed[current] {
+          if earlier == way { throw .cycle(nodes[start].id) }
+          break
+        }
+        passed[current] = way
         place = nodes[current].parent
       }
     }
@@ -176,6 +203,16 @@ extension RenderTree {
 }
 
 extension LayerNode {
+  /// - Complexity: O(log animations).
+  fileprivate func hasAnimation(_ id: AnimationID) -> Bool {
+    var (low, high) = (0, animations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if animations[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < animations.count && animations[low].id == id
+  }
+
   fileprivate mutating func add(_ committed: CommittedAnimation) throws(CommitError) {
     var place = animations.count
     while place > 0, animations[place - 1].id >= committed.id {

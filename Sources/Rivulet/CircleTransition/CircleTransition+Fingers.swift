@@ -52,9 +52,16 @@ extension CircleTransition {
     _ pan: UIPanGestureRecognizer, begin: @escaping @MainActor () -> Void,
     grip: @escaping @MainActor (CircleRun, UIPanGestureRecognizer) -> CircleFinger.Grip
   ) {
+    // The finger is the recognizer's: what it has begun it also ends when this object is gone meanwhile.
+    var finger: CircleFinger?
     pan.onChange { [weak self, weak pan] _ in
-      guard let self, let pan else { return }
+      guard let pan else { return }
       if pan.state == .began {
+        // Nothing follows any more.
+        guard let self else {
+          pan.view?.removeGestureRecognizer(pan)
+          return
+        }
         guard run == nil else { return }
         isFingerAsking = true
         begin()

@@ -27,8 +27,6 @@ import UIKit
   private(set) var run: CircleRun?
   /// Whether a finger asks for the next transition.
   var isFingerAsking = false
-  /// Drives the transition.
-  var finger: CircleFinger?
   var edgeSwipes: [CircleEdgeSwipe] = []
   private var memories: [ObjectIdentifier: Memory] = [:]
 

@@ -216,7 +216,7 @@ extension UIPresentationController {
 
   private func takePresentersView(into container: UIView) {
     guard let view = presenter?.view, let superview = view.superview else { return }
-    run.home = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
+    run.home = (superview, view.indexInSuperview)
     container.insertSubview(view, at: 0)
   }
 

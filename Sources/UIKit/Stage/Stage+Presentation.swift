@@ -5,12 +5,12 @@ extension Stage {
   /// Every layer that is on the stage, in drawing order (a mask follows what it masks), as it looks now: animated values, places after
   /// all transforms.
   ///
-  /// - Complexity: O(layers · their depth).
+  /// - Complexity: O(layers · their depth, at most 256).
   public func presentation() -> [LayerPresentation] {
     makeCurrent()
     context.flush()
     var walk = PresentationWalk(tree: context.tree, time: time)
-    walk.append(window.layer, parent: nil, view: "", space: .identity)
+    walk.append(window.layer)
     return walk.layers
   }
 
@@ -28,25 +28,39 @@ extension Stage {
   let time: TimeInterval
   var layers: [LayerPresentation] = []
 
-  /// - Parameters:
-  ///   - view: The class of the view around the layer.
-  ///   - space: From the superlayer's sublayers to the stage.
-  mutating func append(_ model: CALayer, parent: CALayer?, view: String, space: Transform3D) {
-    guard let properties = tree.presentation(of: model.id, at: time) else { return }
-    let owner = model.delegate as? UIView
-    let view = owner.map { String(describing: type(of: $0)) } ?? view
-    let transform = properties.transformToParent.followed(by: space)
-    var entry = LayerPresentation(model, properties, transform.projection)
-    entry.parent = parent.map { Int($0.id.rawValue) }
-    entry.view = view
-    entry.text = (owner as? UILabel)?.text
-    layers.append(entry)
+  /// A layer that is still to be described.
+  private struct Visit {
+    let model: CALayer
+    let parent: CALayer?
+    /// The class of the view around the layer.
+    let view: String
+    /// From the superlayer's sublayers to the stage.
+    let space: Transform3D
+  }
 
-    let inner = properties.sublayerSpace.followed(by: transform.flattened)
-    for sublayer in inDrawingOrder(model.sublayers ?? []) {
-      append(sublayer, parent: model, view: view, space: inner)
+  /// Describes a layer and all that is in it. It needs no stack for deep trees.
+  mutating func append(_ root: CALayer) {
+    var rest = [Visit(model: root, parent: nil, view: "", space: .identity)]
+    while let visit = rest.popLast() {
+      guard let properties = tree.presentation(of: visit.model.id, at: time) else { continue }
+      let model = visit.model
+      let owner = model.delegate as? UIView
+      let view = owner.map { String(describing: type(of: $0)) } ?? visit.view
+      let transform = properties.transformToParent.followed(by: visit.space)
+      var entry = LayerPresentation(model, properties, transform.projection)
+      entry.parent = visit.parent.map { Int($0.id.rawValue) }
+      entry.view = view
+      entry.text = (owner as? UILabel)?.text
+      layers.append(entry)
+
+      if let mask = model.mask {
+        rest.append(Visit(model: mask, parent: model, view: view, space: transform.flattened))
+      }
+      let inner = properties.sublayerSpace.followed(by: transform.flattened)
+      for sublayer in inDrawingOrder(model.sublayers ?? []).reversed() {
+        rest.append(Visit(model: sublayer, parent: model, view: view, space: inner))
+      }
     }
-    if let mask = model.mask { append(mask, parent: model, view: view, space: transform.flattened) }
   }
 
   private func inDrawingOrder(_ sublayers: [CALayer]) -> [CALayer] {

@@ -11,13 +11,18 @@ import RenderTree
   private var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 0.0
 
+  /// The layers that were looked at for all pictures so far, for tests that count work.
+  var visitedLayers: Int { shown.visitedLayers + next.visitedLayers }
+
   /// The tree at an instant as pixels.
   ///
-  /// - Complexity: O(visible layers + changed pixels).
+  /// - Complexity: O(visible layers + changed pixels), and O(1) while nothing changes.
   mutating func draw(_ tree: RenderTree, at time: TimeInterval, size: PixelSize, scale: Double) -> Bitmap {
+    let isSameSize = bitmap.width == size.width && bitmap.height == size.height && self.scale == scale
+    if isSameSize, shown.shows(tree, at: time, scale: scale) { return bitmap }
     tree.update(&next, at: time, scale: scale)
     let screen = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-    if bitmap.width == size.width, bitmap.height == size.height, self.scale == scale {
+    if isSameSize {
       change.find(from: shown, to: next, in: screen)
       renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .clear)
     } else {
@@ -48,7 +53,8 @@ struct PixelSize: Equatable {
 extension Stage {
   /// The stage as it looks now, at its scale: sRGB, and transparent where nothing is drawn (with `backgroundColor` nil).
   ///
-  /// - Complexity: O(visible layers + pixels that have changed since the last call).
+  /// - Complexity: O(visible layers + pixels that have changed since the last call), and O(1) if nothing has
+  ///   changed.
   public func image() -> CGImage {
     makeCurrent()
     context.flush()

@@ -1,6 +1,8 @@
 extension UIView {
   /// Takes over new traits, here and in all subviews: dynamic colours are resolved anew, and whoever listens is told.
-  func adopt(_ traits: UITraitCollection) {
+  func adopt(_ traits: UITraitCollection) { forEachInTree { $0.adoptAlone(traits) } }
+
+  private func adoptAlone(_ traits: UITraitCollection) {
     let previous = traitCollection
     if !traits.isEqual(previous) {
       traitCollection = traits
@@ -17,7 +19,6 @@ extension UIView {
       if drawing == .picture { setNeedsDisplay() }
       setNeedsLayout()
     }
-    for subview in subviews { subview.adopt(traits) }
   }
 
   /// The colour under the view's own traits.

@@ -178,7 +178,7 @@
   init(_ view: UIView) {
     self.view = view
     superview = view.superview
-    index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+    index = view.indexInSuperview
     transform = view.transform
     bounds = view.bounds
     center = view.center

@@ -1,9 +1,25 @@
 extension UIView {
+  /// How many views that resize their subviews are inside one another now.
+  private static var resizingDepth = 0
+  /// So many may be, before the next one waits for the outermost to be done: a subview's new size resizes
+  /// those in it, and each level takes stack.
+  private static let resizingDepthLimit = 64
+  private static var waitingToResize: [(view: UIView, old: CGSize, new: CGSize)] = []
+
   /// Moves and resizes the subviews as their masks say after the view's own size has changed.
   func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
+    guard !subviewList.isEmpty else { return }
+    guard Self.resizingDepth < Self.resizingDepthLimit else {
+      return Self.waitingToResize.append((self, oldSize, newSize))
+    }
+    Self.resizingDepth += 1
     for subview in subviews where !subview.autoresizingMask.isEmpty {
       subview.autoresize(from: oldSize, to: newSize)
     }
+    while Self.resizingDepth == 1, let next = Self.waitingToResize.popLast() {
+      next.view.resizeSubviews(from: next.old, to: next.new)
+    }
+    Self.resizingDepth -= 1
   }
 
   /// Works on the rectangle before the transform, so that it holds for turned and scaled views too.

@@ -1,3 +1,5 @@
+import RenderTree
+
 extension UIView {
   /// The point in the other view's coordinates (the window's, or the outermost superview's, for nil).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -23,11 +25,18 @@ extension UIView {
     return view
   }
 
+  /// How many hit tests are inside one another now.
+  private static var hitTestDepth = 0
+
   func frontView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard
       isUserInteractionEnabled, !isHidden, alpha >= 0.01, blockingAnimationCount == 0,
       self.point(inside: point, with: event)
     else { return nil }
+    // Views may override `hitTest`, so each level needs the stack.
+    guard Self.hitTestDepth < RenderTree.maximumDepth, !subviewList.isEmpty else { return self }
+    Self.hitTestDepth += 1
+    defer { Self.hitTestDepth -= 1 }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
     }

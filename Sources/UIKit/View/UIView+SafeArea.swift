@@ -1,9 +1,13 @@
+import RenderTree
+
 extension UIView {
-  /// What of the superview's insets reaches into the view, and what its controller adds; of a window, what the device's frame obstructs.
+  /// What of the superview's insets reaches into the view, and what its controller adds; of a window, what
+  /// the device's frame obstructs. Zero for
+  /// views that are too deep to be drawn.
   ///
-  /// - Complexity: O(depth of the view).
+  /// - Complexity: O(depth of the view, at most 256).
   var currentSafeAreaInsets: UIEdgeInsets {
-    guard let window = currentWindow else { return .zero }
+    guard let window = currentWindow, layer.depth < RenderTree.maximumDepth else { return .zero }
     if window === self { return window.screenSafeAreaInsets }
     var insets = UIEdgeInsets.zero
     if let superview {
@@ -26,13 +30,16 @@ extension UIView {
 
   /// Tells this view, and then those inside it, if the insets are not what it was told last.
   func updateSafeArea(needsLayout: Bool = true) {
-    let insets = safeAreaInsets
-    guard insets != knownSafeAreaInsets else { return }
-    knownSafeAreaInsets = insets
-    safeAreaInsetsDidChange()
-    controller?.viewSafeAreaInsetsDidChange()
-    if needsLayout { setNeedsLayout() }
-    for subview in subviews { subview.updateSafeArea() }
+    var rest = [self]
+    while let view = rest.popLast() {
+      let insets = view.safeAreaInsets
+      guard insets != view.knownSafeAreaInsets else { continue }
+      view.knownSafeAreaInsets = insets
+      view.safeAreaInsetsDidChange()
+      view.controller?.viewSafeAreaInsetsDidChange()
+      if needsLayout || view !== self { view.setNeedsLayout() }
+      if !view.subviewList.isEmpty { rest += view.subviews.reversed() }
+    }
   }
 
   /// The controller's own part has changed: said at once when the view is in a window, else when it comes there.

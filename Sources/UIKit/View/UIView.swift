@@ -30,7 +30,10 @@
 
   public convenience override init() { self.init(frame: .zero) }
 
-  deinit { ViewCensus.viewWasFreed() }
+  deinit {
+    ViewCensus.viewWasFreed()
+    release(&subviewList)
+  }
 
   // MARK: Geometry
 
@@ -104,10 +107,10 @@
 
   /// Its own, or else that of the nearest superview that has one, or else the system's blue.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? UIColor.tintColor }
+    get { ownTintColor ?? (superview == nil ? nil : inheritedTintColor) ?? UIColor.tintColor }
     set {
       ownTintColor = newValue
-      notifyTintColorDidChange(isRoot: true)
+      tintColorDidChangeInTree()
     }
   }
 
@@ -150,12 +153,14 @@
   // MARK: Hierarchy
 
   /// Bottom first.
-  public internal(set) final var subviews: [UIView] = []
+  ///
+  /// - Complexity: O(1) if nothing has changed since the last reading, and O(subviews) otherwise.
+  public final var subviews: [UIView] { subviewList.elements }
   public internal(set) final weak var superview: UIView?
   final weak var currentWindow: UIWindow?
   open var window: UIWindow? { currentWindow }
 
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 0)
@@ -226,10 +231,13 @@
   open override var next: UIResponder? { controller ?? superview }
 
   /// The front view under the point, in this view's coordinates and its current (model) geometry: a subview, or this view itself.
-  /// Nil when it is hidden, (almost) transparent, not enabled, being animated without `.allowUserInteraction`, or elsewhere.
+  /// Nil when it is hidden, (almost) transparent, not enabled, being animated without
+  /// `.allowUserInteraction`, or elsewhere, and for
+  /// a point or bounds with NaN. Subviews that are nested 256 deep in this view, which are not drawn either,
+  /// are left out.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontView(at: point, with: event) }
 
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.holds(point) }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
@@ -284,6 +292,11 @@
   /// The insets that the view was told of last.
   final var knownSafeAreaInsets = UIEdgeInsets.zero
   final var ownTintColor: UIColor?
+  /// That of the nearest superview that has its own; nil if none has.
+  final var inheritedTintColor: UIColor?
+  package internal(set) final var subviewList = RankedList<UIView>()
+  /// Where the view is among its superview's subviews.
+  final var place: RankedList<UIView>.Place?
   final var drawing = Drawing.none
 
   /// What came of `draw(_:)` the last time.

@@ -1,0 +1,151 @@
+import Raster
+import Testing
+
+@testable import RenderTree
+
+/// What costs nothing while nothing changes, and commits that are large or deep.
+@Suite struct GrowthTests {
+  private let screen = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
+
+  private func ids(_ numbers: Range<UInt32>) -> [LayerID] { numbers.map { LayerID($0) } }
+
+  private func commit(_ operations: [Commit.Operation]) -> Commit {
+    var commit = Commit(time: 0)
+    commit.operations = operations
+    return commit
+  }
+
+  private func wideTree(_ count: UInt32, _ animations: [Animation] = []) throws -> RenderTree {
+    var tree = try tree(animations)
+    let children = ids(2..<2 + count)
+    try tree.apply(
+      commit(
+        children.map { .createLayer($0, .plain) }
+          + children.map {
+            .update($0, [.bounds(Rect(x: 0, y: 0, width: 9, height: 9)), .backgroundColor(.black)])
+          }
+          + [.setSublayers(layer, children)]))
+    return tree
+  }
+
+  @Test func stillFrameLooksAtNoLayer() throws {
+    var tree = try wideTree(1_000)
+    var scene = Scene()
+    tree.update(&scene, at: 0, scale: 1)
+    #expect(scene.visitedLayers == 1_001)
+    for frame in 1..<100 { tree.update(&scene, at: Double(frame) / 60, scale: 1) }
+    #expect(scene.visitedLayers == 1_001)
+    tree.update(&scene, at: 2, scale: 2)
+    #expect(scene.visitedLayers == 2_002)
+    try tree.apply(commit([.update(LayerID(7), [.opacity(0.5)])]))
+    #expect(!scene.shows(tree, at: 3, scale: 2))
+    let copy = tree
+    tree.update(&scene, at: 3, scale: 2)
+    #expect(scene == tree.scene(at: 3, scale: 2) && scene.shows(copy, at: 3, scale: 2))
+  }
+
+  @Test func sceneIsKeptUpToTheBeginOfAnAnimationOnly() throws {
+    let fade = basic(.opacity, BasicValues(from: .number(0.9), to: .number(0.1)), duration: 1, begin: 3)
+    let tree = try wideTree(3, [fade])
+    var scene = Scene()
+    let instants = [0, 1, 2.9999999999, 3, 3.5, 4, 4.0000001, 5, 6, 2, 3.2]
+    for time in instants {
+      tree.update(&scene, at: time, scale: 1)
+      #expect(scene == tree.scene(at: time, scale: 1), "at \(time)")
+    }
+    tree.update(&scene, at: 5, scale: 1)
+    #expect(scene.shows(tree, at: 1e9, scale: 1) && !scene.shows(tree, at: 4.9, scale: 1))
+    #expect(!scene.shows(tree, at: .nan, scale: 1) && !Scene().shows(RenderTree(), at: 0, scale: 1))
+  }
+
+  @Test func treesThatWentDifferentWaysShareNoScene() throws {
+    var (a, b) = (try wideTree(2), RenderTree())
+    b = a
+    var scene = Scene()
+    a.update(&scene, at: 0, scale: 1)
+    try a.apply(commit([.update(layer, [.opacity(0.2)])]))
+    try b.apply(commit([.update(layer, [.opacity(0.7)])]))
+    #expect(!scene.shows(a, at: 0, scale: 1) && !scene.shows(b, at: 0, scale: 1))
+    a.update(&scene, at: 0, scale: 1)
+    #expect(!scene.shows(b, at: 0, scale: 1))
+    #expect(throws: CommitError.self) { try a.apply(commit([.update(LayerID(99), [])])) }
+    #expect(scene == a.scene(at: 0, scale: 1))
+  }
+
+  @Test func damageBetweenScenesOfOneStateIsEmpty() throws {
+    var tree = try wideTree(10)
+    let (a, b) = (tree.scene(at: 0, scale: 1), tree.scene(at: 5, scale: 1))
+    #expect(b.damage(from: a, in: screen).isEmpty)
+    try tree.apply(commit([.update(LayerID(3), [.backgroundColor(.white)])]))
+    #expect(!tree.scene(at: 6, scale: 1).damage(from: b, in: screen).isEmpty)
+  }
+
+  @Test func layersAreMovedOutOfAListOneByOne() throws {
+    let count: UInt32 = 20_000
+    var tree = try wideTree(count)
+    let children = ids(2..<2 + count)
+    // Each into a layer of its own, some as masks.
+    let wrappers = ids(100_000..<100_000 + count)
+    var operations: [Commit.Operation] = wrappers.map { .createLayer($0, .plain) }
+    for (index, (wrapper, child)) in zip(wrappers, children).enumerated() {
+      operations.append(index % 2 == 0 ? .setSublayers(wrapper, [child]) : .setMask(wrapper, child))
+    }
+    try tree.apply(commit(operations))
+    #expect(tree.node(layer)?.sublayers.isEmpty == true)
+    try tree.apply(commit([.setSublayers(layer, wrappers)]))
+    #expect(tree.presentedLayers(at: 0).count == 1 + Int(count) + Int(count) / 2)
+  }
+
+  @Test func listThatWasLeftIsRightWithinTheCommit() throws {
+    var tree = try wideTree(4)
+    // 2 becomes the mask, 3 goes elsewhere and comes back as the mask, and 4 is replaced.
+    try tree.apply(
+      commit([
+        .setMask(layer, LayerID(2)), .createLayer(LayerID(9), .plain),
+        .setSublayers(LayerID(9), [LayerID(3)]),
+        .setMask(layer, LayerID(3)), .setSublayers(LayerID(9), [LayerID(4)]), .destroyLayer(LayerID(2)),
+      ]))
+    let node = try #require(tree.node(layer))
+    #expect(node.sublayers.map { tree.nodes[$0].id } == [LayerID(5)])
+    #expect(node.mask.map { tree.nodes[$0].id } == LayerID(3))
+  }
+
+  @Test func manyAnimationsOfOneLayerAreRemovedInOneCommit() throws {
+    let count = 50_000
+    var tree = try tree(
+      (0..<count).map { _ in basic(.opacity, BasicValues(from: .number(0), to: .number(1))) })
+    #expect(tree.animationCount == count)
+    let first = AnimationID(0)
+    try tree.apply(
+      commit(
+        (0..<count / 2).map { .removeAnimation(layer, AnimationID(UInt32($0 * 2))) }
+          + [.addAnimation(layer, first, basic(.opacity, BasicValues()))]))
+    #expect(tree.animationCount == count / 2 + 1 && tree.nodes[0].animations[0].id == first)
+    let before = tree.animationCount
+    #expect(throws: CommitError.unknownAnimation(first)) {
+      try tree.apply(commit([.removeAnimation(layer, first), .removeAnimation(layer, first)]))
+    }
+    #expect(tree.animationCount == before)
+    try tree.apply(commit([.setRoot(nil), .removeAnimation(layer, first), .destroyLayer(layer)]))
+    #expect(tree.animationCount == 0 && tree.activity(at: 0.5) == .still)
+  }
+
+  @Test func deepTreesAreCommittedAndEvaluated() throws {
+    let layers = ids(1..<100_001)
+    var tree = RenderTree()
+    var operations: [Commit.Operation] = layers.map { .createLayer($0, .plain) }
+    operations += zip(layers, layers.dropFirst()).map { .setSublayers($0, [$1]) }
+    operations += [
+      .setRoot(layers[0]),
+      .addAnimation(layers[99_999], AnimationID(1), basic(.opacity, BasicValues(from: .number(0)))),
+    ]
+    try tree.apply(Commit(decoding: commit(operations).encoded()))
+    #expect(tree.presentedLayers(at: 0).count == RenderTree.maximumDepth)
+    #expect(tree.presentation(of: layers[99_999], at: 0.5) != nil)
+    // It is too deep to be drawn.
+    #expect(tree.activity(at: 0.5) == .still)
+    #expect(throws: CommitError.cycle(layers[0])) {
+      try tree.apply(commit([.setRoot(nil), .setSublayers(layers[99_999], [layers[0]])]))
+    }
+  }
+}
