@@ -23,7 +23,9 @@ let isCoreOnly = Context.environment["RIVULET_BUILD"] == "core"
 let core: [Target] = [
   .target(name: "RasterKernels"),
   .target(name: "Raster", dependencies: ["RasterKernels"], swiftSettings: strict),
-  .target(name: "RenderTree", dependencies: ["Raster"], swiftSettings: strict),
+  .target(
+    name: "RenderTree", dependencies: ["Raster"], exclude: ["Properties/LayerProperties.table"],
+    swiftSettings: strict),
   .target(name: "RenderWasm", dependencies: ["Raster", "RenderTree"], swiftSettings: strict),
   .target(
     name: "TestSupport", dependencies: ["Raster", "RenderTree"], path: "Tests/TestSupport",
@@ -185,6 +187,7 @@ let product: [Target] = [
     ], swiftSettings: strict),
   .testTarget(name: "CommandLineTests", dependencies: ["rivulet", "DemoServer"], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+  .testTarget(name: "PropertyTableTests", swiftSettings: strict),
 ]
 
 let package = Package(

@@ -36,14 +36,14 @@ struct CommitBuilder {
   private mutating func addProperties(of layer: CALayer, isNew: Bool) {
     let changes = layer.commitState.changes
     let committed = isNew ? Self.defaults : layer.commitState.committed?.values
-    layer.commitState.changes = LayerKeySet()
+    layer.commitState.changes = LayerPropertySet()
     layer.commitState.committed = nil
     guard !changes.isEmpty, let committed else { return }
     if changes.contains(.contents) { updateContents(of: layer) }
     var values: [PropertyValue] = []
-    changes.forEach { key in
-      let value = key.value(in: layer.properties)
-      if value != key.value(in: committed) { values.append(value) }
+    changes.forEach { property in
+      let value = layer.properties.value(of: property)
+      if value != committed.value(of: property) { values.append(value) }
     }
     if !values.isEmpty { created.append(.update(layer.id, values)) }
   }

@@ -48,9 +48,9 @@ extension CALayer {
 extension LayerProperties {
   /// The properties that are not as in the other.
   func differences(from other: LayerProperties) -> [PropertyValue] {
-    LayerKey.allCases.compactMap { key in
-      let value = key.value(in: self)
-      return value == key.value(in: other) ? nil : value
+    LayerProperty.allCases.compactMap { property in
+      let value = value(of: property)
+      return value == other.value(of: property) ? nil : value
     }
   }
 }

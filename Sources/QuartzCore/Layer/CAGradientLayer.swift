@@ -32,14 +32,7 @@ open class CAGradientLayer: CALayer {
   }
 
   override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
-    switch key {
-    case "colors": .object(\CAGradientLayer.colors)
-    case "locations": .object(\CAGradientLayer.locations)
-    case "startPoint": .structure(\CAGradientLayer.startPoint)
-    case "endPoint": .structure(\CAGradientLayer.endPoint)
-    case "type": .name(\CAGradientLayer.type)
-    default: super.codedProperty(key)
-    }
+    Self.codedProperty(ofGradientLayers: key) ?? super.codedProperty(key)
   }
 
   override func adopt(_ evaluated: LayerProperties) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RenderTree
 
 extension CALayer {
   func searchAction(_ event: String) -> (any CAAction)? {
@@ -13,7 +14,7 @@ extension CALayer {
   /// appears with its properties.
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard
-      commitState.isAttached, commitState.isKnown, LayerKey.hasImplicitAction(event)
+      commitState.isAttached, commitState.isKnown, LayerProperty.hasImplicitAction(event)
     else { return nil }
     let settings = ThreadState.current.transaction.settings
     let animation = CABasicAnimation(keyPath: event)

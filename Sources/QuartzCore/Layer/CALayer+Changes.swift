@@ -14,7 +14,7 @@ struct CommitState {
   /// Whether the registry lists the layer among the changed ones.
   var isListed = false
   /// Properties set since the last commit; before the first one, those that may not be at their defaults.
-  var changes = LayerKeySet()
+  var changes = LayerPropertySet()
   /// The properties as they were committed last; kept only while there are changes.
   var committed: CommittedProperties?
   var committedSublayers: [LayerID] = []
@@ -49,30 +49,30 @@ extension LayerID {
 }
 
 extension CALayer {
-  /// Looks up the action for the key, makes the change, notes it for the next commit and runs the action.
-  func change(_ key: LayerKey, _ apply: (inout LayerProperties) -> Void) {
-    let action = actionForChange(key)
-    noteChange(of: key)
+  /// Looks up the action for the property, makes the change, notes it for the next commit and runs the action.
+  func change(_ property: LayerProperty, _ apply: (inout LayerProperties) -> Void) {
+    let action = actionForChange(property)
+    noteChange(of: property)
     apply(&properties)
-    if type(of: self).needsDisplay(forKey: key.name) { setNeedsDisplay() }
-    action?.run(forKey: key.name, object: self, arguments: nil)
+    if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+    action?.run(forKey: property.key, object: self, arguments: nil)
   }
 
-  private func actionForChange(_ key: LayerKey) -> (any CAAction)? {
+  private func actionForChange(_ property: LayerProperty) -> (any CAAction)? {
     guard presented == nil, !ThreadState.current.transaction.settings.disablesActions else { return nil }
-    let action = action(forKey: key.name)
+    let action = action(forKey: property.key)
     return action is NSNull ? nil : action
   }
 
   /// To be called before the property is changed.
-  func noteChange(of key: LayerKey) {
+  func noteChange(of property: LayerProperty) {
     guard presented == nil else { return }
-    commitState.changes.insert(key)
+    commitState.changes.insert(property)
     guard let registry = commitState.registry else { return }
     if commitState.isKnown, commitState.committed == nil {
       commitState.committed = CommittedProperties(properties)
     }
-    if key.isTiming { registry.timingChanged = true }
+    if property.isTiming { registry.timingChanged = true }
     listAsChanged()
   }
 

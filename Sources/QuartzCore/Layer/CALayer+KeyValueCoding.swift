@@ -41,42 +41,16 @@ extension CALayer {
 
   /// The properties of every kind of layer.
   static func commonCodedProperty(_ key: String) -> CodedProperty<CALayer>? {
+    codedProperty(ofEveryLayer: key) ?? uncommittedCodedProperty(key)
+  }
+
+  /// The properties that the screen does not learn by themselves.
+  private static func uncommittedCodedProperty(_ key: String) -> CodedProperty<CALayer>? {
     switch key {
-    case "bounds": .structure(\CALayer.bounds)
     case "frame": .structure(\CALayer.frame)
-    case "position": .structure(\CALayer.position)
-    case "anchorPoint": .structure(\CALayer.anchorPoint)
-    case "anchorPointZ": .number(\CALayer.anchorPointZ)
-    case "zPosition": .number(\CALayer.zPosition)
-    case "transform": .structure(\CALayer.transform)
-    case "sublayerTransform": .structure(\CALayer.sublayerTransform)
-    case "hidden", "isHidden": .flag(\CALayer.isHidden)
-    case "doubleSided", "isDoubleSided": .flag(\CALayer.isDoubleSided)
     case "opaque", "isOpaque": .flag(\CALayer.isOpaque)
-    case "masksToBounds": .flag(\CALayer.masksToBounds)
-    case "opacity": .number(\CALayer.opacity)
-    case "backgroundColor": .object(\CALayer.backgroundColor)
-    case "cornerRadius": .number(\CALayer.cornerRadius)
-    case "borderWidth": .number(\CALayer.borderWidth)
-    case "borderColor": .object(\CALayer.borderColor)
-    case "shadowColor": .object(\CALayer.shadowColor)
-    case "shadowOpacity": .number(\CALayer.shadowOpacity)
-    case "shadowOffset": .structure(\CALayer.shadowOffset)
-    case "shadowRadius": .number(\CALayer.shadowRadius)
-    case "shadowPath": .object(\CALayer.shadowPath)
-    case "contents": .object(\CALayer.contents)
-    case "contentsRect": .structure(\CALayer.contentsRect)
-    case "contentsGravity": .name(\CALayer.contentsGravity)
-    case "contentsScale": .number(\CALayer.contentsScale)
-    case "magnificationFilter": .name(\CALayer.magnificationFilter)
-    case "shouldRasterize": .flag(\CALayer.shouldRasterize)
-    case "rasterizationScale": .number(\CALayer.rasterizationScale)
-    case "allowsGroupOpacity": .flag(\CALayer.allowsGroupOpacity)
     case "needsDisplayOnBoundsChange": .flag(\CALayer.needsDisplayOnBoundsChange)
-    case "beginTime": .number(\CALayer.beginTime)
     case "duration": .number(\CALayer.duration)
-    case "speed": .number(\CALayer.speed)
-    case "timeOffset": .number(\CALayer.timeOffset)
     case "repeatCount": .number(\CALayer.repeatCount)
     case "repeatDuration": .number(\CALayer.repeatDuration)
     case "autoreverses": .flag(\CALayer.autoreverses)

@@ -55,21 +55,7 @@ open class CAShapeLayer: CALayer {
   }
 
   override func codedProperty(_ key: String) -> CodedProperty<CALayer>? {
-    switch key {
-    case "path": .object(\CAShapeLayer.path)
-    case "fillColor": .object(\CAShapeLayer.fillColor)
-    case "fillRule": .name(\CAShapeLayer.fillRule)
-    case "strokeColor": .object(\CAShapeLayer.strokeColor)
-    case "strokeStart": .number(\CAShapeLayer.strokeStart)
-    case "strokeEnd": .number(\CAShapeLayer.strokeEnd)
-    case "lineWidth": .number(\CAShapeLayer.lineWidth)
-    case "miterLimit": .number(\CAShapeLayer.miterLimit)
-    case "lineCap": .name(\CAShapeLayer.lineCap)
-    case "lineJoin": .name(\CAShapeLayer.lineJoin)
-    case "lineDashPattern": .object(\CAShapeLayer.lineDashPattern)
-    case "lineDashPhase": .number(\CAShapeLayer.lineDashPhase)
-    default: super.codedProperty(key)
-    }
+    Self.codedProperty(ofShapeLayers: key) ?? super.codedProperty(key)
   }
 
   override func adopt(_ evaluated: LayerProperties) {

@@ -40,41 +40,6 @@ public struct TimingFunction: Hashable, Sendable {
   }
 }
 
-/// What a property animation changes: a whole property, or one number inside it.
-public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
-  case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsSizeWidth, boundsSizeHeight
-  case position, positionX, positionY, zPosition
-  case anchorPoint, anchorPointX, anchorPointY, anchorPointZ
-  case transform, transformRotationX, transformRotationY, transformRotationZ
-  case transformScale, transformScaleX, transformScaleY, transformScaleZ, transformScaleXY
-  case transformTranslation, transformTranslationX, transformTranslationY, transformTranslationZ
-  case sublayerTransform
-  case sublayerTransformRotationX, sublayerTransformRotationY, sublayerTransformRotationZ
-  case sublayerTransformScale, sublayerTransformTranslationX, sublayerTransformTranslationY
-  case isHidden, masksToBounds, opacity, backgroundColor, cornerRadius, borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowOffsetWidth, shadowOffsetHeight, shadowRadius,
-    shadowPath
-  case contents, contentsRect, contentsRectOriginX, contentsRectOriginY, contentsRectSizeWidth,
-    contentsRectSizeHeight
-  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
-  case colors, locations, startPoint, startPointX, startPointY, endPoint, endPointX, endPointY
-}
-
-/// A value of any animatable property.
-public enum AnimationValue: Hashable, Sendable {
-  case number(Double)
-  case point(Point)
-  case size(Size)
-  case rect(Rect)
-  case color(Color)
-  case transform(Transform3D)
-  case path(Path)
-  case colors([Color])
-  case numbers([Double])
-  case flag(Bool)
-  case contents(LayerContents)
-}
-
 /// An animation as it was committed.
 public struct Animation: Hashable, Sendable {
   /// What it does to the layer's properties at a local time.

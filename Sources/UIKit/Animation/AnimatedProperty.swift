@@ -1,9 +1,12 @@
+import QuartzCore
+import RenderTree
+
 /// A property of a view's layer that `UIView.animate` animates.
 struct AnimatedProperty {
   let key: String
 
   init?(_ key: String) {
-    guard Self.animatable.contains(key) else { return nil }
+    guard AnimationTarget.hasValuesBetween(key) else { return nil }
     self.key = key
   }
 
@@ -12,14 +15,4 @@ struct AnimatedProperty {
 
   /// Whether a second change in the same block is added to the first one, as UIKit does, instead of replacing it.
   var hasDifferences: Bool { isAdditive || key == "transform" || key == "opacity" }
-
-  private static let animatable: Set<String> = [
-    "position", "bounds", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
-    "opacity",
-    "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity",
-    "shadowOffset", "shadowRadius", "shadowPath", "contentsRect", "path", "fillColor", "strokeColor",
-    "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase", "colors", "locations",
-    "startPoint",
-    "endPoint",
-  ]
 }

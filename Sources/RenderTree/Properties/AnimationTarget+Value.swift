@@ -1,3 +1,5 @@
+// Generated from RenderTree/Properties/LayerProperties.table, which says how.
+
 import Raster
 
 extension LayerProperties {
@@ -23,12 +25,12 @@ extension LayerProperties {
     case .transformRotationX: .number(transform.rotationAngles.x)
     case .transformRotationY: .number(transform.rotationAngles.y)
     case .transformRotationZ: .number(transform.rotationAngles.z)
-    case .transformScale: .number(transform.scaleFactors.mean)
+    case .transformScale: .number(transform.uniformScale)
     case .transformScaleX: .number(transform.scaleFactors.x)
     case .transformScaleY: .number(transform.scaleFactors.y)
     case .transformScaleZ: .number(transform.scaleFactors.z)
-    case .transformScaleXY: .number((transform.scaleFactors.x + transform.scaleFactors.y) / 2)
-    case .transformTranslation: .size(Size(width: transform.m41, height: transform.m42))
+    case .transformScaleXY: .number(transform.planarScale)
+    case .transformTranslation: .size(transform.planarTranslation)
     case .transformTranslationX: .number(transform.m41)
     case .transformTranslationY: .number(transform.m42)
     case .transformTranslationZ: .number(transform.m43)
@@ -36,9 +38,15 @@ extension LayerProperties {
     case .sublayerTransformRotationX: .number(sublayerTransform.rotationAngles.x)
     case .sublayerTransformRotationY: .number(sublayerTransform.rotationAngles.y)
     case .sublayerTransformRotationZ: .number(sublayerTransform.rotationAngles.z)
-    case .sublayerTransformScale: .number(sublayerTransform.scaleFactors.mean)
+    case .sublayerTransformScale: .number(sublayerTransform.uniformScale)
+    case .sublayerTransformScaleX: .number(sublayerTransform.scaleFactors.x)
+    case .sublayerTransformScaleY: .number(sublayerTransform.scaleFactors.y)
+    case .sublayerTransformScaleZ: .number(sublayerTransform.scaleFactors.z)
+    case .sublayerTransformScaleXY: .number(sublayerTransform.planarScale)
+    case .sublayerTransformTranslation: .size(sublayerTransform.planarTranslation)
     case .sublayerTransformTranslationX: .number(sublayerTransform.m41)
     case .sublayerTransformTranslationY: .number(sublayerTransform.m42)
+    case .sublayerTransformTranslationZ: .number(sublayerTransform.m43)
     case .isHidden: .flag(isHidden)
     case .masksToBounds: .flag(masksToBounds)
     case .opacity: .number(opacity)
@@ -55,8 +63,10 @@ extension LayerProperties {
     case .shadowPath: .path(shadowPath ?? Path())
     case .contents: .contents(contents)
     case .contentsRect: .rect(contentsRect)
+    case .contentsRectOrigin: .point(contentsRect.origin)
     case .contentsRectOriginX: .number(contentsRect.origin.x)
     case .contentsRectOriginY: .number(contentsRect.origin.y)
+    case .contentsRectSize: .size(contentsRect.size)
     case .contentsRectSizeWidth: .number(contentsRect.size.width)
     case .contentsRectSizeHeight: .number(contentsRect.size.height)
     case .path: .path(path ?? Path())
@@ -81,63 +91,80 @@ extension LayerProperties {
   /// Replaces what an animation changes. A value of another kind has no effect.
   public mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
     switch value {
-    case .number(let number): set(number, for: target)
-    case .point(let point):
+    case .number(let value): set(value, for: target)
+    case .rect(let value):
       switch target {
-      case .boundsOrigin: bounds.origin = point
-      case .position: position = point
-      case .anchorPoint: anchorPoint = point
-      case .startPoint: startPoint = point
-      case .endPoint: endPoint = point
-      case .transformTranslation: (transform.m41, transform.m42) = (point.x, point.y)
+      case .bounds: bounds = value
+      case .contentsRect: contentsRect = value
       default: break
       }
-    case .size(let size):
+    case .point(let value):
       switch target {
-      case .boundsSize: bounds.size = size
-      case .shadowOffset: shadowOffset = size
-      case .transformTranslation: (transform.m41, transform.m42) = (size.width, size.height)
+      case .boundsOrigin: bounds.origin = value
+      case .position: position = value
+      case .anchorPoint: anchorPoint = value
+      case .contentsRectOrigin: contentsRect.origin = value
+      case .startPoint: startPoint = value
+      case .endPoint: endPoint = value
+      case .transformTranslation: transform.planarTranslation = Size(value)
+      case .sublayerTransformTranslation: sublayerTransform.planarTranslation = Size(value)
       default: break
       }
-    case .rect(let rect):
+    case .size(let value):
       switch target {
-      case .bounds: bounds = rect
-      case .contentsRect: contentsRect = rect
+      case .boundsSize: bounds.size = value
+      case .transformTranslation: transform.planarTranslation = value
+      case .sublayerTransformTranslation: sublayerTransform.planarTranslation = value
+      case .shadowOffset: shadowOffset = value
+      case .contentsRectSize: contentsRect.size = value
       default: break
       }
-    case .color(let color):
+    case .transform(let value):
       switch target {
-      case .backgroundColor: backgroundColor = color
-      case .borderColor: borderColor = color
-      case .shadowColor: shadowColor = color
-      case .fillColor: fillColor = color
-      case .strokeColor: strokeColor = color
+      case .transform: transform = value
+      case .sublayerTransform: sublayerTransform = value
       default: break
       }
-    case .transform(let transform):
+    case .flag(let value):
       switch target {
-      case .transform: self.transform = transform
-      case .sublayerTransform: sublayerTransform = transform
+      case .isHidden: isHidden = value
+      case .masksToBounds: masksToBounds = value
       default: break
       }
-    case .path(let path):
+    case .color(let value):
       switch target {
-      case .path: self.path = path
-      case .shadowPath: shadowPath = path
+      case .backgroundColor: backgroundColor = value
+      case .borderColor: borderColor = value
+      case .shadowColor: shadowColor = value
+      case .fillColor: fillColor = value
+      case .strokeColor: strokeColor = value
       default: break
       }
-    case .colors(let colors): if target == .colors { self.colors = colors }
-    case .numbers(let numbers): if target == .locations { locations = numbers }
-    case .flag(let flag):
+    case .path(let value):
       switch target {
-      case .isHidden: isHidden = flag
-      case .masksToBounds: masksToBounds = flag
+      case .shadowPath: shadowPath = value
+      case .path: path = value
       default: break
       }
-    case .contents(let contents): if target == .contents { self.contents = contents }
+    case .contents(let value):
+      switch target {
+      case .contents: contents = value
+      default: break
+      }
+    case .colors(let value):
+      switch target {
+      case .colors: colors = value
+      default: break
+      }
+    case .numbers(let value):
+      switch target {
+      case .locations: locations = value
+      default: break
+      }
     }
   }
 
+  /// Replaces a number that an animation changes. A target that is no number keeps its value.
   mutating func set(_ number: Double, for target: AnimationTarget) {
     switch target {
     case .boundsOriginX: bounds.origin.x = number
@@ -153,21 +180,25 @@ extension LayerProperties {
     case .transformRotationX: transform.rotationAngles.x = number
     case .transformRotationY: transform.rotationAngles.y = number
     case .transformRotationZ: transform.rotationAngles.z = number
-    case .transformScale: transform.scaleFactors = Vector3(number, number, number)
+    case .transformScale: transform.uniformScale = number
     case .transformScaleX: transform.scaleFactors.x = number
     case .transformScaleY: transform.scaleFactors.y = number
     case .transformScaleZ: transform.scaleFactors.z = number
-    case .transformScaleXY:
-      transform.scaleFactors = Vector3(number, number, transform.scaleFactors.z)
+    case .transformScaleXY: transform.planarScale = number
     case .transformTranslationX: transform.m41 = number
     case .transformTranslationY: transform.m42 = number
     case .transformTranslationZ: transform.m43 = number
     case .sublayerTransformRotationX: sublayerTransform.rotationAngles.x = number
     case .sublayerTransformRotationY: sublayerTransform.rotationAngles.y = number
     case .sublayerTransformRotationZ: sublayerTransform.rotationAngles.z = number
-    case .sublayerTransformScale: sublayerTransform.scaleFactors = Vector3(number, number, number)
+    case .sublayerTransformScale: sublayerTransform.uniformScale = number
+    case .sublayerTransformScaleX: sublayerTransform.scaleFactors.x = number
+    case .sublayerTransformScaleY: sublayerTransform.scaleFactors.y = number
+    case .sublayerTransformScaleZ: sublayerTransform.scaleFactors.z = number
+    case .sublayerTransformScaleXY: sublayerTransform.planarScale = number
     case .sublayerTransformTranslationX: sublayerTransform.m41 = number
     case .sublayerTransformTranslationY: sublayerTransform.m42 = number
+    case .sublayerTransformTranslationZ: sublayerTransform.m43 = number
     case .opacity: opacity = number
     case .cornerRadius: cornerRadius = number
     case .borderWidth: borderWidth = number
@@ -191,41 +222,4 @@ extension LayerProperties {
     default: break
     }
   }
-}
-
-extension Transform3D {
-  /// Rotation about x first, then y, then z, in radians. Replacing one keeps the other parts.
-  var rotationAngles: Vector3 {
-    get { Vector3(anglesOf: TransformParts(self).rotation) }
-    set {
-      var parts = TransformParts(self)
-      parts.rotation = newValue.rotation
-      self = parts.transform
-    }
-  }
-
-  /// Whether it only scales along the axes, by usual numbers, and moves: its parts are what stands in it.
-  private var isUprightScale: Bool {
-    func isUsual(_ scale: Double) -> Bool { scale > 0x1p-200 && scale < 0x1p200 }
-    return m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && isAffine && isUsual(m11)
-      && isUsual(m22) && isUsual(m33)
-  }
-
-  /// Scale along the three axes. Replacing one keeps the other parts.
-  var scaleFactors: Vector3 {
-    get { isUprightScale ? Vector3(m11, m22, m33) : TransformParts(self).scale }
-    set {
-      if isUprightScale {
-        (m11, m22, m33) = (newValue.x, newValue.y, newValue.z)
-        return
-      }
-      var parts = TransformParts(self)
-      parts.scale = newValue
-      self = parts.transform
-    }
-  }
-}
-
-extension Vector3 {
-  fileprivate var mean: Double { (x + y + z) / 3 }
 }

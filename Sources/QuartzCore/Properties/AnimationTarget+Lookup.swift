@@ -1,0 +1,17 @@
+import RenderTree
+
+extension AnimationTarget {
+  /// The target of Core Animation's key path, or nil for a path that cannot be animated.
+  package static func named(_ keyPath: String) -> AnimationTarget? { byKeyPath[keyPath] }
+
+  /// Whether a key path can be animated and has values between two others: a flag has none.
+  package static func hasValuesBetween(_ keyPath: String) -> Bool {
+    named(keyPath).map { $0.valueKind != .flag && $0.valueKind != .contents } ?? false
+  }
+
+  func exists(on kind: LayerKind) -> Bool { ownKind.map { $0 == kind } ?? true }
+}
+
+extension CALayer {
+  func supports(_ target: AnimationTarget) -> Bool { target.exists(on: kind) }
+}

@@ -1,0 +1,37 @@
+import RenderTree
+
+extension LayerProperty {
+  private static let implicit = Set(allCases.filter(\.hasImplicitAction).map(\.key))
+
+  /// Whether a change of the property with this key animates by itself.
+  static func hasImplicitAction(_ key: String) -> Bool { implicit.contains(key) }
+
+  /// Whether the property changes how times inside the layer relate to those outside.
+  var isTiming: Bool { self == .beginTime || self == .speed || self == .timeOffset }
+}
+
+/// A set of properties in one word.
+struct LayerPropertySet {
+  private var bits: UInt128 = 0
+
+  static let all = LayerPropertySet(bits: (1 << UInt128(LayerProperty.allCases.count)) - 1)
+
+  init() {}
+
+  private init(bits: UInt128) { self.bits = bits }
+
+  var isEmpty: Bool { bits == 0 }
+
+  mutating func insert(_ key: LayerProperty) { bits |= 1 << UInt128(key.rawValue) }
+
+  func contains(_ key: LayerProperty) -> Bool { bits & (1 << UInt128(key.rawValue)) != 0 }
+
+  /// Calls `body` with every property, in the order of their numbers.
+  func forEach(_ body: (LayerProperty) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      if let key = LayerProperty(rawValue: UInt8(rest.trailingZeroBitCount)) { body(key) }
+      rest &= rest - 1
+    }
+  }
+}

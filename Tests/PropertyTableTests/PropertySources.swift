@@ -1,0 +1,295 @@
+/// The Swift files that are made of the table, by their paths in `Sources`.
+struct PropertySources {
+  let table: PropertyTable
+
+  init(_ table: PropertyTable) { self.table = table }
+
+  private var properties: [PropertyTable.Property] { table.properties }
+  private var targets: [AnimationTargetEntry] { properties.flatMap(\.targets) }
+
+  var files: [String: String] {
+    [
+      "RenderTree/Properties/LayerProperties.swift": layerProperties,
+      "RenderTree/Properties/LayerProperty.swift": layerProperty,
+      "RenderTree/Properties/PropertyValue.swift": propertyValue,
+      "RenderTree/Properties/AnimationTarget.swift": animationTarget,
+      "RenderTree/Properties/AnimationTarget+Value.swift": animationTargetValue,
+      "RenderTree/Codec/PropertyValue+Coded.swift": coded,
+      "QuartzCore/Properties/LayerProperty+Keys.swift": keys,
+      "QuartzCore/Properties/AnimationTarget+KeyPath.swift": keyPaths,
+      "QuartzCore/Properties/CALayer+CodedProperties.swift": codedProperties,
+    ].mapValues { "// Generated from RenderTree/Properties/LayerProperties.table, which says how.\n\n" + $0 }
+  }
+
+  // MARK: - RenderTree
+
+  private var layerProperties: String {
+    """
+    import Raster
+
+    /// The properties of every kind of layer, with the defaults of Core Animation. Values are kept as they come: nothing is
+    /// clamped before drawing.
+    ///
+    /// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB with straight
+    /// alpha.
+    public struct LayerProperties: Hashable, Sendable {
+    \(lines(properties) { property in
+      comment(property.documentation)
+        + ["  public var \(property.name): \(property.type) = \(property.defaultValue)"]
+    })
+
+      public init() {}
+    }
+
+    """
+  }
+
+  private var layerProperty: String {
+    """
+    /// Names one property of a layer. Its number is that of the commit's encoding.
+    public enum LayerProperty: UInt8, CaseIterable, Sendable {
+    \(lines(properties) { ["  case \($0.name)"] })
+    }
+
+    extension LayerProperties {
+      /// The value of one property.
+      public func value(of property: LayerProperty) -> PropertyValue {
+        switch property {
+    \(lines(properties) { ["    case .\($0.name): .\($0.name)(\($0.name))"] })
+        }
+      }
+    }
+
+    """
+  }
+
+  private var propertyValue: String {
+    """
+    import Raster
+
+    /// One property with its new value.
+    public enum PropertyValue: Hashable, Sendable {
+    \(lines(properties) { ["  case \($0.name)(\($0.type))"] })
+    }
+
+    extension LayerProperties {
+      /// Replaces one property.
+      public mutating func set(_ value: PropertyValue) {
+        switch value {
+    \(lines(properties) { ["    case .\($0.name)(let value): \($0.name) = value"] })
+        }
+      }
+    }
+
+    """
+  }
+
+  private var coded: String {
+    """
+    extension PropertyValue: Coded {
+      func write(to writer: inout ByteWriter) {
+        switch self {
+    \(lines(properties) { ["    case .\($0.name)(let value): writer.put(UInt8(\($0.number)), value)"] })
+        }
+      }
+
+      init(from reader: inout ByteReader) throws(CommitError) {
+        switch try reader.byte() {
+    \(lines(properties) { ["    case \($0.number): self = try .\($0.name)(reader.next())"] })
+        default: throw reader.malformed
+        }
+      }
+    }
+
+    """
+  }
+
+  private var animationTarget: String {
+    """
+    /// Names what a property animation changes: a whole property, or a part of one.
+    public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
+    \(lines(targets) { ["  case \($0.name)"] })
+    }
+
+    """
+  }
+
+  private var animationTargetValue: String {
+    """
+    import Raster
+
+    extension LayerProperties {
+      /// The present value of what an animation may change.
+      public func value(of target: AnimationTarget) -> AnimationValue {
+        switch target {
+    \(lines(targets) { ["    case .\($0.name): .\($0.kind)(\($0.place)\($0.isOptional ? " ?? Path()" : ""))"] })
+        }
+      }
+
+      /// Replaces what an animation changes. A value of another kind has no effect.
+      public mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
+        switch value {
+        case .number(let value): set(value, for: target)
+    \(lines(kinds.filter { $0 != "number" }) { kind in
+      let members = targets.filter { $0.kind == kind }
+      return ["    case .\(kind)(let value):", "      switch target {"]
+        + members.map { "      case .\($0.name): \($0.place) = value" }
+        + (kind == "point" ? pointsAsTranslations : []) + ["      default: break", "      }"]
+    })
+        }
+      }
+
+      /// Replaces a number that an animation changes. A target that is no number keeps its value.
+      mutating func set(_ number: Double, for target: AnimationTarget) {
+        switch target {
+    \(lines(targets.filter { $0.kind == "number" }) { ["    case .\($0.name): \($0.place) = number"] })
+        default: break
+        }
+      }
+    }
+
+    """
+  }
+
+  /// Core Animation takes a point for a translation too.
+  private var pointsAsTranslations: [String] {
+    targets.filter { $0.place.hasSuffix(".planarTranslation") }.map {
+      "      case .\($0.name): \($0.place) = Size(value)"
+    }
+  }
+
+  /// The kinds of values that animations have, in the order of the table.
+  private var kinds: [String] {
+    targets.reduce(into: []) { if !$0.contains($1.kind) { $0.append($1.kind) } }
+  }
+
+  // MARK: - QuartzCore
+
+  private var keys: String {
+    """
+    import RenderTree
+
+    extension LayerProperty {
+      /// Apple's key, for actions and key-value coding.
+      var key: String {
+        switch self {
+    \(lines(properties) { ["    case .\($0.name): \"\($0.key)\""] })
+        }
+      }
+
+      /// Whether a change animates by itself.
+      var hasImplicitAction: Bool {
+        switch self {
+    \(cases(properties.filter { $0.animation != .implicit }.map(\.name), "false"))
+        default: true
+        }
+      }
+    }
+
+    """
+  }
+
+  private var keyPaths: String {
+    """
+    import RenderTree
+
+    /// A case of `AnimationValue` without its value.
+    enum AnimationValueKind {
+    \(lines(kinds) { ["  case \($0)"] })
+    }
+
+    extension AnimationTarget {
+      static let byKeyPath: [String: AnimationTarget] = [
+    \(lines(targets) { target in target.keyPaths.map { "    \"\($0)\": .\(target.name)," } })
+      ]
+
+      /// The kind of value that the target takes.
+      var valueKind: AnimationValueKind {
+        switch self {
+    \(lines(kinds.filter { $0 != "number" }) { kind in
+      [cases(targets.filter { $0.kind == kind }.map(\.name), ".\(kind)")]
+    })
+        default: .number
+        }
+      }
+
+      /// The kind of layer that alone has the property; nil for those of every layer.
+      var ownKind: LayerKind? {
+        switch self {
+    \(cases(properties.filter { $0.layers == .shape }.flatMap(\.targets).map(\.name), ".shape"))
+    \(cases(properties.filter { $0.layers == .gradient }.flatMap(\.targets).map(\.name), ".gradient"))
+        default: nil
+        }
+      }
+    }
+
+    """
+  }
+
+  private var codedProperties: String {
+    """
+    extension CALayer {
+      /// How key-value coding reads and sets a committed property of every layer.
+      static func codedProperty(ofEveryLayer key: String) -> CodedProperty<CALayer>? {
+    \(coding(.all, "CALayer"))
+      }
+    }
+
+    extension CAShapeLayer {
+      /// How key-value coding reads and sets a committed property of shape layers.
+      static func codedProperty(ofShapeLayers key: String) -> CodedProperty<CALayer>? {
+    \(coding(.shape, "CAShapeLayer"))
+      }
+    }
+
+    extension CAGradientLayer {
+      /// How key-value coding reads and sets a committed property of gradient layers.
+      static func codedProperty(ofGradientLayers key: String) -> CodedProperty<CALayer>? {
+    \(coding(.gradient, "CAGradientLayer"))
+      }
+    }
+
+    """
+  }
+
+  private func coding(_ layers: PropertyTable.Property.Layers, _ type: String) -> String {
+    let entries = properties.filter { $0.layers == layers }.compactMap { property in
+      property.coding.map { coding in
+        let keys = [property.key] + (property.key != property.member ? [property.member] : [])
+        return
+          "    case \(keys.map { "\"\($0)\"" }.joined(separator: ", ")): .\(coding)(\\\(type).\(property.member))"
+      }
+    }
+    return (["    switch key {"] + entries + ["    default: nil", "    }"]).joined(separator: "\n")
+  }
+
+  // MARK: - Text
+
+  private func lines<Entry>(_ entries: [Entry], _ lines: (Entry) -> [String]) -> String {
+    entries.flatMap(lines).joined(separator: "\n")
+  }
+
+  /// One case of a switch for several names, in lines of at most 105 characters.
+  private func cases(_ names: [String], _ result: String) -> String {
+    var lines = ["    case"]
+    for (index, name) in names.enumerated() {
+      let word = " .\(name)" + (index + 1 < names.count ? "," : ":")
+      if lines[lines.count - 1].count + word.count > 105 { lines.append("     ") }
+      lines[lines.count - 1] += word
+    }
+    return (lines + ["      \(result)"]).joined(separator: "\n")
+  }
+
+  /// A documentation comment in lines of at most 105 characters; none for an empty text.
+  private func comment(_ text: String) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < 105 {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append("  /// \(word)")
+      }
+    }
+    return lines
+  }
+}
