@@ -140,7 +140,12 @@ let goldens: [Target] = [
 let fuzzing: [Target] =
   [
     .target(
-      name: "FuzzTargets", dependencies: ["ImageCoding"], path: "Fuzz/Targets", swiftSettings: strict),
+      name: "FuzzTargets",
+      dependencies: [
+        "ImageCoding", "BrowserHost", "WebServer", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ], path: "Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
   ]
   + (isFuzzing

@@ -14,7 +14,7 @@ public struct FuzzTarget: Sendable {
   }
 
   /// Every target, in the order in which they are run.
-  public static let all: [FuzzTarget] = [.images]
+  public static let all: [FuzzTarget] = [.images, .clientMessages, .httpFront]
 
   /// The target of that name.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -167,11 +167,8 @@ struct FrameHandlerTests {
   init() throws {
     var limits = Limits()
     limits.unreadMessages = 4
-    let gate = ConnectionGate(limits: limits)
-    try channel.pipeline.syncOperations.addHandlers([socketSide, gate])
-    gate.requestEnded()
-    gate.becameWebSocket()
-    socket = try WebSocket.install(in: channel, limits: limits, gate: gate)
+    try channel.pipeline.syncOperations.addHandler(socketSide)
+    socket = try WebSocket.install(in: channel, limits: limits)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 

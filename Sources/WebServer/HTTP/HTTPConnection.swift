@@ -68,9 +68,7 @@ struct HTTPConnection: Sendable {
     try await channel.writeAndFlush(HTTPServerResponsePart.end(nil)).get()
     return try await channel.eventLoop.flatSubmit { [self] in
       channel.pipeline.syncOperations.removeHTTPHandlers().flatMapThrowing {
-        let socket = try WebSocket.install(in: channel, limits: limits, gate: gate.value)
-        gate.value.becameWebSocket()
-        return socket
+        try WebSocket.install(in: channel, limits: limits, gate: gate.value)
       }
     }.get()
   }

@@ -1,4 +1,4 @@
-internal import NIOCore
+package import NIOCore
 internal import NIOWebSocket
 
 /// An open WebSocket. One task reads it and one writes.
@@ -23,6 +23,14 @@ package struct WebSocket: Sendable {
     try? await channel.triggerUserOutboundEvent(FrameHandler.Close(code: code, reason: reason)).get()
   }
 
+  /// Adds the handlers to a channel that never spoke HTTP, so that a test sees what they do with a client's bytes.
+  package static func install(in channel: any Channel, limits: Limits) throws -> WebSocket {
+    let gate = ConnectionGate(limits: limits)
+    try channel.pipeline.syncOperations.addHandler(gate)
+    gate.requestEnded()
+    return try install(in: channel, limits: limits, gate: gate)
+  }
+
   /// Replaces the HTTP handlers, which are removed. Called on the event loop.
   static func install(in channel: any Channel, limits: Limits, gate: ConnectionGate) throws -> WebSocket {
     let handler = FrameHandler(limits: limits, gate: gate)
@@ -37,6 +45,7 @@ package struct WebSocket: Sendable {
         WebSocketFrameDecoder(maxFrameSize: limits.messageBytes), maximumBufferSize: limits.messageBytes),
       handler,
     ])
+    gate.becameWebSocket()
     return WebSocket(messages: Messages(producer: inbox.sequence), channel: channel)
   }
 
