@@ -12,7 +12,7 @@ extension FuzzTarget {
     if input.bool() {
       limits.requestLineBytes = input.integer(in: 8...128)
       limits.headerBytes = input.integer(in: 0...128)
-      limits.headerCount = input.integer(in: 0...8)
+      limits.headerCount = input.integer(in: 1...8)
       limits.bodyBytes = input.integer(in: 0...64)
     }
     let pieceSize = input.integer(in: 1...64)

@@ -11,7 +11,7 @@ final class Connections: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  init(limit: Int) { self.limit = max(limit, 1) }
+  init(limit: Int) { self.limit = limit }
 
   /// Takes a connection in until it closes; false if there are too many, or no more are taken.
   func add(_ channel: any Channel) -> Bool {

@@ -1,5 +1,6 @@
 /// What a client may ask of a server: bytes, counts and times. Whoever exceeds one is answered with an error if that is
-/// possible, and loses the connection. Sizes are in bytes; values below 1 count as 1.
+/// possible, and loses the connection. A number that makes no sense counts as the nearest one that does: sizes lie in
+/// 0 … 2³⁰ bytes, counts in 1 … 2²⁰, times in 1 ms … 1 day.
 public struct Limits: Sendable, Hashable {
   /// The request line without its end. A longer one is answered with 414.
   public var requestLineBytes = 8 * 1024
@@ -32,4 +33,24 @@ public struct Limits: Sendable, Hashable {
   public var lingerTime: Duration = .seconds(1)
 
   public init() {}
+
+  /// The same with every number in its range.
+  var inRange: Limits {
+    var limits = self
+    let sizes: [WritableKeyPath<Limits, Int>] = [
+      \.requestLineBytes, \.headerBytes, \.bodyBytes, \.messageBytes,
+    ]
+    for size in sizes { limits[keyPath: size] = min(max(limits[keyPath: size], 0), 1 << 30) }
+    let counts: [WritableKeyPath<Limits, Int>] = [
+      \.headerCount, \.connections, \.pipelinedRequests, \.messageFrames, \.unreadMessages,
+    ]
+    for count in counts { limits[keyPath: count] = min(max(limits[keyPath: count], 1), 1 << 20) }
+    let times: [WritableKeyPath<Limits, Duration>] = [
+      \.requestTime, \.idleTime, \.pingInterval, \.stallTime, \.lingerTime,
+    ]
+    for time in times {
+      limits[keyPath: time] = min(max(limits[keyPath: time], .milliseconds(1)), .seconds(86_400))
+    }
+    return limits
+  }
 }

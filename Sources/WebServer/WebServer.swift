@@ -34,6 +34,7 @@ package final class WebServer: Sendable {
   package static func start(
     at address: IPAddress, port: UInt16, limits: Limits = Limits(), application: any Application
   ) async throws(Failure) -> WebServer {
+    let limits = limits.inRange
     let connections = Connections(limit: limits.connections)
     let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.backlog, value: 128)

@@ -113,6 +113,23 @@ struct ServerTests {
     }
   }
 
+  @Test func sendsTheLatestToAPageThatWasSlow() async throws {
+    try await withHost { (port: UInt16) async throws in
+      let wire = try await openSocket(port: port)
+      for _ in 0..<3 { _ = try await wire.receive() }
+      app.state = [1, 2, 3]
+      // Several times as much as the system and the tab keep.
+      for _ in 0..<100 {
+        app.commit([UInt8](repeating: 9, count: 1 << 20))
+        await Task.yield()
+      }
+      var count = 0
+      while try await wire.receive().payload != [0x02, 1, 2, 3] { count += 1 }
+      #expect(count < 50)
+      wire.close()
+    }
+  }
+
   @Test func closesASocketThatSendsNonsenseOrTooMuch() async throws {
     try await withHost { (port: UInt16) async throws in
       let cases: [(bytes: [UInt8], opcode: UInt8, code: UInt16)] = [

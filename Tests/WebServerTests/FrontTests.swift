@@ -61,6 +61,24 @@ private struct Front {
 }
 
 struct FrontTests {
+  @Test func limitsWithoutSenseAreMovedIntoTheirRange() throws {
+    var limits = Limits()
+    for number in [Int.min, -1, Int.max] {
+      limits.requestLineBytes = number
+      limits.headerBytes = number
+      limits.headerCount = number
+      limits.bodyBytes = number
+      limits.messageBytes = number
+      limits.unreadMessages = number
+      limits.requestTime = .seconds(number)
+      limits.pingInterval = .seconds(number)
+      let front = try Front(limits)
+      try front.send("GET / HTTP/1.1\r\n\r\n")
+      #expect(front.sink.requests.count == (number > 0 ? 1 : 0))
+      _ = try WebSocket.install(in: EmbeddedChannel(), limits: limits)
+    }
+  }
+
   @Test func nothingOfALongRequestLineIsParsed() throws {
     let front = try Front()
     try front.send("GET /")

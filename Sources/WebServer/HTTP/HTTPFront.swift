@@ -10,7 +10,9 @@ package enum HTTPFront {
     in channel: any Channel, limits: Limits, application: any Application,
     sink: (_ answered: @escaping () -> Void) -> any ChannelHandler
   ) throws {
-    try install(in: channel, limits: limits, application: application) { gate in sink { gate.answered() } }
+    try install(in: channel, limits: limits.inRange, application: application) { gate in
+      sink { gate.answered() }
+    }
   }
 
   /// Adds them, from the socket's side to the application's: the gate, the encoder and the decoder, the assembler, and

@@ -25,6 +25,7 @@ package struct WebSocket: Sendable {
 
   /// Adds the handlers to a channel that never spoke HTTP, so that a test sees what they do with a client's bytes.
   package static func install(in channel: any Channel, limits: Limits) throws -> WebSocket {
+    let limits = limits.inRange
     let gate = ConnectionGate(limits: limits)
     try channel.pipeline.syncOperations.addHandler(gate)
     gate.requestEnded()
