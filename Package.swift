@@ -22,16 +22,20 @@ let isCoreOnly = Context.environment["RIVULET_BUILD"] == "core"
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
 let core: [Target] = [
   .target(name: "RasterKernels"),
-  .target(name: "Raster", dependencies: ["RasterKernels"], swiftSettings: strict),
+  .target(name: "PortableMath", swiftSettings: strict),
+  .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"], swiftSettings: strict),
+  .target(name: "Raster", dependencies: ["PortableMath", "RasterKernels"], swiftSettings: strict),
   .target(
-    name: "RenderTree", dependencies: ["Raster"], exclude: ["Properties/LayerProperties.table"],
+    name: "RenderTree", dependencies: ["PortableMath", "Raster"],
+    exclude: ["Properties/LayerProperties.table"],
     swiftSettings: strict),
   .target(name: "RenderWasm", dependencies: ["Raster", "RenderTree"], swiftSettings: strict),
   .target(
     name: "TestSupport", dependencies: ["Raster", "RenderTree"], path: "Tests/TestSupport",
     swiftSettings: strict),
   .testTarget(
-    name: "RasterTests", dependencies: ["Raster", "RasterKernels", "TestSupport"], swiftSettings: strict),
+    name: "RasterTests", dependencies: ["PortableMath", "Raster", "RasterKernels", "TestSupport"],
+    swiftSettings: strict),
   .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TestSupport"], swiftSettings: strict),
 ]
 
@@ -45,7 +49,7 @@ let threads: [Target] = [
 
 /// Our CoreGraphics, text and image files.
 let graphics: [Target] = [
-  .target(name: "CoreGraphics", dependencies: ["Raster"], swiftSettings: strict),
+  .target(name: "CoreGraphics", dependencies: ["PortableMath", "Raster"], swiftSettings: strict),
   .systemLibrary(
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(
@@ -75,7 +79,8 @@ let graphics: [Target] = [
 
 /// Our QuartzCore.
 let animation: [Target] = [
-  .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderTree"], swiftSettings: strict),
+  .target(
+    name: "QuartzCore", dependencies: ["CoreGraphics", "PortableMath", "RenderTree"], swiftSettings: strict),
   .testTarget(
     name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport", "_Testing_CoreGraphics"],
     swiftSettings: strict),
@@ -85,7 +90,9 @@ let animation: [Target] = [
 let interface: [Target] = [
   .target(
     name: "UIKit",
-    dependencies: ["CoreGraphics", "QuartzCore", "ImageCoding", "Raster", "RenderTree", "TextLayout"],
+    dependencies: [
+      "CoreGraphics", "QuartzCore", "ImageCoding", "PortableMath", "Raster", "RenderTree", "TextLayout",
+    ],
     swiftSettings: strict),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   .testTarget(
@@ -157,7 +164,8 @@ let fuzzing: [Target] =
 
 /// What is built on them: the components, their scenes, and the command line.
 let product: [Target] = [
-  .target(name: "Rivulet", dependencies: isLinux ? ["UIKit"] : [], swiftSettings: strict),
+  .target(
+    name: "Rivulet", dependencies: ["PortableMath"] + (isLinux ? ["UIKit"] : []), swiftSettings: strict),
   .testTarget(
     name: "RivuletTests",
     dependencies: ["Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
@@ -205,6 +213,7 @@ let package = Package(
       .library(
         name: "Rivulet", targets: isLinux ? ["Rivulet", "UIKit", "QuartzCore", "CoreGraphics"] : ["Rivulet"]),
       // The core by itself: Benchmarks/ is built on it.
+      .library(name: "PortableMath", targets: ["PortableMath"]),
       .library(name: "Raster", targets: ["Raster"]),
       .library(name: "RenderTree", targets: ["RenderTree"]),
     ] + (isLinux ? [.library(name: "RasterThreads", targets: ["RasterThreads"])] : []),

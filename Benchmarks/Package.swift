@@ -17,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBench", .product(name: "Raster", package: "rivulet"),
+        "CBench", .product(name: "PortableMath", package: "rivulet"),
+        .product(name: "Raster", package: "rivulet"),
         .product(name: "RasterThreads", package: "rivulet"), .product(name: "RenderTree", package: "rivulet"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),

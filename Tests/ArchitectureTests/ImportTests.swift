@@ -5,15 +5,19 @@ import Testing
 /// `system`.
 private let allowedImports: [String: Set<String>] = [
   // C functions, where there are any for the architecture.
-  "Raster": ["RasterKernels"],
-  "RenderTree": ["Raster"],
+  "PortableMath": [],
+  "Raster": ["PortableMath", "RasterKernels"],
+  "RenderTree": ["PortableMath", "Raster"],
   "RasterThreads": ["Raster"],
-  "CoreGraphics": ["Raster"],
-  "QuartzCore": ["CoreGraphics", "Raster", "RenderTree"],
+  "CoreGraphics": ["PortableMath", "Raster"],
+  "QuartzCore": ["CoreGraphics", "PortableMath", "Raster", "RenderTree"],
   "TextLayout": ["CoreGraphics", "Raster", "CHarfBuzz", "CFontconfig"],
   "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CJPEG", "CWebP"],
-  "UIKit": ["CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "RenderTree", "Raster"],
-  "Rivulet": ["UIKit"],
+  "UIKit": [
+    "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "PortableMath", "RenderTree", "Raster",
+  ],
+  // Nothing but what iOS has too.
+  "Rivulet": ["PortableMath", "UIKit"],
   "WebServer": ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
   "BrowserHost": ["WebServer", "UIKit", "RenderTree"],
   "FileReplacement": ["FileCalls"],
@@ -30,7 +34,7 @@ private let allowedImports: [String: Set<String>] = [
 ]
 
 /// The core sees nothing but the standard library.
-private let core: Set<String> = ["Raster", "RenderTree", "RenderWasm"]
+private let core: Set<String> = ["PortableMath", "Raster", "RenderTree", "RenderWasm"]
 private let system: Set<String> = [
   "Foundation", "FoundationXML", "Synchronization", "Glibc", "Dispatch", "Swift",
 ]

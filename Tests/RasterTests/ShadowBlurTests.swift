@@ -1,3 +1,4 @@
+import PortableMath
 import Testing
 
 @testable import Raster

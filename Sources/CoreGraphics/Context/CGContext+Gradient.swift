@@ -1,3 +1,4 @@
+import PortableMath
 internal import Raster
 
 extension CGContext {

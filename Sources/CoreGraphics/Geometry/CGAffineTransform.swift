@@ -1,3 +1,4 @@
+import PortableMath
 package import Raster
 
 /// A map of the plane that keeps straight lines straight and parallel lines parallel:

@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Foundation
+import PortableMath
 import Raster
 
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {

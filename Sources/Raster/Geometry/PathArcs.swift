@@ -1,3 +1,5 @@
+import PortableMath
+
 extension Path {
   /// Adds a piece of a circle, with a line from the current point to its start if there is one.
   ///

@@ -1,3 +1,5 @@
+import PortableMath
+
 #if canImport(RasterKernels)
   internal import RasterKernels
 #endif

@@ -1,3 +1,5 @@
+import PortableMath
+
 /// The outline of a stroke as polygons to be filled with the non-zero rule.
 ///
 /// The path is flattened first; then each polyline gets an offset line on either side, joined at the corners, with caps at open ends. At the

@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 
 extension SpringParameters {

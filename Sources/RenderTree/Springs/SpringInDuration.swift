@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 
 /// The spring behind `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`.

@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 
 /// The motion of a damped harmonic oscillator, in closed form.

@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 
 /// A rotation in space as a unit quaternion.

@@ -1,3 +1,4 @@
+import PortableMath
 import UIKit
 
 /// The wave as a function of time and progress, in the 100-point square.
@@ -56,7 +57,7 @@ struct DownloadWave {
   private func sample(at x: Double) -> (y: Double, slope: Double) {
     let phase = Self.waveNumber * x + Self.angularSpeed * time
     let (envelope, envelopeSlope) = envelope(at: x)
-    let (sine, cosine) = (sin(phase), cos(phase))
+    let (sine, cosine) = (Math.sin(phase), Math.cos(phase))
     return (
       Double(DownloadGeometry.center.y) + height * envelope * sine,
       height * (envelope * Self.waveNumber * cosine + envelopeSlope * sine)

@@ -1,3 +1,4 @@
+import PortableMath
 import UIKit
 
 /// A picture for the end of the rope, drawn at any size.
@@ -105,7 +106,7 @@ public struct DropDownIcon: Sendable {
     for index in 0..<2 * points {
       let angle = CGFloat(index) * .pi / CGFloat(points) - .pi / 2
       let radius = index % 2 == 0 ? outer : inner
-      let corner = point(center.x + cos(angle) * radius, center.y + sin(angle) * radius)
+      let corner = point(center.x + Math.cos(angle) * radius, center.y + Math.sin(angle) * radius)
       if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
     }
     path.close()

@@ -1,3 +1,4 @@
+import PortableMath
 import UIKit
 
 /// Boom-up, waggle and flips.
@@ -81,7 +82,8 @@ extension DropDownPendant {
     let side = style.iconSize
     func place(_ distance: CGFloat) -> CGPoint {
       CGPoint(
-        x: icon.center.x + cos(angle) * distance * side, y: icon.center.y + sin(angle) * distance * side)
+        x: icon.center.x + Math.cos(angle) * distance * side,
+        y: icon.center.y + Math.sin(angle) * distance * side)
     }
     spark.position = place(reach)
     let (from, to) = (

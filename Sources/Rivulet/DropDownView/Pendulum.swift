@@ -1,3 +1,4 @@
+import PortableMath
 import UIKit
 
 /// The swing of something that hangs on a rope after a push: θ(t) = A·e^(−γt)·sin(2πt/T).
@@ -15,10 +16,10 @@ struct Pendulum {
   func angle(at time: Double) -> CGFloat {
     guard time > 0, time < duration else { return 0 }
     // The first swing is at its farthest a quarter of a period after the push.
-    let amplitude = first * exp(decay * period / 4) * exp(-decay * time)
+    let amplitude = first * Math.exp(decay * period / 4) * Math.exp(-decay * time)
     // What is left at the end dies away in the last two swings.
     let rest = min(1, (duration - time) / (2 * period))
-    return CGFloat(amplitude * rest * sin(2 * .pi * time / period))
+    return CGFloat(amplitude * rest * Math.sin(2 * .pi * time / period))
   }
 
   /// Angles at equal times, close enough to be joined by straight lines.

@@ -1,3 +1,4 @@
+import PortableMath
 import UIKit
 
 /// The three dots that wait: they come from the lines, turn into a row, and pulse in turn.
@@ -132,7 +133,7 @@ extension RefreshCanvas {
       let distance = Self.spacing + (Self.dotDistance - Self.spacing) * fraction
       return NSValue(
         cgPoint: CGPoint(
-          x: middle.x + side * distance * cos(angle), y: middle.y + distance * sin(angle)))
+          x: middle.x + side * distance * Math.cos(angle), y: middle.y + distance * Math.sin(angle)))
     }
     let animation = Motion.keyframes(
       "position", values: points, times: (0...steps).map { Double($0) / Double(steps) }, duration: duration,

@@ -1,3 +1,5 @@
+import PortableMath
+
 extension UIColor {
   /// The colour's components under `UITraitCollection.current`.
   var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -118,10 +120,10 @@ struct DisplayP3 {
   }
 
   private static func decoded(_ value: CGFloat) -> CGFloat {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
   }
 
   private static func encoded(_ value: CGFloat) -> CGFloat {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    value <= 0.0031308 ? value * 12.92 : 1.055 * Math.pow(value, 1 / 2.4) - 0.055
   }
 }

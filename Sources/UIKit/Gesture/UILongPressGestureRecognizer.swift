@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Recognizes fingers that rest. It begins while they do, changes as they move then, and ends when they lift.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// In seconds. The default is half a second; without a positive and finite duration the press begins with the touch.
@@ -32,7 +34,7 @@
     for touch in touches {
       let point = touch.location(in: nil)
       guard let start = starts[touch] else { continue }
-      if hypot(point.x - start.x, point.y - start.y) > allowableMovement { return state = .failed }
+      if Math.hypot(point.x - start.x, point.y - start.y) > allowableMovement { return state = .failed }
     }
   }
 

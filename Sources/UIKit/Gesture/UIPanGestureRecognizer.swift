@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Recognizes fingers that drag.
 ///
 /// It begins when their middle has gone ten points, which are not part of the translation.
@@ -72,7 +74,7 @@
       return
     }
     guard arbitration.pending == nil, self.touches.count >= minimumNumberOfTouches else { return }
-    let distance = hypot(way.x, way.y)
+    let distance = Math.hypot(way.x, way.y)
     guard distance >= Self.slop else { return }
     guard accepts(way) else { return state = .failed }
     discounted = CGPoint(x: way.x * Self.slop / distance, y: way.y * Self.slop / distance)

@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Recognizes two fingers that move apart or together.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance as a part of that at the begin. Setting it lets it go on from there; numbers that are not positive are ignored.
@@ -47,7 +49,7 @@
 
   private var currentSpread: CGFloat {
     guard let (first, second) = twoFingers else { return 1 }
-    return max(hypot(first.x - second.x, first.y - second.y), 1)
+    return max(Math.hypot(first.x - second.x, first.y - second.y), 1)
   }
 
   open override func reset() {

@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Recognizes two fingers that turn around each other.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians, clockwise, since the begin. Setting it lets it go on from there; a number that is not finite is ignored.
@@ -45,7 +47,7 @@
 
   private var currentAngle: CGFloat {
     guard let (first, second) = twoFingers else { return 0 }
-    return atan2(second.y - first.y, second.x - first.x)
+    return Math.atan2(second.y - first.y, second.x - first.x)
   }
 
   open override func reset() {

@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Recognizes one or more quick taps.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
@@ -26,7 +28,7 @@
     for touch in touches {
       let point = touch.location(in: nil)
       guard let start = starts[touch] else { continue }
-      if hypot(point.x - start.x, point.y - start.y) > Self.allowedMovement { state = .failed }
+      if Math.hypot(point.x - start.x, point.y - start.y) > Self.allowedMovement { state = .failed }
     }
   }
 

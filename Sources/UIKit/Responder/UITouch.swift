@@ -1,3 +1,5 @@
+import PortableMath
+
 /// A finger on the screen, from its landing to its lifting: one object whose properties change.
 @MainActor public final class UITouch: NSObject {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
@@ -66,7 +68,7 @@
   var way: CGPoint { CGPoint(x: position.x - start.x, y: position.y - start.y) }
 
   func noteStraying(beyond distance: CGFloat) {
-    if hypot(way.x, way.y) > distance { hasStrayed = true }
+    if Math.hypot(way.x, way.y) > distance { hasStrayed = true }
   }
 
   /// Where the finger is, in the view's coordinates (the window's for nil).

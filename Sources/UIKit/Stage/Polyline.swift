@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Straight lines through points, by the length along them.
 struct Polyline {
   private let points: [CGPoint]
@@ -9,7 +11,7 @@ struct Polyline {
     var sum: CGFloat = 0
     var lengths: [CGFloat] = []
     for (index, point) in points.enumerated() {
-      if index > 0 { sum += hypot(point.x - points[index - 1].x, point.y - points[index - 1].y) }
+      if index > 0 { sum += Math.hypot(point.x - points[index - 1].x, point.y - points[index - 1].y) }
       lengths.append(sum)
     }
     self.lengths = lengths

@@ -1,3 +1,5 @@
+import PortableMath
+
 /// What one finger does from its landing on: for scenes and tests, played by `Stage.perform` and `Stage.schedule`.
 ///
 /// A finger that is not lifted or cancelled stays where it is. Times are seconds, places points of the stage; durations that are not
@@ -62,7 +64,7 @@ public struct TouchScript: Hashable, Sendable {
     let duration = usable(duration)
     let window = min(duration, Self.velocityWindow)
     let way = CGVector(dx: point.x - location.x, dy: point.y - location.y)
-    let length = hypot(way.dx, way.dy)
+    let length = Math.hypot(way.dx, way.dy)
     guard speed > 0, speed.isFinite else {
       return moving(to: point, over: duration - window).resting(for: window)
     }

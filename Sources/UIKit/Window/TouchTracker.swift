@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Turns pointer events into touches and their events: knows which fingers are down on one stage.
 @MainActor final class TouchTracker {
   /// Taps within this many seconds and points of each other count up `tapCount`.
@@ -144,7 +146,7 @@
   private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
     taps.removeAll { time - $0.time > Self.multipleTapInterval }
     let last = taps.last {
-      hypot(point.x - $0.position.x, point.y - $0.position.y) <= Self.multipleTapDistance
+      Math.hypot(point.x - $0.position.x, point.y - $0.position.y) <= Self.multipleTapDistance
     }
     return (last?.count ?? 0) + 1
   }

@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 
 /// The scenes a to l of a size.

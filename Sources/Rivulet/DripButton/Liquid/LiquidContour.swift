@@ -1,3 +1,4 @@
+import PortableMath
 import UIKit
 
 /// A closed line of equal distance from a liquid's surface, as points with tangents.
@@ -77,7 +78,7 @@ struct LiquidContour {
     var best = (room: -CGFloat.infinity, direction: CGVector(dx: 0, dy: -1))
     for index in 0..<16 {
       let angle = CGFloat(index) * .pi / 8
-      let direction = CGVector(dx: cos(angle), dy: sin(angle))
+      let direction = CGVector(dx: Math.cos(angle), dy: Math.sin(angle))
       let surface = CGPoint(
         x: drop.center.x + direction.dx * drop.radius, y: drop.center.y + direction.dy * drop.radius)
       let room = others.map { surface.distance(to: $0.center) - $0.radius }.min() ?? .infinity

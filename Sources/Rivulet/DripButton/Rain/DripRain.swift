@@ -1,3 +1,4 @@
+import PortableMath
 import UIKit
 
 /// The drops that feed the disc: bursts of a few, from a circle around the ring, each on an arc of its own.
@@ -75,7 +76,7 @@ struct DripRain {
 
   private mutating func makeDrop(at time: CFTimeInterval, angle: CGFloat) -> FallingDrop {
     let distance = CGFloat.random(in: 1.6...2.3, using: &random)
-    let origin = CGPoint(x: cos(angle) * distance, y: sin(angle) * distance)
+    let origin = CGPoint(x: Math.cos(angle) * distance, y: Math.sin(angle) * distance)
     // A bow of this height turns the flight by up to 26°: twice the angle whose tangent is 2·height/length.
     let bow = CGFloat.random(in: -0.115...0.115, using: &random)
     let control = CGPoint(x: origin.x / 2 - origin.y * bow, y: origin.y / 2 + origin.x * bow)

@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 
 /// A spring that returns as fast as it can without swinging: `y = (y₀ + (v + ω·y₀)·t)·e^(−ωt)`.

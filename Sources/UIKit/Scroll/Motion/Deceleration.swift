@@ -1,3 +1,4 @@
+import PortableMath
 import Raster
 
 /// The free motion of content that was thrown: each millisecond keeps a fixed share of the velocity.

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import PortableMath
 import Testing
 
 /// The distance in representable numbers.

@@ -1,0 +1,61 @@
+import Testing
+
+/// Modules whose results are the same bytes everywhere.
+private let deterministic = [
+  "PortableMath",
+  "Raster", "RenderTree", "RenderWasm", "RasterThreads", "CoreGraphics", "QuartzCore", "UIKit", "Rivulet",
+  "TextLayout",
+  "ImageCoding", "Scenes",
+]
+
+/// Files that may do what is forbidden elsewhere, with the reason.
+private let exceptions = [
+  "QuartzCore/Timing/MediaClock.swift": "is the one place that reads the machine's clock, for live hosts",
+  "RasterThreads/WorkerPool.swift": "waits for threads; no pixel depends on how long",
+  "RasterThreads/ThreadedRenderer.swift":
+    "measures how fast each thread is, to divide the next frame; no pixel depends on it",
+]
+
+/// Clocks and timers.
+private var clock: Regex<(Substring, Substring)> {
+  /(?:^|\W)(DispatchTime|ContinuousClock|SuspendingClock|Date\(|clock_gettime|systemUptime|CFAbsoluteTimeGetCurrent|Timer|asyncAfter|usleep|Task\.sleep)(?:$|\W)/
+}
+
+/// Functions of the C library whose last bits differ from machine to machine.
+private var libm: Regex<(Substring, Substring)> {
+  /(?:^|[^.\w])(?:Foundation\.|Glibc\.)?(sin|cos|tan|asin|acos|atan|atan2|exp|exp2|log|log2|log10|pow|cbrt|sinh|cosh|tanh|hypot)\(/
+}
+
+@Suite struct DeterminismTests {
+  private func findings(_ pattern: some RegexComponent, in module: String) throws -> [String] {
+    try SourceFile.all(in: module).filter { exceptions["\(module)/\($0.path)"] == nil }
+      .flatMap { $0.lines(matching: pattern) }
+      .filter { !$0.contains("func ") }
+  }
+
+  @Test(arguments: deterministic) func noClockIsRead(module: String) throws {
+    #expect(try findings(clock, in: module) == [])
+  }
+
+  /// `PortableMath` names its own functions so.
+  @Test(arguments: deterministic.filter { $0 != "PortableMath" })
+  func noFunctionOfTheCLibraryIsCalled(module: String) throws {
+    #expect(try findings(libm, in: module) == [])
+  }
+
+  @Test func exceptionsAreThereAndNeeded() throws {
+    for path in exceptions.keys {
+      let parts = path.split(separator: "/", maxSplits: 1)
+      let file = try SourceFile.all(in: String(parts[0])).first { $0.path == parts[1] }
+      #expect(file?.lines(matching: clock).isEmpty == false, "\(path) needs no exception")
+    }
+  }
+
+  @Test func clocksAndFunctionsOfTheCLibraryAreFound() {
+    let file = SourceFile(
+      path: "a.swift",
+      text: "let a = Date() // Timer\nlet b = sin(a)\nlet c = Math.sin(a)\nlet d = \"pow(2)\"")
+    #expect(file.lines(matching: clock) == ["a.swift:1: let a = Date()"])
+    #expect(file.lines(matching: libm) == ["a.swift:2: let b = sin(a)"])
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// Tables in the documents name tests that exist.
+@Suite struct DocumentTests {
+  /// The names of all test functions.
+  private func testNames() throws -> Set<String> {
+    let tests = package.appending(path: "Tests")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.reduce(into: []) { names, path in
+      let text = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+      names.formUnion(text.matches(of: /func (\w+)\(/).map { String($0.1) })
+    }
+  }
+
+  @Test(arguments: ["docs/semantics.md", "docs/determinism.md"])
+  func everyRuleNamesTestsThatExist(document: String) throws {
+    let names = try testNames()
+    let text = try String(contentsOf: package.appending(path: document), encoding: .utf8)
+    // Of the rows of tables, the last column; the first two rows are the head.
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasSuffix("| held by |") }
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let cell = row.split(separator: "|").last { !$0.trimmingCharacters(in: .whitespaces).isEmpty } ?? ""
+      for match in cell.matches(of: /`(\w+)`/) {
+        #expect(names.contains(String(match.1)), "\(document): no test \(match.1)")
+      }
+      for match in cell.matches(of: /`(Tests\/[\w\/.]+)`/) {
+        let path = package.appending(path: String(match.1)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(document): no \(match.1)")
+      }
+    }
+  }
+
+  @Test func numberedDefectsAreListed() throws {
+    let text = try String(contentsOf: package.appending(path: "docs/original-defects.md"), encoding: .utf8)
+    let longest = text.split(separator: "\n").compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
+    let numbers = try testNames().compactMap { $0.firstMatch(of: /^defect(\d+)_/).flatMap { Int($0.1) } }
+    #expect(!numbers.isEmpty)
+    for number in numbers { #expect((1...longest).contains(number), "defect \(number) is not listed") }
+  }
+}

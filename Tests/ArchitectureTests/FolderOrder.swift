@@ -1,0 +1,32 @@
+/// References between the folders of a module.
+struct FolderOrder {
+  /// A file that uses what a folder behind its own declares.
+  struct Violation: Hashable, CustomStringConvertible {
+    var file: String
+    var name: String
+    var folder: String
+
+    var description: String { "\(file) uses \(name) of \(folder)" }
+  }
+
+  /// References to folders that do not stand before the file's own.
+  ///
+  /// A type is known by its name: two types of one name in a module count as the first.
+  static func violations(in files: [SourceFile], order: [String]) -> Set<Violation> {
+    var folders: [String: String] = [:]
+    for file in files {
+      for name in file.declarations where folders[name] == nil { folders[name] = file.folder }
+    }
+    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    var result: Set<Violation> = []
+    for file in files {
+      for word in file.words {
+        guard let folder = folders[String(word)], folder != file.folder,
+          let place = places[folder], let own = places[file.folder], place > own
+        else { continue }
+        result.insert(Violation(file: file.path, name: String(word), folder: folder))
+      }
+    }
+    return result
+  }
+}
