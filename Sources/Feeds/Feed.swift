@@ -46,6 +46,8 @@ public enum FeedError: LocalizedError, Hashable {
   case malformed(line: Int)
   /// It is XML of another kind.
   case notAFeed
+  /// The bytes are in an encoding that cannot be read here.
+  case unknownEncoding(String)
   /// More bytes than a feed may have.
   case tooLarge(limit: Int)
 
@@ -53,6 +55,7 @@ public enum FeedError: LocalizedError, Hashable {
     switch self {
     case .malformed(let line): "The feed is damaged at line \(line)."
     case .notAFeed: "This address has no RSS or Atom feed."
+    case .unknownEncoding(let name): "The feed is written in “\(name)”, which cannot be read here."
     case .tooLarge(let limit): "The feed is larger than \(limit / 1_000_000) MB."
     }
   }

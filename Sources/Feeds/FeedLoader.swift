@@ -37,6 +37,6 @@ public struct FeedLoader: Sendable {
     }
     // A short transfer may be over before anybody has looked.
     guard whole.byteCount <= sizeLimit else { throw FeedError.tooLarge(limit: sizeLimit) }
-    return try Feed(parsing: Data(contentsOf: file))
+    return try Feed(parsing: Data(contentsOf: file), contentType: whole.contentType)
   }
 }

@@ -1,86 +1,99 @@
-import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+public import Foundation
 
 extension Feed {
-  /// Reads RSS 2.0, RSS 1.0 or Atom. References to files outside are not followed.
+  /// Reads RSS 2.0, RSS 1.0 or Atom. Nothing outside the bytes is read, and no entity that they declare is
+  /// known.
   ///
-  /// Items without a title and a text are left out.
+  /// Items without a title and a text are left out, and so are those after the first 10,000.
   ///
-  /// - Throws: `FeedError.malformed` or `.notAFeed`.
-  public init(parsing data: Data) throws(FeedError) {
-    let reader = FeedParser()
-    let parser = XMLParser(data: data)
-    parser.shouldResolveExternalEntities = false
-    parser.shouldProcessNamespaces = false
-    parser.delegate = reader
-    // Small errors are everywhere, and are forgiven; what breaks off is not.
-    _ = parser.parse()
-    guard reader.isWhole else { throw .malformed(line: max(parser.lineNumber, 1)) }
-    guard reader.isFeed else { throw .notAFeed }
-    self.init(title: reader.title, items: reader.items)
+  /// - Parameters:
+  ///   - contentType: The server's word on the bytes, as in `text/xml; charset=utf-8`. An encoding that is given here
+  ///     counts more than the declaration in the bytes, and less than a byte order mark. UTF-8, UTF-16, ISO 8859-1 and
+  ///     Windows-1252 are known. Without any word the bytes are UTF-8, or Windows-1252 if they are not valid as that.
+  /// - Throws: `FeedError.malformed`, `.notAFeed` or `.unknownEncoding`.
+  /// - Complexity: O(the number of bytes).
+  public init(parsing data: Data, contentType: String? = nil) throws(FeedError) {
+    var parser = FeedParser(try FeedText.utf8(Array(data), contentType: contentType))
+    self = try parser.feed()
   }
 }
 
 /// Collects the text of the elements that matter, whatever the prefix of their names.
-private final class FeedParser: NSObject, XMLParserDelegate {
-  /// Text in elements nested more deeply than any feed's is not read.
-  private static let maximumDepth = 64
+struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+  private var reader: XMLReader<Bytes>
+  private var title = ""
+  private var items: [FeedItem] = []
 
-  private(set) var isFeed = false
-  /// Whether the outermost element has ended.
-  private(set) var isWhole = false
-  private(set) var title = ""
-  private(set) var items: [FeedItem] = []
-
+  /// The names of the open elements, outermost first.
   private var path: [String] = []
-  private var text = ""
+  /// The text since the last tag.
+  private var text: [UInt8] = []
+  /// The texts of the item that is open.
   private var fields: [String: String]?
 
   private var isInItem: Bool { fields != nil }
 
-  func parser(
-    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    if path.isEmpty { isFeed = ["rss", "feed", "RDF"].contains(localName(element)) }
-    path.append(element)
-    text = ""
-    switch localName(element) {
+  /// - Parameter bytes: Valid UTF-8.
+  init(_ bytes: Bytes) { reader = XMLReader(bytes) }
+
+  /// Reads up to the end of the outermost element; what follows it does not matter.
+  mutating func feed() throws(FeedError) -> Feed {
+    var isFeed = false
+    while let part = try reader.next() {
+      switch part {
+      case .start(let name, let attributes, let isEmpty):
+        if path.isEmpty { isFeed = FeedLimits.roots.contains(localName(name)) }
+        begin(name, attributes)
+        guard isEmpty else { continue }
+        end()
+      case .end(let name):
+        guard path.last == name else { throw reader.damage }
+        end()
+      case .text(let range):
+        let characters = reader.characters(range)
+        guard !path.isEmpty || characters.allSatisfy({ $0 <= 0x20 }) else { throw reader.damage }
+        add(characters)
+        continue
+      case .literal(let range):
+        add(reader.literal(range))
+        continue
+      }
+      guard path.isEmpty else { continue }
+      guard isFeed else { throw .notAFeed }
+      return Feed(title: title, items: items)
+    }
+    throw reader.damage
+  }
+
+  private mutating func begin(_ name: String, _ attributes: Range<Int>) {
+    path.append(name)
+    text = []
+    switch localName(name) {
     case "item", "entry": fields = [:]
     case "link" where isInItem:
+      let values = reader.attributes(named: ["href", "rel"], in: attributes)
       // Atom: the page itself, not the feed's other addresses.
-      if let address = attributes["href"], ["alternate", nil].contains(attributes["rel"]) {
+      if let address = values["href"], ["alternate", nil].contains(values["rel"]) {
         store(address, as: "link")
       }
     default: break
     }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    if path.count < Self.maximumDepth { text += string }
+  private mutating func add(_ characters: [UInt8]) {
+    if path.count < FeedLimits.depth { text += characters }
   }
 
-  func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    if path.count < Self.maximumDepth { text += String(decoding: block, as: UTF8.self) }
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    let parent = path.dropLast().last.map(localName)
-    path.removeLast()
-    isWhole = path.isEmpty
-    let words = text
-    text = ""
-    switch localName(element) {
+  private mutating func end() {
+    let element = localName(path.removeLast())
+    let parent = path.last.map(localName)
+    let words = String(decoding: text, as: UTF8.self)
+    text = []
+    switch element {
     case "item", "entry":
-      if let fields, let item = FeedItem(fields) { items.append(item) }
+      if let fields, items.count < FeedLimits.items, let item = FeedItem(fields) { items.append(item) }
       fields = nil
-    case "title" where parent == "channel" || parent == "feed":
-      title = PlainText(html: words).line
+    case "title" where parent == "channel" || parent == "feed": title = PlainText(html: words).line
     case "name" where isInItem && parent == "author": store(words, as: "author")
     case let name where isInItem && (parent == "item" || parent == "entry"): store(words, as: name)
     default: break
@@ -88,14 +101,34 @@ private final class FeedParser: NSObject, XMLParserDelegate {
   }
 
   /// The first one counts.
-  private func store(_ value: String, as name: String) {
+  private mutating func store(_ value: String, as name: String) {
     let value = value.trimmingCharacters(in: .whitespacesAndNewlines)
-    if !value.isEmpty, fields?[name] == nil { fields?[name] = value }
+    if !value.isEmpty, FeedLimits.fields.contains(name), fields?[name] == nil { fields?[name] = value }
   }
 
   private func localName(_ element: String) -> String {
     element.split(separator: ":").last.map(String.init) ?? element
   }
+}
+
+/// How much of a feed is read, and by which names.
+private enum FeedLimits {
+  /// Text in elements nested more deeply than any feed's is not read.
+  static let depth = 64
+  /// Items after these are not kept. Real feeds have some hundreds at most.
+  static let items = 10_000
+  /// Longer addresses are no use: servers take 8 kB at most.
+  static let addressLength = 8192
+  /// Longer texts are no dates.
+  static let dateLength = 100
+  /// How much of a text stands for a missing title.
+  static let titleLength = 80
+
+  static let roots: Set<String> = ["rss", "feed", "RDF"]
+  static let fields: Set<String> = [
+    "title", "link", "guid", "id", "description", "summary", "encoded", "content", "author", "creator",
+    "pubDate", "published", "updated", "date",
+  ]
 }
 
 extension FeedItem {
@@ -106,14 +139,15 @@ extension FeedItem {
     let text = PlainText(html: content ?? short ?? "").text
     let title = PlainText(html: fields["title"] ?? "").line
     guard !title.isEmpty || !text.isEmpty else { return nil }
-    let link = fields["link"].flatMap { URL(string: $0) }
+    let address = fields["link"].flatMap { $0.utf8.count <= FeedLimits.addressLength ? $0 : nil }
+    let link = address.flatMap { URL(string: $0) }
+    let date = fields["pubDate"] ?? fields["published"] ?? fields["updated"] ?? fields["date"]
     self.init(
       id: fields["guid"] ?? fields["id"] ?? link?.absoluteString ?? title,
-      title: title.isEmpty ? String(text.prefix(80)) : title,
+      title: title.isEmpty ? String(text.prefix(FeedLimits.titleLength)) : title,
       summary: PlainText(html: short ?? content ?? "").line,
       text: text, author: (fields["author"] ?? fields["creator"]).map { PlainText(html: $0).line },
       link: link,
-      date: (fields["pubDate"] ?? fields["published"] ?? fields["updated"] ?? fields["date"]).flatMap(
-        FeedDate.parse))
+      date: date.flatMap { $0.utf8.count <= FeedLimits.dateLength ? FeedDate.parse($0) : nil })
   }
 }

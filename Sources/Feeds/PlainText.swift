@@ -1,52 +1,48 @@
-import Foundation
-
-/// Text without its HTML: tags are taken out, characters that were written as names are themselves again, white space is one space,
-/// and what stood in paragraphs of its own is kept apart by an empty line.
+/// Text without its HTML: tags are taken out, characters that were written as names are themselves again,
+/// white space is one space, and what stood in paragraphs of its own is kept apart by an empty line.
 struct PlainText {
   private static let blocks: Set<String> = [
     "p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "tr",
-    "table", "hr",
-    "section", "article", "figure",
+    "table", "hr", "section", "article", "figure",
   ]
-  /// What these hold is not for reading.
+  /// The longest name above.
+  private static let longestTag = 10
+  /// Elements whose text is not for reading. It ends with their own end tag and nothing else.
   private static let hidden: Set<String> = ["script", "style"]
-  private static let names: [String: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "mdash": "—",
-    "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»",
-    "copy": "©",
-    "reg": "®", "trade": "™", "deg": "°", "middot": "·", "bull": "•", "euro": "€", "times": "×", "shy": "",
-  ]
-  /// No name of a character is longer.
-  private static let longestName = 10
+  private static let names = CharacterReference.xml.merging([
+    "nbsp": " ", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
+    "rdquo": "”", "laquo": "«", "raquo": "»", "copy": "©", "reg": "®", "trade": "™", "deg": "°",
+    "middot": "·", "bull": "•", "euro": "€", "times": "×", "shy": "",
+  ]) { $1 }
 
   private(set) var paragraphs: [String] = []
-  private var paragraph = ""
+  private var paragraph: [UInt8] = []
 
   /// - Complexity: O(the length of the text).
-  init(html: String) {
-    var rest = Substring(html)
-    var hiddenUntil: String?
-    while let character = rest.first {
-      if character == "<", let end = rest.firstIndex(of: ">") {
-        let tag = rest[rest.index(after: rest.startIndex)..<end]
-        rest = rest[rest.index(after: end)...]
-        let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-        if let hiding = hiddenUntil {
-          if tag.first == "/", name == hiding { hiddenUntil = nil }
-        } else if Self.hidden.contains(name), tag.first != "/", tag.last != "/" {
-          hiddenUntil = name
-        } else if Self.blocks.contains(name) {
-          endParagraph()
+  init(html: String) { self.init(utf8: Array(html.utf8)) }
+
+  /// - Parameter bytes: Valid UTF-8. Each byte is read a fixed number of times.
+  init<Bytes: RandomAccessCollection>(utf8 bytes: Bytes) where Bytes.Element == UInt8, Bytes.Index == Int {
+    var place = bytes.startIndex
+    // Where a tag may begin at the latest: behind it is no end of a tag any more.
+    var isTagPossible = true
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "<"), isTagPossible {
+        if let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) {
+          place = take(tag: bytes[(place + 1)..<end], in: bytes)
+          continue
         }
-        continue
+        isTagPossible = false
       }
-      rest.removeFirst()
-      guard hiddenUntil == nil else { continue }
-      if character == "&", let (text, length) = Self.reference(rest) {
-        paragraph += text
-        rest = rest.dropFirst(length)
+      if byte == UInt8(ascii: "&"),
+        let reference = CharacterReference(bytes, at: place, names: Self.names)
+      {
+        paragraph += reference.text
+        place = reference.end
       } else {
-        paragraph.append(character)
+        paragraph.append(byte)
+        place += 1
       }
     }
     endParagraph()
@@ -58,23 +54,37 @@ struct PlainText {
   /// All of it in one line.
   var line: String { paragraphs.joined(separator: " ") }
 
-  private mutating func endParagraph() {
-    let words = paragraph.split { $0.isWhitespace }.joined(separator: " ")
-    if !words.isEmpty { paragraphs.append(words) }
-    paragraph = ""
+  /// - Parameter tag: The bytes between the brackets.
+  /// - Returns: The place where reading goes on.
+  private mutating func take<Bytes: RandomAccessCollection>(tag: Bytes.SubSequence, in bytes: Bytes) -> Int
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    let isEnd = tag.first == UInt8(ascii: "/")
+    let name = Self.name(of: isEnd ? tag.dropFirst() : tag)
+    let end = tag.endIndex + 1
+    if Self.blocks.contains(name) { endParagraph() }
+    guard Self.hidden.contains(name), !isEnd, tag.last != UInt8(ascii: "/") else { return end }
+    var place = end
+    while let bracket = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = bracket + 1
+      if bytes[place...].first == UInt8(ascii: "/"), Self.name(of: bytes[(place + 1)...]) == name {
+        return bytes[place...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.endIndex
+      }
+    }
+    return bytes.endIndex
   }
 
-  /// The character that is meant by what follows an ampersand, and how long its name is with the semicolon.
-  private static func reference(_ text: Substring) -> (String, Int)? {
-    let name = text.prefix(longestName).prefix { $0 != ";" }
-    guard text.dropFirst(name.count).first == ";" else { return nil }
-    if name.first == "#" {
-      let digits = name.dropFirst()
-      let isHexadecimal = digits.first == "x" || digits.first == "X"
-      let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      guard let scalar = number.flatMap(Unicode.Scalar.init) else { return nil }
-      return (String(Character(scalar)), name.count + 1)
+  /// The letters and digits that a tag begins with, small; no more than the longest known name and one.
+  private static func name(of tag: some Collection<UInt8>) -> String {
+    let name = tag.prefix(longestTag + 1).map { $0 | 0x20 }.prefix { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
-    return names[String(name)].map { ($0, name.count + 1) }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func endParagraph() {
+    let words = String(decoding: paragraph, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
+    if !words.isEmpty { paragraphs.append(words) }
+    paragraph = []
   }
 }

@@ -36,7 +36,7 @@ private let allowedImports: [String: Set<String>] = [
 /// The core sees nothing but the standard library.
 private let core: Set<String> = ["PortableMath", "Raster", "RenderTree", "RenderWasm"]
 private let system: Set<String> = [
-  "Foundation", "FoundationXML", "Synchronization", "Glibc", "Dispatch", "Swift",
+  "Foundation", "Synchronization", "Glibc", "Dispatch", "Swift",
 ]
 
 private let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

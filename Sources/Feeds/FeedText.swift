@@ -1,0 +1,119 @@
+/// The text of a feed, from bytes in whatever encoding they came.
+///
+/// The encoding is the one of the byte order mark, else of the HTTP header, else of the XML declaration, as
+/// RFC 7303 orders them. UTF-8, UTF-16, ISO 8859-1, US-ASCII and Windows-1252 are known; the last stands for
+/// the two before, as on the web. Bytes that nobody gave an encoding are UTF-8, or Windows-1252 if they are
+/// not valid as UTF-8.
+enum FeedText {
+  private enum Encoding {
+    case utf8, utf16BigEndian, utf16LittleEndian, windows1252
+  }
+
+  /// The declaration is in the first bytes.
+  private static let longestDeclaration = 512
+
+  /// The bytes as valid UTF-8 without a byte order mark. What is damaged becomes U+FFFD, and control
+  /// characters, which XML does not allow, are left out.
+  ///
+  /// - Parameter contentType: The value of the HTTP header, as in `text/xml; charset=utf-8`.
+  /// - Throws: `FeedError.unknownEncoding`.
+  /// - Complexity: O(the number of bytes).
+  static func utf8(_ bytes: [UInt8], contentType: String?) throws(FeedError) -> [UInt8] {
+    let (encoding, start) = try encoding(of: bytes, contentType: contentType)
+    let body = bytes[start...]
+    let text: [UInt8]
+    switch encoding {
+    case .utf8: text = repaired(body)
+    case .windows1252: text = windows1252(body)
+    case .utf16BigEndian: text = utf16(body, high: 0)
+    case .utf16LittleEndian: text = utf16(body, high: 1)
+    case nil: text = String(validating: body, as: UTF8.self).map { Array($0.utf8) } ?? windows1252(body)
+    }
+    return text.filter { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  private static func repaired(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    Array(String(decoding: bytes, as: UTF8.self).utf8)
+  }
+
+  private static func windows1252(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(Windows1252.scalar(byte)) }
+    return Array(String(text).utf8)
+  }
+
+  /// - Parameter high: Which byte of a pair is the high one.
+  private static func utf16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
+      UInt16(bytes[place + high]) << 8 | UInt16(bytes[place + 1 - high])
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// - Returns: The encoding, or nil if nobody says, and where the text begins.
+  private static func encoding(
+    of bytes: [UInt8], contentType: String?
+  ) throws(FeedError) -> (Encoding?, start: Int) {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      throw .unknownEncoding("UTF-32")
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
+    let isBigEndian = bytes.starts(with: [0, 0x3C])
+    let isLittleEndian = bytes.starts(with: [0x3C, 0])
+    if let name = contentType.flatMap({
+      name(after: "charset", in: Array($0.utf8.prefix(longestDeclaration)))
+    }) {
+      return (try encoding(named: name, isLittleEndian: isLittleEndian), 0)
+    }
+    if isBigEndian { return (.utf16BigEndian, 0) }
+    if isLittleEndian { return (.utf16LittleEndian, 0) }
+    guard let name = declaredEncoding(bytes) else { return (nil, 0) }
+    let encoding = try encoding(named: name, isLittleEndian: isLittleEndian)
+    // A declaration that can be read byte by byte is not in pairs.
+    return (encoding == .windows1252 ? .windows1252 : .utf8, 0)
+  }
+
+  private static func encoding(named name: String, isLittleEndian: Bool) throws(FeedError) -> Encoding {
+    switch name.lowercased() {
+    case "utf-8", "utf8": .utf8
+    case "utf-16le": .utf16LittleEndian
+    case "utf-16be": .utf16BigEndian
+    case "utf-16", "utf16": isLittleEndian ? .utf16LittleEndian : .utf16BigEndian
+    case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "us-ascii", "ascii", "windows-1252",
+      "cp1252":
+      .windows1252
+    default: throw .unknownEncoding(name)
+    }
+  }
+
+  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    let beginning = bytes.prefix(longestDeclaration)
+    return name(after: "encoding", in: Array(beginning.prefix { $0 != 0x3E }))
+  }
+
+  /// The name behind a key, an equals sign and perhaps a quotation mark, with the characters that such a name
+  /// may have.
+  private static func name(after key: String, in bytes: [UInt8]) -> String? {
+    let key = Array(key.utf8)
+    for start in bytes.indices where bytes[start...].prefix(key.count).map({ $0 | 0x20 }) == key {
+      let rest = bytes[(start + key.count)...].drop { isSpace($0) }
+      guard rest.first == 0x3D else { continue }
+      let value = rest.dropFirst().drop { isSpace($0) || $0 == 0x22 || $0 == 0x27 }
+      let name = value.prefix { byte in
+        switch byte {
+        case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E, 0x5F: true
+        default: false
+        }
+      }
+      return name.isEmpty ? nil : String(decoding: name.prefix(longestName), as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static let longestName = 40
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}

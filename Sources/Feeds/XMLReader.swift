@@ -1,0 +1,174 @@
+/// Splits XML into tags and text, from the first byte to the last.
+///
+/// Comments, processing instructions and the document type are passed over: no entity is declared, and
+/// nothing outside the bytes is read. Whether tags match is for the caller to check.
+///
+/// Each byte is read a fixed number of times, however the bytes are made: a search for an end begins where
+/// the last part ended, and the next part begins where it found one. If it finds none, reading ends.
+struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+  enum Part: Equatable {
+    case start(name: String, attributes: Range<Int>, isEmpty: Bool)
+    case end(name: String)
+    /// Text with references to characters.
+    case text(Range<Int>)
+    /// Text that is meant as it is written.
+    case literal(Range<Int>)
+  }
+
+  private let bytes: Bytes
+  /// Where the next part begins.
+  private(set) var place: Int
+
+  init(_ bytes: Bytes) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// The next part, or nil at the end.
+  mutating func next() throws(FeedError) -> Part? {
+    while place < bytes.endIndex {
+      guard bytes[place] == UInt8(ascii: "<") else {
+        let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
+        defer { place = end }
+        return .text(place..<end)
+      }
+      if begins("<!--") {
+        try skip(past: "-->", from: place + 4)
+      } else if begins("<?") {
+        try skip(past: "?>", from: place + 2)
+      } else if begins("<![CDATA[") {
+        let start = place + 9
+        try skip(past: "]]>", from: start)
+        return .literal(start..<place - 3)
+      } else if begins("<!") {
+        try skipDocumentType()
+      } else {
+        return try tag()
+      }
+    }
+    return nil
+  }
+
+  /// The error for bytes that break off, or that are wrong at the place where the next part begins.
+  var damage: FeedError {
+    .malformed(line: bytes[..<place].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 })
+  }
+
+  private func begins(_ text: StaticString) -> Bool { begins(text, at: place) }
+
+  private func begins(_ text: StaticString, at place: Int) -> Bool {
+    // The bytes of a literal in the program, which stay.
+    let pattern = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return unsafe bytes[place...].starts(with: pattern)
+  }
+
+  private mutating func skip(past end: StaticString, from start: Int) throws(FeedError) {
+    var found = start
+    while found < bytes.endIndex {
+      if begins(end, at: found) {
+        place = found + end.utf8CodeUnitCount
+        return
+      }
+      found += 1
+    }
+    throw damage
+  }
+
+  /// The type may have declarations in brackets, with names in quotation marks and comments.
+  private mutating func skipDocumentType() throws(FeedError) {
+    var depth = 0
+    place += 2
+    while place < bytes.endIndex {
+      switch bytes[place] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): place = try endOfQuotation(at: place)
+      case UInt8(ascii: "<") where begins("<!--"):
+        try skip(past: "-->", from: place + 4)
+        continue
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where depth <= 0:
+        place += 1
+        return
+      default: break
+      }
+      place += 1
+    }
+    throw damage
+  }
+
+  private func endOfQuotation(at start: Int) throws(FeedError) -> Int {
+    guard let end = bytes[(start + 1)...].firstIndex(of: bytes[start]) else { throw damage }
+    return end
+  }
+
+  private mutating func tag() throws(FeedError) -> Part {
+    let isEnd = begins("</")
+    let nameStart = place + (isEnd ? 2 : 1)
+    let nameEnd = bytes[nameStart...].firstIndex { Self.endsName($0) } ?? bytes.endIndex
+    guard nameEnd < bytes.endIndex, let first = bytes[nameStart..<nameEnd].first, Self.beginsName(first)
+    else {
+      throw damage
+    }
+    let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+    var end = nameEnd
+    while bytes[end] != UInt8(ascii: ">") {
+      if bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") {
+        end = try endOfQuotation(at: end)
+      }
+      end += 1
+      guard end < bytes.endIndex, bytes[end] != UInt8(ascii: "<") else { throw damage }
+    }
+    place = end + 1
+    guard !isEnd else { return .end(name: name) }
+    let isEmpty = bytes[end - 1] == UInt8(ascii: "/")
+    return .start(name: name, attributes: nameEnd..<(isEmpty ? end - 1 : end), isEmpty: isEmpty)
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
+  }
+
+  private static func beginsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: ":"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// The text with every reference to a character replaced by it. References that XML does not know stay as
+  /// they are.
+  func characters(_ range: Range<Int>) -> [UInt8] {
+    var text: [UInt8] = []
+    var rest = range.lowerBound
+    while let ampersand = bytes[rest..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
+      text += bytes[rest..<ampersand]
+      let reference = CharacterReference(
+        bytes[..<range.upperBound], at: ampersand, names: CharacterReference.xml)
+      text += reference?.text ?? [UInt8(ascii: "&")]
+      rest = reference?.end ?? ampersand + 1
+    }
+    return text + bytes[rest..<range.upperBound]
+  }
+
+  func literal(_ range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
+
+  /// The first value of each of these attributes, as far as the tag is as it should be.
+  func attributes(named names: Set<String>, in range: Range<Int>) -> [String: String] {
+    var values: [String: String] = [:]
+    var rest = bytes[range]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let name = String(decoding: rest[..<sign].filter { $0 > 0x20 }, as: UTF8.self)
+      let isQuotation: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+      guard let quote = rest[sign...].firstIndex(where: isQuotation),
+        let end = rest[(quote + 1)...].firstIndex(of: rest[quote])
+      else { break }
+      if names.contains(name), values[name] == nil {
+        values[name] = String(decoding: characters((quote + 1)..<end), as: UTF8.self)
+      }
+      rest = rest[(end + 1)...]
+    }
+    return values
+  }
+}

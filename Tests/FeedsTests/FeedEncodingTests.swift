@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import Feeds
+
+/// Feeds in whatever bytes they come.
+@Suite struct FeedEncodingTests {
+  private static let title = "Größe – “café” €"
+
+  private func xml(_ encoding: String?) -> String {
+    let declaration = encoding.map { "<?xml version=\"1.0\" encoding=\"\($0)\"?>" } ?? ""
+    return "\(declaration)<rss><channel><title>\(Self.title)</title></channel></rss>"
+  }
+
+  private func title(_ bytes: [UInt8], _ contentType: String? = nil) throws -> String {
+    try Feed(parsing: Data(bytes), contentType: contentType).title
+  }
+
+  private func utf16(_ text: String, isBigEndian: Bool, hasMark: Bool) -> [UInt8] {
+    ((hasMark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? pair : pair.reversed()
+    }
+  }
+
+  /// The text in Windows-1252, which has every character of `title`.
+  private func windows1252(_ text: String) -> [UInt8] {
+    let bytes = (0...UInt8.max).map { ($0, Windows1252.scalar($0)) }
+    let table = Dictionary(bytes.map { ($1, $0) }) { first, _ in first }
+    return text.unicodeScalars.compactMap { table[$0] }
+  }
+
+  @Test(arguments: [nil, "UTF-8", "utf8", "utf-16"])
+  func utf8IsReadWithAndWithoutAWord(name: String?) throws {
+    let bytes = Array(xml(name).utf8)
+    #expect(try title(bytes) == Self.title)
+    #expect(try title([0xEF, 0xBB, 0xBF] + bytes, "text/xml; charset=iso-8859-1") == Self.title)
+    #expect(try title(bytes, "text/xml; charset=utf-8") == Self.title)
+  }
+
+  @Test(arguments: [true, false])
+  func utf16IsKnownByItsMarkByItsNameAndByItself(isBigEndian: Bool) throws {
+    let (marked, plain) = (true, false)
+    #expect(try title(utf16(xml("utf-16"), isBigEndian: isBigEndian, hasMark: marked)) == Self.title)
+    #expect(try title(utf16(xml(nil), isBigEndian: isBigEndian, hasMark: plain)) == Self.title)
+    let bytes = utf16(" " + xml(nil), isBigEndian: isBigEndian, hasMark: plain)
+    #expect(try title(bytes, "text/xml; charset=\(isBigEndian ? "UTF-16BE" : "UTF-16LE")") == Self.title)
+    #expect(
+      try title(utf16(xml(nil), isBigEndian: isBigEndian, hasMark: plain), "x/y;charset=utf-16") == Self.title
+    )
+  }
+
+  @Test func windows1252IsReadByItsNamesAndWhenUTF8IsNot() throws {
+    let bytes = windows1252(xml(nil))
+    #expect(try title(bytes) == Self.title)
+    for name in ["windows-1252", "ISO-8859-1", "latin1", "us-ascii"] {
+      #expect(try title(windows1252(xml(name))) == Self.title)
+      #expect(try title(bytes, "application/rss+xml; Charset = \"\(name)\"") == Self.title)
+    }
+    #expect(try title(windows1252(xml("utf-8")), "text/xml; charset=ISO-8859-1") == Self.title)
+  }
+
+  @Test func namesInLatin1AreNoTrap() throws {
+    // A tag and an attribute with a byte that UTF-8 does not know, and one in the middle of a sequence.
+    for damage in [[0xD5], [0xC3], [0xE2, 0x82], [0xFF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]]
+      as [[UInt8]]
+    {
+      for name in [nil, "utf-8", "iso-8859-1", "utf-16"] {
+        let bytes = Array(xml(name).utf8.dropLast(16)) + [0x3C] + damage + Array("mar a".utf8) + damage
+        let rest = Array("='".utf8) + damage + Array("'/></channel></rss>".utf8)
+        #expect(try title(bytes + rest).hasSuffix("€") || name == nil || name == "iso-8859-1")
+      }
+    }
+  }
+
+  @Test func damagedUTF8IsRepairedWhereItWasPromised() throws {
+    let bytes = Array("<?xml version='1.0' encoding='utf-8'?><rss><channel><title>a".utf8) + [0xFF]
+    #expect(try title(bytes + Array("b</title></channel></rss>".utf8)) == "a\u{FFFD}b")
+  }
+
+  @Test func controlCharactersAreLeftOut() throws {
+    #expect(
+      try title(Array("<rss><channel><ti\u{1}tle>a\0\u{8}\u{1B}[2Jb</title></channel></rss>".utf8)) == "a[2Jb"
+    )
+  }
+
+  @Test func otherEncodingsAreNamed() throws {
+    let bytes = Array(xml("koi8-r").utf8)
+    let error = #expect(throws: FeedError.unknownEncoding("koi8-r")) { try title(bytes) }
+    #expect(error?.errorDescription == "The feed is written in “koi8-r”, which cannot be read here.")
+    #expect(throws: FeedError.unknownEncoding("Shift_JIS")) {
+      try title(bytes, "text/xml; charset=Shift_JIS\u{1B}[2J")
+    }
+    #expect(throws: FeedError.unknownEncoding("UTF-32")) { try title([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]) }
+    #expect(throws: FeedError.unknownEncoding("UTF-32")) { try title([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x3C]) }
+    // A word that says nothing is none.
+    #expect(try title(Array(xml("utf-8").utf8), "text/xml; charset=") == Self.title)
+    #expect(try title(Array(xml("utf-8").utf8), "text/xml") == Self.title)
+  }
+
+  @Test func everyByteAndNoneIsReadOrRefused() throws {
+    for first in UInt8.min...UInt8.max {
+      for second in [0, 0x3C, 0x80, 0xFE, 0xFF] as [UInt8] {
+        #expect(throws: FeedError.self) { try title([first, second]) }
+      }
+      #expect(throws: FeedError.self) { try title([first]) }
+    }
+    #expect(throws: FeedError.malformed(line: 1)) { try title([]) }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Feeds
+
+/// Bytes that count how often they are read.
+private final class CountedBytes: RandomAccessCollection {
+  private let bytes: [UInt8]
+  private(set) var readCount = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { bytes.count }
+
+  subscript(place: Int) -> UInt8 {
+    readCount += 1
+    return bytes[place]
+  }
+}
+
+private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+/// Every byte is read a fixed number of times, whatever the bytes are.
+@Suite struct FeedGrowthTests {
+  private static let size = 4000
+  /// Reads for each byte.
+  private static let limit = 20
+
+  @Test(arguments: [
+    repeated("<", size), repeated("< ", size) + ">", repeated("&lt;", size), repeated("&", size),
+    repeated("&#", size),
+    repeated("<script>", size), repeated("<script>", 1) + repeated("</", size), repeated("<script><", size),
+    "<" + repeated("/", size), "<" + repeated("a", size) + ">", repeated("<p>", size),
+    repeated("\u{301}", size),
+    "&" + repeated("\u{301}", size), repeated("&\u{301}", size), repeated("</script", size),
+  ])
+  func textIsReadInLinearTime(html: String) {
+    let bytes = CountedBytes(html)
+    _ = PlainText(utf8: bytes)
+    #expect(bytes.readCount <= Self.limit * bytes.count)
+  }
+
+  @Test(arguments: [
+    "<rss>" + repeated("&lt;", size), "<rss>" + repeated("<", size), "<rss>" + repeated("<a>", size),
+    "<rss>" + repeated("<a></a>", size), "<rss " + repeated("a='' ", size) + "></rss>",
+    "<rss>" + repeated("<!--", size),
+    "<rss>" + repeated("<!---->", size), "<rss>" + repeated("<![CDATA[]]>", size),
+    "<rss>" + repeated("<![CDATA[]]", size),
+    "<rss>" + repeated("]]", size), "<rss>" + repeated("<?x", size), "<rss>" + repeated("<a b='", size),
+    "<!DOCTYPE " + repeated("[", size), "<!DOCTYPE " + repeated("<!--", size),
+    "<!DOCTYPE " + repeated("'", size),
+    repeated("<!DOCTYPE x>", size), "<rss><item><link " + repeated("href='x' ", size) + "/></item></rss>",
+    "<rss><item><link " + repeated("=", size) + "''/></item></rss>",
+    "<rss><item>" + repeated("<link a=''/>", size),
+    "<rss><item>" + repeated("<title>x</title>", size) + "</item></rss>",
+    "<rss>" + repeated("\n", size) + "<",
+    "<rss>" + repeated("<item><title>x</title></item>", size) + "</rss>",
+    "<rss>" + repeated("<a:b:c:d>", size),
+  ])
+  func markupIsReadInLinearTime(xml: String) {
+    let bytes = CountedBytes(xml)
+    var parser = FeedParser(bytes)
+    _ = try? parser.feed()
+    #expect(bytes.readCount <= Self.limit * bytes.count)
+  }
+
+  @Test func itemsHaveALimit() throws {
+    var parser = FeedParser(
+      CountedBytes("<rss><channel>" + repeated("<item><title>x</title></item>", 10_100) + "</channel></rss>"))
+    #expect(try parser.feed().items.count == 10_000)
+  }
+}
