@@ -3,6 +3,7 @@
 
 PORT ?= 8080
 SECONDS ?= 60
+KILLS ?= 200
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
 # These wait for servers and programs, which long computations beside them would starve.
@@ -26,6 +27,9 @@ fuzz: setup ## Attack what takes input from outside (SECONDS=60 for each target)
 
 sanitize: setup ## Run the core's tests under the address, undefined-behaviour and thread sanitizers.
 	@Scripts/sanitize
+
+kill: setup ## Kill downloads and recordings at KILLS=200 random moments each.
+	RIVULET_KILLS=$(KILLS) swift test --filter KillTests
 
 lint: ## Check the format of every Swift file.
 	swift format lint --strict --recursive --parallel Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift

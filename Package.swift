@@ -129,7 +129,8 @@ let transfers: [Target] = [
     dependencies: ["Downloads", "DemoServer", "FileReplacement", "_Testing_FileReplacement"],
     swiftSettings: strict),
   .target(name: "Feeds", dependencies: ["Downloads"], swiftSettings: strict),
-  .testTarget(name: "FeedsTests", dependencies: ["Feeds", "DemoServer"], swiftSettings: strict),
+  .testTarget(
+    name: "FeedsTests", dependencies: ["Feeds", "DemoServer", "TestSupport"], swiftSettings: strict),
 ]
 
 /// The pictures that nothing may change by accident.
@@ -149,7 +150,8 @@ let fuzzing: [Target] =
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "ImageCoding", "BrowserHost", "WebServer", .product(name: "NIOCore", package: "swift-nio"),
+        "BrowserHost", "Downloads", "Feeds", "ImageCoding", "TestSupport", "WebServer",
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ], path: "Fuzz/Targets", swiftSettings: strict),
@@ -198,7 +200,8 @@ let product: [Target] = [
       "BrowserHost", "DemoServer", "Downloads", "Recorder", "Gallery", "Scenes", "ImageCoding",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
-  .testTarget(name: "CommandLineTests", dependencies: ["rivulet", "DemoServer"], swiftSettings: strict),
+  .testTarget(
+    name: "CommandLineTests", dependencies: ["rivulet", "DemoServer", "TestSupport"], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   .testTarget(name: "PropertyTableTests", swiftSettings: strict),
 ]

@@ -3,16 +3,18 @@ import Foundation
 /// The head of the answer that is being received, taken and checked line by line.
 ///
 /// A server may send several: interim answers, redirects, and the one that counts last.
-struct AnswerHead {
+package struct AnswerHead {
   /// The last status line's number, or 0 before the first.
-  private(set) var status = 0
+  package private(set) var status = 0
   /// Whether the empty line after the head has come.
-  private(set) var isComplete = false
+  package private(set) var isComplete = false
   /// The length that was declared, unless the body has another end; nil when unknown.
-  private(set) var length: Int64?
-  private(set) var contentType: String?
-  /// Whether the body comes in pieces that say which one is the last.
-  private(set) var isInPieces = false
+  package private(set) var length: Int64?
+  package private(set) var contentType: String?
+  /// Whether the body comes in chunks, of which the last one is known.
+  package private(set) var isChunked = false
+  /// Whether the whole connection is in frames, as from HTTP/2 on.
+  private var isFramed = false
   private var byteCount = 0
   private var interimCount = 0
 
@@ -21,14 +23,19 @@ struct AnswerHead {
   /// How many answers with a status below 200 may come. Few servers send more than one.
   private static let interimLimit = 16
 
+  package init() {}
+
+  /// Whether the body itself tells where it ends, without a length.
+  var hasOwnEnd: Bool { isChunked || isFramed }
+
   /// Whether the answer has begun to bring the file.
-  var isOfFile: Bool { isComplete && status == 200 }
+  package var isOfFile: Bool { isComplete && status == 200 }
 
   /// Takes the next line, with or without its end. Lines after the head's end, which can follow a body in
   /// pieces, are ignored.
   ///
   /// - Throws: `DownloadError.invalidResponse`.
-  mutating func take(_ line: some Collection<UInt8>) throws(DownloadError) {
+  package mutating func take(_ line: some Collection<UInt8>) throws(DownloadError) {
     byteCount += line.count
     guard byteCount <= Self.longestHead else {
       throw .invalidResponse(reason: "its head is longer than \(Self.longestHead / 1000) kB")
@@ -52,12 +59,12 @@ struct AnswerHead {
     guard interimCount <= Self.interimLimit else {
       throw .invalidResponse(reason: "it begins again and again")
     }
-    // From version 2 on, everything comes in frames.
-    let version = words[0].dropFirst("HTTP/".count)
-    self = AnswerHead(
-      status: status, isInPieces: !version.hasPrefix("1") && !version.hasPrefix("0"),
-      byteCount: line.utf8.count,
-      interimCount: interimCount)
+    let interimCount = interimCount
+    self = AnswerHead()
+    self.status = status
+    self.interimCount = interimCount
+    isFramed = !words[0].hasPrefix("HTTP/1") && !words[0].hasPrefix("HTTP/0")
+    byteCount = line.utf8.count
   }
 
   private mutating func takeField(_ line: String) throws(DownloadError) {
@@ -68,9 +75,9 @@ struct AnswerHead {
     }
     let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
     switch line[..<colon].lowercased() {
-    case "content-length" where !isInPieces: try takeLengths(value)
+    case "content-length" where !isChunked: try takeLengths(value)
     case "transfer-encoding" where value.lowercased().hasSuffix("chunked"):
-      isInPieces = true
+      isChunked = true
       length = nil
     case "content-type": contentType = value
     default: break
@@ -92,13 +99,4 @@ struct AnswerHead {
   }
 
   private static let lineEnd = CharacterSet(charactersIn: "\r\n")
-}
-
-extension AnswerHead {
-  private init(status: Int, isInPieces: Bool, byteCount: Int, interimCount: Int) {
-    self.status = status
-    self.isInPieces = isInPieces
-    self.byteCount = byteCount
-    self.interimCount = interimCount
-  }
 }

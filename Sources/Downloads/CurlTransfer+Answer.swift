@@ -76,9 +76,9 @@ extension CurlTransfer {
     guard head.isComplete else { throw .endedEarly(progress) }
     guard head.status == 200 else { throw .httpStatus(head.status) }
     guard progress.expected == nil else { throw .endedEarly(progress) }
-    // Without a length or pieces the end of the connection is the end of the file, and anybody on the way can
+    // Without a length or chunks the end of the connection is the end of the file, and anybody on the way can
     // cut a connection. Encrypted ones have a last message that nobody else can write.
-    guard head.isInPieces || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(progress) }
+    guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(progress) }
   }
 
   private func error(for code: CURLcode) -> DownloadError {
@@ -99,8 +99,8 @@ extension CurlTransfer {
     case CURLE_GOT_NOTHING: return .noResponse(host: host)
     case CURLE_RECV_ERROR where head.status == 0, CURLE_SEND_ERROR where head.status == 0:
       return .noResponse(host: host)
-    // libcurl has one number for a lost connection and for pieces without their lengths.
-    case CURLE_RECV_ERROR where head.isInPieces && reason(for: code).contains("chunk"):
+    // libcurl has one number for a lost connection and for chunks without their lengths.
+    case CURLE_RECV_ERROR where head.isChunked && reason(for: code).contains("chunk"):
       return .invalidResponse(reason: reason(for: code))
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return .endedEarly(progress)

@@ -19,6 +19,8 @@ extension CurlTransfer {
       rivulet_curl_set_long(easy, CURLOPT_NOSIGNAL, 1),
       rivulet_curl_set_long(easy, CURLOPT_FAILONERROR, 1),
       rivulet_curl_set_long(easy, CURLOPT_HTTP09_ALLOWED, 0),
+      // A proxy's answers are not the server's.
+      rivulet_curl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
       rivulet_curl_set_list(easy, CURLOPT_HTTPHEADER, headers),
       rivulet_curl_set_long(easy, CURLOPT_FOLLOWLOCATION, 1),
       rivulet_curl_set_long(easy, CURLOPT_MAXREDIRS, max(request.redirectLimit, 0)),

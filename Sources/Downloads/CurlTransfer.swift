@@ -142,7 +142,7 @@ import Foundation
     if let lastReport, lastReport.progress != progress {
       wait = min(wait, request.progressInterval - (now - lastReport.time))
     }
-    if control.isPaused, lastActivity != nil {
+    if control.isPaused, !isWhole, lastActivity != nil {
       // Silence is measured anew after a pause.
       lastActivity = now
     } else if let lastActivity {

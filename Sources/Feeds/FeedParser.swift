@@ -19,7 +19,7 @@ extension Feed {
 }
 
 /// Collects the text of the elements that matter, whatever the prefix of their names.
-struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
   private var reader: XMLReader<Bytes>
   private var title = ""
   private var items: [FeedItem] = []
@@ -34,10 +34,10 @@ struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, B
   private var isInItem: Bool { fields != nil }
 
   /// - Parameter bytes: Valid UTF-8.
-  init(_ bytes: Bytes) { reader = XMLReader(bytes) }
+  package init(_ bytes: Bytes) { reader = XMLReader(bytes) }
 
   /// Reads up to the end of the outermost element; what follows it does not matter.
-  mutating func feed() throws(FeedError) -> Feed {
+  package mutating func feed() throws(FeedError) -> Feed {
     var isFeed = false
     while let part = try reader.next() {
       switch part {

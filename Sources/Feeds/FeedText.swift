@@ -4,7 +4,7 @@
 /// RFC 7303 orders them. UTF-8, UTF-16, ISO 8859-1, US-ASCII and Windows-1252 are known; the last stands for
 /// the two before, as on the web. Bytes that nobody gave an encoding are UTF-8, or Windows-1252 if they are
 /// not valid as UTF-8.
-enum FeedText {
+package enum FeedText {
   private enum Encoding {
     case utf8, utf16BigEndian, utf16LittleEndian, windows1252
   }
@@ -18,7 +18,7 @@ enum FeedText {
   /// - Parameter contentType: The value of the HTTP header, as in `text/xml; charset=utf-8`.
   /// - Throws: `FeedError.unknownEncoding`.
   /// - Complexity: O(the number of bytes).
-  static func utf8(_ bytes: [UInt8], contentType: String?) throws(FeedError) -> [UInt8] {
+  package static func utf8(_ bytes: [UInt8], contentType: String?) throws(FeedError) -> [UInt8] {
     let (encoding, start) = try encoding(of: bytes, contentType: contentType)
     let body = bytes[start...]
     let text: [UInt8]

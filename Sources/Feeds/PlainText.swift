@@ -1,6 +1,6 @@
 /// Text without its HTML: tags are taken out, characters that were written as names are themselves again,
 /// white space is one space, and what stood in paragraphs of its own is kept apart by an empty line.
-struct PlainText {
+package struct PlainText {
   private static let blocks: Set<String> = [
     "p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "tr",
     "table", "hr", "section", "article", "figure",
@@ -15,14 +15,15 @@ struct PlainText {
     "middot": "·", "bull": "•", "euro": "€", "times": "×", "shy": "",
   ]) { $1 }
 
-  private(set) var paragraphs: [String] = []
+  package private(set) var paragraphs: [String] = []
   private var paragraph: [UInt8] = []
 
   /// - Complexity: O(the length of the text).
-  init(html: String) { self.init(utf8: Array(html.utf8)) }
+  package init(html: String) { self.init(utf8: Array(html.utf8)) }
 
   /// - Parameter bytes: Valid UTF-8. Each byte is read a fixed number of times.
-  init<Bytes: RandomAccessCollection>(utf8 bytes: Bytes) where Bytes.Element == UInt8, Bytes.Index == Int {
+  package init<Bytes: RandomAccessCollection>(utf8 bytes: Bytes)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
     var place = bytes.startIndex
     // Where a tag may begin at the latest: behind it is no end of a tag any more.
     var isTagPossible = true
@@ -49,10 +50,10 @@ struct PlainText {
   }
 
   /// All of it, paragraphs apart by an empty line.
-  var text: String { paragraphs.joined(separator: "\n\n") }
+  package var text: String { paragraphs.joined(separator: "\n\n") }
 
   /// All of it in one line.
-  var line: String { paragraphs.joined(separator: " ") }
+  package var line: String { paragraphs.joined(separator: " ") }
 
   /// - Parameter tag: The bytes between the brackets.
   /// - Returns: The place where reading goes on.

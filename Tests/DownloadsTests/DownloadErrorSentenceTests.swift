@@ -21,6 +21,9 @@ private let half = DownloadProgress(received: 500, expected: 1000)
     ),
     (.cannotCreate(path: "/a.zip", errno: EACCES), "“/a.zip” cannot be created: permission denied."),
     (.cannotWrite(path: "a.zip", errno: EIO), "“a.zip” cannot be written: input/output error."),
+    (
+      .folderMoved(path: "/x/a.zip"), "The folder of “/x/a.zip” was moved or removed during the download."
+    ),
     (.diskFull(path: "a.zip"), "The disk is full: “a.zip” cannot be written."),
     (.hostNotFound(host: "example.invalid"), "There is no server named “example.invalid”."),
     (.cannotConnect(host: "127.0.0.1", port: 81), "The server “127.0.0.1” does not answer at port 81."),
@@ -37,6 +40,9 @@ private let half = DownloadProgress(received: 500, expected: 1000)
       "There is no secure connection to “example.com”: certificate has expired."
     ),
     (.noResponse(host: "example.com"), "The server “example.com” closed the connection without an answer."),
+    (.httpStatus(202), "The server answered with 202: the file is not ready yet."),
+    (.httpStatus(204), "The server answered with 204: it sent no file."),
+    (.httpStatus(206), "The server answered with 206: it sent only a part of the file."),
     (.httpStatus(404), "The server answered with 404: there is no such file."),
     (.httpStatus(403), "The server answered with 403: it does not allow this."),
     (.httpStatus(503), "The server answered with 503: it has a problem of its own."),

@@ -1,22 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import Feeds
-
-/// Bytes that count how often they are read.
-private final class CountedBytes: RandomAccessCollection {
-  private let bytes: [UInt8]
-  private(set) var readCount = 0
-
-  init(_ text: String) { bytes = Array(text.utf8) }
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { bytes.count }
-
-  subscript(place: Int) -> UInt8 {
-    readCount += 1
-    return bytes[place]
-  }
-}
 
 private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 

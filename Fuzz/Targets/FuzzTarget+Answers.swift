@@ -1,0 +1,49 @@
+import Downloads
+import Foundation
+
+extension FuzzTarget {
+  /// Names of files from addresses: every name can be made in a folder, and nowhere else.
+  static let fileNames = FuzzTarget("file-names") { bytes in
+    var input = FuzzInput(bytes)
+    let isEncoded = input.bool()
+    let rest = input.remainder()
+    let path =
+      isEncoded
+      ? rest.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      : String(decoding: rest, as: UTF8.self)
+    guard let address = URL(string: "http://host/\(path)") else { return }
+    let name = DownloadRequest.suggestedFileName(for: address)
+    guard !name.isEmpty, name.utf8.count <= 255 else {
+      throw FuzzFinding("a name of \(name.utf8.count) bytes")
+    }
+    guard let first = name.unicodeScalars.first, !"/.-\\".unicodeScalars.contains(first),
+      !first.properties.isWhitespace
+    else {
+      throw FuzzFinding("the name begins with \(name.unicodeScalars.first.debugDescription)")
+    }
+    for scalar in name.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        throw FuzzFinding("the name has \(scalar.value)")
+      default: if scalar == "/" || scalar == "\\" { throw FuzzFinding("the name has a separator") }
+      }
+    }
+  }
+
+  /// Heads of answers: a line is taken or refused in words, and only status 200 brings a file.
+  static let answerHeads = FuzzTarget("answer-heads") { bytes in
+    var head = AnswerHead()
+    do {
+      for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        try head.take(line)
+        guard !head.isOfFile || head.status == 200 else {
+          throw FuzzFinding("a file with status \(head.status)")
+        }
+        guard head.length ?? 0 >= 0 else { throw FuzzFinding("a length of \(head.length ?? 0) bytes") }
+        guard !head.isChunked || head.length == nil else { throw FuzzFinding("two ends of a body") }
+      }
+    } catch let error as DownloadError {
+      guard error.errorDescription?.isEmpty == false else { throw FuzzFinding("\(error) says nothing") }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import DemoServer
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs that are killed at any moment, so that they cannot clean up: the output is the old one or the new
+/// one, and the next run works and leaves nothing else.
+///
+/// `make kill` kills 200 times, `make test` a few times.
+@Suite(.serialized) struct KillTests {
+  private static let count = ProcessInfo.processInfo.environment["RIVULET_KILLS"].flatMap(Int.init) ?? 5
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Runs a program again and again and kills it after a part of the time that it takes by itself.
+  ///
+  /// - Parameters:
+  ///   - prepare: Puts the old output in place.
+  ///   - check: Throws unless the output is the old or the new one. Gives true for the new one.
+  private func killAtRandomMoments(
+    _ arguments: [String], prepare: () async throws -> Void, check: () throws -> Bool
+  ) async throws {
+    try await prepare()
+    let start = ContinuousClock.now
+    #expect(try await Program(arguments, in: folder.url).finish().status == 0)
+    let duration = ContinuousClock.now - start
+    #expect(try check())
+    var generator = SeededGenerator(seed: 1)
+    var killedCount = 0
+    for _ in 0..<Self.count {
+      try await prepare()
+      let moment = duration * Double.random(in: 0..<1.1, using: &generator)
+      let program = try Program(arguments, in: folder.url)
+      try await Task.sleep(for: moment)
+      program.send(SIGKILL)
+      let isKilled = await program.finish().status != 0
+      killedCount += isKilled ? 1 : 0
+      let isNew = try check()
+      #expect(isKilled || isNew, "after \(moment)")
+    }
+    #expect(killedCount > 0)
+    print("Killed \(killedCount) of \(Self.count) runs.")
+  }
+
+  @Test func killedDownloadLeavesTheOldFileOrTheNewOne() async throws {
+    let server = DemoServer(byteCount: 60_001, rate: 200_000)
+    try await server.start()
+    let address = try #require(await server.address(of: "/file")).absoluteString
+    let (old, new) = (Array("old".utf8), DemoContent.bytes(60_001))
+    let output = folder.url.appending(path: "x.bin")
+    try await killAtRandomMoments(["download", address, "-o", "x.bin"]) {
+      // The next run.
+      let again = try #require(await server.address(of: "/file?rate=100000000")).absoluteString
+      #expect(try await Program.run("download", again, "-o", "x.bin", in: folder.url).status == 0)
+      #expect(try folder.names == ["x.bin"])
+      try Data(old).write(to: output)
+    } check: {
+      let bytes = try folder.bytes(of: "x.bin")
+      #expect(bytes == old || bytes == new)
+      return bytes == new
+    }
+    await server.stop()
+  }
+
+  @Test(arguments: ["frames", "film.apng"])
+  func killedRecordingLeavesTheOldOneOrTheNewOne(name: String) async throws {
+    func record(_ end: String, to output: String) -> [String] {
+      ["record", "download", "--to", end, "--scale", "0.5", "-o", output]
+    }
+    let references = try Folder()
+    for (end, reference) in [("0.1", "old-\(name)"), ("0.3", "new-\(name)")] {
+      #expect(try await Program(record(end, to: reference), in: references.url).finish().status == 0)
+    }
+    try await killAtRandomMoments(record("0.3", to: name)) {
+      // The next run.
+      let again = try await Program(record("0.1", to: name), in: folder.url).finish()
+      #expect(again.status == 0)
+      #expect(try folder.names == [name])
+    } check: {
+      let found = try contents(of: folder.url.appending(path: name))
+      let (old, new) = (
+        try contents(of: references.url.appending(path: "old-\(name)")),
+        try contents(of: references.url.appending(path: "new-\(name)"))
+      )
+      #expect(found == old || found == new)
+      return found == new
+    }
+  }
+
+  /// The bytes of a file, or of all files in a folder by their names.
+  private func contents(of place: URL) throws -> [String: Data] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else {
+      return ["": try Data(contentsOf: place)]
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: place.appending(path: $0))) })
+  }
+}
