@@ -73,13 +73,15 @@ extension CurlTransfer {
     if isWhole { return }
     guard code == CURLE_OK else { throw error(for: code) }
     guard head.status != 0 else { throw .noResponse(host: host) }
-    guard head.isComplete else { throw .endedEarly(progress) }
+    guard head.isComplete else { throw Self.cutHead }
     guard head.status == 200 else { throw .httpStatus(head.status) }
     guard progress.expected == nil else { throw .endedEarly(progress) }
     // Without a length or chunks the end of the connection is the end of the file, and anybody on the way can
     // cut a connection. Encrypted ones have a last message that nobody else can write.
     guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(progress) }
   }
+
+  private static let cutHead = DownloadError.invalidResponse(reason: "it ends before its head does")
 
   private func error(for code: CURLcode) -> DownloadError {
     switch code {
@@ -102,6 +104,7 @@ extension CurlTransfer {
     // libcurl has one number for a lost connection and for chunks without their lengths.
     case CURLE_RECV_ERROR where head.isChunked && reason(for: code).contains("chunk"):
       return .invalidResponse(reason: reason(for: code))
+    case CURLE_PARTIAL_FILE where !head.isComplete: return Self.cutHead
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return .endedEarly(progress)
     // A line for which libcurl's own buffer is too small.
