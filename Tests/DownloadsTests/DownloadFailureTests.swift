@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func theDemonstrationOfSilenceStalls() async throws {
-    let limit = Duration.seconds(2)
+    let limit = Duration.seconds(4)
     #expect(
       try await demoFailure("/silent") { $0.stallTimeout = limit }
         == .stalled(after: limit, progress: DownloadProgress(received: 500, expected: 1000)))
