@@ -156,6 +156,15 @@ struct FrontTests {
     #expect(socket.readCount == before + 1)
   }
 
+  @Test func theBodyOfARequestSentAheadIsNoRequestLine() throws {
+    let front = try Front()
+    try front.send("GET / HTTP/1.1\r\nHost: x\r\n\r\nPOST /echo HTTP/1.1\r\nContent-Length: 20000\r\n\r\n")
+    front.answered()
+    for _ in 0..<20 { try front.send(String(repeating: "x", count: 1000)) }
+    #expect(front.sink.refusals.isEmpty)
+    #expect(front.sink.requests.last?.body.readableBytes == 20_000)
+  }
+
   @Test func aRefusedRequestIsTheLast() throws {
     let front = try Front()
     try front.send(

@@ -22,7 +22,7 @@ final class ConnectionGate: ChannelDuplexHandler {
 
   private let limits: Limits
   private(set) var phase = Phase.idle
-  /// Whether the head of the request that is being received is decoded.
+  /// Whether the head of the request that is being received is decoded. It may have come with the request before.
   private var hasHead = false
   private var hasLine = false
   /// Of the request that is being received, up to the end of its line or head.
@@ -39,6 +39,9 @@ final class ConnectionGate: ChannelDuplexHandler {
 
   /// The request is whole or refused; nothing is read until `answered()`.
   func requestEnded() {
+    hasHead = false
+    hasLine = false
+    byteCount = 0
     guard phase == .idle || phase == .receiving else { return }
     enter(.answering)
   }
@@ -76,9 +79,6 @@ final class ConnectionGate: ChannelDuplexHandler {
     timer = nil
     switch next {
     case .idle:
-      hasHead = false
-      hasLine = false
-      byteCount = 0
       startTimer(limits.idleTime) { $0.close(promise: nil) }
     case .receiving:
       startTimer(limits.requestTime) { $0.fireErrorCaught(Refusal.slowRequest) }
@@ -107,6 +107,7 @@ final class ConnectionGate: ChannelDuplexHandler {
     case .open: context.fireChannelRead(data)
     case .idle, .receiving:
       if phase == .idle { enter(.receiving) }
+      if hasHead { return context.fireChannelRead(data) }
       if !hasLine { measureLine(bytes) }
       guard hasLine || byteCount <= limits.requestLineBytes else {
         return context.fireErrorCaught(Refusal.longLine)
