@@ -40,8 +40,11 @@ public struct DrawList: Hashable, Sendable {
     /// Multiplies the group's pixels, 0 … 1.
     public var opacity: Double
     public var blendMode: BlendMode
-    /// If present, the group itself is not shown, only the shadow that its coverage casts.
+    /// If present, the group itself is not shown, only the shadow that its coverage casts; see `showsContent`.
     public var shadow: Shadow?
+    /// Whether the group is shown over its shadow. Such a shadow, and one in another shadow's group, reaches no farther than
+    /// `Shadow.maximumNestedReach` together with those around it.
+    public var showsContent = false
 
     public init(opacity: Double = 1, blendMode: BlendMode = .sourceOver, shadow: Shadow? = nil) {
       self.opacity = opacity
@@ -60,6 +63,10 @@ public struct DrawList: Hashable, Sendable {
     public var offset: Point
 
     public static let maximumSigma = 256.0
+
+    /// How far, in pixels, shadows in groups with shadows may reach in all: three standard deviations and the offset of each. One
+    /// that would reach farther is left out. It bounds the memory of a hostile picture.
+    public static let maximumNestedReach = 1_024.0
 
     public init(color: Color, sigma: Double, offset: Point) {
       self.color = color

@@ -1,55 +1,83 @@
 extension DrawList {
   /// A rectangle that holds everything that the list draws, in its own coordinates; nil if it draws nothing. Not the smallest one: control points,
-  /// the longest miters and what clips cut away count too.
-  public var bounds: Rect? { bounds(depth: 0) }
+  /// the longest miters and what clips cut away count too, and about two units on each side. Where it cannot be told, as of
+  /// what reaches behind the eye, and where numbers are above 2⁴⁰, it is ± `farthestBounds` in that direction, the most that it can be.
+  public var bounds: Rect? {
+    let reach = ink(under: .identity)
+    guard reach.minX <= reach.maxX, reach.minY <= reach.maxY else { return nil }
+    // Beside a large number, a size would lose what a small one says.
+    func ends(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
+      max(-low, high) < 0x1p40 ? (low, high) : (-Self.farthestBounds, Self.farthestBounds)
+    }
+    let (x, y) = (ends(reach.minX, reach.maxX), ends(reach.minY, reach.maxY))
+    return Rect(min: Point(x: x.low, y: y.low), max: Point(x: x.high, y: y.high))
+  }
 
-  private func bounds(depth: Int) -> Rect? {
-    guard depth < Renderer.maximumPictureDepth else { return nil }
-    var result: Rect?
-    var reach = 0.0
-    for command in commands {
-      var box: Rect?
-      switch command {
-      case .fill(let path, _, _, let projection):
-        box = path.bounds.map { projection.bounds(of: $0) }
-      case .stroke(let path, let stroke, _, let projection):
-        guard stroke.reach > 0 else { continue }
-        box = path.bounds.map { projection.bounds(of: $0.insetBy(dx: -stroke.reach, dy: -stroke.reach)) }
-      case .picture(let picture, let projection):
-        box = picture.bounds(depth: depth + 1).map { projection.bounds(of: $0) }
-      case .rasterized(let picture, let projection, _):
-        box = picture.frame.bounds.map { projection.bounds(of: $0) }
-      case .beginGroup(let group):
-        if let shadow = group.shadow {
-          reach = max(reach, 3 * max(shadow.sigma, 0) + abs(shadow.offset.x) + abs(shadow.offset.y) + 1)
-        }
-      case .beginClip, .beginGroupClip, .endClip, .endGroup: continue
+  /// Far enough to be anywhere, and so near that sums and products with it are finite.
+  public static let farthestBounds = 1e150
+
+  /// The pixels that some of the commands may change by themselves; clips do not count.
+  package func pixels(of range: Range<Int>) -> PixelRect {
+    touched(range, under: .identity, depth: 0).change.pixels
+  }
+
+  /// The pixels that the list may draw on under a projection; clips do not count.
+  package func inkPixels(under projection: Projection) -> PixelRect { ink(under: projection).pixels }
+
+  /// The pixels that the clip that begins at an index may leave; all for any other command.
+  package func clipPixels(at index: Int) -> PixelRect {
+    let look = commands[index].look
+    return (look.kind == .beginClip ? look.reach(nil) : .anywhere).pixels
+  }
+
+  /// Where the list may leave something on clear ground.
+  func ink(under outer: Projection) -> Reach { touched(commands.indices, under: outer, depth: 0).ink }
+
+  /// What commands touch: where pixels may become other than clear, if all was clear before, and where any may change.
+  private struct Touched {
+    var ink = Reach.nowhere
+    var change = Reach.nowhere
+    /// Of a group.
+    var look: DrawList.Command.Look?
+
+    mutating func include(_ other: Touched) {
+      ink.include(other.ink)
+      change.include(other.change)
+    }
+
+    /// As the group around it is touched when it ends.
+    func ended(_ outer: Projection) -> Touched {
+      guard let look else { return self }
+      let ink = look.hasShadow ? look.cast(ink, outer) : ink
+      return Touched(ink: ink, change: look.staysInside ? ink : .anywhere)
+    }
+  }
+
+  private func touched(_ range: Range<Int>, under outer: Projection, depth: Int) -> Touched {
+    guard depth <= Renderer.maximumPictureDepth else { return Touched() }
+    let map = outer == .identity ? nil : outer
+    // Of the list itself, and of the groups that are open in it.
+    var open = [Touched()]
+    func end() {
+      guard open.count > 1, let group = open.popLast() else { return }
+      open[open.count - 1].include(group.ended(outer))
+    }
+    for index in range {
+      let look = commands[index].look
+      switch look.kind {
+      case .shape:
+        let reach = look.reach(map)
+        open[open.count - 1].include(Touched(ink: reach, change: reach))
+      case .picture:
+        guard case .picture(let picture, let inner) = commands[index] else { continue }
+        open[open.count - 1].include(
+          picture.touched(picture.commands.indices, under: inner.followed(by: outer), depth: depth + 1))
+      case .beginGroup: open.append(Touched(look: look))
+      case .endGroup: end()
+      case .beginClip, .endClip: continue
       }
-      guard let box, box.isFinite else { continue }
-      result = result.map { $0.hull(with: box) } ?? box
     }
-    return result?.insetBy(dx: -reach, dy: -reach)
-  }
-}
-
-extension Projection {
-  /// The smallest rectangle around the four mapped corners.
-  fileprivate func bounds(of rect: Rect) -> Rect {
-    let corners = [
-      apply(rect.origin), apply(Point(x: rect.maxX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.maxY)),
-      apply(Point(x: rect.minX, y: rect.maxY)),
-    ]
-    return corners.dropFirst().reduce(Rect(origin: corners[0], size: .zero)) {
-      $0.hull(with: Rect(origin: $1, size: .zero))
-    }
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle around both, also around one without area.
-  fileprivate func hull(with other: Rect) -> Rect {
-    Rect(
-      min: Point(x: min(minX, other.minX), y: min(minY, other.minY)),
-      max: Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
+    while open.count > 1 { end() }
+    return open[0]
   }
 }

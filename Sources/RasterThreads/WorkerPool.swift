@@ -8,7 +8,9 @@ import Synchronization
 /// they are needed for the first time, and never end.
 ///
 /// Unchecked: what is no atomic belongs to who holds `isBusy`. `body` is written before a ticket is published, and read only by who holds an
-/// index of that ticket; the writer waits for all of those before it writes again.
+/// index of that ticket; the writer waits for all of those before it writes again. A helper may still look for parts of one task when
+/// the next one is published, for fewer threads: so the ticket says for how many it is, and an index is taken only of a
+/// ticket that was seen to allow it.
 final class WorkerPool: @unchecked Sendable {
   /// The process's: more threads than processors only disturb each other.
   static let shared = WorkerPool()
@@ -16,16 +18,38 @@ final class WorkerPool: @unchecked Sendable {
   private let isBusy = Atomic<Bool>(false)
   private var helpers = 0
   private var body: (_ worker: Int, _ index: Int) -> Void = { _, _ in }
-  /// The task's number, how many parts it has, and the next one to do.
+  /// The task that is to be done; see `Ticket`.
   private let ticket = Atomic<UInt64>(0)
-  /// How many threads may share it.
-  private let limit = Atomic<Int>(0)
   private let finished = Atomic<Int>(0)
   private let sleepers = Atomic<Int>(0)
   private let alarm = DispatchSemaphore(value: 0)
 
-  private static let indexBits: UInt64 = 20
-  private static let mask: UInt64 = 1 << indexBits - 1
+  /// A task in one number: its own number, how many threads may share it, how many parts it has, and the next one to do.
+  private struct Ticket {
+    var rawValue: UInt64
+
+    private static let countBits: UInt64 = 20
+    private static let threadBits: UInt64 = 7
+    private static let mask: UInt64 = 1 << countBits - 1
+
+    init(_ rawValue: UInt64) { self.rawValue = rawValue }
+
+    init(number: UInt64, threads: Int, count: Int) {
+      let threads = UInt64(min(max(threads, 1), 1 << Self.threadBits - 1))
+      rawValue =
+        (number << Self.threadBits | threads) << (2 * Self.countBits) | UInt64(count) << Self.countBits
+    }
+
+    var number: UInt64 { rawValue >> (2 * Self.countBits + Self.threadBits) }
+    var next: Int { Int(rawValue & Self.mask) }
+
+    /// Whether there is a part left for a worker.
+    func hasPart(for worker: Int) -> Bool {
+      let threads = rawValue >> (2 * Self.countBits) & (1 << Self.threadBits - 1)
+      return UInt64(worker) < threads && rawValue & Self.mask < rawValue >> Self.countBits & Self.mask
+    }
+  }
+
   /// How long helpers wait for a task before they sleep, and the caller for the last parts before it lets others in, in nanoseconds. By the clock:
   /// how long a number of turns takes differs tenfold between processors.
   private static let helperPatience: UInt64 = 50_000
@@ -49,10 +73,8 @@ final class WorkerPool: @unchecked Sendable {
     }
     self.body = body
     finished.store(0, ordering: .relaxed)
-    limit.store(threads, ordering: .relaxed)
-    let next = number &+ 1
-    ticket.store(
-      next << (2 * Self.indexBits) | UInt64(count) << Self.indexBits, ordering: .sequentiallyConsistent)
+    let next = Ticket(number: number &+ 1, threads: threads, count: count)
+    ticket.store(next.rawValue, ordering: .sequentiallyConsistent)
     for _ in 0..<sleepers.exchange(0, ordering: .sequentiallyConsistent) { alarm.signal() }
     takeParts(0)
     let end = Self.now + Self.callerPatience
@@ -66,14 +88,18 @@ final class WorkerPool: @unchecked Sendable {
 
   private static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-  private var number: UInt64 { ticket.load(ordering: .sequentiallyConsistent) >> (2 * Self.indexBits) }
+  private var number: UInt64 { Ticket(ticket.load(ordering: .sequentiallyConsistent)).number }
 
   private func takeParts(_ worker: Int) {
-    while true {
-      let taken = ticket.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
-      guard taken & Self.mask < taken >> Self.indexBits & Self.mask else { return }
-      body(worker, Int(taken & Self.mask))
-      finished.wrappingAdd(1, ordering: .releasing)
+    var seen = Ticket(ticket.load(ordering: .acquiring))
+    while seen.hasPart(for: worker) {
+      let (isTaken, now) = ticket.compareExchange(
+        expected: seen.rawValue, desired: seen.rawValue + 1, ordering: .acquiringAndReleasing)
+      if isTaken {
+        body(worker, seen.next)
+        finished.wrappingAdd(1, ordering: .releasing)
+      }
+      seen = Ticket(isTaken ? ticket.load(ordering: .acquiring) : now)
     }
   }
 
@@ -96,7 +122,7 @@ final class WorkerPool: @unchecked Sendable {
         end = Self.now + Self.helperPatience
       }
       seen = number
-      if worker < limit.load(ordering: .relaxed) { takeParts(worker) }
+      takeParts(worker)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Raster
+import Synchronization
 import Testing
 
 @testable import RasterThreads
@@ -81,6 +82,32 @@ import Testing
     var cleared = Bitmap(width: 2000, height: 1000)
     renderer.draw(DrawList(), into: &cleared, background: .white)
     #expect(cleared.pixels.allSatisfy { $0 == 255 })
+  }
+
+  /// A helper that looks for parts of one task when the next one is published for fewer threads takes none of that.
+  @Test func tasksForFewerThreadsAreDoneByTheseAlone() {
+    let wrong = Atomic<Int>(0)
+    let done = Atomic<Int>(0)
+    for round in 0..<20_000 {
+      let threads = [4, 2, 3, 1, 2][round % 5]
+      WorkerPool.shared.run(threads + 1, threads: threads) { worker, _ in
+        if worker >= threads { wrong.wrappingAdd(1, ordering: .relaxed) }
+        done.wrappingAdd(1, ordering: .relaxed)
+      }
+    }
+    #expect(wrong.load(ordering: .relaxed) == 0)
+    #expect(done.load(ordering: .relaxed) == 20_000 / 5 * (5 + 3 + 4 + 2 + 3))
+  }
+
+  @Test func renderersWithDifferentNumbersOfThreadsMayTakeTurns() {
+    let renderers = [4, 2, 3].map { ThreadedRenderer(threads: $0) }
+    let list = Self.picture(5)
+    let expected = Self.drawn(list)
+    for round in 0..<60 {
+      var bitmap = Bitmap(width: 200, height: 280)
+      renderers[round % 3].draw(list, into: &bitmap, background: .white)
+      #expect(bitmap == expected)
+    }
   }
 
   /// Helpers that are asleep are woken up for the next ones.

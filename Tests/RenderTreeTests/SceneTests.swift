@@ -199,19 +199,25 @@ import Testing
     #expect(tree.scene(at: 0, scale: scale).drawList.commands.isEmpty)
   }
 
-  @Test func badNumbersInLayersAreDrawnAsNothing() throws {
-    for bad in [Double.nan, .infinity] {
-      let updates: [[PropertyValue]] = [
-        [.position(Point(x: bad, y: 0))], [.bounds(Rect(x: 0, y: 0, width: bad, height: 5))],
-        [.cornerRadius(bad)],
-        [.lineWidth(bad), .strokeColor(.black), .path(Path(rect: Rect(x: 0, y: 0, width: 5, height: 5)))],
-        [.shadowOpacity(1), .shadowRadius(bad)], [.opacity(bad)], [.strokeEnd(bad)], [.borderWidth(bad)],
-      ]
-      for update in updates {
-        let tree = try tree([], update: [.backgroundColor(.black)] + update)
-        _ = drawn(tree)
-      }
-    }
+  /// A miter is as long with a negative limit as with its magnitude.
+  @Test func negativeMiterLimitDamagesWholeStroke() throws {
+    var corner = Path()
+    corner.move(to: Point(x: 10, y: 50))
+    corner.line(to: Point(x: 60, y: 55))
+    corner.line(to: Point(x: 10, y: 60))
+    var tree = try tree(
+      [], update: [.path(corner), .fillColor(.clear), .strokeColor(.black), .lineWidth(4), .miterLimit(-30)])
+    let screen = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 100)
+    let old = tree.scene(at: 0, scale: 1)
+    var (renderer, bitmap) = (Renderer(), Bitmap(width: 200, height: 100))
+    renderer.draw(old.drawList, into: &bitmap)
+    #expect(bitmap.pixels[(55 * 200 + 75) * 4 + 3] > 0, "there is no long miter")
+    var commit = Commit(time: 0)
+    commit.operations = [.update(layer, [.strokeColor(.clear)])]
+    try tree.apply(commit)
+    let new = tree.scene(at: 0, scale: 1)
+    renderer.draw(new.drawList, into: &bitmap, region: new.damage(from: old, in: screen), background: .clear)
+    #expect(bitmap.pixels.allSatisfy { $0 == 0 })
   }
 
   @Test func theFootprintGrowsWithWhatIsHeld() throws {

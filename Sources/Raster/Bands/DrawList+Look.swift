@@ -15,6 +15,7 @@ extension DrawList.Command {
     /// Whether a shape is a rasterized picture.
     var isBitmap = false
     var hasShadow = false
+    var showsContent = false
     var sigma = 0.0
     var offset = Point.zero
     /// Tenths of nanoseconds for each pixel, about.
@@ -23,6 +24,22 @@ extension DrawList.Command {
     /// What a shape or a clip can touch; nil stands for the identity.
     func reach(_ outer: Projection?) -> Reach {
       Reach(of: box, pen: pen, outer.map { projection.followed(by: $0) } ?? projection)
+    }
+
+    /// Where a group with a shadow may leave something that is drawn in it at a place.
+    func cast(_ content: Reach, _ outer: Projection) -> Reach {
+      let moved = Point(
+        x: outer.a * offset.x + outer.c * offset.y, y: outer.b * offset.x + outer.d * offset.y)
+      let spread = sigma * outer.maximumScale
+      var result = content
+      if abs(moved.x) < 0x1p20, abs(moved.y) < 0x1p20 {
+        result = result.moved(x: moved.x, y: moved.y)
+        result.grow(by: 2 + 3 * (spread > 0 ? min(spread, DrawList.Shadow.maximumSigma) : 0))
+      } else {
+        result.grow(by: outset(outer))
+      }
+      if showsContent { result.include(content) }
+      return result
     }
 
     /// How far the shadow lies and spreads, rounded up; infinite if that is no number.
@@ -74,6 +91,7 @@ extension DrawList.Command {
     case .beginGroup(let group):
       Look(
         kind: .beginGroup, staysInside: group.blendMode.ignoresClearSource, hasShadow: group.shadow != nil,
+        showsContent: group.showsContent,
         sigma: group.shadow?.sigma ?? 0, offset: group.shadow?.offset ?? .zero, cost: 20)
     case .endGroup: Look(kind: .endGroup)
     }

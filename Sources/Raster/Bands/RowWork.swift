@@ -85,8 +85,8 @@ struct RowWork {
     var sum = 0.0
     for (part, own) in amounts.enumerated() {
       if sum + own >= amount, own > 0 {
-        let rows = (amount - sum) / own * Double(1 << shift)
-        return region.minY + (part << shift) + Int(rows)
+        let rows = Int((amount - sum) / own * Double(1 << shift), limitedTo: 0...1 << shift)
+        return region.minY + (part << shift) + rows
       }
       sum += own
     }

@@ -18,6 +18,8 @@ struct CellBuffer {
   private var scratch: [UInt8] = []
   private var bands = EdgeBands()
 
+  var heldBytes: Int { cells.heldBytes + marks.heldBytes + scratch.heldBytes + bands.heldBytes }
+
   /// Adds the outline's edges and hands out the cells band by band, with the place of their first pixel. All cells are zero
   /// before and after: who gets them sweeps them.
   private mutating func forEachBand(

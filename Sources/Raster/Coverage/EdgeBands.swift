@@ -10,6 +10,8 @@ struct EdgeBands {
   /// Rows of a band are 2 to the power of this.
   private var shift: Int32 = 0
 
+  var heldBytes: Int { first.heldBytes + next.heldBytes }
+
   /// Sorts the edges that are seen in a region.
   ///
   /// - Parameter shift: a band has 2 to the power of this many rows.

@@ -16,6 +16,8 @@ struct FixedOutline {
   /// Present if the outline is a rectangle along the axes.
   private(set) var box: FixedBox?
 
+  var heldBytes: Int { points.heldBytes + ends.heldBytes }
+
   /// Places an outline.
   ///
   /// The whole pixels of the place are added after rounding, so that shapes which are whole pixels apart have the same coverage.
@@ -24,16 +26,9 @@ struct FixedOutline {
     bounds = .empty
     self.box = nil
     guard let box = outline.bounds else { return }
-    let (x, y) = (place.x, place.y)
+    guard outline.isNear(place) else { return placeCut(outline, place.offset) }
     let (fx, fy) = (place.fraction.x, place.fraction.y)
-    let limit = Flattener.limit
-    guard
-      box.minX + fx + Double(x) > -limit, box.minY + fy + Double(y) > -limit,
-      box.maxX + fx + Double(x) < limit, box.maxY + fy + Double(y) < limit,
-      // Far away and moved back: the points themselves have to fit, too.
-      min(box.minX, box.minY) > -0x1p22, max(box.maxX, box.maxY) < 0x1p22
-    else { return placeClipped(outline, Point(x: fx + Double(x), y: fy + Double(y))) }
-    let (wholeX, wholeY) = (Int32(x) << 8, Int32(y) << 8)
+    let (wholeX, wholeY) = (Int32(place.x) << 8, Int32(place.y) << 8)
     let count = outline.points.count + outline.ends.count
     if points.count < count { points = [FixedPoint](repeating: FixedPoint(x: 0, y: 0), count: count) }
     unsafe points.withUnsafeMutableBufferPointer { points in
@@ -60,58 +55,45 @@ struct FixedOutline {
     // Rounding keeps the order, so that the ends of the box are those of the rounded points.
     let (minX, minY) = (Self.fixed(box.minX + fx) &+ wholeX, Self.fixed(box.minY + fy) &+ wholeY)
     let (maxX, maxY) = (Self.fixed(box.maxX + fx) &+ wholeX, Self.fixed(box.maxY + fy) &+ wholeY)
-    bounds = PixelRect(
-      minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX &+ 255) >> 8), maxY: Int((maxY &+ 255) >> 8)
-    )
+    bounds = Self.pixels(FixedPoint(x: minX, y: minY), FixedPoint(x: maxX, y: maxY))
     if ends.count == 1, ends[0] == 5 {
       self.box = unsafe points.withUnsafeBufferPointer { unsafe FixedBox(.init(rebasing: $0[..<5])) }
     }
   }
 
-  /// Cuts every edge to the limits: what lies above or below is dropped, what lies to the side is moved onto the limit.
-  private mutating func placeClipped(_ outline: Outline, _ offset: Point) {
+  /// Places an outline with every edge cut to the limits; see `EdgeCut`.
+  private mutating func placeCut(_ outline: Outline, _ offset: Point) {
     points.removeAll(keepingCapacity: true)
+    // Of what lies so far away that numbers end, nothing is drawn.
+    guard let box = outline.bounds, (Point(x: box.minX, y: box.minY) + offset).isFinite,
+      (Point(x: box.maxX, y: box.maxY) + offset).isFinite
+    else { return }
+    func fixed(_ place: Point) -> FixedPoint { FixedPoint(x: Self.fixed(place.x), y: Self.fixed(place.y)) }
     var index = 0
-    for end in outline.ends {
-      guard end > index else { continue }
+    for end in outline.ends where end > index {
+      let start = points.count
       var previous = outline.points[end - 1] + offset
       while index < end {
         let next = outline.points[index] + offset
-        addClipped(previous, next)
+        EdgeCut(previous, next).forEachPoint { points.append(fixed($0)) }
         previous = next
         index += 1
       }
-    }
-    let whole = Int(Flattener.limit)
-    bounds = PixelRect(minX: -whole, minY: -whole, maxX: whole, maxY: whole)
-  }
-
-  private mutating func addClipped(_ a: Point, _ b: Point) {
-    let limit = Flattener.limit
-    guard a.isFinite, b.isFinite else { return }
-    var (from, to) = (0.0, 1.0)
-    for side in [-limit, limit] where (a.y < side) != (b.y < side) {
-      let t = (side - a.y) / (b.y - a.y)
-      if (a.y < side) == (side < 0) { from = max(from, t) } else { to = min(to, t) }
-    }
-    if max(a.y, b.y) <= -limit || min(a.y, b.y) >= limit || from >= to { return }
-    // The edge's parts to the left of, between and to the right of the limits.
-    var cuts = [from, to]
-    for side in [-limit, limit] where (a.x < side) != (b.x < side) {
-      let t = (side - a.x) / (b.x - a.x)
-      if t > from, t < to { cuts.append(t) }
-    }
-    cuts.sort()
-    func point(_ t: Double) -> FixedPoint {
-      let p = a.interpolated(to: b, fraction: t)
-      return FixedPoint(
-        x: Self.fixed(min(max(p.x, -limit), limit)), y: Self.fixed(min(max(p.y, -limit), limit)))
-    }
-    for (t0, t1) in zip(cuts, cuts.dropFirst()) {
-      points.append(point(t0))
-      points.append(point(t1))
+      // What joins the ends of what is left lies on the limits, and is level or not seen.
+      guard points.count > start else { continue }
+      points.append(points[start])
       ends.append(points.count)
     }
+    bounds = Self.pixels(
+      fixed(EdgeCut.limited(Point(x: box.minX, y: box.minY) + offset)),
+      fixed(EdgeCut.limited(Point(x: box.maxX, y: box.maxY) + offset)))
+  }
+
+  /// The pixels between two corners.
+  private static func pixels(_ low: FixedPoint, _ high: FixedPoint) -> PixelRect {
+    PixelRect(
+      minX: Int(low.x >> 8), minY: Int(low.y >> 8), maxX: Int((high.x &+ 255) >> 8),
+      maxY: Int((high.y &+ 255) >> 8))
   }
 
   /// The nearest multiple of 1/256 of a number within ±2²². (The addition leaves it in the lower bits; a conversion asks first whether it
@@ -168,6 +150,16 @@ struct Placement {
   var x = 0
   var y = 0
   var fraction = Point.zero
+
+  /// The fraction alone.
+  var withoutWhole: Placement {
+    var result = self
+    (result.x, result.y) = (0, 0)
+    return result
+  }
+
+  /// Both together.
+  var offset: Point { Point(x: fraction.x + Double(x), y: fraction.y + Double(y)) }
 
   /// Nil for a place that is not finite.
   init?(_ offset: Point) {

@@ -114,6 +114,10 @@ struct MaskCache: Sendable {
     if spares.count < Self.maximumSpares { spares.append(coverage) }
   }
 
+  var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
+
+  mutating func dropSpares() { spares = [] }
+
   /// An empty list for the coverage of a mask, with memory if there is some.
   mutating func takeSpare() -> [UInt8] {
     guard var list = spares.popLast() else { return [] }

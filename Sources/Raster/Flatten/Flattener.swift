@@ -9,14 +9,14 @@ struct Flattener {
   static let tolerance = 0.08
   /// More pieces than this are never made of one curve: enough for a curve 16,384 pixels long at the tolerance.
   static let maximumPieces = 512
-  /// Edges are cut to ± this many pixels, which leaves fixed-point products far from overflow.
-  static let limit = 32_767.0
   /// Depths below this count as behind the eye.
   static let nearestDepth = 1e-4
 
   private var polygon: [Point] = []
   /// What projection leaves of it.
   private var projected: [Point] = []
+
+  var heldBytes: Int { polygon.heldBytes + projected.heldBytes }
 
   /// Appends every subpath as a polygon. One with a point that is not finite is left out.
   mutating func add(_ path: Path, _ projection: Projection, to outline: inout Outline) {
@@ -55,7 +55,7 @@ struct Flattener {
     let a = (p0 - p1 * 2 + p2).length
     let b = (p1 - p2 * 2 + p3).length
     let count = (0.75 * max(a, b) / tolerance).squareRoot().rounded(.up)
-    return count.isFinite ? max(1, min(Int(min(count, Double(maximumPieces))), maximumPieces)) : 1
+    return count.isFinite ? Int(count, limitedTo: 1...maximumPieces) : 1
   }
 
   private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ projection: Projection)

@@ -65,6 +65,10 @@ struct KeptRuns: Sendable {
     spares.append(runs)
   }
 
+  var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
+
+  mutating func dropSpares() { spares = [] }
+
   /// Empty runs, with memory if there is some.
   mutating func takeSpare() -> ClipRuns { spares.popLast() ?? ClipRuns() }
 }

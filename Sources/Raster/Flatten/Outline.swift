@@ -25,12 +25,25 @@ struct Outline {
   /// What its lists take.
   var byteCount: Int { points.count * MemoryLayout<Point>.stride + ends.count * MemoryLayout<Int>.stride }
 
+  var heldBytes: Int { points.heldBytes + ends.heldBytes }
+
   /// Makes it the same as another one, in its own memory.
   mutating func copy(_ other: Outline) {
     removeAll()
     points.append(contentsOf: other.points)
     ends.append(contentsOf: other.ends)
     bounds = other.bounds
+  }
+
+  /// Whether its points at a place fit into fixed-point numbers as they are: the place's whole pixels can be added after rounding.
+  func isNear(_ place: Placement) -> Bool {
+    guard let bounds else { return false }
+    let (offset, limit) = (place.offset, EdgeCut.limit)
+    return bounds.minX + offset.x > -limit && bounds.minY + offset.y > -limit
+      && bounds.maxX + offset.x < limit
+      && bounds.maxY + offset.y < limit
+      // Far away and moved back: the points themselves have to fit, too.
+      && min(bounds.minX, bounds.minY) > -0x1p22 && max(bounds.maxX, bounds.maxY) < 0x1p22
   }
 
   /// False if no pixel of a rectangle can be touched at a place.

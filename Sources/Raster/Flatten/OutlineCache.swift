@@ -214,7 +214,7 @@ struct OutlineCache: Sendable {
     current.removeAll()
     guard let stroke else { return flattener.add(path, projection, to: &current) }
     let scale = projection.maximumScale
-    guard scale > 0, stroke.width > 0 else { return }
+    guard scale > 0, stroke.hasWidth else { return }
     strokes.trace(path, stroke, tolerance: Flattener.tolerance / scale)
     flattener.add(strokes.path, projection, to: &current)
   }
@@ -243,6 +243,20 @@ struct OutlineCache: Sendable {
       mix(UInt64(stroke.dashes.count) << 16 | UInt64(stroke.cap.rawValue) << 8 | UInt64(stroke.join.rawValue))
     }
     return hash
+  }
+
+  /// Of memory to work with; that of a kept outline belongs to the outlines.
+  var scratchBytes: Int {
+    flattener.heldBytes + strokes.heldBytes + (found == nil ? current.heldBytes : 0) + masks.spareBytes
+      + runs.spareBytes
+  }
+
+  /// Gives back what `scratchBytes` counts.
+  mutating func dropScratch() {
+    giveBack()
+    (current, flattener, strokes) = (Outline(), Flattener(), StrokeOutline())
+    masks.dropSpares()
+    runs.dropSpares()
   }
 
   /// How many outlines are kept; the bytes of them and of the paths that they are known by; and of their coverage.

@@ -113,21 +113,20 @@ package struct ChangedPixels: Sendable {
   }
 
   private mutating func add(_ low: Point, _ high: Point, reach: Double, within limit: PixelRect) {
-    func whole(_ value: Double) -> Int { Int(min(max(value, -40_000), 40_000)) }
     // Rounding cuts towards zero; with two more pixels it does not matter.
-    let minY = whole(low.y - reach) - 2
-    let maxY = whole(high.y + reach) + 3
+    let minY = PixelRect.whole(low.y - reach) - 2
+    let maxY = PixelRect.whole(high.y + reach) + 3
     add(
       PixelRect(
-        minX: whole(low.x - reach) - 2, minY: minY & ~(Self.rowStep - 1), maxX: whole(high.x + reach) + 3,
-        maxY: (maxY + Self.rowStep - 1) & ~(Self.rowStep - 1)
+        minX: PixelRect.whole(low.x - reach) - 2, minY: minY & ~(Self.rowStep - 1),
+        maxX: PixelRect.whole(high.x + reach) + 3, maxY: (maxY + Self.rowStep - 1) & ~(Self.rowStep - 1)
       ).intersection(limit))
   }
 
   private static func pieces(_ segment: CurveSegment) -> Int {
     let box = segment.controlBounds
     let side = min(box.max.x - box.min.x, box.max.y - box.min.y)
-    return min(max(Int(min(side / pieceSide, 1000)) + 1, 1), maximumPieces)
+    return Int(side / pieceSide, limitedTo: 0...maximumPieces - 1) + 1
   }
 
   private static func isNear(_ path: Path, _ projection: Projection) -> Bool {

@@ -7,6 +7,9 @@
 extension CurveSegment {
   /// How closely halves must agree with the whole, as a fraction of the length.
   private static var tolerance: Double { 1e-9 }
+  /// A fraction of the coordinates that halves need not agree to: beside large coordinates, a short curve's length is mostly
+  /// rounding, and every halving would go on to the deepest level.
+  private static var noise: Double { 1e-14 }
   /// At a cusp the error falls fourfold per level, so 12 levels leave 10⁻⁷ of the curve.
   private static var maximumDepth: Int { 12 }
 
@@ -16,7 +19,9 @@ extension CurveSegment {
   func length(from t0: Double, to t1: Double) -> Double {
     if degree == .line { return (p1 - p0).length * (t1 - t0) }
     let whole = quadrature(t0, t1)
-    return refined(whole, t0, t1, allowance: Self.tolerance * whole, depth: 0)
+    let allowance = max(
+      Self.tolerance * whole, Self.noise * max(p0.farthest, p1.farthest, p2.farthest, p3.farthest))
+    return refined(whole, t0, t1, allowance: allowance, depth: 0)
   }
 
   private func refined(_ whole: Double, _ t0: Double, _ t1: Double, allowance: Double, depth: Int) -> Double {
@@ -74,4 +79,9 @@ extension CurveSegment {
     }
     return t
   }
+}
+
+extension Point {
+  /// The larger coordinate's magnitude.
+  fileprivate var farthest: Double { max(abs(x), abs(y)) }
 }

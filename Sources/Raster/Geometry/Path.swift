@@ -119,8 +119,14 @@ public struct Stroke: Hashable, Sendable {
   public enum Cap: UInt8, Hashable, Sendable { case butt, round, square }
   public enum Join: UInt8, Hashable, Sendable { case miter, round, bevel }
 
-  /// The pen's width. Zero, negative and NaN draw nothing.
+  /// The pen's width. Zero, negative and NaN draw nothing, as do widths outside of `widths`.
   public var width: Double
+
+  /// Widths that can be drawn: with others, numbers on the way to the outline would end.
+  public static let widths = 1e-100...1e100
+
+  /// Whether something is drawn with the pen.
+  var hasWidth: Bool { Self.widths.contains(width) }
   public var cap: Cap
   public var join: Join
   /// The longest miter, as a multiple of the width, before a corner is bevelled instead.

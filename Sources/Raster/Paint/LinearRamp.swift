@@ -27,12 +27,14 @@ struct LinearRamp {
   /// Whether all rows have the same colours.
   var isSameInEveryRow: Bool { growthY == 0 }
 
+  var heldBytes: Int { pieces.heldBytes }
+
   /// Nil without a stop, or if a number gets out of hand.
   ///
   /// - Parameters:
   ///   - inverse: from pixels to the gradient's coordinates.
   ///   - axis: the fraction grows by this, per unit along x and y, from 0 at `start`.
-  init?(_ stops: [GradientStop], _ inverse: Projection, start: Point, axis: Point) {
+  init?(_ stops: OrderedStops, _ inverse: Projection, start: Point, axis: Point) {
     guard inverse.isAffine else { return nil }
     // Less than this is nothing over the widest bitmap.
     let least = 1e-9
@@ -46,13 +48,7 @@ struct LinearRamp {
     let fraction = middle.x * axis.x + middle.y * axis.y
     origin = isMirrored ? 1 - fraction : fraction
     guard abs(origin) < 0x1p40, abs(growthX) < 0x1p20, abs(growthY) < 0x1p20 else { return nil }
-    var sorted: [(location: Double, color: Color)] = []
-    for stop in stops {
-      // NaN locations count as 0; a stable order keeps hard edges as given.
-      let location = Color.clamped(stop.location)
-      let place = sorted.firstIndex { $0.location > location } ?? sorted.count
-      sorted.insert((location, stop.color), at: place)
-    }
+    var sorted = stops.stops
     if isMirrored {
       sorted.reverse()
       for index in sorted.indices { sorted[index].location = 1 - sorted[index].location }
@@ -74,8 +70,8 @@ struct LinearRamp {
     func fixed(_ value: SIMD4<Double>) -> SIMD4<UInt32> {
       var result = SIMD4<UInt32>()
       for index in 0..<4 {
-        let scaled = min(max(value[index] * 0x1p22, -0x1p62), 0x1p62)
-        result[index] = UInt32(truncatingIfNeeded: Int64(scaled.rounded()))
+        let scaled = Int64((value[index] * 0x1p22).rounded(), limitedTo: -1 << 62...1 << 62)
+        result[index] = UInt32(truncatingIfNeeded: scaled)
       }
       return result
     }

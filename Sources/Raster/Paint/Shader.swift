@@ -27,6 +27,7 @@ enum Shader {
       let square = line.x * line.x + line.y * line.y
       let axis = line * (1 / square)
       if square > 0, square.isFinite, start.isFinite {
+        let stops = OrderedStops(stops)
         if let ramp = LinearRamp(stops, inverse, start: start, axis: axis) {
           self = .ramp(ramp)
         } else if let table = GradientTable(stops) {
@@ -35,10 +36,10 @@ enum Shader {
           self = .none
         }
       } else {
-        self = GradientTable(stops).map { .solid($0.last) } ?? .none
+        self = GradientTable(OrderedStops(stops)).map { .solid($0.last) } ?? .none
       }
     case .radialGradient(let stops, let c0, let r0, let c1, let r1):
-      guard let table = GradientTable(stops), let inverse = projection.inverse else {
+      guard let table = GradientTable(OrderedStops(stops)), let inverse = projection.inverse else {
         self = .none
         return
       }
@@ -123,22 +124,20 @@ struct GradientTable {
   var last: Pixel { pixels[Self.count - 1] }
 
   /// Nil without a stop.
-  init?(_ stops: [GradientStop]) {
-    // NaN locations count as 0; a stable sort keeps hard edges in their given order.
-    let located = stops.enumerated().map { (Color.clamped($1.location), $0, $1.color) }
-    let sorted = located.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+  init?(_ stops: OrderedStops) {
+    let sorted = stops.stops
     guard let first = sorted.first else { return nil }
     var next = 0
     for step in 0..<Self.count {
       let t = Double(step) / Double(Self.count - 1)
-      while next < sorted.count, sorted[next].0 <= t { next += 1 }
+      while next < sorted.count, sorted[next].location <= t { next += 1 }
       if next == 0 {
-        pixels.append(first.2.pixel)
+        pixels.append(first.color.pixel)
       } else if next == sorted.count {
-        pixels.append(sorted[next - 1].2.pixel)
+        pixels.append(sorted[next - 1].color.pixel)
       } else {
         let (a, b) = (sorted[next - 1], sorted[next])
-        pixels.append(Self.mix(a.2, b.2, (t - a.0) / (b.0 - a.0)))
+        pixels.append(Self.mix(a.color, b.color, (t - a.location) / (b.location - a.location)))
       }
     }
   }

@@ -5,6 +5,13 @@ struct ShaderMemory: Sendable {
   private var entries: [(paint: Paint, projection: Projection, shader: Shader)] = []
   private var oldest = 0
 
+  /// Of what was made ready; the paints are somebody else's, too.
+  var heldBytes: Int {
+    entries.reduce(0) { sum, entry in
+      if case .ramp(let ramp) = entry.shader { sum + ramp.heldBytes } else { sum }
+    }
+  }
+
   /// The shader of a paint under a projection.
   mutating func shader(_ paint: Paint, _ projection: Projection) -> Shader {
     switch paint {

@@ -10,7 +10,7 @@ extension Renderer {
       Reach(picture.frame, nil, projection).mayTouch(clip.bounds)
     else { return }
     guard bitmapDepth < Self.maximumBitmapDepth else {
-      return drawAtOnce(picture.list, projection, opacity: opacity, depth: depth)
+      return drawAtOnce(picture, projection, opacity: opacity, depth: depth)
     }
     let bitmap = bitmap(of: picture, depth: depth)
     draw(
@@ -18,11 +18,16 @@ extension Renderer {
       projection.onWholePixels)
   }
 
-  private mutating func drawAtOnce(_ list: DrawList, _ projection: Projection, opacity: Double, depth: Int) {
-    let count = groups.count
+  /// Draws what a bitmap would show, and no more.
+  private mutating func drawAtOnce(
+    _ picture: RasterizedPicture, _ projection: Projection, opacity: Double, depth: Int
+  ) {
+    let (groupCount, clipCount, list) = (groups.count, clips.count, picture.list)
+    beginClip(Clip.Shape(path: picture.frame, rule: .nonZero, projection: projection, cutsGroup: true))
     beginGroup(DrawList.Group(opacity: opacity), projection, around: list.commands, from: 0)
     run(list, projection, depth: depth + 1, nil)
-    if groups.count > count { endGroup() }
+    if groups.count > groupCount { endGroup() }
+    endClips(downTo: clipCount)
   }
 
   /// The bitmap of a picture, which is made if it is not kept.

@@ -8,6 +8,8 @@ struct ClipEdge: Sendable {
   /// A pixel for each coverage.
   private var pixels: [Pixel] = []
 
+  var heldBytes: Int { runs.heldBytes + pixels.heldBytes }
+
   /// Takes over a clip with its coverage, and makes all of it full.
   mutating func begin(_ clip: inout ClipRuns, on surface: inout Surface) {
     swap(&runs, &clip)

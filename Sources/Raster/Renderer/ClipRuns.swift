@@ -27,6 +27,8 @@ struct ClipRuns: Sendable {
     rows.count * MemoryLayout<Row>.stride + runs.count * MemoryLayout<Run>.stride + coverage.count
   }
 
+  var heldBytes: Int { rows.heldBytes + runs.heldBytes + coverage.heldBytes }
+
   /// Makes it empty, for rows of a rectangle; its memory stays.
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds

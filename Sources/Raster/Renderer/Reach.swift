@@ -63,19 +63,24 @@ struct Reach {
     (minX, minY, maxX, maxY) = (minX - amount, minY - amount, maxX + amount, maxY + amount)
   }
 
-  /// The rows that can be touched, from the first one to the one after the last; limited to ± a million.
+  /// The rows that can be touched, from the first one to the one after the last; limited as pixels are.
   var rows: (minY: Int32, maxY: Int32) {
     guard minX <= maxX, minY <= maxY else { return (.max, .min) }
-    return (Int32(max(min(minY, 1e6), -1e6)) - 1, Int32(max(min(maxY, 1e6), -1e6)) + 1)
+    let limit = -Int32(PixelRect.farthest)...Int32(PixelRect.farthest)
+    return (Int32(minY, limitedTo: limit) - 1, Int32(maxY, limitedTo: limit) + 1)
+  }
+
+  /// The pixels that can be touched. Of the two pixels to spare, one is left.
+  var pixels: PixelRect {
+    guard minX <= maxX, minY <= maxY else { return .empty }
+    return PixelRect(
+      minX: PixelRect.whole((minX + 1).rounded(.down)), minY: PixelRect.whole((minY + 1).rounded(.down)),
+      maxX: PixelRect.whole((maxX - 1).rounded(.up)), maxY: PixelRect.whole((maxY - 1).rounded(.up)))
   }
 
   /// The pixels of a limit that can be touched.
   func pixels(within limit: PixelRect) -> PixelRect {
-    guard minX <= maxX, minY <= maxY else { return .empty }
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
-    return PixelRect(
-      minX: whole(minX) - 1, minY: whole(minY) - 1, maxX: whole(maxX) + 1, maxY: whole(maxY) + 1
-    ).intersection(limit)
+    pixels.intersection(limit)
   }
 
   /// False if no pixel of the rectangle can be touched.
@@ -94,7 +99,7 @@ struct Reach {
 extension Stroke {
   /// How far from the line something may be drawn; negative if nothing is.
   var reach: Double {
-    guard width > 0 else { return -1 }
+    guard hasWidth else { return -1 }
     // √2 of half the width is as far as square caps go, 4/3 the coarsest arcs. A limit is squared before it is used.
     return width / 2 * max(1.5, join == .miter ? abs(miterLimit) : 1)
   }

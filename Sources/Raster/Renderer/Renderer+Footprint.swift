@@ -8,6 +8,9 @@ extension Renderer {
     /// Bytes of the coverage that is kept of some of them; about 20 million at most.
     public var coverageBytes = 0
 
+    /// Bytes of memory to work with; `maximumScratchBytes` at most.
+    public var scratchBytes = 0
+
     /// How many rasterized pictures are kept as bitmaps.
     public var bitmaps = 0
     /// Bytes of these bitmaps; `RasterizedPicture.maximumBytes` at most.
@@ -23,7 +26,7 @@ extension Renderer {
   public var footprint: Footprint {
     let kept = shapes.footprint
     return Footprint(
-      outlines: kept.count, outlineBytes: kept.outlines, coverageBytes: kept.coverage, bitmaps: bitmaps.count,
-      bitmapBytes: bitmaps.byteCount)
+      outlines: kept.count, outlineBytes: kept.outlines, coverageBytes: kept.coverage,
+      scratchBytes: scratchBytes, bitmaps: bitmaps.count, bitmapBytes: bitmaps.byteCount)
   }
 }

@@ -7,19 +7,24 @@ extension Renderer {
     guard groups.count < Self.maximumGroupDepth, let clip = clips.last else { return }
     var bounds = clip.bounds
     var shadow = group.shadow
-    if let cast = shadow { (shadow, bounds) = Self.project(cast, projection, onto: bounds) }
+    if let cast = shadow {
+      (shadow, bounds) = project(cast, projection, onto: bounds, showsContent: group.showsContent)
+    }
     bounds = Self.reach(of: commands, from: first, projection, within: bounds)
-    groups.append(OpenGroup(group: group, shadow: shadow, clipCount: clips.count))
+    let outset = (groups.last?.outset ?? 0) + (shadow?.outset ?? 0)
+    groups.append(OpenGroup(group: group, shadow: shadow, outset: outset, clipCount: clips.count))
     surfaces.append(Surface(clear: bounds, in: spares.popLast() ?? []))
+    openedSurfaces += 1
+    openedPixels += bounds.width * bounds.height
     // Outside the region that is drawn nothing counts, unless it casts a shadow.
     let isShown = groups.allSatisfy { $0.shadow == nil }
     clips.append(Clip(bounds: bounds, runs: isShown ? clips[0].runs : nil))
   }
 
   /// A shadow in pixels, and the pixels that have to be drawn for those of `bounds`.
-  private static func project(
-    _ shadow: DrawList.Shadow, _ projection: Projection, onto bounds: PixelRect
-  ) -> (DrawList.Shadow, PixelRect) {
+  private func project(
+    _ shadow: DrawList.Shadow, _ projection: Projection, onto bounds: PixelRect, showsContent: Bool
+  ) -> (DrawList.Shadow?, PixelRect) {
     var cast = shadow
     let scale = projection.maximumScale
     if cast.sigma != .infinity {
@@ -27,42 +32,52 @@ extension Renderer {
     }
     let (dx, dy) = (cast.offset.x, cast.offset.y)
     cast.offset = Point(x: projection.a * dx + projection.c * dy, y: projection.b * dx + projection.d * dy)
-    guard cast.sigma != .infinity, cast.offset.isFinite, abs(cast.offset.x) <= 16_384,
-      abs(cast.offset.y) <= 16_384, !bounds.isEmpty
+    let around = groups.last?.outset ?? 0
+    let isNested = showsContent || around > 0
+    guard cast.sigma != .infinity, cast.offset.isFinite, abs(cast.offset.x) <= Self.maximumShadowOffset,
+      abs(cast.offset.y) <= Self.maximumShadowOffset, !bounds.isEmpty,
+      !isNested || around + cast.outset <= DrawList.Shadow.maximumNestedReach
     else {
+      if showsContent { return (nil, bounds) }
       cast.offset = .zero
       cast.sigma = 0
       return (cast, .empty)
     }
-    let (ox, oy) = (Int(cast.offset.x.rounded()), Int(cast.offset.y.rounded()))
+    let (ox, oy) = cast.wholeOffset
     let radius = ShadowBlur.radius(sigma: cast.sigma)
-    return (cast, bounds.moved(x: -ox, y: -oy).insetBy(-radius - 1))
+    let source = bounds.moved(x: -ox, y: -oy).insetBy(-radius - 1)
+    return (cast, showsContent ? source.union(bounds) : source)
   }
+
+  /// A shadow that lies farther away, in pixels, along x or along y, is not drawn.
+  private static let maximumShadowOffset = 16_384.0
 
   /// The pixels of a limit that commands can touch up to the end of their group. Not the fewest: clips do not count.
   private static func reach(
-    of commands: [DrawList.Command], from first: Int, _ outer: Projection, within limit: PixelRect,
-    depth: Int = 0
+    of commands: [DrawList.Command], from first: Int, _ outer: Projection, within limit: PixelRect
   ) -> PixelRect {
-    guard depth < 4, !limit.isEmpty else { return limit }
+    guard !limit.isEmpty else { return limit }
     var result = PixelRect.empty
-    var level = 0
+    // How far the shadows of the open groups reach, all together.
+    var outsets: [Double] = []
     for index in first..<max(commands.count, first) {
       let look = commands[index].look
+      var reach = Reach.nowhere
       switch look.kind {
-      case .shape: result = result.union(look.reach(outer).pixels(within: limit))
+      case .shape: reach = look.reach(outer)
       case .picture:
         guard case .picture(let picture, let inner) = commands[index] else { continue }
-        result = result.union(
-          reach(of: picture.commands, from: 0, inner.followed(by: outer), within: limit, depth: depth + 1))
+        reach = picture.ink(under: inner.followed(by: outer))
       case .beginGroup:
-        if look.hasShadow { return limit }
-        level += 1
+        outsets.append((outsets.last ?? 0) + (look.hasShadow ? look.outset(outer) : 0))
+        continue
       case .endGroup:
-        level -= 1
-        if level < 0 { return result }
+        guard outsets.popLast() != nil else { return result }
+        continue
       case .beginClip, .endClip: continue
       }
+      reach.grow(by: outsets.last ?? 0)
+      result = result.union(reach.pixels(within: limit))
       if result == limit { return limit }
     }
     return result
@@ -72,14 +87,15 @@ extension Renderer {
   mutating func castsPlainShadow(
     _ commands: [DrawList.Command], at index: Int, _ group: DrawList.Group, _ outer: Projection
   ) -> Bool {
-    guard let shadow = group.shadow, groups.count < Self.maximumGroupDepth, index + 2 < commands.count,
+    guard let shadow = group.shadow, !group.showsContent, groups.count < Self.maximumGroupDepth,
+      index + 2 < commands.count,
       case .endGroup = commands[index + 2]
     else { return false }
     var (path, stroke, rule, color, projection): (Path, Stroke?, FillRule, Color, Projection)
     switch commands[index + 1] {
     case .fill(let own, let winding, .solid(let paint), let inner):
       (path, stroke, rule, color, projection) = (own, nil, winding, paint, inner)
-    case .stroke(let own, let pen, .solid(let paint), let inner) where pen.width > 0:
+    case .stroke(let own, let pen, .solid(let paint), let inner) where pen.hasWidth:
       (path, stroke, rule, color, projection) = (own, pen, .nonZero, paint, inner)
     default: return false
     }
@@ -92,8 +108,9 @@ extension Renderer {
       shown = clip.bounds.subtracting(pixelsFilled(by: commands, behind: index + 2, outer))
     }
     for part in shown {
-      let (cast, bounds) = Self.project(shadow, outer, onto: part)
-      guard var source = shapes.coverage(path, stroke, rule, projection, within: bounds) else { continue }
+      let (projected, bounds) = project(shadow, outer, onto: part, showsContent: false)
+      guard let cast = projected, var source = shapes.coverage(path, stroke, rule, projection, within: bounds)
+      else { continue }
       source.multiply(by: color.pixel.alpha)
       castShadow(of: source, cast, group, Clip(bounds: part, runs: clip.runs))
     }
@@ -127,9 +144,8 @@ extension Renderer {
     if source.bounds.isEmpty, open.group.blendMode.ignoresClearSource { return keep(&source) }
     resolveClip()
     if let clip = clips.last, !clip.bounds.isEmpty {
-      if let shadow = open.shadow {
-        castShadow(of: source.alphas, shadow, open.group, clip)
-      } else {
+      if let shadow = open.shadow { castShadow(of: source.alphas, shadow, open.group, clip) }
+      if open.shadow == nil || open.group.showsContent {
         surfaces[surfaces.count - 1].combine(source, open.group, area(of: clip), &colors)
       }
     }
@@ -148,7 +164,7 @@ extension Renderer {
     of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip
   ) {
     var source = source
-    let (ox, oy) = (Int(shadow.offset.x.rounded()), Int(shadow.offset.y.rounded()))
+    let (ox, oy) = shadow.wholeOffset
     let moved = source.bounds.moved(x: ox, y: oy)
     source.bounds = moved
     blur.prepare(sigma: shadow.sigma)
@@ -167,5 +183,17 @@ extension Renderer {
       keep(&result)
     }
     self.shadow = cast.coverage ?? []
+  }
+}
+
+extension DrawList.Shadow {
+  /// How far, in pixels, the shadow reaches beyond what casts it.
+  fileprivate var outset: Double {
+    Double(ShadowBlur.radius(sigma: sigma)) + max(abs(offset.x), abs(offset.y))
+  }
+
+  /// The offset in whole pixels, as shadows are cast.
+  fileprivate var wholeOffset: (x: Int, y: Int) {
+    (PixelRect.whole(offset.x.rounded()), PixelRect.whole(offset.y.rounded()))
   }
 }

@@ -19,6 +19,9 @@ public struct Renderer: Sendable {
   /// Memory of a shadow's coverage.
   var shadow: [UInt8] = []
   var bitmaps = KeptBitmaps()
+  /// How many surfaces groups were given so far, and of how many pixels in all.
+  package internal(set) var openedSurfaces = 0
+  package internal(set) var openedPixels = 0
   /// How many bitmaps are being made, each for the one before it.
   var bitmapDepth = 0
   private var plan = BandPlan()
@@ -26,10 +29,11 @@ public struct Renderer: Sendable {
   private var hiding: [Int] = []
   private var openKinds: [DrawList.Command.Look.Kind] = []
 
-  /// A group that has begun: how it ends, and how many clips were there before it.
+  /// A group that has begun: how it ends, how far its shadow and those around it reach, and how many clips were there before it.
   struct OpenGroup {
     var group: DrawList.Group
     var shadow: DrawList.Shadow?
+    var outset: Double
     var clipCount: Int
   }
 
@@ -163,6 +167,7 @@ public struct Renderer: Sendable {
     run(list, projection, depth: 0, needed)
     swap(&needed, &self.needed)
     while !groups.isEmpty { endGroup() }
+    trimScratch()
   }
 
   /// - Parameter parts: which commands; nil for all.
@@ -189,7 +194,7 @@ public struct Renderer: Sendable {
     case .fill(let path, let rule, let paint, let inner):
       draw(path, nil, rule, paint, inner.followed(by: outer))
     case .stroke(let path, let stroke, let paint, let inner):
-      if stroke.width > 0 { draw(path, stroke, .nonZero, paint, inner.followed(by: outer)) }
+      if stroke.hasWidth { draw(path, stroke, .nonZero, paint, inner.followed(by: outer)) }
     case .picture(let picture, let inner):
       if depth < Self.maximumPictureDepth {
         run(picture, inner.followed(by: outer), depth: depth + 1, nil)

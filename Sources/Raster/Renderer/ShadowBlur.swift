@@ -29,9 +29,16 @@ struct ShadowBlur: Sendable {
   private struct Parts: Equatable, Sendable {
     var lines: [Int] = []
     var weights: [UInt32] = []
+
+    var heldBytes: Int { lines.heldBytes + weights.heldBytes }
   }
 
   init() {}
+
+  var heldBytes: Int {
+    sums.heldBytes + groups.heldBytes + values.heldBytes + line.heldBytes + parts.heldBytes
+      + lastParts.heldBytes
+  }
 
   init(sigma: Double) { prepare(sigma: sigma) }
 
@@ -40,7 +47,9 @@ struct ShadowBlur: Sendable {
   }
 
   /// How far, in pixels, a blur reaches.
-  static func radius(sigma: Double) -> Int { Int((3 * limited(sigma)).rounded(.up)) }
+  static func radius(sigma: Double) -> Int {
+    Int((3 * limited(sigma)).rounded(.up), limitedTo: 0...3 * Int(DrawList.Shadow.maximumSigma))
+  }
 
   /// Makes it the blur of a standard deviation in pixels.
   mutating func prepare(sigma: Double) {

@@ -12,6 +12,19 @@ struct ShapePainter: Sendable {
   /// Of the outlines that are kept.
   var footprint: (count: Int, outlines: Int, coverage: Int) { outlines.footprint }
 
+  /// Of everything else that is held.
+  var scratchBytes: Int {
+    cells.heldBytes + outlines.scratchBytes + placed.heldBytes + shaders.heldBytes + colors.heldBytes
+      + scratch.heldBytes
+  }
+
+  /// Gives back what `scratchBytes` counts.
+  mutating func dropScratch() {
+    (cells, placed, shaders, colors, scratch) = (CellBuffer(), FixedOutline(), ShaderMemory(), [], [])
+    kept = nil
+    outlines.dropScratch()
+  }
+
   /// Says that a picture begins.
   mutating func beginPicture() { outlines.beginPicture() }
 
@@ -191,15 +204,13 @@ struct ShapePainter: Sendable {
   ) -> Bool {
     guard !clip.bounds.isEmpty else { return true }
     guard outlines.current.mayTouch(clip.bounds, place) else { return true }
-    guard let key = outlines.maskKey(rule, at: place.fraction) else { return false }
+    guard mayBeKept(place), let key = outlines.maskKey(rule, at: place.fraction) else { return false }
     var mask: ClipMask
     switch outlines.mask(key) {
     case .unknown: return false
     case .kept(let known): mask = known
     case .wanted:
-      var local = place
-      (local.x, local.y) = (0, 0)
-      placed.place(outlines.current, local)
+      placed.place(outlines.current, place.withoutWhole)
       guard !placed.bounds.isEmpty, placed.box == nil, placed.bounds.width * placed.bounds.height <= 1 << 17
       else { return false }
       mask = coverage(rule, in: placed.bounds, outlines.masks.takeSpare())
@@ -303,15 +314,19 @@ struct ShapePainter: Sendable {
     return region.isEmpty ? nil : region
   }
 
+  /// Whether whole pixels do not change the coverage of the current outline: not where it would be cut at the limits.
+  private func mayBeKept(_ place: Placement) -> Bool {
+    outlines.current.isNear(place) && outlines.current.isNear(place.withoutWhole)
+  }
+
   /// Takes the runs of the current outline, if they are known or worth making.
   private mutating func findRuns(_ rule: FillRule, _ place: Placement) {
+    guard mayBeKept(place) else { return }
     switch outlines.runs(rule, at: place.fraction) {
     case .unknown: return
     case .kept(let runs): kept = (runs, place.x, place.y)
     case .wanted:
-      var local = place
-      (local.x, local.y) = (0, 0)
-      placed.place(outlines.current, local)
+      placed.place(outlines.current, place.withoutWhole)
       guard !placed.bounds.isEmpty, placed.box == nil else { return }
       var runs = outlines.takeRuns()
       gather(rule, in: placed.bounds, nil, into: &runs)

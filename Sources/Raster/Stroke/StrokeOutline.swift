@@ -15,6 +15,18 @@ struct StrokeOutline {
   private var hasSegments = false
   private var isFinite = true
   private var ring: [Point] = []
+  /// How many points arcs have so far.
+  private(set) var arcPoints = 0
+
+  /// The most points of one arc; and of each one after so many in all, which bounds what round caps and joins of a hostile pen take. An arc
+  /// of a semicircle has fewer up to a radius of 65 pixels.
+  private static let maximumArcPoints = 1024
+  private static let manyArcPoints = 1 << 16
+  private static let maximumLateArcPoints = 32
+
+  var heldBytes: Int {
+    path.points.heldBytes + path.verbs.heldBytes + points.heldBytes + ring.heldBytes
+  }
 
   /// For many strokes in the same memory; see `trace`.
   init() {}
@@ -27,8 +39,9 @@ struct StrokeOutline {
     self.stroke = stroke
     self.tolerance = tolerance
     radius = stroke.width / 2
+    arcPoints = 0
     path.removeAll()
-    guard radius > 0, radius.isFinite, tolerance > 0 else { return }
+    guard stroke.hasWidth, tolerance > 0 else { return }
     add(stroke.dashes.isEmpty ? source : source.dashed(stroke.dashes, phase: stroke.dashPhase))
   }
 
@@ -193,7 +206,9 @@ struct StrokeOutline {
     // An arc of radius r cut into steps of angle s lies r·(1 − cos(s/2)) ≈ r·s²/8 outside its chords; inner points are moved out
     // by two thirds of that (see `Flattener.tolerance`).
     let step = (8 * tolerance / radius).squareRoot()
-    let count = Int(min(max((angle / step).rounded(.up), 2), 1024))
+    let most = arcPoints < Self.manyArcPoints ? Self.maximumArcPoints : Self.maximumLateArcPoints
+    let count = Int((angle / step).rounded(.up), limitedTo: 2...most)
+    arcPoints += count
     let (sine, cosine) = (Math.sin(angle / Double(count)), Math.cos(angle / Double(count)))
     let growth = 1 + (1 - cosine) / 6
     var arm = offset
@@ -224,7 +239,7 @@ extension Point {
 }
 
 extension Path {
-  /// The outline of the stroke, to be filled with the non-zero rule. Empty for a width that is not a positive number.
+  /// The outline of the stroke, to be filled with the non-zero rule. Empty for a width of which `Stroke.width` says so.
   ///
   /// - Parameter tolerance: how far it may lie from the true outline, in the path's units.
   public func stroked(_ stroke: Stroke, tolerance: Double = 0.05) -> Path {

@@ -149,6 +149,7 @@ extension DrawList.Command: Coded {
     case .picture(let picture, let transform): writer.put(UInt8(2), picture, transform)
     case .beginClip(let path, let rule, let transform): writer.put(UInt8(3), path, rule, transform)
     case .endClip: writer.write(UInt8(4))
+    case .beginGroup(let value) where value.showsContent: writer.put(UInt8(9), value)
     case .beginGroup(let value): writer.put(UInt8(5), value)
     case .endGroup: writer.write(UInt8(6))
     case .beginGroupClip(let path, let rule, let transform): writer.put(UInt8(7), path, rule, transform)
@@ -170,6 +171,10 @@ extension DrawList.Command: Coded {
     case 6: self = .endGroup
     case 7: self = try .beginGroupClip(reader.next(), reader.next(), reader.next())
     case 8: self = try .rasterized(RasterizedPicture.read(from: &reader), reader.next(), reader.next())
+    case 9:
+      var group: DrawList.Group = try reader.next()
+      group.showsContent = true
+      self = .beginGroup(group)
     default: throw reader.malformed
     }
   }

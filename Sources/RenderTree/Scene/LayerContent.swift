@@ -46,30 +46,6 @@ struct LayerContent {
     return count
   }
 
-  /// The rectangle in the layer's coordinates that holds everything; nil if there is nothing.
-  func bounds(_ layer: LayerProperties) -> Rect? {
-    var result: Rect?
-    func add(_ rect: Rect) { result = result?.union(rect) ?? rect }
-    if hasBackground(layer) || hasGradient(layer) || hasContents(layer) { add(layer.bounds) }
-    if case .image(let id) = layer.contents, let image = images[id.rawValue] {
-      add(layer.contentsFrame(of: image))
-    }
-    if case .picture(let picture) = layer.contents, let drawn = picture.bounds {
-      add(
-        Rect(
-          x: drawn.minX + layer.bounds.minX, y: drawn.minY + layer.bounds.minY, width: drawn.size.width,
-          height: drawn.size.height))
-    }
-    if hasFill(layer) || hasStroke(layer), let box = layer.path?.bounds {
-      // A miter reaches out by its limit, a square cap by √2, all others by half the width.
-      let reach =
-        hasStroke(layer) ? layer.lineWidth / 2 * max(1.5, layer.lineJoin == .miter ? layer.miterLimit : 1) : 0
-      // A line has a box without area, which a union would leave out.
-      add(box.insetBy(dx: -reach - 0.001, dy: -reach - 0.001))
-    }
-    return result
-  }
-
   /// Appends the commands that draw it.
   ///
   /// - Parameter isPathMade: whether the layer's path was taken from the memory.
@@ -146,7 +122,8 @@ struct LayerContent {
       if opacity >= 1 { return commands.append(.picture(picture, place)) }
       // A line of text, say, needs no surface to be drawn more lightly.
       if let fill = picture.soleFill(place, opacity, depth: 0) { return commands.append(fill) }
-      guard let pixels = bounds(layer).map({ projection.pixels($0) }), !pixels.isEmpty else { return }
+      let pixels = picture.inkPixels(under: place)
+      guard !pixels.isEmpty else { return }
       var outline = memory.takePath()
       outline.add(pixels)
       memory.note(command: commands.count)

@@ -6,8 +6,6 @@ struct MaskClip {
   let path: Path
   let rule: FillRule
   let projection: Projection
-  /// The pixels that the outline touches.
-  let pixels: PixelRect
   /// Whether the path was taken from the scene's memory.
   let isPathMade: Bool
 
@@ -28,23 +26,20 @@ struct MaskClip {
       !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none,
       layer.isDoubleSided || transform.facesViewer
     else { return nil }
-    let bounds: Rect?
     switch tree.nodes[mask].kind {
     case .shape:
       guard let outline = layer.path, layer.fillColor.alpha >= 1, !(layer.backgroundColor.alpha > 0),
         !(layer.strokeColor.alpha > 0 && layer.lineWidth > 0)
       else { return nil }
-      (path, rule, bounds) = (outline, layer.fillRule, outline.bounds)
+      (path, rule) = (outline, layer.fillRule)
       isPathMade = memory.hasMadePath
     case .plain:
       guard layer.backgroundColor.alpha >= 1, !layer.bounds.isEmpty else { return nil }
       var outline = memory.takePath()
       layer.addOutline(to: &outline)
-      (path, rule, bounds, isPathMade) = (outline, .nonZero, layer.bounds, true)
+      (path, rule, isPathMade) = (outline, .nonZero, true)
     case .gradient: return nil
     }
-    let projection = transform.projection
-    self.projection = projection
-    pixels = bounds.map { $0.isFinite ? projection.pixels($0) : .empty } ?? .empty
+    projection = transform.projection
   }
 }

@@ -20,17 +20,14 @@ extension SceneBuilder {
       .followed(by: .scale(x: scale, y: scale))
     inner.add(layer, place, plane, opacity: 1, ownOpacity: 1)
     swap(&inner.scene, &memory.scene)
+    hasContentShadow = hasContentShadow || inner.hasContentShadow
     let bounds = memory.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
     memory.update(bounds, owner: id.rawValue)
     let picture = memory.picture
     scene.memory.putBack(memory)
     guard let picture else { return bounds.isEmpty }
     let projection = transform.projection.fromPixels(scale, origin: layer.bounds.origin)
-    let pen = LayerPen(id: id, projection: projection)
-    let box = Rect(
-      x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
-      height: Double(bounds.height))
-    append(.rasterized(picture, projection, opacity), pen, .content, bounds: pen.pixels(box))
+    append(.rasterized(picture, projection, opacity), LayerPen(id: id, projection: projection), .content)
     return true
   }
 }

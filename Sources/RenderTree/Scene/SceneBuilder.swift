@@ -38,6 +38,8 @@ struct SceneBuilder {
   let tree: RenderTree
   let time: Double
   var scene = Scene()
+  /// Whether a shadow of what a layer draws was added, which has that drawn for its coverage.
+  var hasContentShadow = false
 
   mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
     guard depth < RenderTree.maximumDepth else { return }
@@ -102,19 +104,28 @@ struct SceneBuilder {
       beginBounds()
       open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen)
     }
-    if hasShadow { addShadow(layer, index, timeLine, content, pen, innerOpacity, transform, depth) }
-    let clipping = scene.parts.count
-    if layer.masksToBounds { openBounds(of: layer, pen) }
-    addContent(layer, place.isPathMade, content, pen, innerOpacity)
-    addSublayers(of: index, layer, timeLine, transform, innerOpacity, depth)
-    if layer.masksToBounds { closeClip(pen, since: clipping, within: pen.pixels(layer.bounds)) }
-    addBorder(layer, pen, innerOpacity)
+    if !hasShadow || !addShadow(layer, place, content, pen, innerOpacity, transform) {
+      addInside(layer, place, content, pen, innerOpacity, transform, isPathMade: place.isPathMade)
+    }
     if let mask { addMask(mask, layer, timeLine, transform, pen, depth) }
     if needsGroup {
       close(.endGroup, pen, since: grouping)
       endBounds(scene.parts[grouping].bounds, before: scene.parts[grouping].commands.lowerBound)
     }
-    if let clip { closeClip(pen, since: opening, within: clip.pixels) }
+    if clip != nil { closeClip(pen, since: opening) }
+  }
+
+  /// Adds what the layer draws itself, clipped as it says, its sublayers, and its border.
+  private mutating func addInside(
+    _ layer: LayerProperties, _ place: Place, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double,
+    _ transform: Transform3D, isPathMade: Bool
+  ) {
+    let clipping = scene.parts.count
+    if layer.masksToBounds { openBounds(of: layer, pen) }
+    addContent(layer, isPathMade, content, pen, opacity)
+    addSublayers(of: place.index, layer, place.timeLine, transform, opacity, place.depth)
+    if layer.masksToBounds { closeClip(pen, since: clipping) }
+    addBorder(layer, pen, opacity)
   }
 
   private mutating func addSublayers(
@@ -145,7 +156,7 @@ struct SceneBuilder {
       layer, isPathMade: isPathMade, pen.projection, opacity: opacity, to: &scene.drawList.commands,
       &scene.memory)
     guard scene.drawList.commands.count > start else { return }
-    endPart(pen, .content, since: start, bounds: pen.pixels(content.bounds(layer)))
+    endPart(pen, .content, since: start)
   }
 
   private mutating func addBorder(_ layer: LayerProperties, _ pen: LayerPen, _ opacity: Double) {
@@ -160,48 +171,40 @@ struct SceneBuilder {
     }
     let paint = Paint.solid(layer.borderColor.withAlpha(multipliedBy: opacity))
     scene.memory.note(command: scene.drawList.commands.count)
-    append(.fill(ring, .evenOdd, paint, pen.projection), pen, .border, bounds: pen.pixels(layer.bounds))
+    append(.fill(ring, .evenOdd, paint, pen.projection), pen, .border)
   }
 
+  /// Adds the layer's shadow: of its path, or of whatever the layer draws. That is drawn once more for its coverage, which costs less than
+  /// a surface for the layer does; or, if there are such shadows in it already, once, as a group that shows itself over its shadow:
+  /// else every level of shadows in shadows would double all that is inside.
+  ///
+  /// - Returns: whether the layer was drawn with it.
   private mutating func addShadow(
-    _ layer: LayerProperties, _ index: Int, _ timeLine: TimeLine, _ content: LayerContent,
-    _ pen: LayerPen,
-    _ opacity: Double, _ transform: Transform3D, _ depth: Int
-  ) {
-    let scale = pen.scale
+    _ layer: LayerProperties, _ place: Place, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double,
+    _ transform: Transform3D
+  ) -> Bool {
     let offset = pen.vector(Point(x: layer.shadowOffset.width, y: layer.shadowOffset.height))
     let color = layer.shadowColor.withAlpha(multipliedBy: min(layer.shadowOpacity, 1))
-    let shadow = DrawList.Shadow(color: color, sigma: max(0, layer.shadowRadius) * scale, offset: offset)
+    let shadow = DrawList.Shadow(color: color, sigma: max(0, layer.shadowRadius) * pen.scale, offset: offset)
     beginBounds()
     let start = scene.drawList.commands.count
-    scene.drawList.commands.append(.beginGroup(DrawList.Group(opacity: opacity, shadow: shadow)))
-    var bounds: PixelRect
+    var group = DrawList.Group(opacity: opacity, shadow: shadow)
+    scene.drawList.commands.append(.beginGroup(group))
     if let path = layer.shadowPath {
       scene.drawList.commands.append(.fill(path, .nonZero, .solid(.black), pen.projection))
-      bounds = pen.pixels(path.bounds)
     } else {
-      // The shadow of whatever the layer draws: that is drawn once more, for its coverage.
       var shape = beginInner()
-      if layer.masksToBounds { shape.openBounds(of: layer, pen) }
       // The path is the one that the layer itself is drawn with, which gives it back.
-      shape.addContent(layer, false, content, pen, 1)
-      shape.addSublayers(of: index, layer, timeLine, transform, 1, depth)
-      if layer.masksToBounds { shape.closeClip(pen, since: 0) }
-      shape.addBorder(layer, pen, 1)
-      bounds = endInner(&shape)
+      shape.addInside(layer, place, content, pen, 1, transform, isPathMade: false)
+      group.showsContent = shape.hasContentShadow
+      _ = endInner(&shape)
+      hasContentShadow = true
+      scene.drawList.commands[start] = .beginGroup(group)
     }
     scene.drawList.commands.append(.endGroup)
-    if !bounds.isEmpty {
-      let reach = Int(min(3 * shadow.sigma, 3 * DrawList.Shadow.maximumSigma).rounded(.up)) + 2
-      let (dx, dy) = (LayerPen.whole(offset.x), LayerPen.whole(offset.y))
-      bounds = PixelRect(
-        minX: bounds.minX + dx - reach, minY: bounds.minY + dy - reach, maxX: bounds.maxX + dx + reach,
-        maxY: bounds.maxY + dy + reach)
-    }
-    scene.parts.append(
-      Scene.Part(
-        layer: pen.id, role: .shadow, commands: start..<scene.drawList.commands.count, bounds: bounds))
-    endBounds(bounds, before: start)
+    endPart(pen, .shadow, since: start)
+    endBounds(scene.parts[scene.parts.count - 1].bounds, before: start)
+    return group.showsContent
   }
 
   /// The mask layer is in the masked layer's coordinates, as a sublayer would be; only its coverage counts.
@@ -230,22 +233,22 @@ struct SceneBuilder {
   /// Appends what an inner builder has written, which began when this one had no command less; gives the pixels that it touches.
   private mutating func endInner(_ inner: inout SceneBuilder) -> PixelRect {
     swap(&inner.scene.memory, &scene.memory)
+    hasContentShadow = hasContentShadow || inner.hasContentShadow
     scene.memory.commandsBefore -= scene.drawList.commands.count
     scene.drawList.commands += inner.scene.drawList.commands
     return inner.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
   }
 
-  mutating func append(
-    _ command: DrawList.Command, _ pen: LayerPen, _ role: Scene.Part.Role, bounds: PixelRect
-  ) {
+  mutating func append(_ command: DrawList.Command, _ pen: LayerPen, _ role: Scene.Part.Role) {
     scene.drawList.commands.append(command)
-    endPart(pen, role, since: scene.drawList.commands.count - 1, bounds: bounds)
+    endPart(pen, role, since: scene.drawList.commands.count - 1)
   }
 
-  private mutating func endPart(_ pen: LayerPen, _ role: Scene.Part.Role, since start: Int, bounds: PixelRect)
-  {
-    scene.parts.append(
-      Scene.Part(layer: pen.id, role: role, commands: start..<scene.drawList.commands.count, bounds: bounds))
+  /// Ends a part of all commands from `start` on, whose bounds are the pixels that these draw on.
+  private mutating func endPart(_ pen: LayerPen, _ role: Scene.Part.Role, since start: Int) {
+    let commands = start..<scene.drawList.commands.count
+    let bounds = scene.drawList.pixels(of: commands)
+    scene.parts.append(Scene.Part(layer: pen.id, role: role, commands: commands, bounds: bounds))
   }
 
   /// Begins a clip to what a group will turn out to cover, so that its surface is no larger. The clip belongs to no part: it
@@ -265,13 +268,14 @@ struct SceneBuilder {
 
   /// Begins a group or a clip. Its bounds are known when it ends: a change of it changes all that is inside.
   private mutating func open(_ command: DrawList.Command, _ pen: LayerPen) {
-    append(command, pen, .opening, bounds: .empty)
+    append(command, pen, .opening)
   }
 
   /// Ends the clip that the part at `opening` began. One that cuts a single thing cuts that and not a group, which costs less.
-  private mutating func closeClip(_ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil) {
-    scene.drawList.simplifyClip(at: scene.parts[opening].commands.lowerBound)
-    close(.endClip, pen, since: opening, within: limit)
+  private mutating func closeClip(_ pen: LayerPen, since opening: Int) {
+    let index = scene.parts[opening].commands.lowerBound
+    scene.drawList.simplifyClip(at: index)
+    close(.endClip, pen, since: opening, within: scene.drawList.clipPixels(at: index))
   }
 
   /// Ends what the part at `opening` began.
@@ -280,7 +284,7 @@ struct SceneBuilder {
   private mutating func close(
     _ command: DrawList.Command, _ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil
   ) {
-    append(command, pen, .closing, bounds: .empty)
+    append(command, pen, .closing)
     var inside = PixelRect.empty
     for index in opening..<scene.parts.count {
       if let limit { scene.parts[index].bounds = scene.parts[index].bounds.intersection(limit) }

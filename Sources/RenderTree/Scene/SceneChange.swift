@@ -104,7 +104,7 @@ public struct SceneChange: Sendable {
 
 extension PixelRect {
   /// Whether it is worth looking for smaller parts of it.
-  fileprivate var isLarge: Bool { width * height > 64 * 64 }
+  fileprivate var isLarge: Bool { width * height > 48 * 48 }
 }
 
 extension Scene.Part.Role {

@@ -1,0 +1,22 @@
+/// The stops of a gradient by their locations, which are limited to 0 … 1. NaN counts as 0; equal locations keep their order, so that hard edges
+/// stay as given.
+///
+/// - Complexity: O(n log n) for n stops.
+package struct OrderedStops {
+  package private(set) var stops: [(location: Double, color: Color)]
+  /// How often two stops were compared.
+  package private(set) var comparisons = 0
+
+  package init(_ given: [GradientStop]) {
+    let located = given.enumerated().map {
+      (index: $0, location: Color.clamped($1.location), color: $1.color)
+    }
+    var count = 0
+    let sorted = located.sorted {
+      count += 1
+      return ($0.location, $0.index) < ($1.location, $1.index)
+    }
+    stops = sorted.map { ($0.location, $0.color) }
+    comparisons = count
+  }
+}
