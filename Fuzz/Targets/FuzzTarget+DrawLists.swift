@@ -1,0 +1,167 @@
+import Raster
+
+extension FuzzTarget {
+  /// Draw lists: a region, a band and a renderer that has drawn before give the bytes of the whole, drawn by a fresh renderer;
+  /// the list's bounds hold all of its ink.
+  static let drawLists = FuzzTarget("draw-lists") { bytes in
+    var input = PictureInput(FuzzInput(bytes))
+    let screen = input.screen()
+    let projection = input.projection()
+    let (one, other) = (input.list(), input.list())
+    try PictureCheck(one, projection, screen).check(&input, after: other)
+  }
+
+  /// Strokes: what `drawLists` checks, of strokes and their dashes alone.
+  static let strokes = FuzzTarget("strokes") { bytes in
+    var input = PictureInput(FuzzInput(bytes))
+    let screen = input.screen()
+    var list = DrawList()
+    for _ in 0...input.bytes.integer(in: 0...2) {
+      list.commands.append(
+        .stroke(input.path(), input.stroke(), .solid(.black), input.projection()))
+    }
+    try PictureCheck(list, .identity, screen).check(&input, after: DrawList())
+  }
+}
+
+extension PictureInput {
+  /// The size of a bitmap: small ones, and ones that take several bands of cells or several steps of a row.
+  fileprivate mutating func screen() -> PixelRect {
+    let (width, height) = bytes.element(of: [(40, 30), (97, 61), (16, 200), (500, 70), (3, 3)])
+    return PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+  }
+
+  fileprivate mutating func region(of screen: PixelRect) -> PixelRect {
+    let (x, y) = (bytes.integer(in: 0...screen.maxX - 1), bytes.integer(in: 0...screen.maxY - 1))
+    return PixelRect(
+      minX: x, minY: y, maxX: x + bytes.integer(in: 1...screen.maxX),
+      maxY: y + bytes.integer(in: 1...screen.maxY)
+    ).intersection(screen)
+  }
+}
+
+/// A picture, drawn in every way that there is.
+private struct PictureCheck {
+  let list: DrawList
+  let projection: Projection
+  let screen: PixelRect
+  /// What a fresh renderer makes of it on clear ground.
+  let whole: Bitmap
+
+  init(_ list: DrawList, _ projection: Projection, _ screen: PixelRect) {
+    (self.list, self.projection, self.screen) = (list, projection, screen)
+    var (renderer, bitmap) = (Renderer(), Bitmap(width: screen.width, height: screen.height))
+    renderer.draw(list, projection: projection, into: &bitmap, background: .clear)
+    whole = bitmap
+  }
+
+  func check(_ input: inout PictureInput, after other: DrawList) throws {
+    try checkBounds()
+    for _ in 0..<3 { try checkRegion(input.region(of: screen)) }
+    try checkRegion(PixelRegion([input.region(of: screen), input.region(of: screen)]))
+    try checkBands(input.bytes.integer(in: 1...screen.maxY), input.bytes.integer(in: 1...screen.maxY))
+    try checkPlannedBands(2)
+    try checkPlannedBands(5)
+    try checkUsedRenderer(other)
+  }
+
+  private func checkBounds() throws {
+    let bounds = list.inkPixels(under: projection)
+    for y in 0..<screen.maxY {
+      for x in 0..<screen.maxX where whole.hasInk(x, y) {
+        guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else {
+          throw FuzzFinding("ink at \(x), \(y) outside of the list's bounds \(bounds)")
+        }
+      }
+    }
+  }
+
+  private func checkRegion(_ region: PixelRect) throws {
+    var (renderer, bitmap) = (Renderer(), Bitmap(width: screen.width, height: screen.height))
+    renderer.draw(list, projection: projection, into: &bitmap, region: region, background: .clear)
+    try compare(bitmap, in: PixelRegion(region), "a region")
+  }
+
+  private func checkRegion(_ region: PixelRegion) throws {
+    var (renderer, bitmap) = (Renderer(), Bitmap(width: screen.width, height: screen.height))
+    renderer.draw(list, projection: projection, into: &bitmap, region: region, background: .clear)
+    try compare(bitmap, in: region, "a region of several rectangles")
+  }
+
+  private func checkBands(_ first: Int, _ height: Int) throws {
+    var renderer = Renderer()
+    var y = 0
+    while y < screen.maxY {
+      var band = Bitmap(width: screen.width, height: min(y == 0 ? first : height, screen.maxY - y))
+      renderer.drawBand(list, projection: projection, into: &band, minY: y, background: .clear)
+      let length = band.pixels.count
+      let start = y * screen.width * 4
+      guard band.pixels[...] == whole.pixels[start..<start + length] else {
+        throw FuzzFinding("the band of \(band.height) rows from \(y) differs from the whole")
+      }
+      y += band.height
+    }
+  }
+
+  /// As several threads draw, one after the other.
+  private func checkPlannedBands(_ count: Int) throws {
+    var (plan, bitmap) = (BandPlan(), Bitmap(width: screen.width, height: screen.height))
+    plan.divide(
+      list, projection: projection, region: screen, isFilled: true, shares: BandShares(count: count),
+      minimum: 0)
+    var first = Renderer()
+    let hasBitmaps = first.prepareBitmaps(list, projection, plan, region: screen)
+    unsafe bitmap.withMemory { memory in
+      for band in plan.bands {
+        var renderer = Renderer()
+        if hasBitmaps { renderer.borrowBitmaps(of: first) }
+        unsafe renderer.draw(
+          list, projection: projection, plan, band: band, nil, into: memory, background: .clear)
+      }
+    }
+    try compare(bitmap, in: PixelRegion(screen), "the bands \(plan.bands.map { $0.minY..<$0.maxY })")
+  }
+
+  /// A renderer that has drawn this list and another one often enough to keep all that it keeps of them.
+  private func checkUsedRenderer(_ other: DrawList) throws {
+    var renderer = Renderer()
+    for round in 0..<6 {
+      var bitmap = Bitmap(width: screen.width, height: screen.height)
+      if round % 2 == 1 { renderer.draw(other, projection: projection, into: &bitmap) }
+      renderer.draw(list, projection: projection, into: &bitmap, background: .clear)
+      try compare(bitmap, in: PixelRegion(screen), "drawing number \(round + 1) of a used renderer")
+    }
+  }
+
+  private func compare(_ bitmap: Bitmap, in region: PixelRegion, _ what: String) throws {
+    let expected = whole.only(region)
+    guard bitmap.pixels != expected.pixels else { return }
+    for y in 0..<screen.maxY {
+      for x in 0..<screen.maxX where bitmap.bytes(x, y) != expected.bytes(x, y) {
+        throw FuzzFinding(
+          "\(what) \(region.rects) differs from the whole at \(x), \(y): "
+            + "\(Array(bitmap.bytes(x, y))) instead of \(Array(expected.bytes(x, y)))")
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  fileprivate func bytes(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
+    pixels[(y * width + x) * 4..<(y * width + x) * 4 + 4]
+  }
+
+  fileprivate func hasInk(_ x: Int, _ y: Int) -> Bool { pixels[(y * width + x) * 4 + 3] != 0 }
+
+  /// The pixels of a region on clear ground.
+  fileprivate func only(_ region: PixelRegion) -> Bitmap {
+    var result = [UInt8](repeating: 0, count: pixels.count)
+    for rect in region.rects {
+      for y in rect.minY..<rect.maxY {
+        let row = (y * width + rect.minX) * 4..<(y * width + rect.maxX) * 4
+        result.replaceSubrange(row, with: pixels[row])
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: result) ?? self
+  }
+}
