@@ -16,7 +16,7 @@ public struct FuzzTarget: Sendable {
 
   /// Every target, in the order in which they are run.
   public static let all: [FuzzTarget] = [
-    .images, .clientMessages, .httpFront, .feeds, .fileNames, .answerHeads,
+    .images, .clientMessages, .httpFront, .feeds, .fileNames, .answerHeads, .commits, .drawLists, .strokes,
   ]
 
   /// The target of that name.
