@@ -150,8 +150,8 @@ let fuzzing: [Target] =
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "BrowserHost", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "TestSupport",
-        "WebServer",
+        "BrowserHost", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "TestSupport",
+        "UIKit", "WebServer",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),

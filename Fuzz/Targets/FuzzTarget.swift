@@ -17,6 +17,7 @@ public struct FuzzTarget: Sendable {
   /// Every target, in the order in which they are run.
   public static let all: [FuzzTarget] = [
     .images, .clientMessages, .httpFront, .feeds, .fileNames, .answerHeads, .commits, .drawLists, .strokes,
+    .interface,
   ]
 
   /// The target of that name.

@@ -135,6 +135,26 @@ import Testing
     #expect(result)
   }
 
+  @Test func groupsInGroupsAreLimited() {
+    let layer = CALayer()
+    var group = CAAnimationGroup()
+    for _ in 1..<CAAnimationGroup.maximumDepth {
+      let outer = CAAnimationGroup()
+      outer.animations = [group, group]
+      group = outer
+    }
+    #expect(!group.isTooDeep)
+    let outer = CAAnimationGroup()
+    outer.animations = [group]
+    #expect(outer.isTooDeep)
+    let cycle = CAAnimationGroup()
+    cycle.animations = [cycle, cycle]
+    layer.add(cycle, forKey: "cycle")
+    layer.add(outer, forKey: "deep")
+    cycle.animations = nil
+    #expect(layer.animationKeys() == nil)
+  }
+
   @Test func animationOfALayerThatCameAndWentInOneTurnEnds() {
     let screen = Screen()
     let listener = Listener()

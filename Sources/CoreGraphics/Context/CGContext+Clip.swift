@@ -31,6 +31,6 @@ extension CGContext {
     emit(.beginClip(path, rule, projection))
     state.clipCount += 1
     let box = path.transformed(by: projection).boundingBox.map { CGRect($0) } ?? .null
-    state.clipBounds = state.clipBounds.intersection(box)
+    state.clipBounds = state.clipBounds.overlap(with: box)
   }
 }

@@ -3,8 +3,26 @@ import RenderTree
 
 /// Animations that run together, in the group's time, and end with the group at the latest. A child without a duration has the group's.
 /// Delegates of children are not called.
+///
+/// Groups may stand in groups, 16 deep at most. One that is deeper, or contains itself, is reported when it
+/// is added to a layer, and not added.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
+
+  /// A decoder of commits takes no more lists in lists than that, with room for what the children hold.
+  static let maximumDepth = 16
+
+  /// Whether groups in this one are deeper than the limit. One that contains itself is.
+  var isTooDeep: Bool {
+    var level = [self]
+    for _ in 0..<Self.maximumDepth {
+      var seen: Set<ObjectIdentifier> = []
+      level = level.flatMap { $0.animations ?? [] }.compactMap { $0 as? CAAnimationGroup }
+        .filter { seen.insert(ObjectIdentifier($0)).inserted }
+      if level.isEmpty { return false }
+    }
+    return true
+  }
 
   override func copyProperties(of other: CAAnimation) {
     super.copyProperties(of: other)

@@ -40,11 +40,11 @@ extension RenderContext {
     clock.advance(to: time)
   }
 
-  /// Flushes until nothing is new.
+  /// Flushes until nothing is new. A layout that does not settle in a flush waits for the next time.
   private func settle() {
     for _ in 0..<Self.passLimit {
       flush()
-      guard registry.needsFlush else { return }
+      guard registry.needsFlush, !(rootLayer?.layoutState.isDue ?? false) else { return }
     }
   }
 

@@ -75,6 +75,9 @@ extension CALayer {
   package var addedAnimations: [CAAnimation] { animations.records.map(\.animation) }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
+    if let group = animation as? CAAnimationGroup, group.isTooDeep {
+      return report("animations", .unsupportedValue)
+    }
     guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
     if let key { removeAnimation(key) }
     let transaction = ThreadState.current.transaction

@@ -23,11 +23,10 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// By z position; equal ones keep their order.
+  /// By z position; equal ones keep their order, and NaN counts as 0.
   private static func drawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers }
-    return layers.enumerated().sorted {
-      ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
-    }.map(\.element)
+    let depths = layers.map { $0.properties.zPosition.isNaN ? 0 : $0.properties.zPosition }
+    return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
   }
 }

@@ -68,22 +68,20 @@ extension AnimationValue {
 
   static func point(_ object: Any) -> Point? {
     if let point = object as? CGPoint { return point.raster }
-    return (object as? NSValue).flatMap { $0.holds("{CGPoint=dd}") ? $0.pointValue.raster : nil }
+    return (object as? NSValue)?.point?.raster
   }
 
   /// A size, or a displacement in one of its other forms.
   static func size(_ object: Any) -> Size? {
     if let size = object as? CGSize { return size.raster }
-    if let value = object as? NSValue, value.holds("{CGSize=dd}") { return value.sizeValue.raster }
+    if let size = (object as? NSValue)?.size { return size.raster }
     if let vector = object as? CGVector { return Size(width: Double(vector.dx), height: Double(vector.dy)) }
     return point(object).map { Size(width: $0.x, height: $0.y) }
   }
 
   static func rect(_ object: Any) -> Rect? {
     if let rect = object as? CGRect { return rect.raster }
-    return (object as? NSValue).flatMap {
-      $0.holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? $0.rectValue.raster : nil
-    }
+    return (object as? NSValue)?.rect?.raster
   }
 
   static func transform(_ object: Any) -> Transform3D? {
@@ -92,9 +90,8 @@ extension AnimationValue {
       return CATransform3DMakeAffineTransform(transform).committed
     }
     guard let value = object as? NSValue else { return nil }
-    if value.holds("[16d]") { return value.caTransform3DValue.committed }
-    if value.holds("[6d]") { return CATransform3DMakeAffineTransform(value.cgAffineTransformValue).committed }
-    return nil
+    if let transform = value.transform3D { return transform.committed }
+    return value.affineTransform.map { CATransform3DMakeAffineTransform($0).committed }
   }
 
   static func colors(_ object: Any) -> [Color]? {

@@ -26,7 +26,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-    result = source.holds("{CGPoint=dd}") ? source.cgPointValue : nil
+    result = source.point
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
@@ -45,7 +45,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-    result = source.holds("{CGSize=dd}") ? source.cgSizeValue : nil
+    result = source.size
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
@@ -64,7 +64,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-    result = source.holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? source.cgRectValue : nil
+    result = source.rect
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
@@ -83,7 +83,7 @@ extension CGVector: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgVector: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) {
-    result = source.holds("[2d]") ? source.cgVectorValue : nil
+    result = source.vector
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
@@ -102,7 +102,7 @@ extension CGAffineTransform: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
-    result = source.holds("[6d]") ? source.cgAffineTransformValue : nil
+    result = source.affineTransform
   }
 
   public static func _conditionallyBridgeFromObjectiveC(
@@ -121,7 +121,7 @@ extension CATransform3D: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
-    result = source.holds("[16d]") ? source.caTransform3DValue : nil
+    result = source.transform3D
   }
 
   public static func _conditionallyBridgeFromObjectiveC(

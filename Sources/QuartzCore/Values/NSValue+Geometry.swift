@@ -19,33 +19,51 @@ extension NSValue {
   public convenience init(caTransform3D t: CATransform3D) { self.init(numbers: t.numbers) }
 
   /// The point, or zero when the value holds something else.
-  public var cgPointValue: CGPoint { holds("{CGPoint=dd}") ? pointValue : .zero }
+  public var cgPointValue: CGPoint { point ?? .zero }
 
   /// The size, or zero when the value holds something else.
-  public var cgSizeValue: CGSize { holds("{CGSize=dd}") ? sizeValue : .zero }
+  public var cgSizeValue: CGSize { size ?? .zero }
 
   /// The rectangle, or zero when the value holds something else.
-  public var cgRectValue: CGRect { holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : .zero }
+  public var cgRectValue: CGRect { rect ?? .zero }
 
   /// The vector, or zero when the value holds something else.
-  public var cgVectorValue: CGVector {
-    guard let n = numbers(2) else { return CGVector(dx: 0, dy: 0) }
-    return CGVector(dx: n[0], dy: n[1])
-  }
+  public var cgVectorValue: CGVector { vector ?? CGVector(dx: 0, dy: 0) }
 
   /// The transform, or the identity when the value holds something else.
-  public var cgAffineTransformValue: CGAffineTransform {
-    guard let n = numbers(6) else { return .identity }
-    return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-  }
+  public var cgAffineTransformValue: CGAffineTransform { affineTransform ?? .identity }
 
   /// The transform, or the identity when the value holds something else.
-  public var caTransform3DValue: CATransform3D {
-    guard let n = numbers(16) else { return CATransform3DIdentity }
-    return CATransform3D(numbers: n)
+  public var caTransform3DValue: CATransform3D { transform3D ?? CATransform3DIdentity }
+
+  var point: CGPoint? { holds("{CGPoint=dd}") ? pointValue : nil }
+
+  var size: CGSize? { holds("{CGSize=dd}") ? sizeValue : nil }
+
+  var rect: CGRect? { holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : nil }
+
+  var vector: CGVector? { numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } }
+
+  var affineTransform: CGAffineTransform? {
+    numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) }
   }
 
-  func holds(_ encoding: String) -> Bool { unsafe String(cString: objCType) == encoding }
+  var transform3D: CATransform3D? { numbers(16).map { CATransform3D(numbers: $0) } }
+
+  private func holds(_ encoding: String) -> Bool { self.encoding == encoding }
+
+  /// The same as `objCType`, each reading of which leaks a string on Linux. So the value is looked into
+  /// first; of one that looks otherwise, which
+  /// another Foundation may make, the type is asked for nevertheless.
+  private var encoding: String {
+    let mirror = Mirror(reflecting: self)
+    switch mirror.descendant("_value") {
+    case is CGPoint: return "{CGPoint=dd}"
+    case is CGSize: return "{CGSize=dd}"
+    case is CGRect: return "{CGRect={CGPoint=dd}{CGSize=dd}}"
+    default: return unsafe mirror.descendant("_typeInfo", "name") as? String ?? String(cString: objCType)
+    }
+  }
 
   // Linux's Foundation cannot box structures, but arrays: they are kept as `[16d]` and the like.
   private convenience init(numbers: [Double]) {

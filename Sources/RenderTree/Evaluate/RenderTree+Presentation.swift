@@ -149,12 +149,16 @@ extension RenderTree {
     return sublayers.indices.sorted { (z[$0], $0) < (z[$1], $1) }.map { sublayers[$0] }
   }
 
+  /// NaN counts as 0.
+  ///
   /// - Parameter timeLine: of the superlayer.
   private func zPosition(of index: Int, _ timeLine: TimeLine, at time: Double) -> Double {
     for committed in nodes[index].animations where committed.changesDepth {
-      return properties(of: index, on: timeLine.inside(nodes[index].properties), at: time).zPosition
+      let z = properties(of: index, on: timeLine.inside(nodes[index].properties), at: time).zPosition
+      return z.isNaN ? 0 : z
     }
-    return nodes[index].properties.zPosition
+    let z = nodes[index].properties.zPosition
+    return z.isNaN ? 0 : z
   }
 }
 

@@ -65,6 +65,8 @@ extension Timing {
     guard once > 0 else { return CycleTime(cycle: 0, time: 0, fraction: 1) }
     guard once.isFinite else { return CycleTime(cycle: 0, time: time, fraction: 0) }
     var cycle = (time / once).rounded(.down)
+    // More cycles than can be counted: their parts cannot be told from one another.
+    guard cycle.isFinite else { return CycleTime(cycle: cycle, time: 0, fraction: 0) }
     // The quotient may have been rounded up to the next whole number.
     if cycle * once > time { cycle -= 1 }
     return within(cycle: cycle, at: min(time - cycle * once, once))

@@ -23,12 +23,13 @@ extension Transform3D {
       && m31 == other.m31 && m32 == other.m32 && m33 == other.m33
   }
 
-  /// The transform done `count` times, by repeated squaring. 0 times is the identity.
+  /// The transform done `count` times, by repeated squaring. 0 times is the identity, and so are fewer and
+  /// NaN.
   func repeated(_ count: Double) -> Transform3D {
     var result = Transform3D.identity
     var square = self
     // Powers above 2³⁰ are no motion any more.
-    var rest = Int(min(max(count, 0), 0x1p30))
+    var rest = count > 0 ? Int(min(count, 0x1p30)) : 0
     while rest > 0 {
       if rest & 1 == 1 { result = result.followed(by: square) }
       square = square.followed(by: square)

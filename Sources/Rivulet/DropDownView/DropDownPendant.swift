@@ -98,7 +98,7 @@ final class DropDownPendant: UIView {
 
   /// Touches count a little beside the rope, too.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -8, dy: 0).contains(point)
+    !bounds.width.isNaN && !bounds.height.isNaN && bounds.insetBy(dx: -8, dy: 0).contains(point)
   }
 }
 

@@ -56,5 +56,16 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 /// What a stage's assistive technology was told.
 @MainActor public struct AccessibilityNotification {
   public let notification: UIAccessibility.Notification
-  public let argument: Any?
+  private let value: Any?
+  private weak var object: AnyObject?
+
+  init(notification: UIAccessibility.Notification, argument: Any?) {
+    self.notification = notification
+    let object = argument.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    value = object == nil ? argument : nil
+    self.object = object
+  }
+
+  /// What was posted with it, such as a text or the element to go to; nil once an object is gone.
+  public var argument: Any? { value ?? object }
 }

@@ -196,7 +196,7 @@
   private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let margin = Self.trackingMargin
-    return self.point(inside: point, with: event) || bounds.insetBy(dx: -margin, dy: -margin).contains(point)
+    return self.point(inside: point, with: event) || bounds.insetBy(dx: -margin, dy: -margin).holds(point)
   }
 
   private func stopTracking(with event: UIEvent?) {

@@ -158,7 +158,7 @@
     let point = touch.location(in: self)
     let thumb = thumbFrame
     let (x, y) = (max(Self.reach - thumb.width, 0) / 2, max(Self.reach - thumb.height, 0) / 2)
-    guard thumb.insetBy(dx: -x, dy: -y).contains(point) else { return false }
+    guard thumb.insetBy(dx: -x, dy: -y).holds(point) else { return false }
     grip = point.x - thumb.midX
     valueAtLanding = current
     return true

@@ -160,7 +160,7 @@
 
   /// The ground is no part of the bar for touches.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point) || (background.frame.contains(point) && topExtension > 0)
+    bounds.holds(point) || (background.frame.holds(point) && topExtension > 0)
   }
 }
 

@@ -3,7 +3,8 @@ extension UIScrollView {
 
   /// Where the offset may rest along the axis.
   func offsetRange(_ axis: ScrollAxis) -> ClosedRange<Double> {
-    let start = -axis.start(of: currentInset)
+    let inset = -axis.start(of: currentInset)
+    let start = inset.isFinite ? inset : 0
     let end = axis.length(of: usableContentSize) + axis.end(of: currentInset) - axis.length(of: bounds.size)
     return Double(start)...Double(max(start, end.isFinite ? end : start))
   }
@@ -75,12 +76,12 @@ extension UIScrollView {
   }
 
   /// The safe area is converted through all superviews and through the offset itself, which rounds: what differs by less than this many
-  /// points is no change, or else every layout would ask for another one.
+  /// points, or this part of itself, is no change, or else every layout would ask for another one.
   private static let insetPrecision: CGFloat = 1e-6
 
   private static func areAlike(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool {
-    [a.top - b.top, a.left - b.left, a.bottom - b.bottom, a.right - b.right].allSatisfy {
-      abs($0) < insetPrecision
+    [(a.top, b.top), (a.left, b.left), (a.bottom, b.bottom), (a.right, b.right)].allSatisfy { a, b in
+      abs(a - b) < insetPrecision * max(1, abs(a), abs(b))
     }
   }
 

@@ -64,7 +64,10 @@ extension Stage {
   }
 
   private func inDrawingOrder(_ sublayers: [CALayer]) -> [CALayer] {
-    let depths = sublayers.map { tree.presentation(of: $0.id, at: time)?.zPosition ?? 0 }
+    let depths = sublayers.map { layer in
+      let z = tree.presentation(of: layer.id, at: time)?.zPosition ?? 0
+      return z.isNaN ? 0 : z
+    }
     guard depths.contains(where: { $0 != 0 }) else { return sublayers }
     return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
   }

@@ -32,8 +32,10 @@ import RenderTree
     didSet { if window !== oldValue { replaceWindow(oldValue) } }
   }
 
-  /// What assistive technology was told, in order.
+  /// What assistive technology was told, in order: the last hundred notifications. Objects in them are not
+  /// kept alive.
   public private(set) var accessibilityNotifications: [AccessibilityNotification] = []
+  private static let maximumNotifications = 100
 
   let context: RenderContext
   let touchTracker = TouchTracker()
@@ -62,7 +64,7 @@ import RenderTree
     UITraitCollection.current = environment.traits(scale: scale)
     window = UIWindow(frame: screen.bounds)
     window.backgroundColor = .systemBackground
-    window.screenSafeAreaInsets = safeAreaInsets
+    window.screenSafeAreaInsets = safeAreaInsets.usable
     makeCurrent()
     install(window)
   }
@@ -148,9 +150,11 @@ import RenderTree
     }
   }
 
+  /// Edges that are not finite count as 0.
   public var safeAreaInsets: UIEdgeInsets {
     get { window.screenSafeAreaInsets }
     set {
+      let newValue = newValue.usable
       guard newValue != safeAreaInsets else { return }
       window.screenSafeAreaInsets = newValue
       window.updateSafeArea()
@@ -159,7 +163,12 @@ import RenderTree
 
   public var traitCollection: UITraitCollection { environment.traits(scale: screen.scale) }
 
-  func record(_ notification: AccessibilityNotification) { accessibilityNotifications.append(notification) }
+  func record(_ notification: AccessibilityNotification) {
+    if accessibilityNotifications.count == Self.maximumNotifications {
+      accessibilityNotifications.removeFirst()
+    }
+    accessibilityNotifications.append(notification)
+  }
 
   private func change(_ edit: (inout Environment) -> Void) {
     makeCurrent()

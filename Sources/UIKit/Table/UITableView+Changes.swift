@@ -43,10 +43,9 @@ extension UITableView {
   }
 
   private var dataCounts: [Int] {
-    guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
-    }
+    var counts: [Int] = []
+    forEachSection { counts.append($1) }
+    return counts
   }
 
   private func apply(

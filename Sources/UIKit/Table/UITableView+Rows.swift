@@ -54,20 +54,43 @@ extension UITableView {
   /// - Parameter known: The height of a row that is known already.
   func makeLayout(known: (IndexPath) -> (height: Double, isMeasured: Bool)?) -> TableLayout {
     let top = Double(tableHeaderView?.bounds.height ?? 0)
-    guard let dataSource else { return TableLayout(top: top) }
-    let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+    var sections: [TableLayout.Section] = []
+    forEachSection { section, count in
       var rows = [Double](repeating: 0, count: count)
       var isMeasured = [Bool](repeating: true, count: count)
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
         (rows[row], isMeasured[row]) = known(path) ?? givenHeight(of: path)
       }
-      return TableLayout.Section(
-        header: headerHeight(section), rows: rows, footer: footerHeight(section), isMeasured: isMeasured)
+      sections.append(
+        TableLayout.Section(
+          header: headerHeight(section), rows: rows, footer: footerHeight(section), isMeasured: isMeasured))
     }
-    return TableLayout(sections: sections, top: top)
+    return TableLayout(sections: sections, top: top.isFinite ? top : 0)
   }
+
+  /// Calls the body with each section and the number of its rows. Negative numbers count as 0, and of
+  /// sections and rows together only the
+  /// first `maximumPlaces` are shown; that is reported.
+  func forEachSection(_ body: (_ section: Int, _ rowCount: Int) -> Void) {
+    guard let dataSource else { return }
+    var left = Self.maximumPlaces
+    func taken(_ count: Int, _ key: String) -> Int {
+      if count > left {
+        CADiagnostics.report(.init(object: "\(type(of: self))", key: key, problem: .unsupportedValue))
+      }
+      let taken = min(max(0, count), left)
+      left -= taken
+      return taken
+    }
+    for section in 0..<taken(dataSource.numberOfSections(in: self), "numberOfSections") {
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      body(section, taken(count, "numberOfRowsInSection"))
+    }
+  }
+
+  /// The heights of all rows are kept: some hundred megabytes at this number.
+  private static let maximumPlaces = 10_000_000
 
   private func givenHeight(of path: IndexPath) -> (Double, Bool) {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -100,7 +123,11 @@ extension UITableView {
     return max(Self.plainHeaderHeight, (Double(font.lineHeight) + Self.headerMargin).rounded(.up))
   }
 
-  private func usable(_ height: CGFloat) -> Double { height > 0 && height.isFinite ? Double(height) : 0 }
+  /// A height that is not positive or not finite is none, and one above 10⁹ points, of which ten million can
+  /// still be added up, is that.
+  private func usable(_ height: CGFloat) -> Double {
+    height > 0 && height.isFinite ? min(Double(height), 1e9) : 0
+  }
 
   func updateContentSize() {
     let footer = tableFooterView?.bounds.height ?? 0

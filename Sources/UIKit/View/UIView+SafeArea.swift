@@ -2,8 +2,8 @@ import RenderTree
 
 extension UIView {
   /// What of the superview's insets reaches into the view, and what its controller adds; of a window, what
-  /// the device's frame obstructs. Zero for
-  /// views that are too deep to be drawn.
+  /// the device's frame
+  /// obstructs. Zero for edges that are not finite, and for views that are too deep to be drawn.
   ///
   /// - Complexity: O(depth of the view, at most 256).
   var currentSafeAreaInsets: UIEdgeInsets {
@@ -19,8 +19,8 @@ extension UIView {
           bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
       }
     }
-    guard let controller else { return insets }
-    return insets.adding(controller.state.barInsets).adding(controller.additionalSafeAreaInsets)
+    guard let controller else { return insets.usable }
+    return insets.adding(controller.state.barInsets).adding(controller.additionalSafeAreaInsets).usable
   }
 
   /// False for most views: then the way up to the window need not be gone at each layout.
@@ -49,6 +49,13 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
+  /// The insets with 0 for those that are not finite: NaN differs from itself, and whoever compares would
+  /// see a change each time.
+  var usable: UIEdgeInsets {
+    func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    return UIEdgeInsets(top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
+  }
+
   func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right

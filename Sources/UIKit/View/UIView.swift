@@ -83,7 +83,9 @@
     let old = layer.bounds.size
     change()
     let new = layer.bounds.size
-    guard old != new else { return }
+    // NaN differs from itself: a layout that sets it would ask for the next one.
+    func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || a.isNaN && b.isNaN }
+    guard !isSame(old.width, new.width) || !isSame(old.height, new.height) else { return }
     setNeedsLayout()
     if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
     if autoresizesSubviews { resizeSubviews(from: old, to: new) }

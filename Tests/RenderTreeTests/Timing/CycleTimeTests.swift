@@ -1,4 +1,4 @@
-import RenderTree
+@testable import RenderTree
 import Testing
 
 private func timing(
@@ -105,5 +105,20 @@ private func timing(
         #expect(cycle.map { (0...duration).contains($0.time) && (0...1).contains($0.fraction) } == true)
       }
     }
+  }
+
+  @Test func moreCyclesThanCanBeCountedStandAtTheirBegin() {
+    var timing = Timing()
+    (timing.duration, timing.repeatCount) = (.leastNonzeroMagnitude, .infinity)
+    let cycle = timing.cycleTime(at: 1)
+    #expect(cycle?.fraction == 0 && cycle?.time == 0 && cycle?.cycle == .infinity)
+  }
+
+  @Test func transformIsNotRepeatedForNaN() {
+    let moved = Transform3D.translation(x: 1, y: 2)
+    #expect(
+      moved.repeated(.nan) == .identity && moved.repeated(-1) == .identity && moved.repeated(0.5) == .identity
+    )
+    #expect(moved.repeated(3) == Transform3D.translation(x: 3, y: 6))
   }
 }

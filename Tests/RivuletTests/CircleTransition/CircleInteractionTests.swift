@@ -314,4 +314,49 @@ import UIKit
     fixture.stage.advance(by: 0.02)
     #expect(!fixture.transition.isRunning && fixture.navigation.viewControllers == [fixture.first])
   }
+
+  @Test(arguments: [0.3, 0.7] as [CGFloat])
+  func swipeGoesOnWhenTheTransitionObjectIsGone(fraction: CGFloat) {
+    var layers: [Int] = []
+    for isKept in [true, false] {
+      let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+      let (first, second) = (CircleScreen(.green), CircleScreen(.blue))
+      let navigation = UINavigationController(rootViewController: first)
+      navigation.isNavigationBarHidden = true
+      stage.show(navigation)
+      stage.advance(by: 0)
+      var transition: CircleTransition? = CircleTransition(origin: .view(first.button))
+      weak var gone: CircleTransition?
+      gone = transition
+      navigation.delegate = transition
+      navigation.pushViewController(second, animated: true)
+      stage.advance(by: 2)
+      let end = CGPoint(x: 12 + 375 * fraction, y: 333)
+      stage.scheduleDrag(
+        at: stage.time, along: [CGPoint(x: 2, y: 333), end], over: 0.6, lifting: false)
+      stage.advance(by: 0.6)
+      #expect(transition?.isRunning == true && navigation.transitionCoordinator != nil)
+      if !isKept { transition = nil }
+      #expect((gone == nil) != isKept)
+      stage.advance(by: 0.5)
+      stage.touchUp(at: end)
+      stage.advance(by: 2)
+      let isClosed = fraction > 0.5
+      #expect(navigation.transitionCoordinator == nil)
+      #expect(navigation.viewControllers == (isClosed ? [first] : [first, second]))
+      #expect(!stage.presentation().contains { $0.name == "circle-mask" })
+      layers.append(stage.census.layers)
+      // The buttons are alive.
+      var taps = 0
+      (isClosed ? first : second).button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      stage.tap(at: CGPoint(x: 327, y: 52))
+      #expect(taps == 1)
+      guard !isKept else { continue }
+      // The next swipe finds nobody and goes with its recognizer.
+      let count = navigation.view.gestureRecognizers?.count ?? 0
+      stage.drag(along: [CGPoint(x: 2, y: 333), CGPoint(x: 300, y: 333)], over: 0.3)
+      #expect((navigation.view.gestureRecognizers?.count ?? 0) < count)
+    }
+    #expect(layers[0] == layers[1])
+  }
 }

@@ -125,4 +125,12 @@ import UIKit
       }
     }
   }
+
+  @Test func dropIsCaughtAtTimesThatCannotBeToldApart() {
+    let start = 1e12
+    var drop = FallingDrop(
+      id: 1, start: start, flight: 1, origin: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 0), size: 1)
+    drop.fall(from: start, to: start + 1, disc: { _ in 0.5 })
+    #expect(drop.isCaught && drop.isGone(at: start + 3))
+  }
 }

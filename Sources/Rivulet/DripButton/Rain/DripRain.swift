@@ -17,6 +17,8 @@ struct DripRain {
   private let burst: ClosedRange<Int>
   /// A disc of this area needs no more drops.
   private static let fullEnough: CGFloat = 0.97
+  /// Bursts that were due more seconds ago are left out: a clock may jump.
+  private static let longestGap: CFTimeInterval = 3_600
 
   /// - Parameter burst: How many drops come together.
   init(seed: UInt64, burst: ClosedRange<Int>, from time: CFTimeInterval) {
@@ -32,6 +34,7 @@ struct DripRain {
   /// Lets the rain fall until `time`: drops come, are caught, and are gone when they have sunk in.
   mutating func advance(to time: CFTimeInterval, track: DiscTrack) {
     guard time > self.time else { return }
+    if time - nextBurst > Self.longestGap { (due, nextBurst) = ([], time - Self.longestGap) }
     while isRaining {
       if due.isEmpty, nextBurst <= time { planBurst() }
       guard let next = due.first, next.time <= time else { break }

@@ -71,13 +71,15 @@ struct FallingDrop {
     return flightPosition(age).distance(to: .zero) - disc - flightRadius(age) - Self.reach
   }
 
-  /// Notices when the disc catches the drop between two times, to the microsecond.
+  /// Notices when the disc catches the drop between two times, to the microsecond, or as near as the times
+  /// can be told from one another.
   mutating func fall(from last: CFTimeInterval, to time: CFTimeInterval, disc: (CFTimeInterval) -> CGFloat) {
     guard caught == nil, vanishing == nil, time > start else { return }
     guard clearance(at: time, disc: disc(time)) <= 0 else { return }
     var (low, high) = (max(last, start), time)
     while high - low > 1e-7 {
       let middle = (low + high) / 2
+      guard middle > low, middle < high else { break }
       if clearance(at: middle, disc: disc(middle)) <= 0 { high = middle } else { low = middle }
     }
     let moment = min((high * 1e6).rounded(.up) / 1e6, time)

@@ -45,12 +45,21 @@ struct CriticalSpring {
     return time > 0 ? time : nil
   }
 
-  /// Seconds until it stays within a tenth of a point. Found by halving: after its turning point the distance only falls.
+  /// The frequencies' inverses that are tried for the end. The exponential function is 0 long before.
+  private static let durationLimit = 1_024
+
+  /// Seconds until it stays within a tenth of a point. Found by halving: after its turning point the
+  /// distance only falls. Zero for a spring with a number that is not
+  /// finite, and after 1,024/ω it counts as arrived.
   var duration: Double {
+    guard slope.isFinite, frequency > 0, frequency.isFinite else { return 0 }
     let turn = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
     var (low, high) = (turn, turn)
     guard abs(distance(at: turn)) > Self.settledDistance else { return abs(displacement) > 0 ? turn : 0 }
-    repeat { (low, high) = (high, high + 1 / frequency) } while abs(distance(at: high)) > Self.settledDistance
+    for _ in 0..<Self.durationLimit {
+      (low, high) = (high, high + 1 / frequency)
+      if !(abs(distance(at: high)) > Self.settledDistance) { break }
+    }
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if abs(distance(at: middle)) > Self.settledDistance { low = middle } else { high = middle }
