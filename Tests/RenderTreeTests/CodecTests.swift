@@ -117,7 +117,7 @@ private func richCommit() throws -> Commit {
 
   @Test func picturesAreReadAsDeepAsTheyAreDrawn() throws {
     var picture = DrawList()
-    for _ in 0..<Renderer.maximumPictureDepth {
+    for _ in 0..<DrawList.maximumPictureDepth {
       var outer = DrawList()
       outer.commands = [.picture(picture, .identity)]
       picture = outer

@@ -182,7 +182,7 @@ extension DrawList.Command {
     switch self {
     case .fill, .stroke, .rasterized, .beginClip, .beginGroupClip, .endClip: true
     case .picture(let picture, _):
-      depth < Renderer.maximumPictureDepth
+      depth < DrawList.maximumPictureDepth
         && picture.commands.allSatisfy { $0.isPlain(depth: depth + 1) }
     case .beginGroup, .endGroup: false
     }

@@ -1,10 +1,14 @@
 /// The end of groups.
 extension Surface {
   /// Puts a finished group onto this surface, inside the clip. At the clip's soft edges the result is mixed with what was there.
-  mutating func combine(_ source: Surface, _ group: DrawList.Group, _ clip: ClipArea, _ colors: inout [Pixel])
-  {
-    let opacity = UInt32((Color.clamped(group.opacity) * 255).rounded())
-    let mode = group.blendMode
+  ///
+  /// - Parameters:
+  ///   - opacity: multiplies the group's pixels, 0 … 1.
+  ///   - colors: scratch memory.
+  mutating func combine(
+    _ source: Surface, opacity: Double, mode: BlendMode, within clip: ClipArea, colors: inout [Pixel]
+  ) {
+    let opacity = UInt32((Color.clamped(opacity) * 255).rounded())
     if opacity == 0 && mode.ignoresClearSource { return }
     var area = clip.bounds.intersection(bounds)
     if mode.ignoresClearSource { area = area.intersection(source.bounds) }
@@ -16,7 +20,7 @@ extension Surface {
       unsafe withPixels(in: area) { pixels, length in
         unsafe source.withReadablePixels(in: reach) { group, groupLength in
           for y in area.minY..<area.maxY {
-            // The group's row, clear outside of the group, more lightly as asked for.
+            // The group's row times its opacity, clear outside of the group.
             var row = unsafe UnsafePointer(colors)
             if let group = unsafe group, y >= reach.minY, y < reach.maxY {
               let own = unsafe group + (y - reach.minY) * groupLength

@@ -22,7 +22,7 @@ struct CellBuffer {
 
   /// Adds the outline's edges and hands out the cells band by band, with the place of their first pixel. All cells are zero
   /// before and after: who gets them sweeps them.
-  private mutating func forEachBand(
+  mutating func forEachBand(
     of outline: FixedOutline, in region: PixelRect, _ body: (CellRows, _ y: Int) -> Void
   ) {
     let stride = CellLayout.stride(width: region.width)
@@ -73,7 +73,7 @@ struct CellBuffer {
   }
 
   /// Calls `body` with room for the coverage of some pixels.
-  private mutating func withScratch(
+  mutating func withScratch(
     _ count: Int, _ body: (inout CellBuffer, UnsafeMutablePointer<UInt8>) -> Void
   ) {
     if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
@@ -83,35 +83,5 @@ struct CellBuffer {
       if let base = buffer.baseAddress { unsafe body(&self, base) }
     }
     swap(&scratch, &self.scratch)
-  }
-
-  /// Blends one colour with the outline's coverage inside the region, which lies on the surface.
-  mutating func blend(
-    _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect,
-    onto surface: inout Surface
-  ) {
-    unsafe surface.withPixels(in: region) { pixels, length in
-      unsafe forEachBand(of: outline, in: region) { rows, y in
-        unsafe rows.blend(color, rule, onto: pixels + (y - region.minY) * length, length: length)
-      }
-    }
-  }
-
-  /// As the other one, inside a clip around whose bounds the region does not reach.
-  mutating func blend(
-    _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, inside clip: ClipRuns,
-    onto surface: inout Surface
-  ) {
-    unsafe withScratch(2 * CellLayout.stride(width: region.width)) { buffers, scratch in
-      unsafe surface.withPixels(in: region) { pixels, length in
-        unsafe clip.withRows { clip in
-          unsafe buffers.forEachBand(of: outline, in: region) { rows, y in
-            unsafe rows.blend(
-              color, rule, inside: clip, at: (region.minX, y),
-              onto: pixels + (y - region.minY) * length, length: length, scratch: scratch)
-          }
-        }
-      }
-    }
   }
 }

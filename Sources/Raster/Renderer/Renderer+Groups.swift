@@ -146,7 +146,9 @@ extension Renderer {
     if let clip = clips.last, !clip.bounds.isEmpty {
       if let shadow = open.shadow { castShadow(of: source.alphas, shadow, open.group, clip) }
       if open.shadow == nil || open.group.showsContent {
-        surfaces[surfaces.count - 1].combine(source, open.group, area(of: clip), &colors)
+        surfaces[surfaces.count - 1].combine(
+          source, opacity: open.group.opacity, mode: open.group.blendMode, within: area(of: clip),
+          colors: &colors)
       }
     }
     keep(&source)
@@ -179,7 +181,8 @@ extension Renderer {
     } else {
       var result = Surface(clear: reached, in: spares.popLast() ?? [])
       result.blend(color, cast, within: ClipArea(bounds: reached), &scratch)
-      surfaces[surfaces.count - 1].combine(result, group, area(of: clip), &colors)
+      surfaces[surfaces.count - 1].combine(
+        result, opacity: group.opacity, mode: group.blendMode, within: area(of: clip), colors: &colors)
       keep(&result)
     }
     self.shadow = cast.coverage ?? []

@@ -39,8 +39,6 @@ public struct Renderer: Sendable {
 
   /// Groups nest no deeper than this; what lies deeper draws into the deepest one. It bounds the memory of a hostile picture.
   public static let maximumGroupDepth = 32
-  /// Pictures in pictures beyond this depth are left out.
-  public static let maximumPictureDepth = 32
 
   public init() {}
 
@@ -196,7 +194,7 @@ public struct Renderer: Sendable {
     case .stroke(let path, let stroke, let paint, let inner):
       if stroke.hasWidth { draw(path, stroke, .nonZero, paint, inner.followed(by: outer)) }
     case .picture(let picture, let inner):
-      if depth < Self.maximumPictureDepth {
+      if depth < DrawList.maximumPictureDepth {
         run(picture, inner.followed(by: outer), depth: depth + 1, nil)
       }
     case .rasterized(let picture, let inner, let opacity):

@@ -15,7 +15,7 @@ extension DrawList {
   ///
   /// - Parameter limit: where to stop counting.
   private func thingCount(from first: Int, upTo limit: Int, depth: Int) -> Int {
-    guard depth < Renderer.maximumPictureDepth else { return 0 }
+    guard depth < DrawList.maximumPictureDepth else { return 0 }
     var (count, index) = (0, first)
     // How many beginnings there are inside of what counts as one.
     var inside = 0

@@ -185,7 +185,7 @@ struct LayerContent {
 extension DrawList {
   /// The fill with one colour that the picture is and nothing else, drawn more lightly; nil for any other picture.
   fileprivate func soleFill(_ projection: Projection, _ opacity: Double, depth: Int) -> Command? {
-    guard commands.count == 1, depth < Renderer.maximumPictureDepth else { return nil }
+    guard commands.count == 1, depth < DrawList.maximumPictureDepth else { return nil }
     switch commands[0] {
     case .fill(let path, let rule, .solid(let color), let inner):
       return .fill(

@@ -52,7 +52,7 @@ extension Path {
 
 extension DrawList {
   fileprivate func footprint(depth: Int) -> Int {
-    guard depth < Renderer.maximumPictureDepth else { return 0 }
+    guard depth < DrawList.maximumPictureDepth else { return 0 }
     return commands.reduce(commands.count * MemoryLayout<Command>.stride) { sum, command in
       switch command {
       case .fill(let path, _, _, _), .stroke(let path, _, _, _), .beginClip(let path, _, _),

@@ -1,11 +1,3 @@
-/// How a group's pixels are combined with what lies under it: Porter–Duff operators and separable blend modes on
-/// premultiplied, encoded sRGB.
-public enum BlendMode: UInt8, Hashable, Sendable {
-  case sourceOver, destinationIn, destinationOut, sourceIn, sourceOut, sourceAtop, destinationOver,
-    destinationAtop
-  case xor, copy, clear, plusLighter, multiply, screen
-}
-
 /// A picture as a list of drawing commands in painter's order, as a value.
 ///
 /// Every command carries the projection from its own coordinates to those of the list. Groups and clips nest: each `begin…` has
@@ -74,6 +66,9 @@ public struct DrawList: Hashable, Sendable {
       self.offset = offset
     }
   }
+
+  /// Pictures in pictures beyond this depth are left out.
+  public static let maximumPictureDepth = 32
 
   public var commands: [Command] = []
 

@@ -6,7 +6,7 @@ extension Renderer {
   mutating func draw(
     _ picture: RasterizedPicture, _ projection: Projection, opacity: Double, depth: Int
   ) {
-    guard depth < Self.maximumPictureDepth, let clip = clips.last,
+    guard depth < DrawList.maximumPictureDepth, let clip = clips.last,
       Reach(picture.frame, nil, projection).mayTouch(clip.bounds)
     else { return }
     guard bitmapDepth < Self.maximumBitmapDepth else {
@@ -92,7 +92,7 @@ extension Renderer {
   private mutating func prepareBitmaps(
     _ list: DrawList, _ outer: Projection, _ region: PixelRect, depth: Int
   ) -> Bool {
-    guard depth < Self.maximumPictureDepth else { return false }
+    guard depth < DrawList.maximumPictureDepth else { return false }
     var result = false
     for command in list.commands {
       switch command {

@@ -54,7 +54,7 @@ extension DrawList {
   }
 
   private func touched(_ range: Range<Int>, under outer: Projection, depth: Int) -> Touched {
-    guard depth <= Renderer.maximumPictureDepth else { return Touched() }
+    guard depth <= DrawList.maximumPictureDepth else { return Touched() }
     let map = outer == .identity ? nil : outer
     // Of the list itself, and of the groups that are open in it.
     var open = [Touched()]

@@ -1,0 +1,31 @@
+extension CellBuffer {
+  /// Blends one colour with the outline's coverage inside the region, which lies on the surface.
+  mutating func blend(
+    _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect,
+    onto surface: inout Surface
+  ) {
+    unsafe surface.withPixels(in: region) { pixels, length in
+      unsafe forEachBand(of: outline, in: region) { rows, y in
+        unsafe rows.blend(color, rule, onto: pixels + (y - region.minY) * length, length: length)
+      }
+    }
+  }
+
+  /// As the other one, inside a clip around whose bounds the region does not reach.
+  mutating func blend(
+    _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, inside clip: ClipRuns,
+    onto surface: inout Surface
+  ) {
+    unsafe withScratch(2 * CellLayout.stride(width: region.width)) { buffers, scratch in
+      unsafe surface.withPixels(in: region) { pixels, length in
+        unsafe clip.withRows { clip in
+          unsafe buffers.forEachBand(of: outline, in: region) { rows, y in
+            unsafe rows.blend(
+              color, rule, inside: clip, at: (region.minX, y),
+              onto: pixels + (y - region.minY) * length, length: length, scratch: scratch)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Paints one colour.
+@unsafe struct SolidSink: CoverageSink {
+  /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
+  let pixels: UnsafeMutablePointer<Pixel>
+  let length: Int
+  let region: PixelRect
+  let color: Pixel
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    unsafe Spans.over(
+      pixels + (y - region.minY) * length + x - region.minX, count,
+      coverage == 255 ? color : color.scaled(by: UInt32(coverage)))
+  }
+
+  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
+    unsafe Spans.over(
+      pixels + (y - region.minY) * length + x - region.minX, count, color, coverage: coverage)
+  }
+}
