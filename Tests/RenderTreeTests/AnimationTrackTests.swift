@@ -83,7 +83,7 @@ import Testing
       for time in [-1, 0, 0.001, 0.2, 0.3, 0.5, 0.69, 0.7, 0.99, 1, 1.2, 1.5, 2, 3, 9, Double.nan, .infinity]
       {
         var (short, long) = (LayerProperties(), LayerProperties())
-        var memory = SceneMemory()
+        var memory = EvaluationMemory()
         track.apply(at: time, to: &short, &memory)
         animation.apply(at: time, to: &long)
         // NaN is no number to be compared.

@@ -78,7 +78,7 @@ final class AnimationTrack: Sendable {
   }
 
   /// - Parameter memory: for a path between two others.
-  func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout SceneMemory) {
+  func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout EvaluationMemory) {
     guard let (index, part) = place(at: parentTime, &memory.solved) else { return }
     switch values {
     case .numbers(let list): properties.set(Self.number(list, index, part), for: target)
@@ -108,14 +108,14 @@ final class AnimationTrack: Sendable {
   }
 
   /// What it makes of a number; nil if it has no effect at that time, or is about something else.
-  func number(at parentTime: Double, _ memory: inout SceneMemory) -> Double? {
+  func number(at parentTime: Double, _ memory: inout EvaluationMemory) -> Double? {
     guard case .numbers(let list) = values, let (index, part) = place(at: parentTime, &memory.solved)
     else { return nil }
     return Self.number(list, index, part)
   }
 
   /// As `number`, of a flag.
-  func flag(at parentTime: Double, _ memory: inout SceneMemory) -> Bool? {
+  func flag(at parentTime: Double, _ memory: inout EvaluationMemory) -> Bool? {
     guard case .flags(let list) = values, let (index, part) = place(at: parentTime, &memory.solved)
     else { return nil }
     return Self.flag(list, index, part)

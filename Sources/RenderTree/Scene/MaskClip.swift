@@ -20,7 +20,7 @@ struct MaskClip {
   ) {
     guard tree.nodes[mask].sublayers.isEmpty, tree.nodes[mask].mask == nil else { return nil }
     let layer = tree.properties(
-      of: mask, on: timeLine.inside(tree.nodes[mask].properties), at: time, &memory)
+      of: mask, on: timeLine.inside(tree.nodes[mask].properties), at: time, &memory.evaluation)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity >= 1, !(layer.shadowOpacity > 0), !(layer.borderWidth > 0),
       !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none,
@@ -32,7 +32,7 @@ struct MaskClip {
         !(layer.strokeColor.alpha > 0 && layer.lineWidth > 0)
       else { return nil }
       (path, rule) = (outline, layer.fillRule)
-      isPathMade = memory.hasMadePath
+      isPathMade = memory.evaluation.hasMadePath
     case .plain:
       guard layer.backgroundColor.alpha >= 1, !layer.bounds.isEmpty else { return nil }
       var outline = memory.takePath()

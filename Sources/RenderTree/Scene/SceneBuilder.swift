@@ -45,10 +45,11 @@ struct SceneBuilder {
     guard depth < RenderTree.maximumDepth else { return }
     scene.memory.visitedLayers += 1
     let timeLine = outer.inside(tree.nodes[index].properties)
-    let visibility = tree.visibility(of: index, on: timeLine, at: time, &scene.memory)
+    let visibility = tree.visibility(of: index, on: timeLine, at: time, &scene.memory.evaluation)
     if let visibility, !visibility.isShown { return }
-    let layer = tree.properties(of: index, on: timeLine, at: time, knowing: visibility, &scene.memory)
-    let isPathMade = scene.memory.hasMadePath
+    let layer = tree.properties(
+      of: index, on: timeLine, at: time, knowing: visibility, &scene.memory.evaluation)
+    let isPathMade = scene.memory.evaluation.hasMadePath
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || transform.facesViewer else {
       if isPathMade, let path = layer.path { scene.memory.putBack(path) }

@@ -3,14 +3,11 @@ import Raster
 /// What a scene keeps for the next one that is written in its place: lists that were made for it and that nobody else has. It has no say in whether two
 /// scenes are equal.
 struct SceneMemory: Sendable, Hashable {
-  private var paths: [Path] = []
+  /// What evaluating the tree keeps.
+  var evaluation = EvaluationMemory()
   private var stops: [[GradientStop]] = []
-  /// For the animations that go by one curve at the same time.
-  var solved = SolvedTimes()
   /// The layers that were looked at for all scenes in this place, for tests that count work.
   var visitedLayers = 0
-  /// Whether the layer that was worked out last has a path that was taken from here.
-  var hasMadePath = false
   /// The commands whose path, and whose colours if there are several, were made for the scene.
   private var made: [Int] = []
   /// The paths of layers that are drawn in part, measured.
@@ -26,28 +23,21 @@ struct SceneMemory: Sendable, Hashable {
     var isUsed: Bool
   }
 
-  /// More than a screen needs at once; it bounds what one large scene leaves behind.
-  private static let maximumSpares = 256
-
   /// Measured paths that the scene did not need stay up to this number: a line that grows again and again is measured once.
   private static let maximumUnused = 16
 
   /// An empty path, with memory if there is some.
-  mutating func takePath() -> Path {
-    guard var path = paths.popLast() else { return Path() }
-    path.removeAll()
-    return path
-  }
+  mutating func takePath() -> Path { evaluation.takePath() }
 
-  /// An empty list, as `takePath`.
+  /// Returns an empty list of colours, with memory if there is some.
   mutating func takeStops() -> [GradientStop] {
     guard var list = stops.popLast() else { return [] }
     list.removeAll(keepingCapacity: true)
     return list
   }
 
-  /// Gives back a path that was taken and not used.
-  mutating func putBack(_ path: consuming Path) { paths.append(path) }
+  /// Takes back a path that was taken and not used.
+  mutating func putBack(_ path: consuming Path) { evaluation.putBack(path) }
 
   /// How many commands will stand before those that are noted.
   var commandsBefore = 0
@@ -94,18 +84,18 @@ struct SceneMemory: Sendable, Hashable {
 
   /// Takes the lists that were made for commands, which are gone then, and forgets what the scene did not need.
   mutating func recycle(_ commands: inout [DrawList.Command]) {
-    for index in made where index < commands.count && paths.count < Self.maximumSpares {
+    for index in made where index < commands.count && evaluation.hasRoom {
       var command = DrawList.Command.endClip
       swap(&command, &commands[index])
       switch consume command {
       case .fill(let path, _, let paint, _):
-        paths.append(path)
+        evaluation.putBack(path)
         switch paint {
         case .linearGradient(let list, _, _), .radialGradient(let list, _, _, _, _): stops.append(list)
         case .solid, .image: break
         }
       case .stroke(let path, _, _, _), .beginClip(let path, _, _), .beginGroupClip(let path, _, _):
-        paths.append(path)
+        evaluation.putBack(path)
       case .picture, .rasterized, .endClip, .beginGroup, .endGroup: break
       }
     }
@@ -121,9 +111,8 @@ struct SceneMemory: Sendable, Hashable {
 
   /// Of the lists that wait to be used, and of measured paths, in bytes.
   var byteCount: Int {
-    let points = paths.reduce(0) { $0 + $1.points.capacity * MemoryLayout<Point>.stride + $1.verbs.capacity }
     let colors = stops.reduce(0) { $0 + $1.capacity * MemoryLayout<GradientStop>.stride }
-    let own = measured.reduce(points + colors) { $0 + $1.measure.byteCount }
+    let own = measured.reduce(evaluation.byteCount + colors) { $0 + $1.measure.byteCount }
     return pictures.reduce(own) { $0 + $1.scene.memory.byteCount }
   }
 

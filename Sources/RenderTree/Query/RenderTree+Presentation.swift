@@ -56,7 +56,7 @@ extension RenderTree {
   }
 
   func properties(of index: Int, on timeLine: TimeLine, at time: Double) -> LayerProperties {
-    var memory = SceneMemory()
+    var memory = EvaluationMemory()
     return properties(of: index, on: timeLine, at: time, &memory)
   }
 
@@ -65,7 +65,7 @@ extension RenderTree {
   ///   - memory: for a path between two others; it is told whether there is one.
   func properties(
     of index: Int, on timeLine: TimeLine, at time: Double, knowing visibility: Visibility? = nil,
-    _ memory: inout SceneMemory
+    _ memory: inout EvaluationMemory
   ) -> LayerProperties {
     memory.hasMadePath = false
     var properties = nodes[index].properties
@@ -92,7 +92,7 @@ extension RenderTree {
   ///
   /// - Parameter memory: of what was worked out last.
   func visibility(
-    of index: Int, on timeLine: TimeLine, at time: Double, _ memory: inout SceneMemory
+    of index: Int, on timeLine: TimeLine, at time: Double, _ memory: inout EvaluationMemory
   ) -> Visibility? {
     var result = Visibility(
       isHidden: nodes[index].properties.isHidden, opacity: nodes[index].properties.opacity)

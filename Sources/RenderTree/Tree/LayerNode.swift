@@ -1,0 +1,12 @@
+/// A committed layer.
+struct LayerNode: Sendable {
+  var id = LayerID(0)
+  var kind = LayerKind.plain
+  var properties = LayerProperties()
+  /// The layer that has this one as a sublayer or as its mask.
+  var parent: Int?
+  var sublayers: [Int] = []
+  var mask: Int?
+  /// In the order of their numbers.
+  var animations: [CommittedAnimation] = []
+}
