@@ -1,9 +1,9 @@
-/// The ground of a bar: almost opaque, with a hairline on the side of the content.
+/// The background of a bar: 94 % opaque, with a one-pixel line on the side of the content.
 @MainActor final class BarBackground: UIView {
   private let hairline = UIView(frame: .zero)
   private let isLineAtTop: Bool
 
-  /// The system's bar material over white and over black, without its blur.
+  /// The colour of the system's bar material over white and over black. The system's blur is left out.
   static let material = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 29.0 / 255, alpha: 0.94) : UIColor(white: 249.0 / 255, alpha: 0.94)
@@ -22,7 +22,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// One pixel, just outside the bar.
+  /// Places the line, one pixel thick, just outside the bar.
   override func layoutSubviews() {
     super.layoutSubviews()
     let thickness = 1 / max(traitCollection.displayScale, 1)

@@ -1,5 +1,6 @@
-/// The root view of a controller with bars: filled by the view that holds the children, and says when it is laid out (a controller's own
-/// callback belongs to its subclasses).
+/// The root view of a controller with bars. The view that holds the children fills it.
+///
+/// `onLayout` runs after each layout. The controller's own `viewDidLayoutSubviews` is left to its subclasses.
 @MainActor final class ContainerRootView: UIView {
   private let onLayout: () -> Void
 

@@ -1,4 +1,4 @@
-/// An angle towards where one came from, and the title of that place.
+/// A back button: an angle that points to the previous screen, and that screen's title.
 @MainActor final class NavigationBackButton: UIControl {
   private enum Metrics {
     static let sign = CGSize(width: 10, height: 18)
@@ -8,7 +8,7 @@
   }
 
   private let label = UILabel(frame: .zero)
-  /// Longer titles are replaced by this one, and by none when there is no room for that either.
+  /// The title shown when the full one does not fit. When this does not fit either, no title is shown.
   private static let shortTitle = "Back"
 
   init(title: String?) {
@@ -29,7 +29,9 @@
 
   private let fullTitle: String
 
-  /// The width that shows as much of the title as fits into `limit` points.
+  /// Returns the width in points, and sets the longest title whose width is at most `limit` points.
+  ///
+  /// The angle is always shown, even if it alone is wider than `limit`.
   func width(limit: CGFloat) -> CGFloat {
     let fixed = Metrics.leading + Metrics.sign.width + Metrics.gap
     for title in [fullTitle, Self.shortTitle] {

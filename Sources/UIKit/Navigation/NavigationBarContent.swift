@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one item: back button, leading items, title, trailing items.
+/// The content of a navigation bar for one item: back button, leading items, title, trailing items.
 @MainActor final class NavigationBarContent: UIView {
   private enum Metrics {
     static let margin: CGFloat = 16
@@ -12,7 +12,9 @@
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
 
-  /// - Parameter back: The item below; nil for the first one.
+  /// Builds the views for `item`.
+  ///
+  /// - Parameter back: The item below; nil for the first item of the stack.
   init(
     item: UINavigationItem, back: UINavigationItem?, titleAttributes: [NSAttributedString.Key: Any],
     onBack: @escaping @MainActor () -> Void
@@ -41,7 +43,8 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far title and back button are from their places; the other buttons stay where they are.
+  /// The horizontal offset of the title and the back button from their places, in points. The other buttons
+  /// do not slide.
   private(set) var slideOffset: CGFloat = 0
 
   func slide(by offset: CGFloat) {
@@ -81,7 +84,7 @@
     let wanted =
       item.titleView.map(\.bounds.size) ?? titleLabel.sizeThatFits(CGSize(width: room, height: bounds.height))
     let width = min(wanted.width, room)
-    // In the middle of the bar as far as the items leave it that place.
+    // The title is centred in the bar where the items leave enough room for that.
     let middle = (bounds.width - width) / 2
     place(
       titleView, from: min(max(middle, start), max(start, end - width)),
@@ -115,7 +118,7 @@
     return button
   }
 
-  /// Thin signs are hard to hit.
+  /// Enlarges the touch area of small buttons to 44 by 44 points.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).holds(point)
   }

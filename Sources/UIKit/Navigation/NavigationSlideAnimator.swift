@@ -1,7 +1,8 @@
-/// The system's push and pop: the upper view slides in from the trailing edge, the lower one moves a little and is dimmed.
+/// The system's push and pop: the upper view slides in from the trailing edge, and the lower one moves by 0.3
+/// of the width and is dimmed.
 @MainActor final class NavigationSlideAnimator: UIViewControllerAnimatedTransitioning {
   private enum Metrics {
-    /// How far the lower view moves, in widths of the container.
+    /// The movement of the lower view, in widths of the container.
     static let parallax: CGFloat = 0.3
     static let dimming: CGFloat = 0.1
     static let shadowWidth: CGFloat = 9

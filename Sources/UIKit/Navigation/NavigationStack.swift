@@ -1,24 +1,25 @@
-/// The controllers of a navigation controller, and how far the screen has followed.
+/// The controllers of a navigation controller, and the state of the screen, which follows them.
 @MainActor struct NavigationStack {
-  /// As it was asked for last.
+  /// The stack as the last call set it.
   var controllers: [UIViewController] = []
-  /// As the screen shows it; while a transition runs, what a cancelled one goes back to.
+  /// The stack that the screen shows. While a transition runs, a cancellation returns to it.
   var settled: [UIViewController] = []
-  /// As the running transition will leave it.
+  /// The stack that the running transition leads to.
   var running: [UIViewController] = []
-  /// Whose view is in the hierarchy.
+  /// The controller whose view is in the hierarchy.
   var shown: UIViewController?
-  /// Whether the change that waits for the running transition's end is animated; nil when none waits.
+  /// Whether the change that waits for the end of the running transition is animated; nil when none waits.
   var waiting: Bool?
-  /// Held while it runs.
+  /// The running transition.
   var transition: TransitionContext?
   var isBarHidden = false
-  /// What the bar shows again if the running transition is cancelled; nil when it does not change along.
+  /// The bar's items from before the running transition, restored if it is cancelled; nil when the bar does
+  /// not change with it.
   var itemsBefore: [UINavigationItem]?
-  /// Set while the edge swipe begins a pop.
+  /// The driver of the pop that an edge swipe has begun.
   var popDriver: UIPercentDrivenInteractiveTransition?
-  /// Told that they are going to be taken out.
+  /// The controllers that have received `willMove(toParent: nil)` and are still children.
   var leaving: [UIViewController] = []
-  /// Not told yet that they are in.
+  /// The controllers that have been added and have not received `didMove(toParent:)` yet.
   var arriving: [UIViewController] = []
 }

@@ -1,4 +1,4 @@
-/// An image over a short title.
+/// The button of a tab bar item: an image above a short title.
 @MainActor final class TabBarButton: UIControl {
   private enum Metrics {
     static let imageSide: CGFloat = 28

@@ -1,17 +1,26 @@
-/// A button in a bar.
+/// A button in a navigation bar. Only `primaryAction` responds to a tap: there is no target and selector.
 @MainActor open class UIBarButtonItem: UIBarItem {
+  /// The weight of a button's title. The values are those of iOS.
   public enum Style: Int, Sendable {
+    /// The regular weight.
     case plain = 0
-    /// Bold: what one does at the end.
+    /// The semibold weight, for the button that completes a task.
     case done = 2
   }
 
+  /// The standard buttons. The values are those of iOS; the titles are English.
   public enum SystemItem: Int, Sendable {
+    /// The title "Done", in the style `done`.
     case done = 0
+    /// The title "Cancel".
     case cancel = 1
+    /// The title "Edit".
     case edit = 2
+    /// The title "Save", in the style `done`.
     case save = 3
+    /// A plus sign instead of a title.
     case add = 4
+    /// The title "Close". iOS shows a cross.
     case close = 24
 
     fileprivate var title: String? {
@@ -26,16 +35,20 @@
     }
   }
 
+  /// The weight of the title. Default: `plain`.
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
-  /// Shown instead of title and image.
+  /// The view shown instead of title and image, in the size of its bounds; an empty one takes its fitting
+  /// size. Default: nil.
   open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
-  /// Runs on a tap. Setting it also takes over its title and image.
+  /// The action that a tap performs. Setting it also sets the item's title and image, where the action has
+  /// them.
   open var primaryAction: UIAction? { didSet { takeAction() } }
-  /// Of this button alone; nil for the bar's.
+  /// The colour of this button alone. Default: nil, which means the bar's tint colour.
   open var tintColor: UIColor? { didSet { changed() } }
 
   public override init() { super.init() }
 
+  /// Creates an item. A title or image given here replaces the action's.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -44,12 +57,13 @@
     if let image { self.image = image }
   }
 
+  /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// The item's own words, or sign, win over the action's.
+  /// Creates a standard item. Its title or image replaces the action's.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(primaryAction: primaryAction)
     title = systemItem.title
@@ -68,7 +82,7 @@
 }
 
 @MainActor extension UIImage {
-  /// Two crossing lines, 22 points wide.
+  /// Two crossing lines, in an image of 22 by 22 points.
   fileprivate static var plusSign: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in
       let path = UIBezierPath()

@@ -1,21 +1,27 @@
-/// Something that stands in a bar.
+/// The common part of the items that a bar shows. A change of a property is shown at once.
 @MainActor open class UIBarItem: NSObject {
+  /// The text of the item. Default: nil.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// Drawn in the bar's tint, unless its rendering mode is `alwaysOriginal`.
+  /// The image of the item, drawn in the bar's tint colour unless its rendering mode is `alwaysOriginal`.
+  /// Default: nil.
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+  /// Whether the item responds to taps. Default: true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// A number for the app's own use. Default: 0.
   open var tag = 0
+  /// The text for assistive software. Default: nil, which means the title.
   open var accessibilityLabel: String? { didSet { changed() } }
 
   /// The bar that shows the item.
   final weak var observer: (any BarItemObserver)?
 
+  /// Creates an item without title and image.
   public override init() { super.init() }
 
   final func changed() { observer?.barItemChanged(self) }
 }
 
-/// Shows bar items and wants to know when they change.
+/// A bar that shows bar items and updates itself when one changes.
 @MainActor protocol BarItemObserver: AnyObject {
   func barItemChanged(_ item: UIBarItem)
 }

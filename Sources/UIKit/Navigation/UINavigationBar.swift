@@ -1,4 +1,5 @@
-/// The bar at the top of a navigation controller: the way back, a title, and buttons.
+/// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
+/// points high.
 @MainActor open class UINavigationBar: UIView, BarItemObserver {
   static let contentHeight: CGFloat = 44
 
@@ -6,9 +7,9 @@
   private var content: NavigationBarContent?
   private var arriving: NavigationBarContent?
   private var shownItems: [UINavigationItem] = []
-  /// Called when the back button is tapped.
+  /// Runs when the back button is tapped.
   final var onBack: (@MainActor () -> Void)?
-  /// How far the ground reaches above the bar, under what the device obstructs.
+  /// The distance by which the background reaches above the bar, under the safe area's top inset, in points.
   final var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   public override init(frame: CGRect) {
@@ -16,23 +17,27 @@
     addSubview(background)
   }
 
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// The items of the stack, the visible one last.
+  /// The items of the stack, the visible one last. Setting them shows the last one without animation.
   open var items: [UINavigationItem]? {
     get { shownItems }
     set { show(newValue ?? []) }
   }
 
+  /// The item whose title and buttons are shown: the last one.
   open var topItem: UINavigationItem? { shownItems.last }
+  /// The item that the back button leads to: the last but one.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  /// The ground's colour; nil for the system's material.
+  /// The colour of the background. Default: nil, which means the system's material.
   open var barTintColor: UIColor? {
     didSet { background.backgroundColor = barTintColor ?? BarBackground.material }
   }
 
-  /// Of the title. The default is a semibold system font of 17 points in the label colour.
+  /// The attributes of the title, merged over the default: a semibold system font of 17 points in the label
+  /// colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
 
   open override var intrinsicContentSize: CGSize {
@@ -50,7 +55,7 @@
     for content in [content, arriving] { content?.setFrameUnderTransform(contentFrame) }
   }
 
-  /// Clear of what the device obstructs at the sides.
+  /// The bounds without the safe area's left and right insets.
   private var contentFrame: CGRect {
     let insets = safeAreaInsets
     return bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
@@ -58,7 +63,7 @@
 
   // MARK: Content
 
-  /// Shows the last item at once.
+  /// Shows the last item without animation.
   private func show(_ items: [UINavigationItem]) {
     abandonChange()
     adopt(items)
@@ -94,7 +99,7 @@
 
   final func barItemChanged(_ item: UIBarItem) { refresh() }
 
-  /// Makes the visible content anew; in mid-change the arriving one.
+  /// Rebuilds the visible content; during an animated change, the arriving content.
   private func refresh() {
     guard let old = arriving ?? content, let new = makeContent() else { return }
     UIView.performWithoutAnimation {
@@ -110,7 +115,7 @@
 
   // MARK: Animated changes
 
-  /// Puts the next items in place, not to be seen yet.
+  /// Adds the content of the next items, transparent and displaced.
   func prepareChange(to items: [UINavigationItem], forward: Bool) {
     abandonChange()
     adopt(items)
@@ -123,7 +128,8 @@
     next.slide(by: travel(forward: forward))
   }
 
-  /// Inside an animation: the old content leaves to one side while the new one comes from the other.
+  /// Moves the old content to one side and the new content in from the other side. Called inside an
+  /// animation.
   func animateChange(forward: Bool) {
     content?.alpha = 0
     content?.slide(by: -travel(forward: forward))
@@ -131,7 +137,7 @@
     arriving?.slide(by: 0)
   }
 
-  /// Keeps the new content, or the old one with the items that belong to it.
+  /// Keeps the new content after a completed change, and else shows `items` again.
   func endChange(completed: Bool, items: [UINavigationItem]) {
     if completed, let arriving {
       content?.removeFromSuperview()
@@ -158,14 +164,14 @@
     setNeedsLayout()
   }
 
-  /// The ground is no part of the bar for touches.
+  /// The background above the bar receives touches too.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.holds(point) || (background.frame.holds(point) && topExtension > 0)
   }
 }
 
 extension UIView {
-  /// Gives the view a rectangle that its transform then moves.
+  /// Sets bounds and centre so that the view has this frame before its transform is applied.
   func setFrameUnderTransform(_ frame: CGRect) {
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// What the bar takes from the children's edges.
+  /// The safe area insets that the bar adds to the children's, in points.
   var barInsets: UIEdgeInsets {
     UIEdgeInsets(top: stack.isBarHidden ? 0 : UINavigationBar.contentHeight, left: 0, bottom: 0, right: 0)
   }
@@ -40,10 +40,10 @@ extension UINavigationController {
     UIView.animate(withDuration: Self.hideShowBarDuration, animations: place) { _ in end() }
   }
 
-  /// How long the bar takes to come or go outside a transition, in seconds.
+  /// The duration of showing or hiding the bar outside a transition: 0.2 seconds.
   public static var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// The bar's content changes along with the views.
+  /// Starts the change of the bar's content, animated together with the views.
   func changeBars(
     with context: TransitionContext, from: UIViewController, to: UIViewController, forward: Bool
   ) {
@@ -60,7 +60,8 @@ extension UINavigationController {
     }
   }
 
-  /// The views are in place: the bar keeps its new content, or the old one.
+  /// Ends the change of the bar's content: keeps the new content, or restores the old one after a
+  /// cancellation.
   func endBarChange(completed: Bool) {
     guard let before = stack.itemsBefore else { return }
     stack.itemsBefore = nil
@@ -68,7 +69,7 @@ extension UINavigationController {
     navigationBar.endChange(completed: completed, items: completed ? navigationBar.items ?? [] : before)
   }
 
-  /// Whether a controller that was pushed wants the tab bar away.
+  /// Whether a pushed controller hides the tab bar (`hidesBottomBarWhenPushed`).
   var hidesBottomBar: Bool { stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
   func backTapped() {

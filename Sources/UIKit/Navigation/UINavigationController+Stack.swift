@@ -37,7 +37,7 @@ extension UINavigationController {
     controller.setBarInsets(barInsets)
   }
 
-  /// Brings the screen to the stack.
+  /// Brings the screen to the stack's state.
   private func follow(animated: Bool) {
     stack.waiting = nil
     guard isViewLoaded, let shown = stack.shown else {
@@ -54,14 +54,15 @@ extension UINavigationController {
     startTransition(from: shown, to: top, animated: animated && state.appearance == .appeared)
   }
 
-  /// Before the first appearing, and after a time without controllers, there is nothing to come from.
+  /// Shows the top controller without animation. Used before the first appearance, and after the stack was
+  /// empty: no controller is shown then from which a transition could start.
   func showTopAtOnce() {
     guard stack.transition == nil, stack.shown == nil, let top = stack.controllers.last, let root = view
     else { return }
     root.layoutIfNeeded()
     top.loadViewIfNeeded()
     delegate?.navigationController(self, willShow: top, animated: false)
-    // Those callbacks may have changed the stack.
+    // `loadView` and the delegate may have changed the stack.
     guard stack.shown == nil, stack.controllers.last === top, let topView = top.view else {
       return showTopAtOnce()
     }
@@ -80,7 +81,7 @@ extension UINavigationController {
     let operation: Operation = isPush ? .push : .pop
     top.loadViewIfNeeded()
     delegate?.navigationController(self, willShow: top, animated: animated)
-    // Those callbacks may have changed the stack, and the screen has followed already.
+    // `loadView` and the delegate may have changed the stack, and a nested call has then shown the change.
     guard stack.transition == nil, stack.shown === shown, stack.controllers.last === top else { return }
     stack.running = stack.controllers
     var change = ChildTransition(from: shown, to: top, container: transitionView)
@@ -128,7 +129,7 @@ extension UINavigationController {
     if let waiting, stack.transition == nil { follow(animated: waiting) }
   }
 
-  /// The transition was taken back: so is the change of the stack.
+  /// Restores the stack after a cancelled transition.
   private func restoreStack() {
     let asked = stack.controllers
     stack.controllers = stack.settled
@@ -142,7 +143,7 @@ extension UINavigationController {
     }
   }
 
-  /// The screen shows the stack: those that came and those that left are told so.
+  /// Marks the stack as shown, and sends the outstanding `didMove(toParent:)` and removals to the children.
   private func settleStack() {
     stack.waiting = nil
     stack.settled = stack.controllers

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// How many seconds of the finger's motion count beyond where it was lifted.
+  /// The seconds of further motion that are added to the finger's position when it is lifted.
   private static let foresight: CGFloat = 0.15
 
   func makePopGesture() -> UIGestureRecognizer {
@@ -12,7 +12,7 @@ extension UINavigationController {
     return swipe
   }
 
-  /// The swipe comes from the edge where the interface begins.
+  /// Sets the swipe's edge to the leading edge: left, or right in a right-to-left layout.
   func adjustPopGesture() {
     (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges =
       isMirrored ? .right : .left
@@ -48,19 +48,22 @@ extension UINavigationController {
     driver.update(progress)
   }
 
-  /// - Parameter velocity: Of the progress, per second.
+  /// Completes the pop if the foreseen progress is above one half, and else cancels it.
+  ///
+  /// - Parameter velocity: The velocity of the progress, per second.
   private func endSwipe(_ progress: CGFloat, velocity: CGFloat) {
     guard let driver = stack.popDriver else { return }
     stack.popDriver = nil
     let completes = progress + velocity * Self.foresight > 0.5
-    // No slower than the finger.
+    // The rest of the animation is at least as fast as the finger.
     let speed = (completes ? velocity : -velocity) * CGFloat(driver.duration)
     driver.completionSpeed = max(1, speed.isFinite ? speed : 1)
     if completes { driver.finish() } else { driver.cancel() }
   }
 }
 
-/// The edge swipe of a navigation controller: others inside wait for it, and where there is nothing to pop it leaves the touch alone.
+/// The edge swipe of a navigation controller. Other recognizers inside, except taps, wait for it. It fails at
+/// once while there is nothing to pop.
 @MainActor private final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   var mayPop: () -> Bool = { false }
 

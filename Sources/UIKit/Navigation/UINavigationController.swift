@@ -1,11 +1,14 @@
-/// A stack of controllers of which the top one is shown, under a bar with its title and the way back.
+/// A stack of controllers. The top one is shown, under a bar with its title and a back button.
 ///
-/// The stack changes at once with each call, and the screen follows: a change that comes while a transition is running is shown after
-/// it. A cancelled transition takes the stack back, unless it was changed again in the meantime.
+/// Each call changes the stack at once, and the screen follows: a change made during a transition is shown
+/// after it. A cancelled transition restores the stack, unless another change waits.
 @MainActor open class UINavigationController: UIViewController {
+  /// The kind of a stack change: no change, a push or a pop. The values are those of iOS.
   public enum Operation: Int, Sendable { case none, push, pop }
 
+  /// The object that is notified of transitions and supplies animators. Default: nil.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar. The controller sets its items, frame and visibility.
   public final let navigationBar = UINavigationBar(frame: .zero)
   final let transitionView = TransitionContainerView(frame: .zero)
   final var stack = NavigationStack()
@@ -15,38 +18,48 @@
     navigationBar.onBack = { [weak self] in self?.backTapped() }
   }
 
+  /// Creates a controller whose stack holds one controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: The stack
 
-  /// From the root to the top. A controller stands in it once: repetitions are left out.
+  /// The stack, from the root to the top. Setting it shows the new top without animation.
+  ///
+  /// A repeated controller, this controller and its ancestors are left out. Setting costs O(n²) for n
+  /// controllers.
   open var viewControllers: [UIViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The top of the stack; nil when the stack is empty.
   open var topViewController: UIViewController? { stack.controllers.last }
 
-  /// The top one, or what it presents.
+  /// The controller presented over the stack, and else the top one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Replaces the stack. With another top, that slides in as in a push when it stood nowhere in the stack, else as in a pop.
+  /// Replaces the stack. A different top controller slides in as in a pop if it stood in the stack and the
+  /// old top leaves it, and else as in a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changeStack(to: viewControllers, animated: animated)
   }
 
-  /// Puts the controller on top. One that is in the stack already, or that contains this navigation controller, is not pushed.
+  /// Puts the controller on top. Does nothing for a controller that is in the stack, or that contains this
+  /// one.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.controllers.contains(where: { $0 === viewController }) else { return }
     changeStack(to: stack.controllers + [viewController], animated: animated)
   }
 
-  /// - Returns: What was on top; nil when that is the root, which stays.
+  /// Removes the top controller, unless it is the root.
+  ///
+  /// - Returns: The removed controller; nil when the stack holds fewer than two.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.controllers.count > 1 else { return nil }
     let top = stack.controllers.last
@@ -54,13 +67,18 @@
     return top
   }
 
-  /// - Returns: What stood above the root, from below; nil when nothing did.
+  /// Removes all controllers above the root.
+  ///
+  /// - Returns: The removed controllers from the bottom up; nil when there is none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.controllers.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// - Returns: What stood above the controller, from below; nil when that is on top, or not in the stack.
+  /// Removes all controllers above the given one.
+  ///
+  /// - Returns: The removed controllers from the bottom up; nil when the given controller is on top or not in
+  ///   the stack.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
@@ -74,20 +92,24 @@
 
   // MARK: The bar
 
+  /// Whether the bar is hidden. Default: false. Setting it does not animate.
   open var isNavigationBarHidden: Bool {
     get { stack.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar. Animated, it moves with the running transition, or in 0.2 seconds when there is
+  /// none.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     setBar(hidden: hidden, animated: animated)
   }
 
-  /// A swipe from the edge where the interface begins, which pops while there is something to pop and the bar with its back button is there.
-  /// A delegate's own animator is driven by it only if the delegate says so.
+  /// A swipe from the leading edge that pops. It fails while there is nothing to pop, and while the bar or
+  /// its back button is hidden. It drives the delegate's own animator only if the delegate supplies the
+  /// interaction controller.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopGesture()
 
-  /// The root's, unless this controller has one of its own.
+  /// The root's item, unless this controller has one of its own.
   open override var tabBarItem: UITabBarItem! {
     get { state.tabBarItem ?? stack.controllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -108,6 +130,7 @@
 }
 
 extension UIViewController {
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller that contains this controller; nil when there is none. The cost is
+  /// O(depth).
   public final var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
 }

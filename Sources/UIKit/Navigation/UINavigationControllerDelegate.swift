@@ -1,20 +1,22 @@
-/// What a navigation controller tells of its transitions, and who shows them. Every requirement has a default.
+/// The object that observes a navigation controller's transitions and supplies their animators. Every
+/// requirement has a default implementation.
 @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// The top controller is going to be shown; its view is loaded and has not appeared yet.
+  /// Called before the top controller is shown. Its view is loaded and has not appeared yet.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// The controller has appeared. Not called after a cancelled transition.
+  /// Called after the controller has appeared. Not called after a cancelled transition.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// Nil for the system's slide.
+  /// Returns the animator of an animated change; nil selects the system's slide. The default is nil.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked with an animator of the delegate's own. Nil for a transition that nobody drives.
+  /// Returns the object that drives the delegate's own animator; nil for a transition that runs by itself.
+  /// The default is nil.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -22,20 +24,24 @@
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// Returns nil: the system's slide.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil: the transition runs by itself.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,18 +1,22 @@
-/// Told when the user selects an item. The requirement has a default.
+/// The object that is notified of selections by the user. The requirement has a default implementation.
 @MainActor public protocol UITabBarDelegate: AnyObject {
+  /// Called after a tap has selected an item, also when it was selected before.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of items of which one is selected. All share the width evenly.
+/// A bar of items of which one is selected. All items have the same width. The bar is 49 points high, plus
+/// the bottom safe area inset.
 @MainActor open class UITabBar: UIView, BarItemObserver {
   static let contentHeight: CGFloat = 49
 
   private let background = BarBackground(lineAtTop: true)
   private var buttons: [TabBarButton] = []
+  /// The object that is notified of selections by the user. Default: nil.
   open weak var delegate: (any UITabBarDelegate)?
 
   public override init(frame: CGRect) {
@@ -21,8 +25,11 @@ extension UITabBarDelegate {
     addSubview(background)
   }
 
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
+  /// The items, from the leading edge. Setting them deselects an item that is no longer among them. Default:
+  /// nil.
   open var items: [UITabBarItem]? {
     didSet {
       for item in oldValue ?? [] where item.observer === self { item.observer = nil }
@@ -32,12 +39,13 @@ extension UITabBarDelegate {
     }
   }
 
-  /// Setting it does not tell the delegate. An item that is not in the bar selects nothing.
+  /// The selected item. Setting it does not notify the delegate. With an item that is not in the bar, no
+  /// button is shown as selected. Default: nil.
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showItems() } } }
 
-  /// Of the items that are not selected; nil for the system's grey.
+  /// The colour of the items that are not selected. Default: nil, which means the system's grey.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
-  /// The ground's colour; nil for the system's material.
+  /// The colour of the background. Default: nil, which means the system's material.
   open var barTintColor: UIColor? {
     didSet { background.backgroundColor = barTintColor ?? BarBackground.material }
   }

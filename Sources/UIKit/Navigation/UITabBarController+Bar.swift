@@ -1,5 +1,5 @@
 extension UITabBarController {
-  /// What the bar takes from the children's edges.
+  /// The safe area insets that the bar adds to the children's, in points.
   var barInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: tabs.isBarAway ? 0 : UITabBar.contentHeight, right: 0)
   }
@@ -13,7 +13,8 @@ extension UITabBarController {
     for child in children { child.setBarInsets(barInsets) }
   }
 
-  /// Hidden by the app, or by what stands on the selected navigation stack.
+  /// Whether the bar is to be off the screen: hidden by the app, or by a controller pushed on the selected
+  /// navigation stack.
   private var wantsBarAway: Bool {
     tabs.isBarHidden || (tabs.selected as? UINavigationController)?.hidesBottomBar ?? false
   }
@@ -31,7 +32,7 @@ extension UITabBarController {
     }
   }
 
-  /// Brings the bar where it is wanted, along with a transition or at once.
+  /// Moves the bar on or off the screen where that has changed: together with a transition, or at once.
   func updateBar(with coordinator: TransitionCoordinator?) {
     guard wantsBarAway != tabs.isBarAway else { return }
     prepareBar()
@@ -39,7 +40,7 @@ extension UITabBarController {
       coordinator.animateAlongsideTransition(in: tabBar) { _ in
         self.placeBar()
       } completion: { [weak self] _ in
-        // A cancelled transition has taken the stack back.
+        // A cancelled transition has restored the stack.
         self?.updateBar(with: nil)
         self?.barHasMoved()
       }

@@ -10,7 +10,7 @@ extension UITabBarController {
     }
     let added = controllers.filter { $0.parent !== self }
     for controller in added { addChild(controller) }
-    // One that contains this controller cannot be a child.
+    // `addChild` refuses a controller that contains this one.
     controllers.removeAll { $0.parent !== self }
     tabs.controllers = controllers
     tabBarItemsChanged()
@@ -36,7 +36,7 @@ extension UITabBarController {
     tabBar.selectedItem = tabs.selected?.tabBarItem
   }
 
-  /// Selects without asking, with the delegate's animation if there is one.
+  /// Selects the controller without a call of `shouldSelect`. The delegate may supply an animator.
   func select(_ controller: UIViewController) {
     guard controller !== tabs.selected else { return }
     let animator = tabs.shown.flatMap {
@@ -76,7 +76,7 @@ extension UITabBarController {
     transitionView.addSubview(selectedView)
   }
 
-  /// Brings the screen to the selection. A change during a transition is shown at its end.
+  /// Brings the screen to the selection. A change made during a transition is shown after it.
   private func follow(
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -93,7 +93,7 @@ extension UITabBarController {
     }
     guard selected !== shown else { return }
     selected.loadViewIfNeeded()
-    // That may have selected another one, and the screen has followed already.
+    // `loadView` may have changed the selection, and a nested call has then shown the change.
     guard tabs.transition == nil, tabs.shown === shown, tabs.selected === selected else { return }
     var change = ChildTransition(from: shown, to: selected, container: transitionView)
     if let animator, state.appearance == .appeared {

@@ -1,17 +1,21 @@
-/// Asked and told about selections. Every requirement has a default.
+/// The object that allows and observes selections and supplies their animators. Every requirement has a
+/// default implementation.
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select the controller.
+  /// Returns whether a tap may select the controller. The default is true. Not called for selections by the
+  /// app.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A tap has selected the controller, possibly the one that was selected before.
+  /// Called after a tap has selected the controller, also when it was selected before.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Nil for a change without animation.
+  /// Returns the animator of a change of selection; nil for a change without animation. The default is nil.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives the animator; nil for a transition that runs by itself. The default is
+  /// nil.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -19,28 +23,35 @@
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns true: every tap may select.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 
+  /// Returns nil: the change is not animated.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil: the transition runs by itself.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Shows one of several controllers, chosen with a bar at the bottom. There is no "More" list: all share the bar.
+/// Shows one of several controllers, selected with a bar at the bottom. There is no "More" list: all items
+/// share the bar.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The object that allows and observes selections. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar. The controller is its delegate, and sets its items and frame.
   public final let tabBar = UITabBar(frame: .zero)
   final let transitionView = TransitionContainerView(frame: .zero)
   final var tabs = TabState()
@@ -50,20 +61,23 @@ extension UITabBarControllerDelegate {
     tabBar.delegate = self
   }
 
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Setting them keeps the selected controller if it is among them, and else selects the first one.
+  /// The controllers of the tabs; nil when there is none. Setting them keeps the selected controller if it is
+  /// among them, and else selects the first one. Repeated controllers are left out.
   open var viewControllers: [UIViewController]? {
     get { tabs.controllers.isEmpty ? nil : tabs.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The change is not animated: a tab bar has no motion for it.
+  /// Same as setting `viewControllers`. The change is not animated: `animated` is ignored.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     changeTabs(to: viewControllers ?? [])
   }
 
-  /// `NSNotFound` without controllers. Setting an index out of range does nothing. The delegate is not asked.
+  /// The index of the selected controller; `NSNotFound` without controllers. Setting an index out of range
+  /// does nothing. Setting it does not call the delegate's `shouldSelect` and `didSelect`.
   open var selectedIndex: Int {
     get {
       tabs.selected.flatMap { selected in tabs.controllers.firstIndex { $0 === selected } } ?? NSNotFound
@@ -71,17 +85,20 @@ extension UITabBarControllerDelegate {
     set { if tabs.controllers.indices.contains(newValue) { select(tabs.controllers[newValue]) } }
   }
 
-  /// Setting one that is not among the controllers does nothing. The delegate is not asked.
+  /// The selected controller. Setting one that is not in `viewControllers`, or nil, does nothing. Setting it
+  /// does not call the delegate's `shouldSelect` and `didSelect`.
   open var selectedViewController: UIViewController? {
     get { tabs.selected }
     set { if let newValue, tabs.controllers.contains(where: { $0 === newValue }) { select(newValue) } }
   }
 
+  /// Whether the app hides the bar. Default: false. Setting it does not animate.
   open var isTabBarHidden: Bool {
     get { tabs.isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar, in 0.2 seconds if `animated` is true and the view is in a window.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
 
   open override func loadView() {
@@ -94,23 +111,26 @@ extension UITabBarControllerDelegate {
     super.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
+  /// Selects the controller of the tapped item. A tap on the selected navigation controller pops it to its
+  /// root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { userSelected(item) }
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller that contains this controller; nil when there is none. The cost is
+  /// O(depth).
   public final var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 }
 
-/// The controllers of a tab bar controller, and how far the screen has followed.
+/// The controllers of a tab bar controller, and the state of the screen, which follows them.
 @MainActor struct TabState {
   var controllers: [UIViewController] = []
   var selected: UIViewController?
-  /// Whose view is in the hierarchy.
+  /// The controller whose view is in the hierarchy.
   var shown: UIViewController?
-  /// Held while it runs.
+  /// The running transition.
   var transition: TransitionContext?
   var isBarHidden = false
-  /// Whether the bar is, or is going to be, outside the screen.
+  /// Whether the bar is outside the screen or on the way there.
   var isBarAway = false
 }

@@ -1,10 +1,11 @@
-/// What a tab bar shows for one controller.
+/// The item of a tab bar for one controller.
 @MainActor open class UITabBarItem: UIBarItem {
-  /// Shown while the item is selected; nil for `image`.
+  /// The image shown while the item is selected. Default: nil, which means `image`.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
   public override init() { super.init() }
 
+  /// Creates an item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -12,6 +13,7 @@
     self.tag = tag
   }
 
+  /// Creates an item with an image of its own for the selected state, and the tag 0.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

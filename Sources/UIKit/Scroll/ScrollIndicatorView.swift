@@ -1,17 +1,18 @@
-/// The thin bar at a scroll view's edge that says which part of the content is shown. It is in the tree only while it is seen.
+/// The thin bar at a scroll view's edge that shows which part of the content is visible. It is a subview only
+/// while it is visible.
 final class ScrollIndicatorView: UIView {
   static let thickness: CGFloat = 3
-  /// From the edge, and from the ends of its way.
+  /// The distance from the edge and from the ends of the track, in points.
   static let margin: CGFloat = 3
-  /// Of the bar, unless its way is shorter.
+  /// The smallest length of the bar in points, unless the track is shorter.
   static let shortest: CGFloat = 36
-  /// Of the bar when it is pressed against an end by content that is pulled over it.
+  /// The smallest length of the bar in points while the content is pulled past its end.
   static let shortestPressed: CGFloat = 7
 
-  /// Above the content, whatever is added later.
+  /// The z-position that keeps the bar above content added later.
   private static let depth: CGFloat = 10_000
 
-  /// Counts the fades, so that one that was overtaken does not remove the bar.
+  /// The number of fades begun, so that the completion of an outdated fade does not remove the bar.
   var fadeCount = 0
 
   init() {
@@ -25,12 +26,12 @@ final class ScrollIndicatorView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Where the bar begins and how long it is, along its way.
+  /// Returns the start and the length of the bar along its track.
   ///
   /// - Parameters:
-  ///   - way: How far the bar can reach.
-  ///   - range: Of the offset at rest.
-  ///   - visible: How much of the content is shown, in points.
+  ///   - way: The length of the track, in points.
+  ///   - range: The range of offsets at rest.
+  ///   - visible: The length of the visible part of the content, in points.
   static func span(
     way: CGFloat, offset: CGFloat, range: ClosedRange<Double>, visible: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
@@ -49,7 +50,7 @@ extension UIScrollView {
   private static let fadeDelay: TimeInterval = 0.4
   private static let fadeDuration: TimeInterval = 0.25
 
-  /// Puts the bars where the offset says, those that are shown.
+  /// Updates frame and colour of the visible bars.
   func placeIndicators() {
     for axis in ScrollAxis.allCases {
       guard let indicator = indicators[axis] else { continue }
@@ -59,7 +60,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows the bars of the directions in which there is more than fits.
+  /// Shows the bars of the directions in which the content is larger than the view.
   func showIndicators() {
     for axis in ScrollAxis.allCases {
       let range = offsetRange(axis)
@@ -77,7 +78,7 @@ extension UIScrollView {
     UIView.performWithoutAnimation { placeIndicators() }
   }
 
-  /// Lets the bars fade after a moment, and takes them out of the tree.
+  /// Fades the bars out after 0.4 s, in 0.25 s, and then removes them.
   func fadeIndicators() {
     for axis in ScrollAxis.allCases {
       guard let indicator = indicators[axis] else { continue }

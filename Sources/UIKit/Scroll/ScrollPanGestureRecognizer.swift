@@ -1,4 +1,5 @@
-/// The fingers that drag a scroll view's content: it tells the view also of their landing and leaving.
+/// The recognizer that drags a scroll view's content. It also notifies the view when the first finger lands
+/// and when all have left.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The first finger that has landed.
   private(set) var finger: UITouch?
@@ -17,7 +18,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return scrollView?.mayDrag(way, by: finger) ?? false
   }
 
-  /// A drag from the window's edge is for those who wait for it there.
+  /// A scroll view waits for screen edge recognizers to fail.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
   }

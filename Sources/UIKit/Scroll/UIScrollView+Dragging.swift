@@ -1,13 +1,14 @@
-/// A finger that drags the content.
+/// A drag of the content by a finger.
 struct ScrollDrag {
-  /// The offset that the beginning of the finger's way stands for, as if content could be pulled beyond its ends freely.
+  /// The unlimited content offset (without resistance past the ends) that belongs to a finger movement of
+  /// zero.
   var origin: CGPoint
   /// The directions that follow the finger.
   var axes: Set<ScrollAxis>
 }
 
 extension UIScrollView {
-  /// How long a touch may still become a drag, whatever is under it, in seconds.
+  /// The time for which a touch is kept from the view under it while it may become a drag, in seconds.
   private static let contentTouchDelay: TimeInterval = 0.15
 
   func attachPan() {
@@ -17,7 +18,7 @@ extension UIScrollView {
 
   // MARK: The finger
 
-  /// Content that moves stops under the finger, which then belongs to the scroll view alone.
+  /// Stops moving content; the touch is then cancelled for the view under it.
   func fingerLanded(_ touch: UITouch) {
     guard isScrollEnabled else { return }
     isTracking = true
@@ -37,7 +38,7 @@ extension UIScrollView {
     }
   }
 
-  /// All fingers are gone, dragging or not: content that was caught beyond its end springs back.
+  /// Ends tracking when all fingers are gone. Content that was caught past its end springs back.
   func fingerLeft() {
     guard isTracking else { return }
     isTracking = false
@@ -52,10 +53,10 @@ extension UIScrollView {
     if motions.contains(where: { $0.duration > 0 }) { _ = decelerate(x: motions[0], y: motions[1]) }
   }
 
-  /// Whether a finger that has gone so far drags this view's content.
+  /// Returns whether a finger that has moved by `way` drags this view's content.
   ///
-  /// Not if the way is across the directions that scroll; if a control under the finger keeps it; or if the content is at its end that way,
-  /// and a scroll view around this one can go on.
+  /// It does not if the content cannot scroll in that direction; if the view under the finger keeps the
+  /// touch; or if the content is at its end and a scroll view around this one can move.
   func mayDrag(_ way: CGPoint, by finger: UITouch) -> Bool {
     guard isScrollEnabled, window != nil else { return false }
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
@@ -64,7 +65,8 @@ extension UIScrollView {
     return canMove(axis, forward: forward) || !canAncestorMove(axis, forward: forward)
   }
 
-  /// A touch that its view does not know of yet can be taken always.
+  /// Whether the view under the finger keeps the touch from becoming a drag. A touch that has not reached its
+  /// view is never kept.
   private func keepsTouch(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, touch.hasReachedView, !touch.isCancelledForView else {
       return false
@@ -72,7 +74,7 @@ extension UIScrollView {
     return !canCancelContentTouches || !touchesShouldCancel(in: view)
   }
 
-  /// Whether the offset can still grow or fall without the content being pulled beyond its end.
+  /// Whether the offset can change in the direction without the content leaving its range.
   private func canMove(_ axis: ScrollAxis, forward: Bool) -> Bool {
     let range = offsetRange(axis)
     let offset = Double(axis.coordinate(of: contentOffset))
@@ -99,7 +101,7 @@ extension UIScrollView {
     case .began: beginDragging()
     case .changed: dragOn()
     case .ended:
-      // Where the finger lifts may be news.
+      // The finger may be lifted at a new location.
       dragOn()
       endDragging(velocity: pan.velocity(in: self))
     case .cancelled: endDragging(velocity: .zero)
@@ -115,7 +117,7 @@ extension UIScrollView {
     if isDirectionalLockEnabled, axes.count > 1 {
       let way = pan.translation(in: self)
       let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
-      // Nearly diagonal drags stay free, as on the system.
+      // A nearly diagonal drag is not locked, as on iOS.
       if across < along / 2 { axes = [abs(way.x) > abs(way.y) ? .horizontal : .vertical] }
     }
     drag = ScrollDrag(origin: .zero, axes: axes)
@@ -136,10 +138,12 @@ extension UIScrollView {
     move(to: offset)
   }
 
-  /// The finger goes on from where the content is now.
+  /// Restarts the drag from the present content offset.
   func rebaseDrag() { rebaseDrag(after: pan.translation(in: self)) }
 
-  /// - Parameter way: How far the finger has gone where the content is now.
+  /// Computes `drag.origin` anew from the present content offset.
+  ///
+  /// - Parameter way: The finger's movement that belongs to the present offset.
   private func rebaseDrag(after way: CGPoint) {
     guard var drag else { return }
     for axis in drag.axes {
@@ -149,7 +153,9 @@ extension UIScrollView {
     self.drag = drag
   }
 
-  /// - Parameter velocity: Of the finger, in points a second.
+  /// Ends the drag and starts the motion after it.
+  ///
+  /// - Parameter velocity: The finger's velocity, in points per second.
   private func endDragging(velocity: CGPoint) {
     guard isDragging, let drag else { return }
     var motions = [ScrollAxis.horizontal: ScrollMotion(restingAt: 0), .vertical: ScrollMotion(restingAt: 0)]
@@ -157,7 +163,7 @@ extension UIScrollView {
     for axis in ScrollAxis.allCases {
       let speed = drag.axes.contains(axis) ? -Double(axis.coordinate(of: velocity)) : 0
       let position = Double(axis.coordinate(of: contentOffset))
-      // Beyond an end the content is slower than the finger.
+      // Past an end the content is slower than the finger.
       speeds[axis] = speed * slope(position, axis)
       motions[axis] = makeMotion(axis, from: position, velocity: speeds[axis] ?? 0)
     }
@@ -193,7 +199,7 @@ extension UIScrollView {
     }
   }
 
-  /// The app takes the content from the finger.
+  /// Ends a drag for a change by the app.
   func stopDragging() {
     guard isDragging || isTracking else { return }
     drag = nil
@@ -211,14 +217,15 @@ extension UIScrollView {
     RubberBand(length: Double(axis.length(of: bounds.size)))
   }
 
-  /// What is shown of an offset that goes freely beyond the ends.
+  /// Returns the content offset for an unlimited offset: the part beyond the range is reduced by the
+  /// resistance, or cut off if the view does not bounce.
   private func shown(_ free: Double, _ axis: ScrollAxis) -> Double {
     let range = offsetRange(axis)
     let inside = min(max(free, range.lowerBound), range.upperBound)
     return bounces ? inside + band(axis).shown(pull: free - inside) : inside
   }
 
-  /// The free offset that is shown so.
+  /// Returns the unlimited offset for a content offset: the inverse of `shown(_:_:)`.
   private func pulled(_ shown: Double, _ axis: ScrollAxis) -> Double {
     let range = offsetRange(axis)
     let inside = min(max(shown, range.lowerBound), range.upperBound)

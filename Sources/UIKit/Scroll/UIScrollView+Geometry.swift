@@ -1,7 +1,7 @@
 extension UIScrollView {
   // MARK: Ranges
 
-  /// Where the offset may rest along the axis.
+  /// The range of offsets at rest along the axis.
   func offsetRange(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = -axis.start(of: currentInset)
     let start = inset.isFinite ? inset : 0
@@ -18,7 +18,7 @@ extension UIScrollView {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
-  /// Whether a finger can move the content along the axis: there is more than fits, or it bounces nevertheless.
+  /// Whether a finger can move the content along the axis: it is larger than the view, or always bounces.
   func canScroll(_ axis: ScrollAxis) -> Bool {
     let range = offsetRange(axis)
     return range.lowerBound < range.upperBound || (bounces && alwaysBounces(axis))
@@ -35,13 +35,16 @@ extension UIScrollView {
     return result
   }
 
-  /// The nearest whole pixel. An end of the range that is none itself stays reachable: the content rests exactly there.
+  /// Rounds to the nearest pixel. Moving content is aligned to pixels; at rest it is exactly at its
+  /// destination.
   func pixelAligned(_ value: Double) -> CGFloat {
     let scale = max(traitCollection.displayScale, 1)
     return (CGFloat(value) * scale).rounded() / scale
   }
 
-  /// The offset nearest to the present one that shows the rectangle between the insets; its start where it does not fit.
+  /// Returns the offset nearest to the present one at which the rectangle is visible between the insets, or
+  /// at which its start is visible if it does not fit. Nil for an empty rectangle or an origin that is not
+  /// finite.
   func offsetShowing(_ rect: CGRect) -> CGPoint? {
     guard !rect.isEmpty, rect.origin.x.isFinite, rect.origin.y.isFinite else { return nil }
     let visible = bounds.inset(by: currentInset)
@@ -57,8 +60,10 @@ extension UIScrollView {
 
   // MARK: Insets
 
-  /// - Parameter keepsEdge: Whether content that rests at its start stays there, as when bars come and go; else it stays where it is as
-  ///   long as that is inside its range.
+  /// Recomputes the adjusted inset, and moves the content where that is needed.
+  ///
+  /// - Parameter keepsEdge: Whether content that rests at its start stays at its start, as when bars come and
+  ///   go. If false, the offset changes only when it is outside its new range.
   func updateAdjustedInset(keepsEdge: Bool) {
     let old = currentInset
     let new = computedInset
@@ -75,8 +80,9 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
   }
 
-  /// The safe area is converted through all superviews and through the offset itself, which rounds: what differs by less than this many
-  /// points, or this part of itself, is no change, or else every layout would ask for another one.
+  /// The difference below which two insets count as equal, in points, and relative to larger insets. The safe
+  /// area is converted through all superviews and through the offset, which rounds; without this, each layout
+  /// would cause another one.
   private static let insetPrecision: CGFloat = 1e-6
 
   private static func areAlike(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool {
@@ -125,7 +131,7 @@ extension UIScrollView {
       rangeDidChange()
     }
     guard new.origin != old.origin else { return }
-    // What a delegate sets in the calls below is the app's wish again.
+    // An offset that a delegate sets in the calls below counts as set by the app.
     let isOwnMove = isMovingByItself
     isMovingByItself = false
     if !isOwnMove { offsetWasSet() }
@@ -135,8 +141,8 @@ extension UIScrollView {
     observers.offsetDidChange(of: self, from: old.origin)
   }
 
-  /// The offset may lie outside its range now: content at rest goes to the nearest end, content that moves is led there, and a finger
-  /// keeps what it holds.
+  /// Brings the offset into a changed range: content at rest jumps to the nearest end, decelerating content
+  /// is led there, and a dragged one stays under the finger.
   private func rangeDidChange() {
     placeIndicators()
     if isDragging {
@@ -149,7 +155,7 @@ extension UIScrollView {
     }
   }
 
-  /// The app has moved the content.
+  /// Ends the motion, or restarts the drag, after the app has set the offset.
   private func offsetWasSet() {
     if isDragging { rebaseDrag() } else { stopMovement() }
   }

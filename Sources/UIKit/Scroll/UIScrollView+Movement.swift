@@ -1,14 +1,14 @@
 import RenderTree
 
 extension UIScrollView {
-  /// What moves the content by itself. Times are seconds of the media clock.
+  /// The motion of the content without a finger. Times are seconds of the media clock.
   enum Movement {
     case none
     case deceleration(start: TimeInterval, x: ScrollMotion, y: ScrollMotion)
     case animation(start: TimeInterval, from: CGPoint, to: CGPoint)
   }
 
-  /// Of an animated change of the offset, in seconds.
+  /// The duration of an animated change of the offset, in seconds.
   private static let animationDuration: TimeInterval = 0.3
 
   // MARK: Animated changes
@@ -28,14 +28,15 @@ extension UIScrollView {
 
   // MARK: Deceleration
 
-  /// Lets the content go on by itself: where the finger has left it, after a change of its range, or after being caught.
+  /// Returns the motion of one axis after a release, after a change of the range, or after the content was
+  /// caught.
   ///
-  /// - Parameter velocity: Of the offset, in points a second.
+  /// - Parameter velocity: The velocity of the offset, in points per second.
   func makeMotion(
     _ axis: ScrollAxis, from position: Double, velocity: Double, target: CGFloat? = nil
   ) -> ScrollMotion {
     let range = offsetRange(axis)
-    // An axis that does not scroll keeps an offset that the app has given it.
+    // On an axis that does not scroll, an offset set by the app stays.
     guard canScroll(axis) || !range.contains(position) else { return ScrollMotion(restingAt: position) }
     if let target {
       return ScrollMotion(
@@ -51,7 +52,9 @@ extension UIScrollView {
       from: position, velocity: velocity, in: range, rate: decelerationRate.usable, bounces: bounces)
   }
 
-  /// - Returns: Whether there is any way to go.
+  /// Starts the motions.
+  ///
+  /// - Returns: Whether there is any motion.
   func decelerate(x: ScrollMotion, y: ScrollMotion) -> Bool {
     guard window != nil, x.duration > 0 || y.duration > 0 else { return false }
     movement = .deceleration(start: CACurrentMediaTime(), x: x, y: y)
@@ -59,7 +62,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The range has changed under content that moves: it goes on at its velocity, to where it may rest now.
+  /// Continues a deceleration after a change of the range, at the present velocity.
   func continueDecelerating() {
     guard case .deceleration(let start, let x, let y) = movement else { return }
     let time = CACurrentMediaTime() - start
@@ -70,7 +73,7 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  /// Stops what moves by itself, and says so.
+  /// Stops the motion and notifies the delegate.
   func stopMovement() {
     let stopped = movement
     movement = .none
@@ -96,7 +99,7 @@ extension UIScrollView {
     link.add(to: .main, forMode: .common)
   }
 
-  /// Shows the movement as it is at the present time.
+  /// Shows the state of the motion at the present time.
   private func moveOn() {
     let now = CACurrentMediaTime()
     switch movement {
@@ -105,7 +108,7 @@ extension UIScrollView {
       let time = now - start
       let isOver = time >= max(x.duration, y.duration)
       move(to: CGPoint(x: shown(x, at: time), y: shown(y, at: time)))
-      // A delegate may have put another movement in its place.
+      // A delegate may have started another motion.
       if isOver, case .deceleration(start, _, _) = movement { stopMovement() }
     case .animation(let start, let from, let to):
       let fraction = (now - start) / Self.animationDuration
@@ -120,12 +123,13 @@ extension UIScrollView {
     }
   }
 
-  /// A whole pixel on the way, and the very end at rest.
+  /// Returns the position rounded to a pixel during the motion, and the exact destination at its end.
   private func shown(_ motion: ScrollMotion, at time: Double) -> CGFloat {
     time >= motion.duration ? CGFloat(motion.destination) : pixelAligned(motion.position(at: time))
   }
 
-  /// Moves the content and what moves it: what is seen stays in its place when something above it has changed its length.
+  /// Moves the offset together with the running drag or motion, so that the visible content keeps its place
+  /// when something above it has changed its height.
   func shiftContent(by distance: CGFloat) {
     guard distance != 0, distance.isFinite else { return }
     drag?.origin.y += distance

@@ -1,35 +1,42 @@
 import Synchronization
 
-/// Which values an observation gets. The handler is called after each change in any case.
+/// The values that an observation receives. The handler is called after each change, with any options.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt
 
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The change contains the new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+  /// The change contains the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// Call the handler at once, too.
+  /// The handler is also called at once, when the observation begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
-/// What an observation is told. Values are there when the options asked for them.
+/// A change passed to the handler of an observation.
 public struct NSKeyValueObservedChange<Value> {
+  /// The value after the change; nil without the option `new`.
   public let newValue: Value?
+  /// The value before the change; nil without the option `old`, and in the initial call.
   public let oldValue: Value?
 }
 
-/// Keeps an observation alive: it ends with this object.
+/// The token of an observation. The observation ends when the token is invalidated or deallocated.
 public final class NSKeyValueObservation: NSObject {
-  /// Whether the observation goes on. Only the main actor asks and observes; ending it from elsewhere is an atomic store.
+  /// Whether the observation is active. Only the main actor reads it; `invalidate()` may store it on any
+  /// thread.
   private let isValidFlag = Atomic<Bool>(true)
 
   var isValid: Bool { isValidFlag.load(ordering: .relaxed) }
 
-  /// Ends the observation.
+  /// Ends the observation. May be called on any thread.
   public func invalidate() { isValidFlag.store(false, ordering: .relaxed) }
 }
 
-/// Who watches the offset of one scroll view.
+/// The observations of one scroll view's offset.
 @MainActor struct ScrollObservers {
   private struct Observer {
     weak var token: NSKeyValueObservation?
@@ -46,16 +53,19 @@ public final class NSKeyValueObservation: NSObject {
     return token
   }
 
-  /// Those that are there now are told, each as long as it wants to be.
+  /// Calls the handlers present at the call, except those whose observation ends meanwhile.
   func offsetDidChange(of view: UIScrollView, from old: CGPoint) {
     for observer in observers where observer.token?.isValid ?? false { observer.handler(view, old) }
   }
 }
 
 extension UIScrollView {
-  /// Calls the handler after each change of the content offset, until the returned object is invalidated or let go of. It stands for key-value
-  /// observing, which needs the Objective-C runtime, in the same form; `contentOffset` is what can be observed so, and any other key
-  /// path is reported and never called.
+  /// Calls the handler after each change of `contentOffset`, until the returned token is invalidated or
+  /// deallocated.
+  ///
+  /// This replaces key-value observing, which needs the Objective-C runtime, in the same form. Only
+  /// `contentOffset` can be observed: any other key path yields a diagnostic and no calls. Each observation
+  /// adds O(1) to a change.
   public func observe(
     _ keyPath: KeyPath<UIScrollView, CGPoint>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (UIScrollView, NSKeyValueObservedChange<CGPoint>) -> Void

@@ -1,37 +1,45 @@
 extension UIScrollView {
-  /// The share of its velocity that a millisecond leaves to content that was thrown.
+  /// The factor by which the velocity of thrown content changes in each millisecond. A value that is not
+  /// between 0 and 1, both excluded, counts as `normal`.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor.
     public let rawValue: CGFloat
 
+    /// Creates a rate from its factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998: a throw gets about half as many points far as it is fast in points a second.
+    /// The rate 0.998: a throw travels about half as many points as its velocity in points per second.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: a tenth.
+    /// The rate 0.99: a throw travels about a tenth as many points as its velocity in points per second.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// Inside 0 … 1, so that the motion ends; any other value counts as normal.
+    /// The rate as a number between 0 and 1, both excluded, so that the motion ends.
     var usable: Double { rawValue > 0 && rawValue < 1 ? Double(rawValue) : Double(Self.normal.rawValue) }
   }
 
-  /// Whether the safe area is added to the content's insets.
+  /// The condition under which the safe area is added to the content's insets. The values are those of iOS.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// In the directions that scroll.
+    /// Same as `scrollableAxes` here.
     case automatic
-    /// In the directions that scroll: where the content is larger than the view, or always bounces.
+    /// The safe area is added in the directions in which the content is larger than the view or always
+    /// bounces.
     case scrollableAxes
+    /// The safe area is not added.
     case never
+    /// The safe area is added in both directions.
     case always
   }
 
+  /// The colour of the scroll indicators. The values are those of iOS.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark, and light in the dark interface style.
+    /// Dark in the light interface style, and light in the dark one.
     case `default`
+    /// A fixed colour of 35 % opacity.
     case black, white
   }
 }
 
-/// The two directions of scrolling, so that each rule is written once.
+/// The two directions of scrolling.
 enum ScrollAxis: CaseIterable {
   case horizontal, vertical
 

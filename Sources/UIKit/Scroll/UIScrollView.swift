@@ -1,7 +1,9 @@
-/// A view onto content that may be larger than itself: it moves with the finger, goes on when thrown, and bounces at the ends.
+/// A view onto content that may be larger than the view. The content follows a finger, decelerates after a
+/// throw, and bounces at its ends.
 ///
-/// The content is its subviews. Scrolling moves the origin of its bounds and nothing else, so that a frame costs the same however much
-/// there is inside. While a finger or a throw moves it, the offset is a whole number of pixels.
+/// The content consists of the subviews. Scrolling changes the origin of the bounds only, so the cost of a
+/// frame does not depend on the size of the content. During a drag or a motion the offset is a whole number
+/// of pixels. There is no zooming.
 @MainActor open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -9,37 +11,44 @@
     attachPan()
   }
 
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The object that is notified of scrolling. Default: nil.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
-  /// The point of the content in the view's top-left corner: the origin of the bounds. Set it to any point, also beyond the content's
-  /// ends, and at once: what the view was doing by itself stops, and a finger drags on from there. A point that is not finite is ignored.
+  /// The point of the content at the view's top left corner: the origin of the bounds, in points. Default:
+  /// zero.
+  ///
+  /// Any finite point may be set, also one past the content's ends; a point that is not finite is ignored.
+  /// Setting it stops a motion, and a drag continues from the new offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if newValue.x.isFinite, newValue.y.isFinite { bounds.origin = newValue } }
   }
 
-  /// In points; sides that are negative or not finite count as 0. Content that has become shorter moves into sight.
+  /// The size of the content in points. Default: zero. A side that is negative or not finite counts as 0. If
+  /// the offset at rest is outside its new range, it moves to the nearest end.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
 
-  /// Room around the content, in points; edges that are not finite count as 0.
+  /// Space around the content, in points. Default: zero. An edge that is not finite counts as 0.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { updateAdjustedInset(keepsEdge: false) } }
   }
 
-  /// `contentInset` with what the safe area adds to it.
+  /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds.
   open var adjustedContentInset: UIEdgeInsets { currentInset }
 
+  /// The condition under which the safe area is added to `contentInset`. Default: `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet {
       if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset(keepsEdge: true) }
     }
   }
 
-  /// `adjustedContentInset` has changed. Tell `super`, which tells the delegate.
+  /// Called after `adjustedContentInset` has changed. Overrides call `super`, which notifies the delegate.
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
   open override func safeAreaInsetsDidChange() {
@@ -49,14 +58,16 @@
 
   // MARK: Scrolling by the program
 
-  /// Goes to the offset, in 0.3 s when animated and in a window. Every frame of that calls `scrollViewDidScroll`, and the end
+  /// Sets the offset, in 0.3 s if `animated` and the view is in a window.
+  ///
+  /// Each frame of the animation calls `scrollViewDidScroll`, and its end calls
   /// `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated { animateOffset(to: contentOffset) } else { self.contentOffset = contentOffset }
   }
 
-  /// Scrolls by as little as it takes to show the rectangle of the content, between the insets; not at all when it is shown already
-  /// or empty.
+  /// Scrolls by the shortest distance that makes the rectangle of the content visible between the insets.
+  /// Does nothing if it is visible already, or empty.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let offset = offsetShowing(rect), offset != contentOffset else { return }
     setContentOffset(offset, animated: animated)
@@ -64,63 +75,74 @@
 
   // MARK: Behaviour
 
+  /// Whether a finger can scroll the content. Default: true.
   open var isScrollEnabled = true { didSet { if !isScrollEnabled { stopDragging() } } }
-  /// Whether a drag that begins along one direction stays in it.
+  /// Whether a drag that begins along one direction stays in it. Default: false. A drag within about 27° of
+  /// an axis is locked to it.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be pulled beyond its ends, and springs back.
+  /// Whether the content can be pulled past its ends and springs back. Default: true.
   open var bounces = true
-  /// Whether content that fits bounces as well.
+  /// Whether the content bounces vertically even if it fits. Default: false.
   open var alwaysBounceVertical = false { didSet { updateAdjustedInset(keepsEdge: true) } }
+  /// Whether the content bounces horizontally even if it fits. Default: false.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset(keepsEdge: true) } }
-  /// Whether it rests at whole multiples of its size only.
+  /// Whether the content rests at whole multiples of the view's size only. Default: false.
   open var isPagingEnabled = false
+  /// The rate at which thrown content slows down. Default: `normal`.
   open var decelerationRate = DecelerationRate.normal
 
-  /// What drags the content. Leave its delegate and its view as they are.
+  /// The recognizer that drags the content. Its delegate and its view must not be changed.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   // MARK: Touches in the content
 
-  /// Whether content gets a touch only when it has not become a drag for a while (150 ms), or has ended.
+  /// Whether a touch reaches the view under it only after 150 ms without becoming a drag, or when the finger
+  /// is lifted. Default: true.
   open var delaysContentTouches = true
-  /// Whether a touch that the content has can still become a drag.
+  /// Whether a touch that has reached the view under it can still become a drag. Default: true.
   open var canCancelContentTouches = true
 
-  /// Whether the content's view gets the touches that begin in it.
+  /// Returns whether the view under the finger receives the touches. The default is true. Called before their
+  /// first delivery.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Whether a drag may take a touch from a view that has it already, where `canCancelContentTouches`. The default says no for controls.
+  /// Returns whether a drag may cancel a touch that the view has received. Called only if
+  /// `canCancelContentTouches`. The default is false for controls and true for all other views.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: What is going on
 
-  /// Whether a finger is on the view, dragging or not yet.
+  /// Whether a finger is on the view, dragging or not.
   open internal(set) var isTracking = false
   /// Whether the content follows a finger.
   open internal(set) var isDragging = false
-  /// Whether the content goes on after a drag, or springs back.
+  /// Whether the content moves after a drag, or springs back.
   open var isDecelerating: Bool { if case .deceleration = movement { true } else { false } }
-  /// Whether an animated change of the offset is under way.
+  /// Whether an animated change of the offset is running.
   open var isScrollAnimating: Bool { if case .animation = movement { true } else { false } }
 
-  /// Ends a deceleration or an animation of the offset where it is.
+  /// Stops a deceleration or an animation of the offset at its present position.
   open func stopScrollingAndZooming() { stopMovement() }
 
   // MARK: Indicators
 
+  /// Whether the vertical indicator is shown during scrolling. Default: true.
   open var showsVerticalScrollIndicator = true {
     didSet { if !showsVerticalScrollIndicator { hideIndicator(.vertical) } }
   }
+  /// Whether the horizontal indicator is shown during scrolling. Default: true.
   open var showsHorizontalScrollIndicator = true {
     didSet { if !showsHorizontalScrollIndicator { hideIndicator(.horizontal) } }
   }
+  /// The colour of the indicators. Default: `default`.
   open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
-  /// Room at the ends of the vertical indicator's way, in points.
+  /// The distances of the vertical indicator's track from the view's edges, in points. Default: zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// The distances of the horizontal indicator's track from the view's edges, in points. Default: zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-  /// Those of both indicators; reading gives the vertical one's.
+  /// The insets of both indicators. The getter returns the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -128,10 +150,10 @@
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the indicators keep out of the safe area's edges too.
+  /// Whether the indicators are also inset by the safe area. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators of the directions that scroll, and fades them after 0.4 s.
   open func flashScrollIndicators() {
     showIndicators()
     fadeIndicators()
@@ -179,7 +201,7 @@
   // MARK: Not Apple's names
 
   final var currentInset = UIEdgeInsets.zero
-  /// Whether the scroll view itself is changing its offset, so that it does not take that for the app's wish.
+  /// Whether the scroll view itself is changing its offset, as opposed to the app.
   final var isMovingByItself = false
   final var movement = Movement.none
   final var displayLink: CADisplayLink?

@@ -1,39 +1,56 @@
-/// Learns how a scroll view moves. Every requirement has a default that does nothing.
+/// The object that is notified of a scroll view's motion. Every requirement has a default that does nothing.
 ///
-/// A drag that is thrown calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` with each move,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` with each frame,
-/// `scrollViewDidEndDecelerating`.
+/// A throw calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` with each move,
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, `scrollViewWillBeginDecelerating`,
+/// `scrollViewDidScroll` with each frame, `scrollViewDidEndDecelerating`.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset has changed, for whatever reason.
+  /// Called after each change of the content offset, whatever caused it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when a drag begins, before the content moves.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to let go.
+  /// Called when the finger is lifted or the drag is cancelled.
+  ///
   /// - Parameters:
-  ///   - velocity: Of the content offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content will rest; it may be changed. The pointer is good during the call only.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will rest. It may be changed; a coordinate that
+  ///     is not
+  ///     finite is ignored. The pointer is valid during the call only.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// - Parameter decelerate: Whether the content goes on moving.
+  /// Called when the drag has ended.
+  ///
+  /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called after `scrollViewDidEndDragging` if the content continues to move.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content rests after a drag, or a finger has caught it.
+  /// Called when the content rests after a drag, or was stopped by a finger or by the app.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` with animation has arrived.
+  /// Called when an animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has
+  /// ended or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Called after `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,9 +1,9 @@
 import PortableMath
 
-/// Straight lines through points, by the length along them.
+/// A polyline, parametrised by its length.
 struct Polyline {
   private let points: [CGPoint]
-  /// From the start to each point.
+  /// The length from the start to each point.
   private let lengths: [CGFloat]
 
   init(_ points: [CGPoint]) {
@@ -17,7 +17,7 @@ struct Polyline {
     self.lengths = lengths
   }
 
-  /// There must be a point.
+  /// Returns the point at a fraction of the length. The polyline must have at least one point.
   func point(atFraction fraction: Double) -> CGPoint {
     let target = CGFloat(fraction) * lengths[lengths.count - 1]
     guard let index = lengths.firstIndex(where: { $0 >= target }), index > 0 else {

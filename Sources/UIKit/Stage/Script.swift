@@ -1,14 +1,15 @@
-/// Closures with the times at which they are to run: earlier times first, equal ones in the order they were added.
+/// A queue of closures with the times at which they run, sorted by time. Equal times keep the order of
+/// insertion.
 struct Script {
   private struct Entry {
     let time: TimeInterval
     let action: @MainActor () -> Void
   }
 
-  /// Sorted.
+  /// The entries, sorted by time.
   private var entries: [Entry] = []
 
-  /// When the first one is due.
+  /// The time of the first entry; nil when the queue is empty.
   var nextTime: TimeInterval? { entries.first?.time }
 
   mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {

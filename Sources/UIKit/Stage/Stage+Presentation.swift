@@ -2,8 +2,8 @@ import Raster
 import RenderTree
 
 extension Stage {
-  /// Every layer that is on the stage, in drawing order (a mask follows what it masks), as it looks now: animated values, places after
-  /// all transforms.
+  /// Returns every layer on the stage in its present look, with animated values and after all transforms, in
+  /// drawing order. A mask follows the layer that it masks.
   ///
   /// - Complexity: O(layers · their depth, at most 256).
   public func presentation() -> [LayerPresentation] {
@@ -14,7 +14,7 @@ extension Stage {
     return walk.layers
   }
 
-  /// `presentation()` with the time and the device. `scene` names what is shown.
+  /// Returns `presentation()` with the time and the device. `scene` is the name given to the content.
   public func inspection(scene: String) -> Inspection {
     Inspection(
       scene: scene, time: time, size: [Double(size.width), Double(size.height)], scale: Double(scale),
@@ -22,7 +22,7 @@ extension Stage {
   }
 }
 
-/// Walks the model's layers and describes each as the render tree has it at an instant.
+/// A walk through the model layers that describes each by its state in the render tree at an instant.
 @MainActor private struct PresentationWalk {
   let tree: RenderTree
   let time: TimeInterval
@@ -34,11 +34,11 @@ extension Stage {
     let parent: CALayer?
     /// The class of the view around the layer.
     let view: String
-    /// From the superlayer's sublayers to the stage.
+    /// The transform from the superlayer's sublayer space to the stage.
     let space: Transform3D
   }
 
-  /// Describes a layer and all that is in it. It needs no stack for deep trees.
+  /// Describes a layer and its descendants. The walk is iterative, so deep trees need no stack.
   mutating func append(_ root: CALayer) {
     var rest = [Visit(model: root, parent: nil, view: "", space: .identity)]
     while let visit = rest.popLast() {
@@ -111,7 +111,7 @@ extension LayerPresentation.Outline {
 }
 
 extension CALayer {
-  /// Each once, in the order in which the animations were added.
+  /// The animated key paths, each once, in the order in which the animations were added.
   fileprivate var animatedKeyPaths: [String] {
     var keyPaths: [String] = []
     for animation in addedAnimations {
@@ -146,7 +146,7 @@ extension Transform3D {
 }
 
 extension Projection {
-  /// By how much it lengthens near the origin: the square root of what it does to areas there.
+  /// The factor by which lengths grow near the origin: the square root of the factor for areas there.
   fileprivate var meanScale: Double {
     let (origin, right, down) = (apply(.zero), apply(Point(x: 1, y: 0)), apply(Point(x: 0, y: 1)))
     let (a, b) = (right.x - origin.x, right.y - origin.y)

@@ -1,19 +1,22 @@
 extension Stage {
-  /// The frames of simulated fingers and of runaway scripts, in seconds.
+  /// The length of a frame for overlong scripts, in seconds.
   static let frame: TimeInterval = 1 / 60
 
-  /// How many scripted actions may run at one instant, before the rest is put off to the next frame: completions that start
-  /// themselves anew without a duration would stop time otherwise.
+  /// The number of scheduled actions that run at one instant. Further ones are put off by a frame:
+  /// completions that restart themselves without a duration would otherwise stop time.
   private static let actionsPerInstant = 1000
 
-  /// In seconds of the stage's clock.
+  /// The stage's time, in seconds of its clock.
   public var time: TimeInterval { context.clock.now }
 
-  /// Lets `interval` seconds pass; one that is not positive and finite only brings layout and drawing up to date.
+  /// Advances the time by `interval` seconds. An interval that is not positive and finite only updates layout
+  /// and drawing.
   public func advance(by interval: TimeInterval) { advance(to: time + interval) }
 
-  /// Lets time pass until `time`: everything that is due on the way happens at its own time, in order. An earlier time only brings
-  /// layout and drawing up to date. A stage on the system's clock does what is due now instead.
+  /// Advances the time to `time`. Everything due on the way happens at its own time, in order.
+  ///
+  /// An earlier time, or one that is not finite, only updates layout and drawing. On the system's clock the
+  /// call runs what is due now instead.
   public func advance(to time: TimeInterval) {
     if context.clock.isVirtual {
       process(until: time.isFinite ? max(time, self.time) : self.time)
@@ -22,16 +25,22 @@ extension Stage {
     }
   }
 
-  /// Runs the closure when the stage's time gets there (at once, with the next advance, when it is there already).
-  /// Closures for the same time run in the order in which they were scheduled, after the completions that are due then.
+  /// Runs the closure when the stage's time reaches `time`; a time in the past means the next advance. NaN is
+  /// ignored.
+  ///
+  /// Closures for the same time run in the order in which they were scheduled, after the completions due at
+  /// that time. Scheduling costs O(n) for n pending closures.
   public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard !time.isNaN else { return }
     script.add(at: max(time, self.time), action)
     context.onNeedsFlush?()
   }
 
-  /// Brings layout, drawing and what is due up to `time`, which is not before `self.time`. A live host calls it for each frame.
-  /// From inside a completion or a display link it only brings layout and drawing up to date: time is already moving.
+  /// Updates layout and drawing and runs what is due up to `time`, which must not be before `self.time`. A
+  /// live host calls it for each frame.
+  ///
+  /// Inside a completion or a display link, where time is already advancing, it only updates layout and
+  /// drawing.
   package func process(until time: TimeInterval) {
     makeCurrent()
     context.flush()
@@ -59,8 +68,8 @@ extension Stage {
     isInCallbacks = false
   }
 
-  /// When something happens next by itself: the earliest end of an animation, display link or scheduled closure; nil for never.
-  /// What moves on the screen in between is not counted.
+  /// The earliest time at which something is due: the end of an animation, a display link or a scheduled
+  /// closure; nil for never. Frames of running animations do not count.
   package var nextDeadline: TimeInterval? {
     [context.nextDeadline, script.nextTime].compactMap(\.self).min()
   }

@@ -1,17 +1,20 @@
 extension Stage {
-  /// What happened to one finger or pointer, as a host reports it.
+  /// A change of one finger or pointer, as a host reports it.
   public struct PointerEvent: Hashable, Sendable {
+    /// The kind of a change: a finger lands, moves, is lifted, or is taken away by the system.
     public enum Phase: String, Hashable, Sendable { case down, move, up, cancel }
 
+    /// The kind of the change.
     public var phase: Phase
-    /// Tells the fingers apart that are down at the same time.
+    /// The number that distinguishes fingers that are down at the same time.
     public var identifier: Int
-    /// In points of the stage.
+    /// The location in points of the stage. A cancelled touch ignores it.
     public var location: CGPoint
-    /// When it happened, in seconds of the stage's clock; nil, and any time to come, for now. It becomes the touch's timestamp: the event
-    /// itself is handled now.
+    /// The time of the event in seconds of the stage's clock, used as the touch's timestamp. Nil, or a time
+    /// in the future, means the present. The event itself is handled at once.
     public var time: TimeInterval?
 
+    /// Creates an event.
     public init(phase: Phase, identifier: Int = 0, location: CGPoint, time: TimeInterval? = nil) {
       self.phase = phase
       self.identifier = identifier
@@ -20,12 +23,15 @@ extension Stage {
     }
   }
 
-  /// Does what a finger did, now. A location that is not finite, and a finger that is not down (or is, for `down`), are ignored
-  /// (or lifted by a cancel first).
+  /// Handles an event of one finger now.
+  ///
+  /// Ignored are a location that is not finite, and every phase except `down` for a finger that is not down.
+  /// A `down` for a finger that is down first cancels its touch.
   public func handle(_ event: PointerEvent) { handle([event]) }
 
-  /// Does what several fingers did at the same instant, as one event: recognizers and views hear of all of them together. The time is the
-  /// last one's. A finger that is there twice begins another event.
+  /// Handles the events of several fingers at the same instant as one `UIEvent`, which recognizers and views
+  /// receive together. The time is that of the last event. A second event of the same finger begins another
+  /// `UIEvent`.
   public func handle(_ events: [PointerEvent]) {
     let events = events.filter { $0.location.x.isFinite && $0.location.y.isFinite }
     guard let last = events.last else { return }
@@ -40,6 +46,7 @@ extension Stage {
     handle(PointerEvent(phase: .down, identifier: identifier, location: point))
   }
 
+  /// Moves a finger that is down.
   public func touchMove(to point: CGPoint, identifier: Int = 0) {
     handle(PointerEvent(phase: .move, identifier: identifier, location: point))
   }
@@ -49,30 +56,32 @@ extension Stage {
     handle(PointerEvent(phase: .up, identifier: identifier, location: point))
   }
 
-  /// The system takes the touch away, as for an incoming call.
+  /// Cancels the touch, as the system does for an incoming call.
   public func touchCancel(identifier: Int = 0) {
     handle(PointerEvent(phase: .cancel, identifier: identifier, location: .zero))
   }
 
-  /// Touches the point and lifts the finger at the same instant.
+  /// Puts a finger down and lifts it at the same instant.
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp(at: point)
   }
 
-  /// Drags a finger in a straight line at constant speed, a move for each of the stage's frames, and lets the time pass.
+  /// Drags a finger in a straight line at constant speed, with one move per frame of the stage, and advances
+  /// the time by the duration.
   public func drag(from start: CGPoint, to end: CGPoint, over duration: TimeInterval) {
     drag(along: [start, end], over: duration)
   }
 
-  /// Drags a finger along straight lines at constant speed, a move for each of the stage's frames, and lets the time pass. Fewer than
-  /// one point is no drag.
+  /// Drags a finger along straight lines at constant speed, with one move per frame of the stage, and
+  /// advances the time by the duration. Without a point it does nothing.
   public func drag(along points: [CGPoint], over duration: TimeInterval) {
     guard let first = points.first else { return }
     perform(TouchScript(at: first).moving(along: Array(points.dropFirst()), over: duration).lifting())
   }
 
-  /// Schedules a drag as `drag(along:over:)` does it.
+  /// Schedules a drag like that of `drag(along:over:)` without advancing the time. If `lifts` is false, the
+  /// finger stays down at the end.
   public func scheduleDrag(
     at start: TimeInterval, along points: [CGPoint], over duration: TimeInterval, identifier: Int = 0,
     lifting lifts: Bool = true
@@ -82,11 +91,12 @@ extension Stage {
     schedule([lifts ? way.lifting() : way], at: start, firstIdentifier: identifier)
   }
 
-  /// Schedules what fingers do together, one script for each: they land at `start`. What happens to several of them at the same
-  /// instant is one event. A start that is not finite schedules nothing.
+  /// Schedules the scripts of several fingers, which land at `start`. Changes of several fingers at the same
+  /// instant form one event. A start that is not finite schedules nothing.
   ///
-  /// - Parameter firstIdentifier: That of the first finger; the others count on from there.
-  /// - Returns: When the last of them has done the last thing.
+  /// - Parameter firstIdentifier: The identifier of the first finger; those of the others count up from
+  ///   there.
+  /// - Returns: The time of the last event.
   @discardableResult public func schedule(
     _ fingers: [TouchScript], at start: TimeInterval, firstIdentifier: Int = 0
   ) -> TimeInterval {
@@ -95,7 +105,8 @@ extension Stage {
     for (index, finger) in fingers.enumerated() {
       var next = 0
       for entry in finger.entries(framesPerSecond: screen.maximumFramesPerSecond) {
-        // Behind what other fingers do at this time, and behind what this one has done.
+        // The event goes after those of other fingers at this time, and after the finger's own earlier
+        // events.
         while next < moments.count, moments[next].offset < entry.offset { next += 1 }
         let event = PointerEvent(
           phase: entry.phase, identifier: firstIdentifier + index, location: entry.location)
@@ -113,7 +124,7 @@ extension Stage {
     return start + (moments.last?.offset ?? 0)
   }
 
-  /// Does what the scripts say, starting now, and lets the time pass until they have ended.
+  /// Plays the scripts from now on, and advances the time until all have ended.
   public func perform(_ fingers: TouchScript...) {
     let start = time
     let end = schedule(fingers, at: start)

@@ -1,11 +1,11 @@
 import Raster
 import RenderTree
 
-/// A device without a screen: shows views, lets time pass, takes touches and gives pictures.
+/// A device without a screen: shows views, advances time, handles touches and renders images.
 ///
-/// On its virtual clock nothing happens by itself: `advance(by:)` moves the time, and on the way fires scripts, animation
-/// completions and display links in the order of their times. The same calls give the same bytes on every machine.
-/// A live host gives it the system's clock instead.
+/// On its virtual clock nothing happens by itself: `advance(by:)` moves the time, and on the way runs
+/// scripts, animation completions and display links in the order of their times. The same calls give the same
+/// bytes on every machine. A live host uses the system's clock instead.
 ///
 ///     let stage = Stage(size: CGSize(width: 300, height: 300))
 ///     stage.show(view)
@@ -13,27 +13,29 @@ import RenderTree
 ///     stage.advance(by: 0.4)
 ///     let picture = stage.image()
 ///
-/// Stages do not disturb each other. What has no stage of its own (`CACurrentMediaTime()`, `UIScreen.main`,
-/// `UITraitCollection.current`, and the end of a `UIView.animate` block in which nothing was animated) speaks for the one that was made
-/// or driven last.
+/// Stages are independent of each other. Process-wide state (`CACurrentMediaTime()`, `UIScreen.main`,
+/// `UITraitCollection.current`, and the end of a `UIView.animate` block in which nothing was animated)
+/// belongs to the stage that was created or used last.
 @MainActor public final class Stage {
+  /// The source of a stage's time.
   public enum Clock: Sendable {
-    /// Starts at 0 and moves with `advance`.
+    /// A clock that starts at 0 and moves with `advance`.
     case virtual
-    /// The machine's monotonic clock; the host calls `process(until:)`.
+    /// The machine's monotonic clock. The host calls `process(until:)`.
     case system
   }
 
   static weak var current: Stage?
 
+  /// The screen of the device.
   public let screen: UIScreen
-  /// Shows whatever is on the stage. A new one replaces the views that were shown.
+  /// The window that contains all views on the stage. `UIWindow.makeKeyAndVisible()` replaces it.
   public internal(set) var window: UIWindow {
     didSet { if window !== oldValue { replaceWindow(oldValue) } }
   }
 
-  /// What assistive technology was told, in order: the last hundred notifications. Objects in them are not
-  /// kept alive.
+  /// The last hundred notifications posted for assistive technology, oldest first. Their objects are not
+  /// retained.
   public private(set) var accessibilityNotifications: [AccessibilityNotification] = []
   private static let maximumNotifications = 100
 
@@ -44,11 +46,20 @@ import RenderTree
   var renderer = StageRenderer()
   private(set) var environment: Environment
 
+  /// Creates a stage with an empty window.
+  ///
   /// - Parameters:
-  ///   - size: In points. A side that is not positive and finite counts as 1; pixels are limited to 16,384 a side.
-  ///   - scale: Pixels per point, limited to 0.1 … 16; NaN counts as 1.
-  ///   - framesPerSecond: How often display links fire unless they ask for less; one that is not positive counts as 60.
-  ///   - safeAreaInsets: The parts of the edges that the device's frame obstructs.
+  ///   - size: The size in points. A side that is not positive and finite counts as 1; an image has at most
+  ///     16,384
+  ///     pixels a side.
+  ///   - scale: The number of pixels per point, limited to 0.1 … 16; NaN counts as 1.
+  ///   - clock: The source of the time.
+  ///   - framesPerSecond: The rate of display links, unless they are set to a lower one. A rate that is not
+  ///     positive
+  ///     counts as 60.
+  ///   - safeAreaInsets: The parts of the edges that the device's frame obstructs, in points. An edge that is
+  ///     not finite
+  ///     counts as 0.
   public init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2, clock: Clock = .virtual,
     framesPerSecond: Int = 60, safeAreaInsets: UIEdgeInsets = .zero
@@ -69,7 +80,8 @@ import RenderTree
     install(window)
   }
 
-  /// On the main actor wherever the last reference goes: layers and their screen belong to one thread.
+  /// Runs on the main actor, whichever thread releases the stage: layers and their screen belong to the main
+  /// thread.
   isolated deinit {}
 
   private static func usable(_ size: CGSize) -> CGSize {
@@ -79,15 +91,16 @@ import RenderTree
 
   static func usable(_ scale: CGFloat) -> CGFloat { scale.isNaN ? 1 : min(max(scale, 0.1), 16) }
 
-  /// In points.
+  /// The size in points.
   public var size: CGSize { screen.bounds.size }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat { screen.scale }
 
   // MARK: What is shown
 
-  /// Shows the view alone, filling the window when it has no size of its own, and where its frame says otherwise.
+  /// Removes the shown views and shows this one. It fills the window if its frame is empty, and else keeps
+  /// its frame.
   public func show(_ view: UIView) {
     makeCurrent()
     clear()
@@ -98,7 +111,7 @@ import RenderTree
     window.addSubview(view)
   }
 
-  /// Shows the controller's view alone, filling the window.
+  /// Removes the shown views and shows the controller's view, which fills the window.
   public func show(_ controller: UIViewController) {
     makeCurrent()
     clear()
@@ -110,13 +123,15 @@ import RenderTree
     for view in window.subviews { view.removeFromSuperview() }
   }
 
-  /// Behind everything. The default is the system's background: white, or black in the dark style.
+  /// The colour behind all views. The default is the system's background: white, or black in the dark style.
+  /// Nil is transparent.
   public var backgroundColor: UIColor? {
     get { window.backgroundColor }
     set { window.backgroundColor = newValue }
   }
 
-  /// Gives the device another size and, unless it is nil, another scale. The views are laid out anew.
+  /// Changes the size of the device and, unless `scale` is nil, its scale. The views are laid out again. Both
+  /// are limited as in `init`.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     makeCurrent()
     screen.bounds.size = Self.usable(size)
@@ -127,22 +142,27 @@ import RenderTree
 
   // MARK: Environment
 
+  /// The light or dark style of the stage's traits. Default: `light`.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { environment.userInterfaceStyle }
     set { change { $0.userInterfaceStyle = newValue } }
   }
 
+  /// The text size of the stage's traits. Default: `large`. A change posts
+  /// `UIContentSizeCategory.didChangeNotification`.
   public var contentSizeCategory: UIContentSizeCategory {
     get { environment.contentSizeCategory }
     set { change(\.contentSizeCategory, to: newValue, posting: UIContentSizeCategory.didChangeNotification) }
   }
 
+  /// The direction of the interface. Default: `leftToRight`.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { environment.layoutDirection }
     set { change { $0.layoutDirection = newValue } }
   }
 
-  /// Whether `UIAccessibility.isReduceMotionEnabled`.
+  /// The value of `UIAccessibility.isReduceMotionEnabled`. Default: false. A change posts
+  /// `reduceMotionStatusDidChangeNotification`.
   public var reduceMotion: Bool {
     get { environment.reduceMotion }
     set {
@@ -150,7 +170,8 @@ import RenderTree
     }
   }
 
-  /// Edges that are not finite count as 0.
+  /// The parts of the edges that the device's frame obstructs, in points. An edge that is not finite counts
+  /// as 0.
   public var safeAreaInsets: UIEdgeInsets {
     get { window.screenSafeAreaInsets }
     set {
@@ -161,6 +182,7 @@ import RenderTree
     }
   }
 
+  /// The traits of the window and the screen.
   public var traitCollection: UITraitCollection { environment.traits(scale: screen.scale) }
 
   func record(_ notification: AccessibilityNotification) {
@@ -194,7 +216,7 @@ import RenderTree
 
   // MARK: Being the current one
 
-  /// Makes this the stage that the process-wide clock, screen and traits belong to.
+  /// Makes this stage the owner of the process-wide clock, screen and traits.
   package func makeCurrent() {
     Stage.current = self
     context.makeCurrent()
@@ -215,7 +237,7 @@ import RenderTree
   }
 }
 
-/// The settings that a stage's traits are made of.
+/// The settings from which a stage's traits are derived.
 struct Environment {
   var userInterfaceStyle = UIUserInterfaceStyle.light
   var contentSizeCategory = UIContentSizeCategory.large

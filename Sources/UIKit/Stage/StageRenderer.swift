@@ -1,20 +1,20 @@
 import Raster
 import RenderTree
 
-/// The last picture of a stage, to draw only what has changed since.
+/// The last image of a stage. The next one draws only the dirty region.
 @MainActor struct StageRenderer {
   private var renderer = Renderer()
-  /// By turns: what the bitmap shows, and what it shows next.
+  /// The scene in the bitmap, and the scene that is built for the next image. They swap after each image.
   private var shown = Scene()
   private var next = Scene()
   private var change = SceneChange()
   private var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 0.0
 
-  /// The layers that were looked at for all pictures so far, for tests that count work.
+  /// The number of layers visited for all images so far, for tests that count work.
   var visitedLayers: Int { shown.visitedLayers + next.visitedLayers }
 
-  /// The tree at an instant as pixels.
+  /// Returns the tree at an instant as pixels.
   ///
   /// - Complexity: O(visible layers + changed pixels), and O(1) while nothing changes.
   mutating func draw(_ tree: RenderTree, at time: TimeInterval, size: PixelSize, scale: Double) -> Bitmap {
@@ -35,12 +35,12 @@ import RenderTree
   }
 }
 
-/// Whole pixels, at least one in each direction.
+/// A size in whole pixels, at least one in each direction.
 struct PixelSize: Equatable {
   var width: Int
   var height: Int
 
-  /// The pixels that a size in points touches, no more than a bitmap can have.
+  /// The number of pixels that a size in points touches, limited to the largest bitmap.
   init(_ size: CGSize, scale: CGFloat) {
     func pixels(_ length: CGFloat) -> Int {
       Int(min(max((length * scale - 1e-6).rounded(.up), 1), CGFloat(Bitmap.maximumSide)))
@@ -51,7 +51,8 @@ struct PixelSize: Equatable {
 }
 
 extension Stage {
-  /// The stage as it looks now, at its scale: sRGB, and transparent where nothing is drawn (with `backgroundColor` nil).
+  /// Returns an image of the stage in its present state, at its scale: sRGB, and transparent where nothing is
+  /// drawn (with `backgroundColor` nil).
   ///
   /// - Complexity: O(visible layers + pixels that have changed since the last call), and O(1) if nothing has
   ///   changed.
@@ -63,15 +64,16 @@ extension Stage {
         context.tree, at: time, size: PixelSize(size, scale: scale), scale: Double(scale)))
   }
 
-  /// What is shown now as it looks, or will look, at another instant, if nothing new happens: animations are shown at that time. The
-  /// stage's own time stays.
+  /// Returns an image of the present layers with their animations at another instant, as if nothing else
+  /// happened. The stage's time does not change.
   ///
-  /// - Parameter scale: Pixels per point, limited to 0.1 … 16; nil for the stage's own.
+  /// - Parameter scale: The number of pixels per point, limited to 0.1 … 16; nil for the stage's own.
+  /// - Complexity: O(layers + pixels of the image).
   public func image(at time: TimeInterval, scale: CGFloat? = nil) -> CGImage {
     image(bitmap(at: time, scale: scale))
   }
 
-  /// The pixels of `image(at:scale:)`.
+  /// Returns the pixels of `image(at:scale:)`.
   package func bitmap(at time: TimeInterval, scale: CGFloat? = nil) -> Bitmap {
     makeCurrent()
     context.flush()

@@ -1,9 +1,10 @@
 import PortableMath
 
-/// What one finger does from its landing on: for scenes and tests, played by `Stage.perform` and `Stage.schedule`.
+/// The movement of one finger from its landing on, for scenes and tests. `Stage.perform` and `Stage.schedule`
+/// play it.
 ///
-/// A finger that is not lifted or cancelled stays where it is. Times are seconds, places points of the stage; durations that are not
-/// positive and finite count as 0.
+/// A finger that is not lifted or cancelled stays where it is. Times are in seconds, locations in points of
+/// the stage. A duration that is not positive and finite counts as 0. Each function returns an extended copy.
 ///
 ///     stage.perform(
 ///       TouchScript(at: CGPoint(x: 100, y: 100))
@@ -17,31 +18,33 @@ public struct TouchScript: Hashable, Sendable {
     case end(Stage.PointerEvent.Phase)
   }
 
-  /// What happens to the finger at an instant.
+  /// A change of the finger at an instant.
   struct Entry {
-    /// Since the landing.
+    /// The time since the landing, in seconds.
     var offset: TimeInterval
     var phase: Stage.PointerEvent.Phase
     var location: CGPoint
   }
 
-  /// The part of the past that a finger's velocity is taken from, in seconds.
+  /// The length of the time interval from which recognizers take a finger's velocity, in seconds.
   static let velocityWindow: TimeInterval = 0.1
-  /// Limits the events of one movement.
+  /// The largest number of events of one movement.
   private static let moveLimit = 100_000.0
 
   private let start: CGPoint
   private var steps: [Step] = []
 
-  /// Where the finger is at the end of all that was written so far.
+  /// The location of the finger at the end of the script.
   public private(set) var location: CGPoint
 
+  /// Creates the script of a finger that lands at a point.
   public init(at start: CGPoint) {
     self.start = start
     location = start
   }
 
-  /// Goes through the points in straight lines, at the same speed all the way.
+  /// Moves through the points in straight lines at constant speed. Without points the finger stays and sends
+  /// moves.
   public func moving(along points: [CGPoint], over duration: TimeInterval) -> TouchScript {
     guard let last = points.last else {
       return adding(.move([location, location], usable(duration)), to: location)
@@ -49,17 +52,21 @@ public struct TouchScript: Hashable, Sendable {
     return adding(.move([location] + points, usable(duration)), to: last)
   }
 
+  /// Moves to a point in a straight line at constant speed.
   public func moving(to point: CGPoint, over duration: TimeInterval) -> TouchScript {
     moving(along: [point], over: duration)
   }
 
+  /// Moves by a distance in a straight line at constant speed.
   public func moving(by way: CGVector, over duration: TimeInterval) -> TouchScript {
     moving(to: CGPoint(x: location.x + way.dx, y: location.y + way.dy), over: duration)
   }
 
-  /// Goes to the point so that the finger has the given speed when it gets there, in points a second: the last 100 ms of the way (or
-  /// less, when the way or the duration is shorter) are at this speed, and the time before is for what is left of the way.
-  /// A speed that is not positive and finite lets it arrive and rest for 100 ms.
+  /// Moves to the point and arrives at the given speed, in points per second.
+  ///
+  /// The last 100 ms (less if the distance or the duration is shorter) are at this speed; the rest of the
+  /// distance takes the time before. With a speed that is not positive and finite the finger arrives early
+  /// and rests for the last 100 ms.
   public func moving(to point: CGPoint, over duration: TimeInterval, endingAt speed: CGFloat) -> TouchScript {
     let duration = usable(duration)
     let window = min(duration, Self.velocityWindow)
@@ -74,22 +81,22 @@ public struct TouchScript: Hashable, Sendable {
     return moving(to: turn, over: duration - time).moving(to: point, over: time)
   }
 
-  /// Flings: goes at a velocity, in points a second, for a time. Lifted right after it, the finger has just this velocity if the time is at
-  /// least 100 ms.
+  /// Moves at a velocity, in points per second, for a duration. If it lasts at least 100 ms and the finger is
+  /// lifted right after it, the gesture ends with exactly this velocity.
   public func flinging(at velocity: CGVector, for duration: TimeInterval = 0.1) -> TouchScript {
     let time = CGFloat(usable(duration))
     return moving(by: CGVector(dx: velocity.dx * time, dy: velocity.dy * time), over: duration)
   }
 
-  /// Stays where it is.
+  /// Stays at the location without sending moves.
   public func resting(for duration: TimeInterval) -> TouchScript {
     adding(.rest(usable(duration)), to: location)
   }
 
-  /// Leaves the screen. What is written after it does not happen.
+  /// Lifts the finger. Later steps of the script are ignored.
   public func lifting() -> TouchScript { adding(.end(.up), to: location) }
 
-  /// The system takes the touch away. What is written after it does not happen.
+  /// Cancels the touch as the system does. Later steps of the script are ignored.
   public func cancelling() -> TouchScript { adding(.end(.cancel), to: location) }
 
   private func adding(_ step: Step, to point: CGPoint) -> TouchScript {
@@ -103,7 +110,8 @@ public struct TouchScript: Hashable, Sendable {
     duration > 0 && duration.isFinite ? duration : 0
   }
 
-  /// Every event in order: the landing, moves in equal steps of at most a frame, and the end.
+  /// Returns every event in order: the landing, moves in equal steps of at most a frame, and the end. A
+  /// movement has at most `moveLimit` moves.
   func entries(framesPerSecond: Int) -> [Entry] {
     var entries = [Entry(offset: 0, phase: .down, location: start)]
     var (time, place): (TimeInterval, CGPoint) = (0, start)
@@ -119,7 +127,7 @@ public struct TouchScript: Hashable, Sendable {
         let count = max(1, Int(frames))
         for index in 1...count {
           let part = Double(index) / Double(count)
-          // The last one exactly at the end, or rounding could put it behind what follows.
+          // The last offset is exact: rounding could place it after the next step.
           let offset = index == count ? time + duration : time + duration * part
           entries.append(Entry(offset: offset, phase: .move, location: line.point(atFraction: part)))
         }

@@ -1,19 +1,21 @@
 import PortableMath
 import Raster
 
-/// A spring that returns as fast as it can without swinging: `y = (y₀ + (v + ω·y₀)·t)·e^(−ωt)`.
+/// A critically damped spring: `y = (y₀ + (v + ω·y₀)·t)·e^(−ωt)`, with y the distance from the target.
 struct CriticalSpring {
-  /// Of a bounce at the end of the content, in 1/s: fitted to traces of the system's, which are near 11.
+  /// The frequency ω of a bounce at the end of the content, in 1/s. Fitted to traces of the system's bounces,
+  /// which give values near 11.
   static let bounceFrequency = 11.0
-  /// The spring has arrived once it stays this near, in points: less than a pixel of any screen.
+  /// The distance from the target, in points, below which the spring counts as settled: less than a pixel of
+  /// any screen.
   private static let settledDistance = 0.1
 
   let target: Double
-  /// From the target, at the start.
+  /// The distance from the target at the start, in points.
   let displacement: Double
-  /// At the start, in points a second.
+  /// The velocity at the start, in points per second.
   let velocity: Double
-  /// ω, in 1/s; positive.
+  /// The frequency ω, in 1/s; positive.
   let frequency: Double
 
   init(
@@ -38,19 +40,22 @@ struct CriticalSpring {
     (slope - frequency * (displacement + slope * time)) * Math.exp(-frequency * time)
   }
 
-  /// When it runs through its target, as it does when it starts fast enough towards it; nil when it does not.
+  /// The time at which the spring passes through its target, in seconds. Nil unless it starts fast enough
+  /// towards the target.
   var crossingTime: Double? {
     guard displacement != 0, slope != 0 else { return nil }
     let time = -displacement / slope
     return time > 0 ? time : nil
   }
 
-  /// The frequencies' inverses that are tried for the end. The exponential function is 0 long before.
+  /// The largest number of periods 1/ω searched for the end. The exponential function underflows to 0 long
+  /// before.
   private static let durationLimit = 1_024
 
-  /// Seconds until it stays within a tenth of a point. Found by halving: after its turning point the
-  /// distance only falls. Zero for a spring with a number that is not
-  /// finite, and after 1,024/ω it counts as arrived.
+  /// The time after which the distance stays within `settledDistance`, in seconds.
+  ///
+  /// Found by bisection: after its turning point the distance only falls. The result is 0 for parameters that
+  /// are not finite, and at most `durationLimit`/ω seconds after the turning point.
   var duration: Double {
     guard slope.isFinite, frequency > 0, frequency.isFinite else { return 0 }
     let turn = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)

@@ -1,51 +1,52 @@
 import PortableMath
 import Raster
 
-/// The free motion of content that was thrown: each millisecond keeps a fixed share of the velocity.
+/// The motion of content after a throw: after each millisecond the velocity is multiplied by a fixed rate.
 ///
-/// Summed up over t milliseconds that is `x = x₀ + v·k·(1 − rᵗ)` with `k = r/(1 − r)/1000`: 0.499 s for the normal rate of
-/// 0.998 and 0.099 s for the fast one of 0.99. It stops at 10 points a second.
+/// The sum over t milliseconds is `x = x₀ + v·k·(1 − rᵗ)` with `k = r/(1 − r)/1000`: 0.499 s for the normal
+/// rate of 0.998 and 0.099 s for the fast rate of 0.99. The motion stops at 10 points per second.
 struct Deceleration {
-  /// In points a second.
+  /// The speed at which the motion stops, in points per second.
   static let stoppingSpeed = 10.0
 
   let origin: Double
-  /// In points a second.
+  /// The velocity at the start, in points per second.
   let velocity: Double
-  /// The share of the velocity that a millisecond leaves, inside 0 … 1.
+  /// The factor by which the velocity changes in each millisecond, between 0 and 1, both excluded.
   let rate: Double
 
-  /// How far content gets for each point a second, in seconds.
+  /// The distance travelled per unit of velocity, in seconds.
   private var reach: Double { rate / (1 - rate) / 1000 }
 
-  /// Seconds until it stops.
+  /// The time until the motion stops, in seconds.
   var duration: Double {
     guard abs(velocity) > Self.stoppingSpeed else { return 0 }
     return Math.log(Self.stoppingSpeed / abs(velocity)) / Math.log(rate) / 1000
   }
 
-  /// Where it stops.
+  /// The position at which the motion stops.
   var destination: Double {
     guard abs(velocity) > Self.stoppingSpeed else { return origin }
     return origin + (velocity - (velocity < 0 ? -Self.stoppingSpeed : Self.stoppingSpeed)) * reach
   }
 
-  /// `time` is in seconds since the start.
+  /// Returns the position at `time` seconds after the start.
   func position(at time: Double) -> Double { origin + velocity * reach * (1 - Math.pow(rate, time * 1000)) }
 
   func velocity(at time: Double) -> Double {
     velocity * reach * Math.pow(rate, time * 1000) * -Math.log(rate) * 1000
   }
 
-  /// When it passes the position, which lies between the origin and the destination; nil when it does not.
+  /// Returns the time at which the motion passes a position between the origin and the destination, in
+  /// seconds; nil for any other position.
   func time(at position: Double) -> Double? {
     let rest = 1 - (position - origin) / (velocity * reach)
     guard rest > 0, rest <= 1 else { return nil }
     return Math.log(rest) / Math.log(rate) / 1000
   }
 
-  /// The rate that leads to the target from this origin and velocity, if it is between half and twice as far as the
-  /// natural way; nil otherwise.
+  /// Returns the rate with which the motion stops at the target. Nil if the target is not between half and
+  /// twice the natural distance away.
   func rate(reaching target: Double) -> Double? {
     let speed = abs(velocity) - Self.stoppingSpeed
     let distance = velocity < 0 ? origin - target : target - origin

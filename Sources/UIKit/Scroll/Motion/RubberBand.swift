@@ -1,24 +1,27 @@
-/// How content follows a finger that pulls it past its end: less and less, and never by more than the viewport.
+/// The resistance of content that a finger pulls past its end: it grows with the pull, and the displacement
+/// stays below the viewport's length.
 ///
-/// A pull of x points shows as `(1 − 1/(c·x/d + 1))·d` points, with c = 0.55 and the viewport's length d.
+/// A pull of x points displaces the content by `(1 − 1/(c·x/d + 1))·d` points, with c = 0.55 and the
+/// viewport's length d.
 struct RubberBand {
   private static let coefficient = 0.55
-  /// What is shown comes this near to the viewport's length at most, so that it can be turned back into a pull.
+  /// The largest displacement that `pull(shown:)` inverts, in viewport lengths. Nearer to 1 the pull grows
+  /// without limit.
   private static let largestShare = 0.999
 
-  /// The viewport's length in points. One that is not positive and finite lets nothing be pulled.
+  /// The viewport's length in points. With a length that is not positive and finite, every displacement is 0.
   let length: Double
 
   private var isUsable: Bool { length > 0 && length.isFinite }
 
-  /// What a pull shows as; both are signed. A pull that is not finite shows as none.
+  /// Returns the displacement for a pull, with its sign. It is 0 for a pull that is not finite.
   func shown(pull: Double) -> Double {
     guard isUsable, pull.isFinite else { return 0 }
     let distance = (1 - 1 / (Self.coefficient * abs(pull) / length + 1)) * length
     return pull < 0 ? -distance : distance
   }
 
-  /// The pull that shows so: the inverse of `shown(pull:)`.
+  /// Returns the pull for a displacement: the inverse of `shown(pull:)`.
   func pull(shown: Double) -> Double {
     guard isUsable, shown.isFinite else { return 0 }
     let share = min(abs(shown) / length, Self.largestShare)
@@ -26,7 +29,7 @@ struct RubberBand {
     return shown < 0 ? -distance : distance
   }
 
-  /// Points shown for each point of a further pull: 0.55 at the edge, and less the farther it is pulled.
+  /// Returns the derivative of the displacement by the pull: 0.55 at the edge, falling with the pull.
   func slope(pull: Double) -> Double {
     guard isUsable, pull.isFinite else { return 0 }
     let stretch = Self.coefficient * abs(pull) / length + 1

@@ -1,5 +1,5 @@
-/// How one axis of a scroll view moves by itself, as a function of the time since it began: nothing is stepped, so that every frame rate
-/// shows the same motion.
+/// The motion of one axis of a scroll view after the finger has left, as a function of the time since its
+/// start. There is no state per frame, so the motion is the same at every frame rate.
 struct ScrollMotion {
   private enum Curve {
     case deceleration(Deceleration)
@@ -13,20 +13,22 @@ struct ScrollMotion {
   }
 
   private var pieces: [Piece] = []
-  /// How far all positions were moved since the curves were made.
+  /// The distance added to all positions of the curves.
   private var shift = 0.0
-  /// Where it comes to rest.
+  /// The position at rest.
   private(set) var destination: Double
 
-  /// Seconds until it rests; 0 when it does already.
+  /// The time until the motion is at rest, in seconds; 0 for a motion at rest.
   var duration: Double { pieces.last?.end ?? 0 }
 
-  /// Stands still.
+  /// Creates a motion that is at rest.
   init(restingAt position: Double) { destination = position }
 
-  /// Content that is let go of at a velocity in points a second: it decelerates, and bounces at the ends of its range when it may.
+  /// Creates the motion of released content: it decelerates, and bounces at the ends of its range if
+  /// `bounces`.
   ///
-  /// Outside the range it springs back to the nearest end, unless it is so fast inwards that it flies on over that end.
+  /// Outside the range it springs back to the nearest end. If it is fast enough inwards to pass that end, it
+  /// then decelerates from there. `velocity` is in points per second.
   init(from origin: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool) {
     destination = origin
     guard origin.isFinite, velocity.isFinite else { return }
@@ -52,8 +54,8 @@ struct ScrollMotion {
     append(CriticalSpring(from: destination, velocity: flight.velocity(at: arrival), to: destination))
   }
 
-  /// Content that is let go of and led to a target: by its own deceleration, made a little weaker or stronger, where that gets there, and
-  /// else by a spring that does not run past the target.
+  /// Creates the motion of released content that ends at a target: by a deceleration with an adjusted rate
+  /// where `Deceleration.rate(reaching:)` finds one, and else by a spring that does not pass the target.
   init(from origin: Double, velocity: Double, to target: Double, rate: Double?) {
     destination = target
     guard origin.isFinite, velocity.isFinite, target.isFinite, origin != target else { return }
@@ -69,7 +71,7 @@ struct ScrollMotion {
     append(CriticalSpring(from: origin, velocity: velocity, to: target, frequency: frequency))
   }
 
-  /// The same motion in another place.
+  /// Returns the same motion, displaced by a distance.
   func shifted(by distance: Double) -> ScrollMotion {
     var result = self
     result.shift += distance
@@ -83,7 +85,7 @@ struct ScrollMotion {
     if length > 0 { pieces.append(Piece(start: start, end: start + length, curve: .spring(spring))) }
   }
 
-  /// `time` is in seconds since the start; before it counts as 0.
+  /// Returns the position at `time` seconds after the start; a negative time counts as 0.
   func position(at time: Double) -> Double {
     guard let piece = piece(at: time) else { return destination }
     let local = max(0, time - piece.start)
@@ -93,7 +95,7 @@ struct ScrollMotion {
     }
   }
 
-  /// In points a second; 0 at rest.
+  /// Returns the velocity in points per second; 0 at rest.
   func velocity(at time: Double) -> Double {
     guard let piece = piece(at: time) else { return 0 }
     let local = max(0, time - piece.start)

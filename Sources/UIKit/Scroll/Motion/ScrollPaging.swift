@@ -1,13 +1,14 @@
-/// Which page a paging scroll view goes to.
+/// The choice of the page at which a paging scroll view rests.
 enum ScrollPaging {
-  /// From this speed on, in points a second, a throw turns the page; slower, the nearer page is taken.
+  /// The speed from which a throw turns the page, in points per second. A slower one ends at the nearest
+  /// page.
   static let turningSpeed = 100.0
 
-  /// The offset of the page to rest at.
+  /// Returns the offset of the page to rest at.
   ///
   /// - Parameters:
-  ///   - page: The length of a page, in points. One that is not positive and finite leaves the position as it is.
-  ///   - range: Where offsets may rest: the first and last page may be cut by it.
+  ///   - page: The length of a page, in points. If it is not positive and finite, the result is `position`.
+  ///   - range: The range of offsets at rest, which may cut off parts of the first and the last page.
   static func target(
     position: Double, velocity: Double, page: Double, in range: ClosedRange<Double>
   ) -> Double {
