@@ -5,8 +5,9 @@ import NIOWebSocket
 import WebServer
 
 extension FuzzTarget {
-  /// What a page sends: frames are put together within the limits, the answers are well-formed and end with a close frame, and a
-  /// message is decoded to values in their ranges, or refused with the decoder's own error.
+  /// What a page sends: frames are put together within the limits, the answers are well-formed and end with a
+  /// close frame, and a message is decoded to values in their ranges, or refused with the decoder's own
+  /// error.
   static let clientMessages = FuzzTarget("client-messages") { bytes in
     var input = FuzzInput(bytes)
     switch input.integer(in: 0...2) {

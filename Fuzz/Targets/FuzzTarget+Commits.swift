@@ -2,8 +2,9 @@ import Raster
 import RenderTree
 
 extension FuzzTarget {
-  /// Commits, as bytes or as values, and instants to look at: the decoder refuses or gives a commit that is written the same
-  /// again; drawing only the damage from instant to instant gives the bytes that a fresh renderer makes of a fresh scene.
+  /// Commits, as bytes or as values, and instants to look at: the decoder refuses or gives a commit that is
+  /// written the same again; drawing only the damage from instant to instant gives the bytes that a fresh
+  /// renderer makes of a fresh scene.
   static let commits = FuzzTarget("commits") { bytes in
     var input = FuzzInput(bytes)
     let isRaw = input.bool()

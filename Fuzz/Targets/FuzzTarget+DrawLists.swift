@@ -1,8 +1,8 @@
 import Raster
 
 extension FuzzTarget {
-  /// Draw lists: a region, a band and a renderer that has drawn before give the bytes of the whole, drawn by a fresh renderer;
-  /// the list's bounds hold all of its ink.
+  /// Draw lists: a region, a band and a renderer that has drawn before give the bytes of the whole, drawn by
+  /// a fresh renderer; the list's bounds hold all of its ink.
   static let drawLists = FuzzTarget("draw-lists") { bytes in
     var input = PictureInput(FuzzInput(bytes))
     let screen = input.screen()

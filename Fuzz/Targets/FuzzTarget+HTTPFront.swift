@@ -4,8 +4,8 @@ import NIOHTTP1
 import WebServer
 
 extension FuzzTarget {
-  /// What a client sends to the web server, in pieces of any size: no request that the application sees exceeds the limits, a
-  /// head has an end or is refused, and nothing follows a refusal.
+  /// What a client sends to the web server, in pieces of any size: no request that the application sees
+  /// exceeds the limits, a head has an end or is refused, and nothing follows a refusal.
   static let httpFront = FuzzTarget("http-front") { bytes in
     var input = FuzzInput(bytes)
     var limits = Limits()

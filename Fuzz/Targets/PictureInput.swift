@@ -2,8 +2,8 @@ import Raster
 
 /// Turns bytes into values of the rasterizer's types.
 ///
-/// The first byte says how hostile the numbers are: an input with one bad number among good ones finds other faults than
-/// an input of bad numbers only.
+/// The first byte says how hostile the numbers are: an input with one bad number among good ones finds other
+/// faults than an input of bad numbers only.
 struct PictureInput {
   var bytes: FuzzInput
   /// One number in so many may be anything; 0 for none.

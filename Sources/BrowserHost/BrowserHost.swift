@@ -3,19 +3,22 @@ public import WebServer
 
 /// Shows an app in web browsers: the app runs here, the pages draw it themselves, at their display's rate.
 ///
-/// The host serves a page with the renderer as WebAssembly. Each page that is open gets what the app commits over a WebSocket,
-/// and sends touches back. All pages see the same app; see `AppLoop` for whose window decides the screen's size.
+/// The host serves a page with the renderer as WebAssembly. Each page that is open gets what the app commits
+/// over a WebSocket, and sends touches back. All pages see the same app; see `AppLoop` for whose window
+/// decides the screen's size.
 @MainActor
 public final class BrowserHost {
   public struct Configuration: Sendable {
-    /// The numeric address to listen on, or `localhost`. Anything but a loopback address lets other machines in: there is no
-    /// password.
+    /// The numeric address to listen on, or `localhost`. Anything but a loopback address lets other machines
+    /// in: there is no password.
     public var host = "127.0.0.1"
     /// 0 takes any free port; `run` tells which.
     public var port: UInt16 = 8080
-    /// Names besides `localhost` and plain addresses under which browsers may reach the host, such as the machine's own.
+    /// Names besides `localhost` and plain addresses under which browsers may reach the host, such as the
+    /// machine's own.
     public var allowedHosts: [String] = []
-    /// The renderer, as `Scripts/build-wasm` writes it. Nil looks beside the program and in `wasm` folders above it.
+    /// The renderer, as `Scripts/build-wasm` writes it. Nil looks beside the program and in `wasm` folders
+    /// above it.
     public var renderer: URL?
     /// The screen's size in points; nil lets it follow the browser's window.
     public var screenSize: CGSize?

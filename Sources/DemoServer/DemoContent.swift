@@ -1,5 +1,5 @@
-/// The contents of the demo's files: bytes that look random, are the same every time, and differ at every offset's neighbourhood, so that a
-/// piece that is lost, doubled or moved shows.
+/// The contents of the demo's files: bytes that look random, are the same every time, and differ at every
+/// offset's neighbourhood, so that a piece that is lost, doubled or moved shows.
 public enum DemoContent {
   /// The first `count` bytes. Negative counts give none.
   public static func bytes(_ count: Int) -> [UInt8] {

@@ -1,4 +1,5 @@
-/// A small paper about rivers and motion, as RSS or Atom. Every request finds one article more than the one before, until all are out.
+/// A small paper about rivers and motion, as RSS or Atom. Every request finds one article more than the one
+/// before, until all are out.
 struct DemoFeed {
   enum Format { case rss, atom }
 

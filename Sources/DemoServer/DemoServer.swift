@@ -2,7 +2,8 @@ public import Foundation
 import Synchronization
 import WebServer
 
-/// A small HTTP server on this machine that has files to download, and every way to fail. It listens at 127.0.0.1 only.
+/// A small HTTP server on this machine that has files to download, and every way to fail. It listens at
+/// 127.0.0.1 only.
 ///
 /// | path | answer |
 /// |---|---|
@@ -17,7 +18,8 @@ import WebServer
 /// | `/elsewhere` | a redirect to another scheme |
 /// | `/feed.xml`, `/feed.atom` | a small paper, with one article more at every request |
 ///
-/// `?bytes=N` and `?rate=BYTES_A_SECOND` change what the server was made with; `rate=0` is as fast as possible.
+/// `?bytes=N` and `?rate=BYTES_A_SECOND` change what the server was made with; `rate=0` is as fast as
+/// possible.
 public actor DemoServer {
   /// The length of a file unless its request says another one.
   public nonisolated let byteCount: Int
@@ -54,7 +56,8 @@ public actor DemoServer {
     }
   }
 
-  /// Closes every connection, whole or not, and stops listening. Returns when that is done; `start()` may follow.
+  /// Closes every connection, whole or not, and stops listening. Returns when that is done; `start()` may
+  /// follow.
   public func stop() async {
     guard let server else { return }
     self.server = nil

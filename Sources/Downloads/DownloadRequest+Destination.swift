@@ -1,7 +1,8 @@
 import Foundation
 
 extension DownloadRequest {
-  /// The destination's path, once it is known that a file can have it. The folder is not tried: making the file does that.
+  /// The destination's path, once it is known that a file can have it. The folder is not tried: making the
+  /// file does that.
   func checkedDestination() throws(DownloadError) -> String {
     let path = destination.path(percentEncoded: false)
     guard destination.isFileURL else { throw .destinationIsNotAFile(path: destination.absoluteString) }

@@ -8,11 +8,13 @@ public struct DownloadRequest: Hashable, Sendable {
   public var destination: URL
   /// What happens when the destination exists. The default replaces it, at once and only by a whole file.
   public var existingFile: ExistingFile = .replace
-  /// How many redirects are followed. Negative counts as 0. A redirect from `https` to `http` is never followed.
+  /// How many redirects are followed. Negative counts as 0. A redirect from `https` to `http` is never
+  /// followed.
   public var redirectLimit = 10
   /// How long making a connection may take. Taken as at least 1 ms.
   public var connectTimeout = Duration.seconds(30)
-  /// How long a connection may be silent, also before its first answer. Pauses do not count. Taken as at least 1 ms.
+  /// How long a connection may be silent, also before its first answer. Pauses do not count. Taken as at
+  /// least 1 ms.
   public var stallTimeout = Duration.seconds(30)
   /// The shortest time between two reports of progress. The first and the last are never held back.
   public var progressInterval = Duration.milliseconds(33)
@@ -36,7 +38,8 @@ public struct DownloadRequest: Hashable, Sendable {
 
   public enum ExistingFile: Hashable, Sendable {
     case replace
-    /// The transfer fails with `DownloadError.destinationExists`, also when the file appears while the transfer runs.
+    /// The transfer fails with `DownloadError.destinationExists`, also when the file appears while the
+    /// transfer runs.
     case keep
   }
 

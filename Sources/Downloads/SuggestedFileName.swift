@@ -3,9 +3,10 @@ public import Foundation
 extension DownloadRequest {
   /// A name for the file at an address: the last part of its path, made harmless.
   ///
-  /// Slashes, backslashes, control characters and what turns the direction of text become `_`. Dots at the beginning are dropped, so that the
-  /// file is neither hidden nor a folder above, and hyphens, so that no command takes it for an option. At most 200 bytes are kept, with the extension.
-  /// An address without a name gives `download`.
+  /// Slashes, backslashes, control characters and what turns the direction of text become `_`. Dots at the
+  /// beginning are dropped, so that the file is neither hidden nor a folder above, and hyphens, so that no
+  /// command takes it for an option. At most 200 bytes are kept, with the extension. An address without a
+  /// name gives `download`.
   public static func suggestedFileName(for address: URL) -> String {
     let encoded = address.path(percentEncoded: true).split(separator: "/").last.map(String.init) ?? ""
     let decoded = encoded.removingPercentEncoding ?? encoded

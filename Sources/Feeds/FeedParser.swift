@@ -7,9 +7,10 @@ extension Feed {
   /// Items without a title and a text are left out, and so are those after the first 10,000.
   ///
   /// - Parameters:
-  ///   - contentType: The server's word on the bytes, as in `text/xml; charset=utf-8`. An encoding that is given here
-  ///     counts more than the declaration in the bytes, and less than a byte order mark. UTF-8, UTF-16, ISO 8859-1 and
-  ///     Windows-1252 are known. Without any word the bytes are UTF-8, or Windows-1252 if they are not valid as that.
+  ///   - contentType: The server's word on the bytes, as in `text/xml; charset=utf-8`. An encoding that is
+  ///     given here counts more than the declaration in the bytes, and less than a byte order mark. UTF-8,
+  ///     UTF-16, ISO 8859-1 and Windows-1252 are known. Without any word the bytes are UTF-8, or Windows-1252
+  ///     if they are not valid as that.
   /// - Throws: `FeedError.malformed`, `.notAFeed` or `.unknownEncoding`.
   /// - Complexity: O(the number of bytes).
   public init(parsing data: Data, contentType: String? = nil) throws(FeedError) {

@@ -3,7 +3,8 @@ import Foundation
 import Rivulet
 import UIKit
 
-/// A download button with a real transfer behind it, a choice of files to transfer, and one of two buttons to do it with.
+/// A download button with a real transfer behind it, a choice of files to transfer, and one of two buttons to
+/// do it with.
 final class DownloadsViewController: UIViewController {
   private let sources: [DownloadSource]
   private let folder: URL
@@ -20,7 +21,8 @@ final class DownloadsViewController: UIViewController {
   private var transfer: Download?
 
   /// - Parameters:
-  ///   - sources: what can be chosen; the first one is chosen. An empty list leaves the button without effect.
+  ///   - sources: what can be chosen; the first one is chosen. An empty list leaves the button without
+  ///     effect.
   ///   - folder: where the files are saved. It must exist.
   init(sources: [DownloadSource], folder: URL) {
     self.sources = sources

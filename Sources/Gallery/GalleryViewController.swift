@@ -15,7 +15,8 @@ public struct DownloadSource {
   }
 }
 
-/// The demo app: downloads with a real transfer behind them, news that are pulled to refresh and open in a circle, and over both a page on a rope.
+/// The demo app: downloads with a real transfer behind them, news that are pulled to refresh and open in a
+/// circle, and over both a page on a rope.
 public final class GalleryViewController: UITabBarController {
   private let downloads: DownloadsViewController
   private let news: NewsViewController
@@ -29,7 +30,8 @@ public final class GalleryViewController: UITabBarController {
   }
 
   /// - Parameters:
-  ///   - sources: What can be downloaded; the first one is chosen. An empty list leaves the button without effect.
+  ///   - sources: What can be downloaded; the first one is chosen. An empty list leaves the button without
+  ///     effect.
   ///   - folder: Where the files are saved. It must exist.
   ///   - feed: The address of an RSS or Atom feed.
   public init(sources: [DownloadSource], folder: URL, feed: URL?) {

@@ -44,7 +44,8 @@ public struct Recorder {
   /// Records `count` frames. Each one is asked for when the encoder has taken the one before.
   ///
   /// - Parameters:
-  ///   - frame: the picture with that number from 0, always of the same size. What is not opaque is shown over black.
+  ///   - frame: the picture with that number from 0, always of the same size. What is not opaque is shown
+  ///     over black.
   ///   - shouldStop: asked before each frame, and before the output gets its name.
   /// - Throws: `RecordingError`, or what `frame` throws.
   package func record(

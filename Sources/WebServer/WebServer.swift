@@ -39,7 +39,8 @@ package final class WebServer: Sendable {
     let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.backlog, value: 128)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // The second of two small pieces would wait until the client has confirmed the first, which may take 40 ms.
+      // The second of two small pieces would wait until the client has confirmed the first, which may take 40
+      // ms.
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
@@ -63,7 +64,8 @@ package final class WebServer: Sendable {
     }
   }
 
-  /// Takes no more connections and requests, lets the answers that are under way end, and returns when every connection is closed.
+  /// Takes no more connections and requests, lets the answers that are under way end, and returns when every
+  /// connection is closed.
   ///
   /// - Parameter grace: the most that it takes; then what is still open is closed as it is.
   package func stop(grace: Duration) async {

@@ -1,14 +1,15 @@
-/// Runs one app for any number of tabs: takes their input, lets the app do what is due, and sends them what changed.
-/// It sleeps whenever there is nothing to do.
+/// Runs one app for any number of tabs: takes their input, lets the app do what is due, and sends them what
+/// changed. It sleeps whenever there is nothing to do.
 ///
-/// All tabs see the same screen. Its size is a given one, or that of the visible tab that was opened, resized or brought back
-/// last; the others show it scaled to fit.
+/// All tabs see the same screen. Its size is a given one, or that of the visible tab that was opened, resized
+/// or brought back last; the others show it scaled to fit.
 @MainActor
 package final class AppLoop {
   /// More tabs than a person opens; a limit for a program that opens them by mistake.
   package static let mostTabs = 64
   static let mostTouchesPerTab = 32
-  /// A page with a finger down pings every two seconds. One that is silent for this long is gone without having said so.
+  /// A page with a finger down pings every two seconds. One that is silent for this long is gone without
+  /// having said so.
   static let silenceLimit = 10.0
 
   private let app: any HostedApp
@@ -62,7 +63,8 @@ package final class AppLoop {
     }
   }
 
-  /// Everything as a commit, for a tab that still waits for one: what was committed so far is part of it and goes only to the others.
+  /// Everything as a commit, for a tab that still waits for one: what was committed so far is part of it and
+  /// goes only to the others.
   private func snapshot() -> [UInt8] {
     let snapshot = app.snapshot()
     distribute()

@@ -14,6 +14,7 @@ package protocol HostedApp: AnyObject {
   func run()
   /// The encoded commits that were made since the last call, in order.
   func takeCommits() -> [[UInt8]]
-  /// An encoded commit that describes everything; it may make commits of its own first, and tells what they do too.
+  /// An encoded commit that describes everything; it may make commits of its own first, and tells what they
+  /// do too.
   func snapshot() -> [UInt8]
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// One connected page: what waits to be sent to it, and the touches that are down in it.
 ///
-/// Commits are queued up to a limit. A page that is slower than the app loses its queue and gets one snapshot when it is ready
-/// for more, so that neither memory nor delay grows. A hidden page gets nothing, and a snapshot when it is seen again.
+/// Commits are queued up to a limit. A page that is slower than the app loses its queue and gets one snapshot
+/// when it is ready for more, so that neither memory nor delay grows. A hidden page gets nothing, and a
+/// snapshot when it is seen again.
 @MainActor
 package final class Tab {
   package enum Outgoing: Equatable, Sendable {
@@ -86,8 +87,8 @@ package final class Tab {
     wakeReader()
   }
 
-  /// The connection is gone: whoever waits for something to send is told that there is nothing. A close that is under way
-  /// still goes out.
+  /// The connection is gone: whoever waits for something to send is told that there is nothing. A close that
+  /// is under way still goes out.
   func abandonUnlessClosing() {
     guard !isClosed else { return }
     isClosed = true
@@ -109,7 +110,8 @@ package final class Tab {
     reader = nil
   }
 
-  /// What to send next. Waits while there is nothing; nil once the tab is closed or the task cancelled. One task calls it.
+  /// What to send next. Waits while there is nothing; nil once the tab is closed or the task cancelled. One
+  /// task calls it.
   package func next() async -> Outgoing? {
     while !Task.isCancelled {
       if !replies.isEmpty { return replies.removeFirst() }

@@ -1,6 +1,7 @@
-// The app's clock as seen from here. Like NTP: a ping gives the round trip and the offset between the clocks, with an error of
-// at most half the round trip, so the sample with the shortest trip among the last ones is believed. What is shown follows the
-// believed offset slowly, so that time never stands still for long and never runs backwards.
+// The app's clock as seen from here. Like NTP: a ping gives the round trip and the offset between the clocks,
+// with an error of at most half the round trip, so the sample with the shortest trip among the last ones is
+// believed. What is shown follows the believed offset slowly, so that time never stands still for long and
+// never runs backwards.
 
 const sampleCount = 8;
 // While it corrects itself the clock runs this much too fast or too slow: 3 % is not visible in an animation.

@@ -142,8 +142,8 @@ function apply(bytes) {
 
 // MARK: Clocks
 
-// A few pings in quick succession find a short round trip; later ones follow the clocks' drift. While a finger is down they
-// also tell the host that this page is alive.
+// A few pings in quick succession find a short round trip; later ones follow the clocks' drift. While a
+// finger is down they also tell the host that this page is alive.
 let pingTimer = null;
 let quickPings = 0;
 

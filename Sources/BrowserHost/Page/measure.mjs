@@ -1,5 +1,6 @@
-// Measures what the page shows, for `rivulet bench --browser`: opened as /?measure=motion&seconds=10, /?measure=latency&count=40 or
-// /?measure=room. The result goes to the console as a line that begins with “rivulet-measurement”.
+// Measures what the page shows, for `rivulet bench --browser`: opened as /?measure=motion&seconds=10,
+// /?measure=latency&count=40 or /?measure=room. The result goes to the console as a line that begins with
+// “rivulet-measurement”.
 
 const parameters = new URLSearchParams(location.search);
 const number = (name, usual) => Number(parameters.get(name) ?? usual);

@@ -1,4 +1,5 @@
-// The renderer: rivulet.wasm and its memory. Every function may throw RendererFailure, after which the instance must not be used.
+// The renderer: rivulet.wasm and its memory. Every function may throw RendererFailure, after which the
+// instance must not be used.
 
 export class RendererFailure extends Error {}
 

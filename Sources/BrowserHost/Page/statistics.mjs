@@ -1,4 +1,5 @@
-// What the last frames cost, for window.rivulet.stats(). Adding a frame makes no garbage: a collection of it would cost a frame.
+// What the last frames cost, for window.rivulet.stats(). Adding a frame makes no garbage: a collection of it
+// would cost a frame.
 
 const kept = 600;
 const names = ["evaluation", "raster", "put", "damage"];

@@ -1,5 +1,6 @@
-// The messages between the page and the host, little-endian, a byte first that names the message. Sources/BrowserHost/Wire is
-// the other end. What comes from the socket is checked here: decode throws a MalformedMessage and never anything else.
+// The messages between the page and the host, little-endian, a byte first that names the message.
+// Sources/BrowserHost/Wire is the other end. What comes from the socket is checked here: decode throws a
+// MalformedMessage and never anything else.
 
 export const protocolVersion = 1;
 

@@ -33,7 +33,8 @@ enum PageFiles {
     return files
   }
 
-  /// Beside the program, and in `wasm` folders above it: `.build/wasm` lies two or three levels above `.build/debug/rivulet`.
+  /// Beside the program, and in `wasm` folders above it: `.build/wasm` lies two or three levels above
+  /// `.build/debug/rivulet`.
   private static func rendererCandidates() -> [URL] {
     guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }
     var folder = program.deletingLastPathComponent()

@@ -2,10 +2,11 @@ import WebServer
 
 /// Refuses requests that a foreign web page makes through the user's browser.
 ///
-/// - The `Host` has to be an IP address, `localhost`, or a name that was allowed: a page whose own name was rebound to this
-///   address still sends its own name.
-/// - An `Origin`, which browsers send with every WebSocket and every cross-site request, has to be this server's own: the
-///   scheme `http` or `https` and exactly the request's `Host`. Programs other than browsers send none and are let in.
+/// - The `Host` has to be an IP address, `localhost`, or a name that was allowed: a page whose own name was
+///   rebound to this address still sends its own name.
+/// - An `Origin`, which browsers send with every WebSocket and every cross-site request, has to be this
+///   server's own: the scheme `http` or `https` and exactly the request's `Host`. Programs other than
+///   browsers send none and are let in.
 struct RequestGuard: Sendable {
   /// Names besides `localhost` and IP addresses under which the server may be asked, in lower case.
   let allowedHosts: Set<String>

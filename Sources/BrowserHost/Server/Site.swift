@@ -1,8 +1,8 @@
 import Foundation
 import WebServer
 
-/// Everything that the server answers: the page's files, the renderer and the socket. Files are held in memory, and a path is
-/// looked up in a table, so that no request can reach the file system.
+/// Everything that the server answers: the page's files, the renderer and the socket. Files are held in
+/// memory, and a path is looked up in a table, so that no request can reach the file system.
 struct Site: Application {
   struct File: Sendable {
     let type: String

@@ -27,8 +27,9 @@ struct TabSocket {
     await loop.disconnect(tab)
   }
 
-  /// Ends when the tab is closed or the connection broken. A message is made when the one before it has left, so that a slow page
-  /// keeps no more than one here; what it misses meanwhile the tab replaces by one snapshot.
+  /// Ends when the tab is closed or the connection broken. A message is made when the one before it has left,
+  /// so that a slow page keeps no more than one here; what it misses meanwhile the tab replaces by one
+  /// snapshot.
   private func write(_ tab: Tab, to socket: WebSocket) async {
     while let outgoing = await tab.next() {
       switch outgoing {

@@ -1,4 +1,5 @@
-/// What a page tells the host. Pages are not trusted: decoding checks the length, every enumeration and every number.
+/// What a page tells the host. Pages are not trusted: decoding checks the length, every enumeration and every
+/// number.
 package enum ClientMessage: Equatable, Sendable {
   /// The first message of a tab, and the only one that is accepted before it has come.
   case hello(TabScreen)
@@ -92,7 +93,8 @@ package struct TabScreen: Equatable, Sendable {
   /// Device pixels per point. 0.25 … 8.
   package let scale: Double
 
-  /// Limits sizes that are out of range, since a browser may zoom far; nil when a number is not finite or not positive.
+  /// Limits sizes that are out of range, since a browser may zoom far; nil when a number is not finite or not
+  /// positive.
   package init?(width: Double, height: Double, scale: Double) {
     guard width.isFinite, height.isFinite, scale.isFinite, width > 0, height > 0, scale > 0 else {
       return nil

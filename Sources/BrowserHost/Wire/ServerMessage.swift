@@ -5,8 +5,8 @@ package enum ServerMessage: Equatable, Sendable {
   /// The version of this protocol that both ends have to share; the page says when they differ.
   static let protocolVersion: UInt8 = 1
 
-  /// The first message: the number of the tab, the number of the app's run (another one after a restart, when nothing that
-  /// the page knew is true any more) and the app's time now.
+  /// The first message: the number of the tab, the number of the app's run (another one after a restart, when
+  /// nothing that the page knew is true any more) and the app's time now.
   case welcome(tab: UInt32, run: UInt64, time: Double)
   /// An encoded `Commit`. A snapshot is one that starts with a reset.
   case commit([UInt8])

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a circle transition shows of two views: the upper one inside the circle, or faded when motion is to be reduced.
+/// Shows two views during a circle transition: the upper one inside the circle, or faded under Reduce Motion.
 ///
-/// Everything that it changes on the views is theirs again after `remove()`.
+/// `remove()` restores every property that the curtain changes on the views.
 @MainActor final class CircleCurtain {
   private static let key = "circle"
 
@@ -16,7 +16,7 @@ import UIKit
   private let savedAlpha: CGFloat
   private let savedTransform: CGAffineTransform
   private var shadow: UIView?
-  /// Where it was put last.
+  /// The fraction of the last `show(_:)` or the end of the last `animate`: 0 is closed, 1 is open.
   private(set) var fraction: CGFloat = 0
   private(set) var geometry: CircleGeometry
 
@@ -54,7 +54,7 @@ import UIKit
     shadow = view
   }
 
-  /// Gives the views back.
+  /// Restores the views' masks, opacity and transform, and removes the shadow.
   func remove() {
     stop()
     if upper.layer.mask === mask { upper.layer.mask = savedMask }
@@ -85,7 +85,7 @@ import UIKit
     CATransaction.commit()
   }
 
-  /// What is on the screen now, in mid-animation too.
+  /// The fraction on the screen now, during an animation too: read from the presentation layers.
   var presentedFraction: CGFloat {
     if isFade {
       guard savedAlpha > 0, let opacity = upper.layer.presentation()?.opacity else { return fraction }
@@ -97,8 +97,8 @@ import UIKit
 
   /// Animates from one fraction to another.
   ///
-  /// - Parameter completion: Called at the end, and when the animation is taken away with its views, but not after another `animate`
-  ///   or `show`: that is for the caller to tell apart.
+  /// - Parameter completion: Called when the animation ends or is removed, also when another `animate` or
+  ///   `show` replaces it: the caller must tell these cases apart.
   func animate(
     from start: CGFloat, to end: CGFloat, duration: TimeInterval, timing: CAMediaTimingFunction,
     completion: @escaping @MainActor () -> Void
@@ -137,7 +137,8 @@ import UIKit
     }
   }
 
-  /// The circles as they are in the container now, with the lower view in its own size: the origin may be in it.
+  /// Returns the circles for the container's present bounds. The lower view has its own size for the
+  /// measurement, because the origin may be inside it.
   func currentGeometry(from origin: CircleOrigin?) -> CircleGeometry {
     guard let lower, lower.transform != savedTransform else { return CircleGeometry(origin, in: container) }
     let zoomed = lower.transform
@@ -150,7 +151,7 @@ import UIKit
     return geometry
   }
 
-  /// The container has another size, or the origin another place.
+  /// Replaces the circles after the container's size or the origin's place has changed.
   func adopt(_ geometry: CircleGeometry) { self.geometry = geometry }
 
   // MARK: Values
@@ -173,7 +174,7 @@ import UIKit
   }
 }
 
-/// Fills the container while a transition runs, and says when that is laid out anew.
+/// Fills the container while a transition runs, and reports each layout of the container.
 @MainActor final class CircleProbe: UIView {
   var onLayout: (() -> Void)?
 

@@ -1,14 +1,15 @@
 import UIKit
 
-/// One finger that drives a circle: from the pan that begins it to its release.
+/// One finger that drives a circle, from the start of its pan to its release.
 @MainActor final class CircleFinger {
-  /// How the finger's place becomes a circle.
+  /// The conversion of the finger's location into a fraction.
   enum Grip {
-    /// The whole way is the container's width, along the swipe: +1 towards greater x, −1 towards smaller.
+    /// A distance of the container's width along the swipe is the whole way: +1 towards greater x, −1 towards
+    /// smaller.
     case swipe(direction: CGFloat)
-    /// The finger is on the edge of the circle, `offset` points inside it.
+    /// The finger lies `offset` points inside the circle's edge. A negative offset is outside.
     case edge(offset: CGFloat)
-    /// The finger pulls the screen into the circle: at `start` points from the middle it is open.
+    /// The finger pulls the screen into the circle, which is fully open at `start` points from its centre.
     case pull(start: CGFloat)
   }
 
@@ -20,7 +21,7 @@ import UIKit
     self.grip = grip
   }
 
-  /// Follows a recognizer whose gesture has begun.
+  /// Follows a pan recognizer whose gesture has begun.
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began, .changed: if let fraction = fraction(pan) { run.drive(to: fraction) }
@@ -43,7 +44,7 @@ import UIKit
     }
   }
 
-  /// Of the fraction, per second.
+  /// The speed of the fraction, per second.
   private func velocity(_ pan: UIPanGestureRecognizer) -> CGFloat {
     guard let geometry = run.geometry, let container = run.container else { return 0 }
     let velocity = pan.velocity(in: container)
@@ -58,7 +59,7 @@ import UIKit
     }
   }
 
-  /// The part of a velocity that leads away from the circle's middle.
+  /// The component of a velocity that points away from the circle's centre, in points per second.
   private func outward(
     _ velocity: CGPoint, _ pan: UIPanGestureRecognizer, _ geometry: CircleGeometry, _ container: UIView
   ) -> CGFloat {

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The circles between the closed one and the one that covers the container.
+/// The circles between the closed one and the one that covers the container. Lengths are in points.
 struct CircleGeometry: Equatable {
-  /// In the container's coordinates.
+  /// The common centre, in the container's coordinates.
   let center: CGPoint
   let closedRadius: CGFloat
-  /// To the farthest of the four corners, so that no corner is ever cut off.
+  /// The distance from the centre to the farthest of the container's four corners: the open circle cuts off
+  /// no corner.
   let openRadius: CGFloat
 
   init(center: CGPoint, closedRadius: CGFloat, bounds: CGRect) {
@@ -16,7 +17,7 @@ struct CircleGeometry: Equatable {
     self.closedRadius = min(closedRadius, openRadius)
   }
 
-  /// Without an origin, from the middle of the container.
+  /// Without an origin, the circle opens from the middle of the container with a closed radius of 0.
   @MainActor init(_ origin: CircleOrigin?, in container: UIView) {
     let bounds = container.bounds
     let circle = origin?.circle(in: container)
@@ -25,13 +26,13 @@ struct CircleGeometry: Equatable {
       bounds: bounds)
   }
 
-  /// How far the edge travels, in points.
+  /// The distance that the edge travels, in points.
   var distance: CGFloat { openRadius - closedRadius }
 
   /// - Parameter fraction: 0 for closed, 1 for open.
   func radius(at fraction: CGFloat) -> CGFloat { closedRadius + distance * fraction }
 
-  /// The fraction whose circle has the radius, limited to 0 … 1; 1 when there is no way to go.
+  /// Returns the fraction whose circle has the given radius, clamped to 0 … 1; 1 when `distance` is 0.
   func fraction(ofRadius radius: CGFloat) -> CGFloat {
     distance > 0 ? min(max((radius - closedRadius) / distance, 0), 1) : 1
   }
@@ -41,7 +42,8 @@ struct CircleGeometry: Equatable {
     return (x * x + y * y).squareRoot()
   }
 
-  /// The circle's outline, shifted: the same four curves for every radius, so that one turns into another.
+  /// Returns the circle's outline around `center`. Every radius has the same four curves, so that one path
+  /// animates into another.
   func path(at fraction: CGFloat, center: CGPoint) -> CGPath {
     let radius = radius(at: fraction)
     return CGPath(

@@ -1,38 +1,44 @@
 import UIKit
 
-/// How a circle transition moves and looks.
+/// The motion and the look of a circle transition.
 public struct CircleOptions {
-  /// How long the circle takes from closed to open.
+  /// The rule for the time from closed to open.
   public enum Pace {
-    /// In seconds, on every screen.
+    /// A fixed duration in seconds. A value that is not positive and finite counts as 0.
     case duration(TimeInterval)
-    /// In points per second that the edge travels, so that a larger screen takes longer; between 0.2 and 1 second.
+    /// The speed of the edge in points per second, so that a larger screen takes longer. The duration is
+    /// clamped to 0.2 … 1 second; a speed that is not positive and finite gives 0.
     case speed(CGFloat)
   }
 
-  /// The soft edge that the circle throws onto the screen below.
+  /// The shadow that the circle casts onto the screen below.
   public struct Shadow {
+    /// The colour of the shadow. Default: black.
     public var color = UIColor.black
-    /// 0 … 1.
+    /// The shadow's opacity, 0 … 1. Default: 0.4.
     public var opacity: Float = 0.4
-    /// The blur's standard deviation in points.
+    /// The blur's standard deviation in points. Default: 12.
     public var radius: CGFloat = 12
 
+    /// Makes a black shadow with opacity 0.4 and radius 12.
     public init() {}
   }
 
-  /// Default: half a second.
+  /// The time from closed to open. Default: half a second.
   public var pace = Pace.duration(0.5)
-  /// Of a transition that nobody drives. Default: ease in, ease out.
+  /// The easing of a transition that no finger drives. Default: ease in, ease out.
   public var curve = UIView.AnimationCurve.easeInOut
-  /// The size of the screen below when the circle is open, as a multiple of its own. Default: 1, it does not move.
+  /// The scale of the screen below while the circle is open. Default: 1, it does not move. A value that is
+  /// not positive and finite counts as 1.
   public var zoom: CGFloat = 1
-  /// Default: nil, a hard edge.
+  /// The shadow around the circle. Default: nil, a hard edge.
   public var shadow: Shadow?
 
+  /// Makes the options with their defaults.
   public init() {}
 
-  /// In seconds; what is not positive and finite counts as 0.
+  /// The duration in seconds for an edge that travels `distance` points; 0 where the pace is not positive and
+  /// finite.
   func duration(over distance: CGFloat) -> TimeInterval {
     switch pace {
     case .duration(let duration): duration.usableDuration

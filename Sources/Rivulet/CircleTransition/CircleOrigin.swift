@@ -1,29 +1,36 @@
 import UIKit
 
-/// Where the circle opens from, and closes into: a view, or a point of one, in any controller of the transition.
+/// The place where the circle opens and closes: a view, or a point in a view, in any controller of the
+/// transition.
 ///
-/// The view is not kept alive. It is looked up anew, and converted through all that contains it, for each transition and after each rotation.
+/// The view is referenced weakly. Its place is converted to the container anew for each transition and after
+/// each rotation.
 public struct CircleOrigin {
   private weak var view: UIView?
   private let point: CGPoint?
   private let radius: CGFloat
 
-  /// The circle inside the view: as wide as its shorter side, around its middle.
+  /// The circle inscribed in the view: centred in its bounds, with its shorter side as the diameter.
   public static func view(_ view: UIView) -> CircleOrigin {
     CircleOrigin(view: view, point: nil, radius: 0)
   }
 
+  /// A circle around a point of a view.
+  ///
   /// - Parameters:
-  ///   - point: In the view's coordinates.
-  ///   - radius: Of the closed circle, in points. A negative one and NaN count as 0.
+  ///   - point: The centre in the view's coordinates.
+  ///   - view: The view, referenced weakly.
+  ///   - radius: The radius of the closed circle, in points. Negative, NaN and infinite values count as 0.
+  ///     Default: 0.
   public static func point(_ point: CGPoint, in view: UIView, radius: CGFloat = 0) -> CircleOrigin {
     CircleOrigin(view: view, point: point, radius: radius > 0 && radius.isFinite ? radius : 0)
   }
 
-  /// The closed circle in the container's coordinates; nil when the view is gone or its place is not finite.
+  /// The closed circle in the container's coordinates; nil when the view no longer exists or its place is not
+  /// finite.
   ///
-  /// A view that is not in the container's window, since its controller's view has not been added yet, is taken as if its outermost
-  /// superview filled the container.
+  /// A view outside the container's window (its controller's view has not been added yet) is placed as if its
+  /// outermost superview filled the container.
   @MainActor func circle(in container: UIView) -> (center: CGPoint, radius: CGFloat)? {
     guard let view else { return nil }
     let point = self.point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)

@@ -1,10 +1,12 @@
 import UIKit
 
-/// The rest of the way after a finger has let go: how long, and at which pace.
+/// The duration and easing of the rest of the way after a finger has let go.
 ///
-/// It takes no longer than the same way takes undriven. The linear curve goes on evenly, as fast as the finger when that was faster. Every other curve
-/// begins at the finger's speed and ends at rest: a cubic Bézier curve with the control points (1/3, s/3) and (2/3, 1), whose slope is s at the start and 0 at the
-/// end. It stays inside 0 … 1 up to s = 3, so a faster finger shortens the time instead.
+/// The duration is at most the undriven duration of the same way. The linear curve keeps a constant speed:
+/// the finger's when that is faster than the undriven one. Every other curve begins at the finger's speed and
+/// ends at rest: a cubic Bézier curve with the control points (1/3, s/3) and (2/3, 1), whose slope is s at
+/// the start and 0 at the end. It stays inside 0 … 1 up to s = 3, so a faster finger shortens the duration
+/// instead.
 struct CircleRest {
   let duration: TimeInterval
   let timing: CAMediaTimingFunction
@@ -12,9 +14,10 @@ struct CircleRest {
   private static let steepest: CGFloat = 3
 
   /// - Parameters:
-  ///   - way: The fraction that is left, 0 … 1.
-  ///   - velocity: Towards the target, in fractions per second; one away from it counts as 0.
-  ///   - fullDuration: Of the whole way, in seconds.
+  ///   - way: The remaining fraction, 0 … 1.
+  ///   - velocity: The speed towards the target, in fractions per second. Negative and non-finite values
+  ///     count as 0.
+  ///   - fullDuration: The undriven duration of the whole way, in seconds.
   init(way: CGFloat, velocity: CGFloat, fullDuration: TimeInterval, curve: UIView.AnimationCurve) {
     let velocity = velocity.isFinite ? max(velocity, 0) : 0
     let usual = TimeInterval(way) * fullDuration

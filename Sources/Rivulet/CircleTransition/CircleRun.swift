@@ -1,10 +1,10 @@
 import UIKit
 
-/// One circle transition, from its start to its end: animated, driven by a finger, or both in turn.
+/// One circle transition from start to end: animated, driven by a finger, or both in turn.
 @MainActor final class CircleRun: NSObject {
   private enum Motion {
     case held
-    /// Since when, from and to which fraction, and for how long.
+    /// An animation: its start time, its first and last fraction, and its duration in seconds.
     case moving(since: TimeInterval, from: CGFloat, to: CGFloat, duration: TimeInterval)
   }
 
@@ -12,7 +12,7 @@ import UIKit
   private let origin: CircleOrigin?
   private let options: CircleOptions
   private let isFade: Bool
-  /// Whether a finger drives it from the start.
+  /// Whether a finger drives the transition from its start.
   let isDriven: Bool
   var onEnd: (() -> Void)?
 
@@ -20,13 +20,14 @@ import UIKit
   private var curtain: CircleCurtain?
   private let probe = CircleProbe(frame: .zero)
   private var recognizers: [UIGestureRecognizer] = []
-  /// Drives the circle that a finger has caught.
+  /// The finger that caught a moving circle.
   private var finger: CircleFinger?
   private var motion = Motion.held
-  /// Counts the animations, so that the end of one that was replaced is ignored.
+  /// Counts the animations, so that the completion of a replaced one is ignored.
   private var generation = 0
   private var isCancelled = false
-  /// So that whatever UIKit animates alongside ends together with the circle.
+  /// The ratio of UIKit's planned duration to the actual one, so that alongside animations end together with
+  /// the circle.
   private(set) var completionSpeed: CGFloat = 1
 
   init(isOpening: Bool, origin: CircleOrigin?, options: CircleOptions, isDriven: Bool) {
@@ -41,7 +42,7 @@ import UIKit
   private var startFraction: CGFloat { isOpening ? 0 : 1 }
   private var endFraction: CGFloat { isOpening ? 1 : 0 }
 
-  /// How long the whole way takes, in seconds.
+  /// The duration of the whole way, in seconds.
   private var duration: TimeInterval {
     options.duration(over: curtain?.geometry.distance ?? 0)
   }
@@ -81,7 +82,7 @@ import UIKit
     return true
   }
 
-  /// A tap sends the circle back, and a pan catches its edge.
+  /// Adds a tap that reverses the circle and a pan that catches its edge.
   private func addRecognizers(to container: UIView) {
     let tap = UITapGestureRecognizer()
     tap.onChange { [weak self] recognizer in if recognizer.state == .ended { self?.turnRound() } }
@@ -119,13 +120,13 @@ import UIKit
 
   // MARK: Moving
 
-  /// Where the circle is, 0 closed … 1 open.
+  /// The fraction of the circle on the screen: 0 closed … 1 open.
   var fraction: CGFloat {
     guard let curtain else { return startFraction }
     switch motion {
     case .held: return curtain.fraction
     case .moving(let since, let start, _, _):
-      // At the instant of its beginning the motion is not on the screen yet.
+      // At the instant of its start the motion is not on the screen yet.
       return CACurrentMediaTime() > since ? curtain.presentedFraction : start
     }
   }
@@ -142,9 +143,9 @@ import UIKit
     }
   }
 
-  /// Goes on to the end, or back to the start, from wherever it is.
+  /// Completes the transition, or returns to its start if it is cancelled, from the present fraction.
   ///
-  /// - Parameter velocity: Of the fraction, per second, in the direction of the target; the motion begins with it.
+  /// - Parameter velocity: The initial speed in fractions per second, towards the target.
   private func settle(velocity: CGFloat) {
     let target = isCancelled ? startFraction : endFraction
     let way = abs(target - fraction)
@@ -154,7 +155,8 @@ import UIKit
     move(to: target, duration: rest.duration, timing: rest.timing)
   }
 
-  /// The origin may be elsewhere, and the corners farther: from what is on the screen now the motion goes on in the time that it has left.
+  /// Adapts to a new layout, which may move the origin and the corners: the motion continues from the circle
+  /// on the screen in the time that is left.
   private func containerWasLaidOut() {
     guard let curtain, context != nil else { return }
     let geometry = curtain.currentGeometry(from: origin)
@@ -174,7 +176,7 @@ import UIKit
     }
   }
 
-  /// A tap in mid-flight: the other way from here.
+  /// Reverses a moving circle after a tap.
   private func turnRound() {
     guard case .moving = motion else { return }
     let wasCancelled = isCancelled
@@ -185,7 +187,7 @@ import UIKit
 
   // MARK: Driving
 
-  /// Takes hold of a circle that moves, where it is.
+  /// Stops a moving circle at its present fraction.
   private func grab() {
     guard let context, case .moving = motion else { return }
     let fraction = fraction
@@ -196,7 +198,7 @@ import UIKit
     isCancelled = false
   }
 
-  /// Shows a fraction under the finger, limited to 0 … 1; NaN is ignored.
+  /// Shows the finger's fraction, clamped to 0 … 1; NaN is ignored.
   func drive(to fraction: CGFloat) {
     guard let context, let curtain, case .held = motion, !fraction.isNaN else { return }
     let fraction = min(max(fraction, 0), 1)
@@ -204,9 +206,12 @@ import UIKit
     context.updateInteractiveTransition(isOpening ? fraction : 1 - fraction)
   }
 
-  /// The finger is gone: on when it was, or was going to be, more than half the way; else back.
+  /// Ends the finger's control. The transition completes when the finger's predicted progress is more than
+  /// half of the way, else it is cancelled.
   ///
-  /// - Parameter velocity: Of the fraction, per second.
+  /// - Parameters:
+  ///   - velocity: The speed of the fraction, per second. Non-finite values count as 0.
+  ///   - cancels: Whether the transition is cancelled whatever the progress.
   func release(velocity: CGFloat, cancels: Bool = false) {
     guard context != nil, case .held = motion else { return }
     let velocity = velocity.isFinite ? velocity : 0
@@ -216,10 +221,10 @@ import UIKit
     settle(velocity: isCancelled ? -forward : forward)
   }
 
-  /// How many seconds of the finger's motion count beyond where it was lifted.
+  /// The seconds of the finger's motion that count beyond the place where it was lifted.
   private static let foresight: CGFloat = 0.15
 
-  /// The circle, for those who drive it; nil before its start and after its end.
+  /// The circle, for the finger that drives it; nil before the start and after the end.
   var geometry: CircleGeometry? { curtain?.geometry }
   var container: UIView? { context?.containerView }
 }

@@ -1,11 +1,13 @@
 import UIKit
 
 extension CircleTransition {
-  /// Lets a pan on a view, such as the button that the circle opens from, open the next screen: the circle's edge follows the finger.
+  /// Adds a pan to a view, such as the button that the circle opens from, that opens the next screen: the
+  /// circle's edge follows the finger.
   ///
   /// - Parameters:
-  ///   - view: Keeps the recognizer, which does not keep this object.
+  ///   - view: The view that retains the recognizer. The recognizer references this object weakly.
   ///   - open: Pushes or presents the next screen, animated, with this object as the delegate.
+  /// - Returns: The recognizer, which is already added to the view.
   @discardableResult public func addOpeningPan(
     to view: UIView, open: @escaping @MainActor () -> Void
   ) -> UIPanGestureRecognizer {
@@ -15,11 +17,13 @@ extension CircleTransition {
     return pan
   }
 
-  /// Lets a pan on a view of the open screen close it: pulled to the circle's middle, the circle is closed.
+  /// Adds a pan to a view of the open screen that closes it. The circle is closed when the finger reaches its
+  /// centre.
   ///
   /// - Parameters:
-  ///   - view: Keeps the recognizer, which does not keep this object.
+  ///   - view: The view that retains the recognizer. The recognizer references this object weakly.
   ///   - close: Pops or dismisses the screen, animated, with this object as the delegate.
+  /// - Returns: The recognizer, which is already added to the view.
   @discardableResult public func addClosingPan(
     to view: UIView, close: @escaping @MainActor () -> Void
   ) -> UIPanGestureRecognizer {
@@ -32,9 +36,10 @@ extension CircleTransition {
     return pan
   }
 
-  /// A swipe from the edge where the interface begins closes the screen. Views that have it already are left alone.
+  /// Adds a swipe from the leading edge that closes the screen. A view that has one already is left
+  /// unchanged.
   ///
-  /// - Parameter canClose: Whether there is a screen to close; otherwise the touch is left to the views.
+  /// - Parameter canClose: Whether there is a screen to close; if not, the views receive the touch.
   func addEdgeSwipe(
     to view: UIView, canClose: @escaping @MainActor () -> Bool, close: @escaping @MainActor () -> Void
   ) {
@@ -52,12 +57,13 @@ extension CircleTransition {
     _ pan: UIPanGestureRecognizer, begin: @escaping @MainActor () -> Void,
     grip: @escaping @MainActor (CircleRun, UIPanGestureRecognizer) -> CircleFinger.Grip
   ) {
-    // The finger is the recognizer's: what it has begun it also ends when this object is gone meanwhile.
+    // The recognizer's closure retains the finger: a transition that it began also ends when this object is
+    // gone meanwhile.
     var finger: CircleFinger?
     pan.onChange { [weak self, weak pan] _ in
       guard let pan else { return }
       if pan.state == .began {
-        // Nothing follows any more.
+        // The transition object is gone: the recognizer has no more use.
         guard let self else {
           pan.view?.removeGestureRecognizer(pan)
           return
@@ -74,7 +80,8 @@ extension CircleTransition {
   }
 }
 
-/// Decides about an edge swipe: it begins only where it can close something, and other pans wait for it.
+/// The delegate of an edge swipe: it lets the swipe begin only where a screen can close, and makes other pans
+/// wait for it.
 @MainActor final class CircleEdgeSwipe: NSObject, UIGestureRecognizerDelegate {
   private(set) weak var recognizer: UIScreenEdgePanGestureRecognizer?
   private let mayBegin: @MainActor () -> Bool

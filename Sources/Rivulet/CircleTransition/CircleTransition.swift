@@ -1,31 +1,34 @@
 import UIKit
 
-/// Opens a screen inside a growing circle over the one before it, and closes it back into the circle on the way out.
+/// Opens a screen inside a growing circle over the screen before it, and closes it into the circle again.
 ///
-/// One object serves a whole navigation controller, or any number of presentations. Delegates are not kept alive: keep it yourself.
+/// One object serves a whole navigation controller, or any number of presentations. Delegates are weak
+/// references, so retain the object yourself.
 ///
 ///     let transition = CircleTransition(origin: .view(button))
 ///     navigationController.delegate = transition          // push and pop
 ///     controller.transitioningDelegate = transition       // present and dismiss
 ///     controller.modalPresentationStyle = .fullScreen
 ///
-/// A tap while the circle moves sends it back where it came from, and everything is as it was. While Reduce Motion is on, the screens
-/// cross-fade instead.
+/// A tap during the motion reverses the circle and restores the state before the transition. Under Reduce
+/// Motion, the screens cross-fade instead.
 @MainActor public final class CircleTransition: NSObject {
-  /// Where the next screen opens from; nil for the middle. Each screen remembers where it came from and closes into that.
+  /// The origin of the next screen; nil for the middle of the container. Each screen closes into the origin
+  /// that it opened from.
   public var origin: CircleOrigin?
-  /// Where screens close into instead, when it is not nil.
+  /// The origin that all screens close into; nil for each screen's own. Default: nil.
   public var closingOrigin: CircleOrigin?
+  /// The motion and the look of the transitions that begin after the assignment.
   public var options: CircleOptions
 
-  /// Whether screens on a navigation stack, and presented ones, can be closed with a swipe from the edge where the interface begins. On
-  /// a stack it takes the place of the navigation controller's own swipe, which is turned off. Set it before screens are shown.
-  /// Default: true.
+  /// Whether a swipe from the leading edge closes screens on a navigation stack and presented screens. On a
+  /// stack it replaces the navigation controller's own swipe, which is disabled. Set it before screens are
+  /// shown. Default: true.
   public var allowsEdgeSwipe = true
 
-  /// The transition that is going on.
+  /// The transition in progress.
   private(set) var run: CircleRun?
-  /// Whether a finger asks for the next transition.
+  /// Whether a finger requests the next transition.
   var isFingerAsking = false
   var edgeSwipes: [CircleEdgeSwipe] = []
   private var memories: [ObjectIdentifier: Memory] = [:]
@@ -35,6 +38,11 @@ import UIKit
     let origin: CircleOrigin?
   }
 
+  /// Makes a transition.
+  ///
+  /// - Parameters:
+  ///   - origin: The place where the circle opens; nil for the middle of the container.
+  ///   - options: The motion and the look of the circle.
   public init(origin: CircleOrigin? = nil, options: CircleOptions = CircleOptions()) {
     self.origin = origin
     self.options = options
@@ -44,7 +52,7 @@ import UIKit
   /// Whether a circle is opening or closing now.
   public var isRunning: Bool { run != nil }
 
-  /// - Parameter upper: The screen in the circle.
+  /// - Parameter upper: The screen inside the circle.
   func makeRun(isOpening: Bool, upper: UIViewController) -> CircleRun {
     memories = memories.filter { $0.value.screen != nil }
     let key = ObjectIdentifier(upper)
@@ -58,6 +66,7 @@ import UIKit
 }
 
 extension CircleTransition: UINavigationControllerDelegate {
+  /// Returns a circle for a push or a pop.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -70,7 +79,8 @@ extension CircleTransition: UINavigationControllerDelegate {
     }
   }
 
-  /// The navigation controller's own swipe would not follow the circle: it gives way to this one.
+  /// Replaces the navigation controller's own swipe, which would not follow the circle, with an edge swipe
+  /// that does.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
@@ -83,6 +93,7 @@ extension CircleTransition: UINavigationControllerDelegate {
     }
   }
 
+  /// Returns the circle itself, which a finger may catch at any time.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -90,6 +101,7 @@ extension CircleTransition: UINavigationControllerDelegate {
 }
 
 extension CircleTransition: UIViewControllerTransitioningDelegate {
+  /// Returns a circle that opens the presented screen.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -103,14 +115,17 @@ extension CircleTransition: UIViewControllerTransitioningDelegate {
     return makeRun(isOpening: true, upper: presented)
   }
 
+  /// Returns a circle that closes the dismissed screen.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { makeRun(isOpening: false, upper: dismissed) }
 
+  /// Returns the circle itself, which a finger may catch at any time.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CircleRun }
 
+  /// Returns the circle itself, which a finger may catch at any time.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CircleRun }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What every download control does, whatever it looks like.
+/// The behaviour that all download controls share.
 extension DownloadControl {
-  /// What a tap means in each phase.
+  /// Does the action of a tap in the present phase.
   func tapped() {
     switch phase {
     case .idle, .succeeded, .failed, .cancelled: start()
@@ -12,7 +12,7 @@ extension DownloadControl {
     }
   }
 
-  /// Ends as a transfer did that was over before the opening was; nil means that it goes on.
+  /// Applies a result that arrived before the opening had ended; nil means that the transfer continues.
   func end(with result: DownloadResult?) {
     switch result {
     case .success: succeed()
@@ -21,7 +21,7 @@ extension DownloadControl {
     }
   }
 
-  /// Tells the delegate, then the closure, what is asked for.
+  /// Reports an action to the delegate, then to the closure.
   func request(_ action: DownloadAction) {
     switch action {
     case .start: delegate?.downloadControlDidStart(self)
@@ -42,7 +42,7 @@ extension DownloadControl {
     onPhaseChange?(phase)
   }
 
-  /// What the control says of itself to assistive technology: a button with the phase as its value.
+  /// Updates the accessibility properties: a button with the phase as its value.
   func updateAccessibility() {
     accessibilityLabel = texts.label
     accessibilityTraits = phase.isActive ? [.button, .updatesFrequently] : .button

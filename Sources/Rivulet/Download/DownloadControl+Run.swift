@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells a download control how far the work is, from any task.
+/// Reports the progress of work to a download control, from any task.
 public struct DownloadReporter: Sendable {
   private let report: @Sendable @MainActor (CGFloat?, DownloadByteCount?) -> Void
 
@@ -8,13 +8,13 @@ public struct DownloadReporter: Sendable {
     self.report = report
   }
 
-  /// The fraction that is done, 0 … 1.
+  /// Sets the control's `progress`, 0 … 1. Ignored after the download has ended.
   @MainActor
   public func report(progress: CGFloat) {
     report(progress, nil)
   }
 
-  /// The bytes that have arrived.
+  /// Sets the control's `byteCount`. Ignored after the download has ended.
   @MainActor
   public func report(_ bytes: DownloadByteCount) {
     report(nil, bytes)
@@ -22,11 +22,13 @@ public struct DownloadReporter: Sendable {
 }
 
 extension DownloadControl {
-  /// Starts the control, does the work, and ends the control as the work ends: success when it returns, failure with the error's
-  /// description when it throws, cancelled when the task is cancelled.
+  /// Starts the control, does the work, and ends the control with the work's result: success when it returns,
+  /// failure with the error's localized description when it throws, cancelled when it throws
+  /// `CancellationError`.
   ///
-  /// - Returns: what the work returned.
-  /// - Throws: what the work threw.
+  /// - Parameter work: The transfer. It receives the reporter that updates the control.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work.
   @discardableResult
   public func run<Result: Sendable>(
     _ work: @MainActor (DownloadReporter) async throws -> Result

@@ -1,57 +1,70 @@
 import UIKit
 
-/// A control that starts, shows and ends a download. It transfers nothing itself: it tells its delegate what the user wants and
-/// is told how far the transfer is.
+/// A control that starts, shows and ends a download. It transfers nothing itself: it reports the user's
+/// actions to its delegate, and the app reports the transfer's progress to it.
 ///
+/// A tap does the action of the present phase: start, pause, resume or retry.
 /// Taps do what the phase allows: they start, pause, resume, or try again.
 @MainActor
 public protocol DownloadControl: UIControl {
+  /// The present phase. `onPhaseChange` reports every change.
   var phase: DownloadPhase { get }
 
-  /// How much has arrived, 0 … 1. Values outside are clamped and NaN is ignored. It may fall, after a retry for instance.
+  /// The part of the download that has arrived, 0 … 1. Values outside are clamped and NaN is ignored. It may
+  /// decrease, for instance after a retry.
   var progress: CGFloat { get set }
 
-  /// The same in bytes, for a label that counts them; nil when it is not known. Setting it with a known total sets `progress` too.
+  /// The arrived and expected bytes, for a label that counts them; nil when they are not known. Setting it
+  /// with a known total sets `progress` too.
   var byteCount: DownloadByteCount? { get set }
 
+  /// The delegate that receives the actions and the end of a success.
   var delegate: (any DownloadControlDelegate)? { get set }
 
-  /// Called beside the delegate with every wish of the user, for those who prefer a closure.
+  /// Called with every action, after the delegate.
   var onAction: ((DownloadAction) -> Void)? { get set }
 
   /// Called after every change of `phase`.
   var onPhaseChange: ((DownloadPhase) -> Void)? { get set }
 
-  /// What it says in words.
+  /// The texts for assistive technology and, in a `DownloadView`, for the label after a failure.
   var texts: DownloadTexts { get set }
 
-  /// Begins from the arrow, as a tap does. Without effect while a download is active or finishing.
+  /// Starts a download from the arrow, as a tap does. No effect while a download is active or finishing.
   func start()
-  /// Without effect unless downloading.
+  /// Pauses the download. No effect unless it is downloading.
   func pause()
-  /// Without effect unless paused.
+  /// Resumes the download. No effect unless it is paused.
   func resume()
-  /// Everything has arrived: plays the ending. Without effect when already finishing or succeeded.
+  /// Plays the ending of a complete transfer. During the opening, the ending follows the opening. No effect
+  /// while finishing and after a success.
   func succeed()
-  /// The transfer ended early, with a reason for people. Without effect unless active.
+  /// Shows that the transfer failed. During the opening, the failure follows the opening. No effect unless
+  /// active.
+  ///
+  /// - Parameter reason: A sentence for people, which the phase and assistive technology carry.
   func fail(reason: String)
-  /// Gives up and goes back to the arrow. Without effect unless active or failed.
+  /// Cancels the download, or dismisses a failure, and returns to the arrow. No effect unless active or
+  /// failed.
   func cancel()
-  /// Back to the arrow from any phase, with progress 0. An active transfer counts as cancelled.
+  /// Returns to the arrow from any phase, with progress 0. Reports `cancel` if a transfer was active.
   func reset()
 }
 
-/// Bytes that have arrived, and all that are expected if that is known.
+/// The bytes that have arrived, and the expected total if it is known.
 public struct DownloadByteCount: Equatable, Sendable {
+  /// The bytes that have arrived.
   public var received: Int64
+  /// The expected total in bytes; nil when it is not known. A negative total counts as unknown.
   public var expected: Int64?
 
+  /// Makes a count.
   public init(received: Int64, expected: Int64? = nil) {
     self.received = received
     self.expected = expected
   }
 
-  /// 0 … 1, or nil without a total. A total of zero bytes is complete.
+  /// The fraction that has arrived, clamped to 0 … 1; nil without a total. A total of zero bytes gives 1.
   public var fraction: Double? {
     guard let expected, expected >= 0 else { return nil }
     if expected == 0 { return 1 }
@@ -59,31 +72,42 @@ public struct DownloadByteCount: Equatable, Sendable {
   }
 }
 
-/// What the user asked for by a tap, or the app by a call.
+/// An action that the user requested by a tap, or the app by a call.
 public enum DownloadAction: Equatable, Sendable {
-  /// Begin the transfer, or begin it again after a failure or a success.
+  /// Begin the transfer, also again after a failure or a success.
   case start
+  /// Hold the transfer.
   case suspend
+  /// Continue the held transfer.
   case resume
+  /// Abandon the transfer.
   case cancel
 }
 
-/// Learns what a download control is asked for and when its animations have ended. All methods are optional.
+/// Receives the actions of a download control and the end of its closing animation. All methods are optional.
 @MainActor
 public protocol DownloadControlDelegate: AnyObject {
-  /// The transfer should begin, now: it need not wait for the opening animation.
+  /// The transfer should begin at once, without waiting for the opening animation.
   func downloadControlDidStart(_ control: any DownloadControl)
+  /// The transfer should be held.
   func downloadControlDidSuspend(_ control: any DownloadControl)
+  /// The held transfer should continue.
   func downloadControlDidResume(_ control: any DownloadControl)
+  /// The transfer should be abandoned.
   func downloadControlDidCancel(_ control: any DownloadControl)
-  /// The closing animation of a success has ended. Called exactly once for each success.
+  /// The closing animation of a success has ended. Called exactly once per success.
   func downloadControlDidEnd(_ control: any DownloadControl)
 }
 
 extension DownloadControlDelegate {
+  /// Does nothing.
   public func downloadControlDidStart(_ control: any DownloadControl) {}
+  /// Does nothing.
   public func downloadControlDidSuspend(_ control: any DownloadControl) {}
+  /// Does nothing.
   public func downloadControlDidResume(_ control: any DownloadControl) {}
+  /// Does nothing.
   public func downloadControlDidCancel(_ control: any DownloadControl) {}
+  /// Does nothing.
   public func downloadControlDidEnd(_ control: any DownloadControl) {}
 }

@@ -1,21 +1,23 @@
-/// Where a download, as a control shows it, stands.
+/// The phase of a download in a control.
 public enum DownloadPhase: Equatable, Sendable {
-  /// Nothing has been asked for: the arrow.
+  /// No download has been requested: the arrow.
   case idle
-  /// The opening animation runs. The transfer may already have begun.
+  /// The opening animation runs. The transfer may have begun already.
   case preparing
+  /// The transfer runs.
   case downloading
+  /// The transfer is held.
   case paused
-  /// Everything has arrived; the closing animation runs.
+  /// The transfer is complete; the closing animation runs.
   case finishing
-  /// The tick.
+  /// The closing animation has ended: the tick.
   case succeeded
-  /// It ended early; the reason is a sentence for people.
+  /// The transfer failed; the reason is a sentence for people.
   case failed(reason: String)
-  /// The user or the app gave up: the arrow again.
+  /// The user or the app cancelled the download: the arrow again.
   case cancelled
 
-  /// Whether a transfer is under way or held: progress is shown.
+  /// Whether a transfer is opening, running or held.
   public var isActive: Bool {
     switch self {
     case .preparing, .downloading, .paused: true

@@ -1,27 +1,28 @@
 import UIKit
 
-/// Where a download control stands, how much has arrived, and which step may follow: the rules that all download controls share.
+/// The phase and progress of a download control, and the transitions that all download controls share.
 ///
-/// Every step tells whether it took place. One that a phase does not allow changes nothing.
+/// Every transition returns whether it took place. A transition that the phase does not allow changes
+/// nothing.
 struct DownloadState {
   private(set) var phase = DownloadPhase.idle
-  /// 0 … 1.
+  /// The part that has arrived, 0 … 1.
   private(set) var progress: CGFloat = 0
   var byteCount: DownloadByteCount?
-  /// What was told of the transfer before the opening had ended: it counts from the end of the opening on.
+  /// A result that arrived during the opening; it takes effect when the opening ends.
   private(set) var pendingResult: DownloadResult?
 
-  /// Whether a ring, a disc or a label has to follow `progress`.
+  /// Whether the ring, disc or label follows `progress`.
   var showsProgress: Bool { phase == .downloading || phase == .paused }
 
-  /// Takes what has arrived, clamped to 0 … 1; it may fall. False for NaN.
+  /// Sets the progress, clamped to 0 … 1; it may decrease. Returns false for NaN.
   mutating func setProgress(_ value: CGFloat) -> Bool {
     guard !value.isNaN else { return false }
     progress = min(max(value, 0), 1)
     return true
   }
 
-  /// A first download or another one, from nothing.
+  /// Starts a download from progress 0.
   mutating func start() -> Bool {
     switch phase {
     case .preparing, .downloading, .paused, .finishing: return false
@@ -32,14 +33,15 @@ struct DownloadState {
     return true
   }
 
-  /// The opening has ended.
+  /// Ends the opening.
   mutating func open() -> Bool { move(from: .preparing, to: .downloading) }
 
   mutating func pause() -> Bool { move(from: .downloading, to: .paused) }
 
   mutating func resume() -> Bool { move(from: .paused, to: .downloading) }
 
-  /// Everything has arrived, even without a download. While the opening runs, this is kept as `pendingResult`.
+  /// Begins the ending, even without a download before it. During the opening, the success is stored in
+  /// `pendingResult`.
   mutating func succeed() -> Bool {
     switch phase {
     case .finishing, .succeeded: return false
@@ -53,10 +55,10 @@ struct DownloadState {
     }
   }
 
-  /// The ending has been shown.
+  /// Ends the closing animation.
   mutating func finish() -> Bool { move(from: .finishing, to: .succeeded) }
 
-  /// The transfer ended early. While the opening runs, this is kept as `pendingResult`.
+  /// Ends a transfer that failed. During the opening, the failure is stored in `pendingResult`.
   mutating func fail(reason: String) -> Bool {
     switch phase {
     case .idle, .finishing, .succeeded, .failed, .cancelled: return false
@@ -85,7 +87,7 @@ struct DownloadState {
   }
 }
 
-/// How a transfer ended.
+/// The result of a transfer.
 enum DownloadResult: Equatable {
   case success
   case failure(reason: String)

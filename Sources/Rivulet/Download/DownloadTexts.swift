@@ -1,24 +1,35 @@
 import UIKit
 
-/// What a download control says to people who do not see it, or after a failure. Replace the texts to localise them.
+/// The texts of a download control: for assistive technology, and for the label after a failure. Replace them
+/// to localise them.
 public struct DownloadTexts {
+  /// The accessibility label. Default: "Download".
   public var label = "Download"
+  /// The accessibility value during the opening. Default: "Starting".
   public var preparing = "Starting"
+  /// The accessibility value while paused, followed by the percentage. Default: "Paused".
   public var paused = "Paused"
+  /// The accessibility value and announcement after a success. Default: "Downloaded".
   public var succeeded = "Downloaded"
+  /// The accessibility value after a cancellation. Default: "Cancelled".
   public var cancelled = "Cancelled"
-  /// Under the cross of a `DownloadView`.
+  /// The label under the cross of a `DownloadView`. Default: "Retry".
   public var retry = "Retry"
+  /// The accessibility hint where a tap starts. Default: "Starts the download".
   public var startHint = "Starts the download"
+  /// The accessibility hint where a tap pauses. Default: "Pauses the download".
   public var pauseHint = "Pauses the download"
+  /// The accessibility hint where a tap resumes. Default: "Resumes the download".
   public var resumeHint = "Resumes the download"
+  /// The accessibility hint after a failure. Default: "Tries again".
   public var retryHint = "Tries again"
 
+  /// Makes the English texts.
   public init() {}
 }
 
 extension DownloadTexts {
-  /// A phase as an accessibility value; nil where there is nothing to say.
+  /// Returns the accessibility value of a phase; nil for `idle`.
   func value(_ phase: DownloadPhase, progress: CGFloat) -> String? {
     let percent = Double(progress).formatted(.percent.precision(.fractionLength(0)))
     return switch phase {
@@ -32,7 +43,7 @@ extension DownloadTexts {
     }
   }
 
-  /// What a tap does in a phase.
+  /// Returns the accessibility hint of a phase: the action of a tap.
   func hint(_ phase: DownloadPhase) -> String? {
     switch phase {
     case .idle, .succeeded, .cancelled: startHint

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A picture drawn in a square, of one motion at a time. Whoever owns it scales the square to its own size, so that a resize in
-/// mid-animation changes nothing in here and every length keeps its proportion.
+/// A square drawing that plays one motion at a time. The owner scales the square to its own size: a resize
+/// during an animation changes nothing inside, and every length keeps its proportion.
 class SquareCanvas: UIView {
   private let side: CGFloat
-  /// Counts the motions, so that what a replaced one wanted to do at its end is not done.
+  /// Counts the motions, so that the completion of a replaced motion is ignored.
   private var motion = 0
 
-  /// - Parameter side: Of the square, in points of the canvas.
+  /// - Parameter side: The square's side, in points of the canvas.
   init(side: CGFloat) {
     self.side = side
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
@@ -19,13 +19,14 @@ class SquareCanvas: UIView {
     nil
   }
 
-  /// How many points of its superview, with these bounds, are one of the canvas; 0 when there is no room.
+  /// The scale from the canvas to a superview with these bounds, both in points; 0 when the bounds are empty
+  /// or not finite.
   func scale(in bounds: CGRect) -> CGFloat {
     let room = min(bounds.width, bounds.height)
     return room.isFinite && room > 0 ? room / side : 0
   }
 
-  /// Takes the largest square in the middle of its superview's bounds, or hides where there is none.
+  /// Fills the largest square in the middle of its superview's bounds, or hides when there is none.
   func fit(in bounds: CGRect) {
     let scale = scale(in: bounds)
     isHidden = scale == 0
@@ -34,10 +35,10 @@ class SquareCanvas: UIView {
     transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// A new motion begins: what an older one has planned for its end is forgotten.
+  /// Begins a new motion. Completions of older motions are no longer called.
   func beginMotion() { motion += 1 }
 
-  /// What should happen at the end of the present motion, and only then.
+  /// Returns a closure that calls `completion` only if no other motion has begun by then.
   func guarded(_ completion: @escaping () -> Void) -> () -> Void {
     let number = motion
     return { [weak self] in
@@ -45,8 +46,8 @@ class SquareCanvas: UIView {
     }
   }
 
-  /// Changes model values at once, adds animations without implicit ones, and calls `completion` when the last of them has ended, unless
-  /// another motion has begun by then.
+  /// Changes model values without implicit animations and adds explicit ones. Calls `completion` when the
+  /// last of them has ended, unless another motion has begun by then.
   func play(_ changes: () -> Void, completion: (() -> Void)? = nil) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

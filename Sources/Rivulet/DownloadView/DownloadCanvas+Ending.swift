@@ -1,8 +1,9 @@
 import UIKit
 
-/// From the wave to the tick, the cross or the arrow, and from the tick back to the arrow.
+/// The transitions from the wave to the tick, the cross or the arrow, and from the tick back to the arrow.
 extension DownloadCanvas {
-  /// The tick is drawn out of the line and then springs from 1.3 times its size; the label sinks away and the ring closes.
+  /// Draws the tick out of the line; it then springs back from 1.3 times its size. The label sinks and fades,
+  /// and the ring closes.
   func succeed(completion: @escaping () -> Void) {
     if wave.superlayer != nil {
       calmWave(completion: guarded { [weak self] in self?.drawTick(completion: completion) })
@@ -30,7 +31,7 @@ extension DownloadCanvas {
         "path", from: DownloadGeometry.line, to: DownloadGeometry.tick, duration: durations.morph,
         curve: .linear)
       tick.add(draw, forKey: "draw")
-      // Swells towards the end of the morph, so that the spring finds it at the size from which it starts.
+      // Swells at the end of the morph, so that the spring begins at the scale that is shown.
       let grow = Motion.basic(
         "transform.scale", from: 1, to: swell, duration: durations.morph / 4, curve: .easeIn)
       tick.add(grow, forKey: "grow", delay: durations.morph * 3 / 4)
@@ -42,7 +43,8 @@ extension DownloadCanvas {
     }
   }
 
-  /// For a success without a download: the arrow's parts move to the tick's, which is the way back in reverse.
+  /// Moves the arrow's parts to the tick's, for a success without a download: the reverse of
+  /// `turnTickIntoArrow(completion:)`.
   private func turnArrowIntoTick(completion: @escaping () -> Void) {
     play {
       show(shaft, head)
@@ -67,7 +69,7 @@ extension DownloadCanvas {
     }
   }
 
-  /// The line becomes a cross, the view shakes its head, ring and cross take the failure's colour.
+  /// Turns the line into a cross and shakes the view. Ring and cross take the failure's colour.
   func fail(text: String, font: UIFont, completion: @escaping () -> Void) {
     calmWave(completion: guarded { [weak self] in self?.drawCross(completion: completion) })
     setDimmed(false)
@@ -76,7 +78,7 @@ extension DownloadCanvas {
       ring.removeAnimation(forKey: "progress")
       if let strokeEnd = ring.presentation()?.strokeEnd { ring.strokeEnd = strokeEnd }
     }
-    // The line too, so that the cross that follows has its colour.
+    // The line takes the colour too, because the cross that follows has it.
     for part in [ring, wave] {
       part.add(
         Motion.basic("strokeColor", from: part.strokeColor ?? color, to: color, duration: Self.lyingDown),
@@ -117,13 +119,13 @@ extension DownloadCanvas {
     cross.strokeColor = style.failureColor.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// The tick falls apart into the arrow while the ring thins to nothing.
+  /// Separates the tick into the arrow's parts while the ring thins to nothing.
   func turnTickIntoArrow(completion: @escaping () -> Void) {
     morphToArrow(
       shaftFrom: DownloadGeometry.tickAsShaft, headFrom: DownloadGeometry.tickAsHead, completion: completion)
   }
 
-  /// The line folds back into the head, the dot falls back as the shaft, and the ring unwinds.
+  /// Folds the line back into the head, drops the dot back as the shaft, and unwinds the ring.
   func turnLineIntoArrow(completion: @escaping () -> Void) {
     setDimmed(false)
     dismissLabel()
@@ -136,7 +138,7 @@ extension DownloadCanvas {
       })
   }
 
-  /// The cross gives way to the arrow.
+  /// Cross-fades the cross to the arrow.
   func turnCrossIntoArrow(completion: @escaping () -> Void) {
     dismissLabel()
     fade(
@@ -184,7 +186,7 @@ extension DownloadCanvas {
     }
   }
 
-  /// The picture of a phase without motion.
+  /// Shows a phase without motion.
   func showPhase(_ phase: DownloadPhase, progress: CGFloat, failureText: String, font: UIFont) {
     play {}
     showArrow()

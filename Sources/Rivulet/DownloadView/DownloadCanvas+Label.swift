@@ -2,12 +2,13 @@ import UIKit
 
 /// The number under the wave.
 extension DownloadCanvas {
-  /// As wide as the wave, a quarter of the view high, and as far below the wave's troughs as they are below its middle.
+  /// The label's frame: as wide as the wave, a quarter of the view high. Its top is as far below the wave's
+  /// troughs as they are below the wave's middle line.
   private static let labelFrame = CGRect(
     x: DownloadGeometry.lineStart, y: 56, width: DownloadGeometry.lineEnd - DownloadGeometry.lineStart,
     height: 25)
 
-  /// Lets the label spring in, from three tenths of its size.
+  /// Springs the label in from 0.3 of its size.
   func showLabel(_ text: String, font: UIFont) {
     setLabel(text, font: font)
     guard label.isHidden || label.superview == nil else { return }
@@ -22,7 +23,7 @@ extension DownloadCanvas {
     if label.font != font { label.font = font }
   }
 
-  /// Puts the label in its place without an animation.
+  /// Places the label without an animation.
   func placeLabel() {
     CATransaction.withoutActions {
       label.layer.removeAllAnimations()
@@ -57,14 +58,14 @@ extension DownloadCanvas {
     label.layer.opacity = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
-      // Unless it has been shown again by then.
+      // A label that has been shown again by then stays.
       if self?.label.layer.opacity == 0 { self?.hideLabel() }
     }
     label.layer.add(sink, forKey: "dismiss")
     CATransaction.commit()
   }
 
-  /// Dims what counts while the download is held.
+  /// Dims the ring and the label while the download is paused.
   func setDimmed(_ isDimmed: Bool) {
     let opacity: Float = isDimmed ? 0.55 : 1
     for part in [ring, label.layer] where part.opacity != opacity {
@@ -77,10 +78,10 @@ extension DownloadCanvas {
     part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "fade")
   }
 
-  /// How long a calm transition takes, in seconds.
+  /// The duration of a transition under Reduce Motion, in seconds.
   static let fadeDuration = 0.3
 
-  /// Replaces the parts by others with a cross-fade: the calm form of every transition.
+  /// Replaces parts with a cross-fade: the form of every transition under Reduce Motion.
   func fade(_ change: () -> Void, completion: @escaping () -> Void) {
     play {
       change()

@@ -1,11 +1,12 @@
 import UIKit
 
-/// From the arrow to the wave, and from a cross to the wave.
+/// The transitions from the arrow to the wave, and from the cross to the wave.
 extension DownloadCanvas {
-  /// The published work takes 1.5 s; all other times in here are parts of that.
+  /// The published work takes 1.5 s; all other durations here are fractions of that.
   private static let publishedPreparation = 1.5
-  /// In that work the shaft's group runs on an ease-in-ease-out clock, which shows the shaft's 225 ms as 403 and lets the dot's
-  /// spring start at 601. The clock also bent the spring; here only its start is kept and the spring itself is true.
+  /// In the published work the shaft's group has ease-in-ease-out timing, which stretches the shaft's 225 ms
+  /// to 403 ms and starts the dot's spring at 601 ms. The timing also distorted the spring; here only its
+  /// start is kept.
   private static let dotDelay = 0.601
 
   func showArrow() {
@@ -18,7 +19,7 @@ extension DownloadCanvas {
     }
   }
 
-  /// The shaft shrinks to a dot that springs up onto the ring; the head dips, rises and lies down as a line.
+  /// Shrinks the shaft to a dot that springs onto the ring. The head dips, rises and flattens to a line.
   func open(completion: @escaping () -> Void) {
     guard !isCalm else { return fadeToLine(completion: completion) }
     let stretch = durations.preparation / Self.publishedPreparation
@@ -29,7 +30,8 @@ extension DownloadCanvas {
         times: [0, 0.15, 1],
         duration: durations.preparation, curve: .easeInEaseOut)
       shaft.path = DownloadGeometry.dot
-      // This one sets how long the opening lasts: the dot's spring and the head may go on while the wave begins.
+      // This animation sets the duration of the opening: the dot's spring and the head may still run while
+      // the wave begins.
       CATransaction.begin()
       CATransaction.setCompletionBlock(guarded(completion))
       shaft.add(shrink, forKey: "shrink")
@@ -54,7 +56,7 @@ extension DownloadCanvas {
     }
   }
 
-  /// After a failure: the cross lies down as a line, and the ring goes back to the start.
+  /// Flattens the cross to a line after a failure, and returns the ring to the start.
   func reopen(completion: @escaping () -> Void) {
     guard !isCalm else { return fadeToLine(completion: completion) }
     hideLabel()
@@ -79,7 +81,7 @@ extension DownloadCanvas {
     }
   }
 
-  /// The dot where the ring begins, without a flight.
+  /// Places the dot at the start of the ring, without a flight.
   func placeDot() {
     CATransaction.withoutActions {
       shaft.removeAllAnimations()

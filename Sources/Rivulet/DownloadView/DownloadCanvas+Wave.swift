@@ -1,19 +1,20 @@
 import UIKit
 
-/// The wave, which a display link redraws as a function of time: it is as smooth at 30 as at 120 Hz and stands still when hidden.
+/// The wave. A display link redraws it as a function of time: its speed does not depend on the frame rate. It
+/// stands still when hidden.
 extension DownloadCanvas {
-  /// What is needed to draw the wave at any instant.
+  /// The state that defines the wave at any instant.
   struct Waving {
     let link: CADisplayLink
     let start: CFTimeInterval
-    /// When it began to lie down, how long that takes, and what follows.
+    /// The start and duration of the flattening, and the completion that follows it.
     var ending: (start: CFTimeInterval, duration: Double, completion: () -> Void)?
   }
 
-  /// How long the wave takes to lie down at its full height, in seconds.
+  /// The duration of the flattening at the wave's full height, in seconds.
   static let lyingDown = 0.25
 
-  /// Replaces the line by a wave that grows out of it.
+  /// Replaces the line with a wave that grows out of it.
   func startWaving() {
     if waving?.ending != nil { stopWaving() }
     guard waving == nil else { return }
@@ -31,7 +32,7 @@ extension DownloadCanvas {
     link.add(to: .main, forMode: .common)
   }
 
-  /// Lets the wave lie down as a line, then calls `completion`; at once when it is flat already.
+  /// Flattens the wave to a line, then calls `completion`; at once when the wave is flat already.
   func calmWave(completion: @escaping () -> Void) {
     let height = DownloadWave(progress: progress).height
     guard var waving, height > 0.05 else {
@@ -43,7 +44,7 @@ extension DownloadCanvas {
     self.waving = waving
   }
 
-  /// Ends the display link and leaves the wave as it looks.
+  /// Stops the display link and leaves the wave as it is.
   func stopWaving() {
     waving?.link.invalidate()
     waving = nil

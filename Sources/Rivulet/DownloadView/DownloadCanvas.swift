@@ -1,9 +1,9 @@
 import UIKit
 
-/// The picture of a download view, in a square of 100 points.
+/// The drawing of a download view, in a square of 100 points.
 ///
-/// It knows shapes and motions but no rules: which may follow which is the view's business. A layer that shows nothing is
-/// not in the tree.
+/// It has shapes and motions but no rules: the view decides which motion may follow which. A layer that shows
+/// nothing is not in the tree.
 final class DownloadCanvas: SquareCanvas {
   let track = CAShapeLayer()
   let ring = CAShapeLayer()
@@ -18,7 +18,7 @@ final class DownloadCanvas: SquareCanvas {
   var durations = DownloadDurations()
   /// Whether parts cross-fade in place instead of moving.
   var isCalm = false
-  /// Whether the wave runs the other way, as in right-to-left interfaces. Ring and tick stay, as clocks and ticks do.
+  /// Whether the wave runs the other way, as in right-to-left interfaces. Ring and tick are not mirrored.
   var isMirrored = false
 
   var waving: Waving?
@@ -51,7 +51,7 @@ final class DownloadCanvas: SquareCanvas {
 
   private var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross] }
 
-  /// Pen widths in points of this canvas.
+  /// Sets the line widths, in points of this canvas.
   func setLineWidths(ring ringWidth: CGFloat, glyph glyphWidth: CGFloat) {
     CATransaction.withoutActions {
       for shape in shapes {
@@ -79,7 +79,7 @@ final class DownloadCanvas: SquareCanvas {
 
   // MARK: - Parts
 
-  /// Puts exactly these parts on the canvas, still and whole, in their drawing order; the track and a started ring stay.
+  /// Shows exactly these parts, still and whole, in drawing order. The track and a started ring stay.
   func show(_ parts: CAShapeLayer...) {
     stopWaving()
     for shape in shapes where shape !== track && shape !== ring {
@@ -94,7 +94,7 @@ final class DownloadCanvas: SquareCanvas {
     }
   }
 
-  /// Everything that is played here is a motion of its own.
+  /// Begins a new motion for every call.
   override func play(_ changes: () -> Void, completion: (() -> Void)? = nil) {
     beginMotion()
     super.play(changes, completion: completion)
@@ -102,8 +102,8 @@ final class DownloadCanvas: SquareCanvas {
 
   // MARK: - Ring
 
-  /// Leads the ring to `fraction`, evenly over the time that has passed since the last call (a quarter of a second at most), so that rare
-  /// and uneven callbacks still give an even motion. Calls at the display's pace need no help and set it at once.
+  /// Moves the ring to `fraction`, linearly over the time since the last call (at most 0.25 s), so that rare
+  /// and uneven callbacks still give an even motion. Calls at most 1/30 s apart set the ring at once.
   func setRing(to fraction: CGFloat, animated: Bool = true) {
     let now = CACurrentMediaTime()
     let interval = lastProgressWrite.map { now - $0 } ?? .infinity
@@ -112,9 +112,9 @@ final class DownloadCanvas: SquareCanvas {
     moveRing(to: fraction, over: isSmoothing ? min(interval, Self.longestSmoothing) : 0)
   }
 
-  /// Calls that come closer than this (in seconds) are as fast as a display needs them.
+  /// The longest interval between calls, in seconds, that needs no smoothing.
   private static let displayPace = 1.0 / 30
-  /// How far, in seconds, the ring may lag behind the transfer.
+  /// The longest time, in seconds, by which the ring lags behind the transfer.
   private static let longestSmoothing = 0.25
 
   func moveRing(to fraction: CGFloat, over duration: Double) {

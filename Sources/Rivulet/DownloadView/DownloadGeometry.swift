@@ -1,6 +1,6 @@
 import UIKit
 
-/// The outlines of a download view in a square of 100 points, where everything is drawn; the view scales that square to its size.
+/// The outlines of a download view in a square of 100 points. The view scales the square to its size.
 ///
 /// The ratios are those of the published work (in 250ths of the side).
 @MainActor
@@ -9,15 +9,15 @@ enum DownloadGeometry {
   static let center = CGPoint(x: 50, y: 50)
   static let radius: CGFloat = 50
 
-  /// From the middle of the view to the top of the ring: how far the dot flies.
+  /// The distance from the middle of the view to the top of the ring that the dot flies.
   static let dotTravel = dotRest.y - (center.y - radius)
-  /// Where the shaft has shrunk to, 16/250 above the middle.
+  /// The point to which the shaft shrinks, 16/250 of the side above the middle.
   static let dotRest = CGPoint(x: 50, y: 43.6)
 
   static let shaftTop = CGPoint(x: 50, y: 24)
   static let shaftBottom = CGPoint(x: 50, y: 76)
 
-  /// The wave's two ends, 176/250 apart.
+  /// The wave's two ends, 176/250 of the side apart.
   static let lineStart: CGFloat = 14.8
   static let lineEnd: CGFloat = 85.2
 
@@ -25,7 +25,7 @@ enum DownloadGeometry {
     start: CGPoint(x: 36, y: 50.4), vertex: CGPoint(x: 48, y: 64), end: CGPoint(x: 70.8, y: 38)
   )
 
-  /// The progress ring: from 12 o'clock clockwise.
+  /// The progress ring, clockwise from 12 o'clock.
   static let ring = UIBezierPath(
     arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
   ).cgPath
@@ -33,7 +33,7 @@ enum DownloadGeometry {
   static let shaft = segment(from: shaftTop, to: shaftBottom)
   static let dot = segment(from: dotRest, to: dotRest)
 
-  // The keys of the arrow head on its way to a line: it dips, rises beyond the middle and lies down.
+  // The keyframes of the arrow's head on its way to a line: it dips, rises beyond the middle and flattens.
   static let head = bend(CGPoint(x: 30.8, y: 56), CGPoint(x: 50, y: 76), CGPoint(x: 69.2, y: 56))
   static let headDipped = bend(
     CGPoint(x: 30.8, y: 58), CGPoint(x: 50, y: 78), CGPoint(x: 69.2, y: 58), softness: 0.3)
@@ -43,12 +43,12 @@ enum DownloadGeometry {
 
   static let tick = bend(tickPoints.start, tickPoints.vertex, tickPoints.end)
 
-  // The tick, cut into the arrow's parts: its short arm becomes the shaft, its long arm the right side of the head, and the
-  // left side grows out of the vertex.
+  // The tick, divided into the arrow's parts: its short arm becomes the shaft, its long arm the right side of
+  // the head, and the left side grows out of the vertex.
   static let tickAsShaft = segment(from: tickPoints.start, to: tickPoints.vertex)
   static let tickAsHead = bend(tickPoints.vertex, tickPoints.vertex, tickPoints.end)
 
-  /// Two strokes over one another on the line's place, and the cross that they turn into.
+  /// Two coincident strokes on the line, and the cross that they turn into.
   static let lineAsCross = cross(
     (CGPoint(x: lineStart, y: 50), CGPoint(x: lineEnd, y: 50)),
     (CGPoint(x: lineEnd, y: 50), CGPoint(x: lineStart, y: 50)))
@@ -62,9 +62,11 @@ enum DownloadGeometry {
     return path
   }
 
-  /// Two curves that meet in the middle, so that every key has the same elements and morphs into every other.
+  /// Two curves that meet in the middle. Every keyframe has the same elements, so that each morphs into every
+  /// other.
   ///
-  /// - Parameter softness: 0 for two straight strokes with a corner between them, 1 for a curve without a corner.
+  /// - Parameter softness: 0 for two straight strokes with a corner between them, 1 for a curve without a
+  ///   corner.
   static func bend(_ left: CGPoint, _ middle: CGPoint, _ right: CGPoint, softness: CGFloat = 0) -> CGPath {
     func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: CGFloat) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)

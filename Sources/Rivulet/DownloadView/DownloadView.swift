@@ -2,13 +2,13 @@ import UIKit
 
 /// A download button that turns its arrow into a wave, a ring and a tick.
 ///
-/// A tap starts it: the arrow's shaft becomes a dot that springs onto the ring, its head becomes a wave, a ring grows clockwise from 12 o'clock
-/// with `progress`, and a number counts. At the end the wave becomes a tick (or, after a failure, a cross). Further taps pause,
-/// resume and try again. All of it scales with the view, whose natural size is 100 × 100 points; in another shape the drawing
-/// takes the largest square in the middle.
+/// A tap starts it: the arrow's shaft becomes a dot that springs onto the ring, its head becomes a wave, a
+/// ring grows clockwise from 12 o'clock with `progress`, and a number counts. At the end the wave becomes a
+/// tick (or, after a failure, a cross). Further taps pause, resume and retry. The drawing scales with the
+/// view, whose natural size is 100 × 100 points; in another shape it fills the largest square in the middle.
 ///
-/// The view transfers nothing. Either set `progress` and call `succeed()` or `fail(reason:)` when `delegate` or `onAction` says that a download
-/// should start, or hand the whole work to `run(_:)`:
+/// The view transfers nothing. Either set `progress` and call `succeed()` or `fail(reason:)` when `delegate`
+/// or `onAction` reports that a download should start, or pass the whole work to `run(_:)`:
 ///
 /// ```swift
 /// let view = DownloadView()
@@ -17,19 +17,26 @@ import UIKit
 /// }
 /// ```
 ///
-/// With Reduce Motion on, parts cross-fade in place and the wave lies still.
+/// Under Reduce Motion, parts cross-fade in place and the wave is still.
 open class DownloadView: UIControl, DownloadControl {
-  /// Who is told of a new phase may change it again: after each step, the rest is done only if the phase is still the step's.
+  /// The observers of a new phase may change it again during the call: each method therefore continues only
+  /// while the phase is still the one that it set.
   private var download = DownloadState() {
     didSet { if download.phase != oldValue.phase { phaseDidChange() } }
   }
 
+  /// The present phase. Default: `idle`.
   public var phase: DownloadPhase { download.phase }
 
+  /// The delegate, referenced weakly.
   public weak var delegate: (any DownloadControlDelegate)?
+  /// Called with every action, after the delegate.
   public var onAction: ((DownloadAction) -> Void)?
+  /// Called after every change of `phase`.
   public var onPhaseChange: ((DownloadPhase) -> Void)?
 
+  /// The part that has arrived, 0 … 1. Values outside are clamped and NaN is ignored. While downloading or
+  /// paused, the ring moves to it, linearly over at most 0.25 s.
   public var progress: CGFloat {
     get { download.progress }
     set {
@@ -39,6 +46,8 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
+  /// The arrived and expected bytes. A known total sets `progress`, and so moves the ring;
+  /// `DownloadLabel.bytes` shows the count.
   public var byteCount: DownloadByteCount? {
     get { download.byteCount }
     set {
@@ -47,7 +56,8 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  /// True once the download has succeeded. Setting it to true is `succeed()`; setting it to false fails an active download and resets any other.
+  /// Whether the download has succeeded. True has the effect of `succeed()`; false fails an active download
+  /// and resets any other.
   public var isSuccess: Bool {
     get { phase == .finishing || phase == .succeeded }
     set {
@@ -61,7 +71,8 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  /// The ring's width in points; arrow, wave and tick are 1 point (or a quarter, if that is less) thinner. Until it is set it is 4 % of the side.
+  /// The ring's width in points. Arrow, wave and tick are 1 point (at most a quarter of the width) thinner.
+  /// Default: 4 % of the side. A value that is not positive and finite restores the default.
   public var progressWidth: CGFloat {
     get { explicitProgressWidth ?? 4 * scale }
     set {
@@ -71,30 +82,37 @@ open class DownloadView: UIControl, DownloadControl {
   }
   private var explicitProgressWidth: CGFloat?
 
+  /// The colours.
   public var style: DownloadStyle {
     get { canvas.style }
     set { canvas.style = newValue }
   }
 
+  /// The durations of the motions, in seconds.
   public var durations: DownloadDurations {
     get { canvas.durations }
     set { canvas.durations = newValue }
   }
 
+  /// The content of the label under the wave. Default: the percentage.
   public var labelContent = DownloadLabel.percent { didSet { updateLabel() } }
+  /// The texts for assistive technology, and for the label after a failure.
   public var texts = DownloadTexts() { didSet { updateAccessibility() } }
 
   let canvas = DownloadCanvas()
 
+  /// Makes a view with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// Makes a view of its natural size, 100 × 100 points.
   public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: DownloadGeometry.side, height: DownloadGeometry.side))
   }
 
+  /// Returns nil on Linux, where no nibs exist; decodes the view from a nib on Apple's platforms.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -124,7 +142,7 @@ open class DownloadView: UIControl, DownloadControl {
     updateLabel()
   }
 
-  /// Touches count inside the circle, the ring included.
+  /// Accepts touches inside the circle, the ring included.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let (dx, dy) = (point.x - bounds.midX, point.y - bounds.midY)
     let reach = min(bounds.width, bounds.height) / 2 + progressWidth / 2
@@ -141,7 +159,7 @@ open class DownloadView: UIControl, DownloadControl {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     canvas.stopWaving()
-    // Animations do not outlive the window: what is under way comes to its end, and a wave starts anew.
+    // Animations end when the window changes: each ends in its final state, and a wave starts anew.
     showPhase()
   }
 
@@ -150,8 +168,9 @@ open class DownloadView: UIControl, DownloadControl {
     updateLabel()
   }
 
-  // MARK: - What may happen when
+  // MARK: - Transitions
 
+  /// Starts a download. No effect while one is active or finishing.
   public func start() {
     let origin = phase
     guard download.start(), phase == .preparing else { return }
@@ -170,13 +189,14 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  /// The line lies and the dot is on its way: the wave may begin.
+  /// Begins the wave when the opening has ended.
   private func opened() {
     guard download.open(), phase == .downloading else { return }
     showWave()
     end(with: download.pendingResult)
   }
 
+  /// Pauses the download: the wave flattens, and ring and label dim. No effect unless downloading.
   public func pause() {
     guard download.pause(), phase == .paused else { return }
     canvas.calmWave {}
@@ -184,6 +204,7 @@ open class DownloadView: UIControl, DownloadControl {
     request(.suspend)
   }
 
+  /// Resumes a paused download. No effect unless paused.
   public func resume() {
     guard download.resume(), phase == .downloading else { return }
     canvas.setDimmed(false)
@@ -191,6 +212,7 @@ open class DownloadView: UIControl, DownloadControl {
     request(.resume)
   }
 
+  /// Plays the ending: a full ring and a tick. During the opening, the ending follows the opening.
   public func succeed() {
     let isCounting = download.showsProgress
     guard download.succeed(), phase == .finishing else { return }
@@ -206,6 +228,8 @@ open class DownloadView: UIControl, DownloadControl {
     delegate?.downloadControlDidEnd(self)
   }
 
+  /// Shows a cross and `texts.retry`. During the opening, the failure follows the opening. No effect unless
+  /// active.
   public func fail(reason: String) {
     guard download.fail(reason: reason), phase == .failed(reason: reason) else { return }
     prepareCanvas()
@@ -213,6 +237,8 @@ open class DownloadView: UIControl, DownloadControl {
     canvas.fail(text: texts.retry, font: labelFont) {}
   }
 
+  /// Cancels the download, or dismisses a failure, and returns to the arrow. No effect unless active or
+  /// failed.
   public func cancel() {
     let origin = phase
     guard download.cancel() else { return }
@@ -221,6 +247,7 @@ open class DownloadView: UIControl, DownloadControl {
     request(.cancel)
   }
 
+  /// Returns to the arrow from any phase, with progress 0. Reports `cancel` if a transfer was active.
   public func reset() {
     let origin = phase
     download = DownloadState()
@@ -229,7 +256,7 @@ open class DownloadView: UIControl, DownloadControl {
     if origin.isActive { request(.cancel) }
   }
 
-  /// Leads the picture of any phase to the arrow.
+  /// Turns the drawing of any phase back into the arrow.
   private func goBack(from origin: DownloadPhase) {
     guard canAnimate else { return canvas.showArrow() }
     switch origin {
@@ -241,7 +268,7 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  // MARK: - What is shown
+  // MARK: - Drawing
 
   private func prepareCanvas() {
     canvas.isCalm = UIAccessibility.isReduceMotionEnabled
@@ -268,7 +295,8 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 
-  /// 17 points at the natural size, larger or smaller as the user prefers text; it always fits the wave's width.
+  /// 17 points at the natural size, scaled by the user's preferred text size within 12 … 21 points. The label
+  /// shrinks it to fit the wave's width.
   private var labelFont: UIFont {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let preferred = metrics.scaledValue(for: 17, compatibleWith: traitCollection)
@@ -285,7 +313,7 @@ open class DownloadView: UIControl, DownloadControl {
   }
 
   private var percentText: String {
-    // Rounded down, so that 100 % is not said before everything is there.
+    // Rounded down: 100 % appears only when the transfer is complete.
     (Double(progress * 100).rounded(.down) / 100).formatted(.percent.precision(.fractionLength(0)))
   }
 

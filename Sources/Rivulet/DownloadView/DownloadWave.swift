@@ -3,22 +3,23 @@ import UIKit
 
 /// The wave as a function of time and progress, in the 100-point square.
 ///
-/// y = 50 + h·e(x)·sin(k·x + ω·t): k = 0.25 rad/pt and ω = 20 rad/s, so that it runs to the left at 80 pt/s. Its height h is 3 points in the
-/// first half of the download and 12·p·(1 − p) in the second. The envelope e lets it grow in from one end and lie down from the other.
+/// y = 50 + h·e(x)·sin(k·x + ω·t), with k = 0.25 rad/pt and ω = 20 rad/s: the wave runs to the left at 80
+/// pt/s. Its height h is 3 points in the first half of the download and 12·p·(1 − p) in the second. The
+/// envelope e makes it grow from one end and flatten from the other.
 @MainActor
 struct DownloadWave {
   static let waveNumber = 0.25
   static let angularSpeed = 20.0
-  /// How long the wave takes to grow over the whole line, in seconds.
+  /// The time in which the wave grows over the whole line, in seconds.
   static let growth = 0.5
 
-  /// Seconds since it began.
+  /// The time since the start, in seconds.
   var time = 0.0
-  /// 0 … 1.
+  /// The part of the download that has arrived, 0 … 1.
   var progress = 0.0
-  /// 1 for a wave, 0 for a line; between them the far end already lies flat.
+  /// 1 for a wave, 0 for a line. Between them the far end is flat already.
   var presence = 1.0
-  /// Whether it grows from and runs to the right, as in right-to-left interfaces.
+  /// Whether the wave grows from the left and runs to the right, as in right-to-left interfaces.
   var isMirrored = false
 
   /// The height in points at the present progress, before the envelope.
@@ -26,9 +27,10 @@ struct DownloadWave {
     progress < 0.5 ? 3 : 12 * progress * max(0, 1 - progress)
   }
 
-  /// The outline as cubics through points at equal steps, with the sine's own slope in each of them.
+  /// The outline as cubic curves through points at equal steps, with the sine's slope at each point.
   ///
-  /// With 20 of them a step is 0.88 rad, and Hermite's error bound h⁴/384 keeps the curve within 0.2 % of its height.
+  /// With 20 curves a step is 0.88 rad, and Hermite's error bound h⁴/384 keeps the curve within 0.2 % of the
+  /// height.
   func path() -> CGPath {
     let segments = 20
     let start = Double(DownloadGeometry.lineStart)
@@ -53,7 +55,7 @@ struct DownloadWave {
     return CGPoint(x: isMirrored ? side - x : x, y: y)
   }
 
-  /// The curve's y and its derivative by x.
+  /// The curve's y and its derivative with respect to x.
   private func sample(at x: Double) -> (y: Double, slope: Double) {
     let phase = Self.waveNumber * x + Self.angularSpeed * time
     let (envelope, envelopeSlope) = envelope(at: x)
@@ -64,14 +66,14 @@ struct DownloadWave {
     )
   }
 
-  /// How much of the height there is at x, and its derivative.
+  /// The factor of the height at x, and its derivative.
   private func envelope(at x: Double) -> (value: Double, slope: Double) {
     let length = Double(DownloadGeometry.lineEnd - DownloadGeometry.lineStart)
     let place = (x - Double(DownloadGeometry.lineStart)) / length
-    // A soft front, `softness` of the line wide, comes in from the right while the wave grows …
+    // A soft front, `softness` of the line wide, moves in from the right while the wave grows …
     let grown = Self.smoothStep(
       (place - 1) / Self.softness + (1 + 1 / Self.softness) * min(time / Self.growth, 1))
-    // … and another one goes back to the left in the last tenth of the download, or when the wave lies down.
+    // … and another one moves back to the left in the last tenth of the download, or while the wave flattens.
     let left = min(presence, (1 - progress) / 0.1, 1)
     let flattened = Self.smoothStep((1 + 1 / Self.softness) * left - place / Self.softness)
     return (

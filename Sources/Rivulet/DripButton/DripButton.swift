@@ -2,28 +2,36 @@ import UIKit
 
 /// A download button that is fed by drops.
 ///
-/// A tap starts it: the arrow stretches and flies out through the top of the ring, and a core with pause bars appears. Drops fall in from
-/// outside the ring on arcs, swell on the way, flow together with the disc and with each other like liquid, and the disc's area
-/// follows `progress`. At the end the disc pops, a wave runs out, and a tick draws itself. Further taps pause (every drop stays where it
-/// is), resume and try again. All of it scales with the view, whose natural size is 150 × 150 points; in another shape the
-/// drawing takes the largest square in the middle. Drops begin up to 2.3 radii from the centre, outside the view's bounds.
+/// A tap starts it: the arrow stretches and flies out through the top of the ring, and a core with pause bars
+/// appears. Drops fall in from outside the ring on arcs, swell on the way, and merge with the disc and with
+/// each other like liquid. The disc's area follows `progress`. At the end the disc pops, a wave runs out, and
+/// a tick draws itself. Further taps pause (every drop stays in its place), resume and retry. The drawing
+/// scales with the view, whose natural size is 150 × 150 points; in another shape it fills the largest square
+/// in the middle. Drops begin up to 2.3 radii from the centre, outside the view's bounds.
 ///
-/// The view transfers nothing; it is driven as every `DownloadControl`. With Reduce Motion on, nothing rains or pops: the disc grows, and
-/// parts cross-fade.
+/// The view transfers nothing; it is driven like every `DownloadControl`. Under Reduce Motion, there are no
+/// drops and no pop: the disc grows, and parts cross-fade.
 open class DripButton: UIControl, DownloadControl {
-  /// Who is told of a new phase may change it again: after each step, the rest is done only if the phase is still the step's.
+  /// The observers of a new phase may change it again during the call: each method therefore continues only
+  /// while the phase is still the one that it set.
   private var download = DownloadState() {
     didSet { if download.phase != oldValue.phase { phaseDidChange() } }
   }
 
+  /// The present phase. Default: `idle`.
   public var phase: DownloadPhase { download.phase }
 
+  /// The delegate, referenced weakly.
   public weak var delegate: (any DownloadControlDelegate)?
+  /// Called with every action, after the delegate.
   public var onAction: ((DownloadAction) -> Void)?
+  /// Called after every change of `phase`.
   public var onPhaseChange: ((DownloadPhase) -> Void)?
 
   private var lastReport: CFTimeInterval?
 
+  /// The part that has arrived, 0 … 1. Values outside are clamped and NaN is ignored. While downloading, the
+  /// disc grows to it evenly within at most 0.25 s; while paused, at once.
   public var progress: CGFloat {
     get { download.progress }
     set {
@@ -33,7 +41,8 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 
-  /// Bytes without a known total let the disc rest at a third of the ring while it rains.
+  /// The arrived and expected bytes. A known total sets `progress`. Without one, the disc rests at a third of
+  /// the ring's radius while drops fall.
   public var byteCount: DownloadByteCount? {
     get { download.byteCount }
     set {
@@ -47,19 +56,22 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 
+  /// The colours, and the number of drops.
   public var style: DripStyle {
     get { canvas.style }
     set { canvas.style = newValue }
   }
 
+  /// The durations of the motions, in seconds.
   public var durations: DripDurations {
     get { canvas.durations }
     set { canvas.durations = newValue }
   }
 
+  /// The texts for assistive technology.
   public var texts = DownloadTexts() { didSet { updateAccessibility() } }
 
-  /// What the rain is drawn from: the same number gives the same drops. Every download takes the next one.
+  /// The seed of the drops: equal seeds give equal drops. Every download increments it by one. Default: 0.
   public var seed: UInt64 {
     get { canvas.seed }
     set { canvas.seed = newValue }
@@ -67,18 +79,21 @@ open class DripButton: UIControl, DownloadControl {
 
   let canvas = DripCanvas()
 
-  /// A third of the ring's radius.
+  /// The area of a disc with a third of the ring's radius, in fractions of the full disc.
   private static let restingArea: CGFloat = 1.0 / 9
 
+  /// Makes a button with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// Makes a button of its natural size, 150 × 150 points.
   public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: DripGeometry.side, height: DripGeometry.side))
   }
 
+  /// Returns nil on Linux, where no nibs exist; decodes the button from a nib on Apple's platforms.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -102,7 +117,7 @@ open class DripButton: UIControl, DownloadControl {
     canvas.fit(in: bounds)
   }
 
-  /// Touches count inside the ring.
+  /// Accepts touches inside the ring.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let (dx, dy) = (point.x - bounds.midX, point.y - bounds.midY)
     let reach = min(bounds.width, bounds.height) / 2
@@ -118,12 +133,13 @@ open class DripButton: UIControl, DownloadControl {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Animations do not outlive the window: what is under way comes to its end, and rain starts anew.
+    // Animations end when the window changes: each ends in its final state, and drops start anew.
     showPhase()
   }
 
-  // MARK: - What may happen when
+  // MARK: - Transitions
 
+  /// Starts a download. No effect while one is active or finishing.
   public func start() {
     let origin = phase
     guard download.start(), phase == .preparing else { return }
@@ -143,7 +159,7 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 
-  /// The way is free: it may rain.
+  /// Begins the drops when the opening has ended.
   private func opened() {
     guard download.open(), phase == .downloading else { return }
     canvas.beginShower(area: DripGeometry.area(progress: 0), rains: true)
@@ -152,6 +168,8 @@ open class DripButton: UIControl, DownloadControl {
     end(with: download.pendingResult)
   }
 
+  /// Pauses the download: every drop stays in its place, and the bars become a triangle. No effect unless
+  /// downloading.
   public func pause() {
     guard download.pause(), phase == .paused else { return }
     canvas.holdShower()
@@ -159,6 +177,7 @@ open class DripButton: UIControl, DownloadControl {
     request(.suspend)
   }
 
+  /// Resumes a paused download. No effect unless paused.
   public func resume() {
     guard download.resume(), phase == .downloading else { return }
     canvas.turnMark(into: DripGeometry.bars)
@@ -167,6 +186,8 @@ open class DripButton: UIControl, DownloadControl {
     request(.resume)
   }
 
+  /// Plays the ending: the disc fills, pops and shows a tick. During the opening, the ending follows the
+  /// opening.
   public func succeed() {
     guard download.succeed(), phase == .finishing else { return }
     prepareCanvas()
@@ -180,6 +201,8 @@ open class DripButton: UIControl, DownloadControl {
     delegate?.downloadControlDidEnd(self)
   }
 
+  /// Shows a cross on the disc in the failure's colour. During the opening, the failure follows the opening.
+  /// No effect unless active.
   public func fail(reason: String) {
     guard download.fail(reason: reason), phase == .failed(reason: reason) else { return }
     prepareCanvas()
@@ -187,6 +210,8 @@ open class DripButton: UIControl, DownloadControl {
     canvas.fail {}
   }
 
+  /// Cancels the download, or dismisses a failure, and returns to the arrow. No effect unless active or
+  /// failed.
   public func cancel() {
     let origin = phase
     guard download.cancel() else { return }
@@ -195,6 +220,7 @@ open class DripButton: UIControl, DownloadControl {
     request(.cancel)
   }
 
+  /// Returns to the arrow from any phase, with progress 0. Reports `cancel` if a transfer was active.
   public func reset() {
     let origin = phase
     download = DownloadState()
@@ -203,7 +229,7 @@ open class DripButton: UIControl, DownloadControl {
     if origin.isActive { request(.cancel) }
   }
 
-  /// Leads the picture of any phase to the arrow.
+  /// Turns the drawing of any phase back into the arrow.
   private func goBack(from origin: DownloadPhase) {
     guard canAnimate else { return canvas.showArrow() }
     switch origin {
@@ -213,11 +239,11 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 
-  // MARK: - What is shown
+  // MARK: - Drawing
 
   private func prepareCanvas() { canvas.isCalm = UIAccessibility.isReduceMotionEnabled }
 
-  /// Leads the disc to the progress evenly over the time since the last report, a quarter of a second at most.
+  /// Grows the disc to the progress evenly over the time since the last report, at most 0.25 s.
   private func showProgress() {
     let now = CACurrentMediaTime()
     let interval = lastReport.map { now - $0 } ?? Self.longestSmoothing

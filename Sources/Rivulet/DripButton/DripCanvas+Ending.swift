@@ -1,19 +1,20 @@
 import UIKit
 
-/// From the rain to the tick, or to the cross.
+/// The transitions from the rain to the tick or the cross.
 extension DripCanvas {
-  /// The concept's pop, measured: scales at seconds after it begins.
+  /// The pop, measured on the designer's concept: scales at seconds after its start.
   private static let pop: [(time: Double, scale: CGFloat)] = [
     (0, 0.977), (0.08, 1.06), (0.22, 0.995), (0.38, 1.032), (0.56, 0.996), (0.72, 1.006), (0.9, 1),
   ]
   private static let shrinking = 0.24
-  /// When the pop is at its strongest, in seconds after it begins: the wave starts.
+  /// The time of the pop's largest scale, at which the wave starts, in seconds after the pop's start.
   private static let strongest = 0.08
   private static let waving = 0.8
   private static let waveScale: CGFloat = 2.18
   private static let waveOpacity: Float = 0.34
 
-  /// The disc fills the ring, shrinks a little and pops; at the strongest moment a wave runs out; the tick draws itself.
+  /// Fills the ring with the disc, which shrinks a little and pops. At the pop's peak a wave runs out; then
+  /// the tick draws itself.
   func succeed(completion: @escaping () -> Void) {
     beginMotion()
     if shower == nil { beginShower(area: DripGeometry.area(progress: 0), rains: false) }
@@ -71,7 +72,7 @@ extension DripCanvas {
     shockwave.add(wave, forKey: "wave")
   }
 
-  /// The full disc with the tick, still.
+  /// Shows the full disc with the tick, without motion.
   func showDone() {
     endShower()
     CATransaction.withoutActions {
@@ -85,7 +86,7 @@ extension DripCanvas {
     }
   }
 
-  /// The rain dries up, the disc takes the failure's colour and shows a cross, and shakes its head.
+  /// Ends the rain. The disc takes the failure's colour, shows a cross and shakes.
   func fail(completion: @escaping () -> Void) {
     beginMotion()
     endRain(landingWithin: nil)
@@ -104,10 +105,10 @@ extension DripCanvas {
     leadDisc(to: Self.failureArea, over: isCalm ? 0 : 0.3, completion: completion)
   }
 
-  /// Large enough to carry the cross, small enough not to look like a success.
+  /// An area that is large enough for the cross and small enough not to look like a success.
   private static let failureArea: CGFloat = 0.2
 
-  /// After a failure: the disc drains to the core and the rain begins anew.
+  /// Drains the disc to the core after a failure.
   func reopen(completion: @escaping () -> Void) {
     beginMotion()
     isFailed = false
@@ -119,7 +120,7 @@ extension DripCanvas {
       completion: guarded { completion() })
   }
 
-  /// The picture of a failure without motion.
+  /// Shows a failure without motion.
   func showFailure() {
     clear()
     isFailed = true

@@ -1,11 +1,11 @@
 import UIKit
 
-/// From the arrow to the core, and back.
+/// The transitions from the arrow to the core, and back.
 extension DripCanvas {
-  /// How long parts take to appear and vanish in place, in seconds.
+  /// The duration of a fade in place, in seconds.
   static let fadeDuration = 0.2
 
-  /// The arrow stretches and flies out through the top of the ring; the core springs up.
+  /// Stretches the arrow, which flies out through the top of the ring.
   func open(completion: @escaping () -> Void) {
     beginMotion()
     let duration = durations.opening
@@ -32,7 +32,7 @@ extension DripCanvas {
     }
   }
 
-  /// The core and its bars swell up out of nothing.
+  /// Springs the core and its bars from scale 0.
   func showCore() {
     showBody()
     guard !isCalm else { return }
@@ -44,7 +44,7 @@ extension DripCanvas {
     }
   }
 
-  /// Whatever is there drains away, and the arrow falls in from above.
+  /// Drains the disc, and drops the arrow in from above.
   func drain(completion: @escaping () -> Void) {
     beginMotion()
     let duration = durations.reset
@@ -87,7 +87,7 @@ extension DripCanvas {
     }
   }
 
-  /// Gives everything the colour that it should have now.
+  /// Animates every part to its present colour.
   func recolor(over duration: Double) {
     let shown = disc.presentation()?.fillColor ?? disc.fillColor
     applyStyle()
@@ -98,7 +98,7 @@ extension DripCanvas {
     ring.add(Motion.basic("strokeColor", from: shown, to: color, duration: duration), forKey: "color")
   }
 
-  /// Turns the mark into another one.
+  /// Morphs the mark into another shape.
   func turnMark(into path: CGPath, over duration: Double = 0.25) {
     let shown = mark.presentation()?.path ?? mark.path
     play {

@@ -1,26 +1,27 @@
 import UIKit
 
-/// The rain and the disc, which a display link redraws as a function of time: the same at 30 as at 120 Hz, and still when nothing moves.
+/// The rain and the disc. A display link redraws them as a function of time: their motion does not depend on
+/// the frame rate, and the link stops when nothing moves.
 extension DripCanvas {
-  /// What is needed to draw the liquid at any instant.
+  /// The state that defines the liquid at any instant.
   struct Shower {
     var link: CADisplayLink?
     var rain: DripRain?
     var track: DiscTrack
     /// The media time at which the shower's own clock was 0.
     var origin: CFTimeInterval
-    /// The shower's own time while it is held.
+    /// The shower's own time while it is paused; nil while it runs.
     var heldAt: CFTimeInterval?
-    /// What follows when the disc has come to rest and no drop is left.
+    /// Called when the disc is at rest and no drop is left.
     var completion: (() -> Void)?
 
     var time: CFTimeInterval { heldAt ?? CACurrentMediaTime() - origin }
   }
 
-  /// Begins to draw liquid.
+  /// Starts the liquid.
   ///
   /// - Parameters:
-  ///   - area: The disc's, in parts of the full one.
+  ///   - area: The disc's area, in fractions of the full disc.
   ///   - rains: Whether drops fall.
   func beginShower(area: CGFloat, rains: Bool) {
     endShower()
@@ -33,7 +34,12 @@ extension DripCanvas {
     wake()
   }
 
-  /// Leads the disc to an area.
+  /// Grows or shrinks the disc evenly to an area.
+  ///
+  /// - Parameters:
+  ///   - area: The disc's new area, in fractions of the full disc.
+  ///   - duration: The duration in seconds.
+  ///   - completion: Called when the disc is at rest and no drop is left, unless another motion has begun.
   func leadDisc(to area: CGFloat, over duration: Double, completion: (() -> Void)? = nil) {
     guard var shower else {
       completion?()
@@ -48,7 +54,7 @@ extension DripCanvas {
     wake()
   }
 
-  /// Holds every drop where it is. The disc has what has arrived at once.
+  /// Pauses every drop in its place.
   func holdShower() {
     guard var shower, shower.heldAt == nil else { return }
     let time = shower.time
@@ -67,7 +73,7 @@ extension DripCanvas {
     wake()
   }
 
-  /// While the clock stands, a new size shows without a way to it.
+  /// Shows the disc's new area at once, because the clock is paused.
   private func letDiscSettle() {
     guard var shower, let time = shower.heldAt else { return }
     shower.track.lead(to: shower.track.target, at: time, over: 0)
@@ -75,7 +81,7 @@ extension DripCanvas {
     drawShower()
   }
 
-  /// No more drops: those that fly arrive in `duration` seconds, or vanish where they are.
+  /// Ends the rain: drops in flight arrive within `duration` seconds, or vanish in place if it is nil.
   func endRain(landingWithin duration: Double?) {
     guard var shower else { return }
     let (time, track) = (shower.time, shower.track)
@@ -88,7 +94,7 @@ extension DripCanvas {
     self.shower = shower
   }
 
-  /// Stops drawing and takes the drops away; the disc stays as it looks.
+  /// Stops drawing and removes the drops. The disc keeps its shape.
   func endShower() {
     sleep()
     shower = nil
@@ -128,7 +134,7 @@ extension DripCanvas {
   private func draw(_ drops: [FallingDrop], at time: CFTimeInterval, track: DiscTrack) {
     let free = track.radius(at: time)
     let liquid = drops.map { $0.liquid(at: time, disc: free) }
-    // Disc and sinking drops together are never more than the ring holds.
+    // Disc and sinking drops together never exceed the ring's area.
     let sinking = zip(drops, liquid).reduce(0) { $0 + ($1.0.isCaught ? $1.1.radius * $1.1.radius : 0) }
     let discArea = max(min(free * free, 1 - sinking), 0)
     let all = ([LiquidDrop(center: .zero, radius: discArea.squareRoot())] + liquid).map { drop in
@@ -143,13 +149,14 @@ extension DripCanvas {
     }
   }
 
-  /// The mark is as large as the disc has room for, up to its full size.
+  /// Scales the mark to the disc's radius, up to its full size.
   private func scaleMark(disc radius: CGFloat) {
     let scale = min(radius / 0.36, 1)
     mark.transform = CATransform3DMakeScale(scale, scale, 1)
   }
 
-  /// A layer for each drop. One that flows together with others is drawn by the first of them; its own circle is hidden.
+  /// Gives each drop a layer. The first drop of a merged group draws the group's outline; the layers of the
+  /// other members are hidden.
   private func placeDrops(_ drops: [FallingDrop], _ liquid: [LiquidDrop], _ outlines: [LiquidOutline]) {
     for (id, layer) in dropLayers where !drops.contains(where: { $0.id == id }) {
       layer.removeFromSuperlayer()
@@ -183,7 +190,7 @@ extension DripCanvas {
 }
 
 extension ClosedRange<Int> {
-  /// From none to fifty.
+  /// The range, clamped to 0 … 50.
   fileprivate var usable: ClosedRange<Int> {
     let low = Swift.min(Swift.max(lowerBound, 0), 50)
     return low...Swift.min(Swift.max(upperBound, low), 50)

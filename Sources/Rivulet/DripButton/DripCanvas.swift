@@ -1,17 +1,17 @@
 import UIKit
 
-/// The picture of a drip button, in a square of 150 points.
+/// The drawing of a drip button, in a square of 150 points.
 ///
-/// It knows shapes and motions but no rules: which may follow which is the view's business. A layer that shows nothing is
-/// not in the tree.
+/// It has shapes and motions but no rules: the view decides which motion may follow which. A layer that shows
+/// nothing is not in the tree.
 final class DripCanvas: SquareCanvas {
   let ring = CAShapeLayer()
   let arrow = CAShapeLayer()
-  /// Everything that swells and pops at the end: the liquid, the core and the marks.
+  /// The parent of everything that swells and pops at the end: the liquid, the core and the marks.
   let body = CALayer()
   let disc = CAShapeLayer()
   let core = CAShapeLayer()
-  /// Pause bars, triangle or cross.
+  /// The pause bars, the triangle or the cross.
   let mark = CAShapeLayer()
   let tick = CAShapeLayer()
   let shockwave = CAShapeLayer()
@@ -20,12 +20,12 @@ final class DripCanvas: SquareCanvas {
   var style = DripStyle() { didSet { applyStyle() } }
   var durations = DripDurations()
   var seed: UInt64 = 0
-  /// Whether parts cross-fade in place instead of moving, and nothing rains.
+  /// Whether parts cross-fade in place instead of moving, without drops.
   var isCalm = false
   var isFailed = false
 
   var shower: Shower?
-  /// The layers of the drops that fly, by their numbers.
+  /// The layers of the drops in flight, by drop number.
   var dropLayers: [Int: CAShapeLayer] = [:]
 
   init() {
@@ -56,7 +56,7 @@ final class DripCanvas: SquareCanvas {
     showArrow()
   }
 
-  /// The pen's width in points of this canvas.
+  /// Sets the line width, in points of this canvas. The tick is 1.4 times as wide.
   func setLineWidth(_ width: CGFloat) {
     CATransaction.withoutActions {
       ring.lineWidth = width
@@ -85,7 +85,7 @@ final class DripCanvas: SquareCanvas {
     applyStyle()
   }
 
-  /// Without a window nothing is drawn, and no display link is left behind.
+  /// Stops the display link without a window, and restarts it in a window.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { sleep() } else { wake() }
@@ -93,7 +93,7 @@ final class DripCanvas: SquareCanvas {
 
   // MARK: - Parts
 
-  /// Only the ring and the arrow, still and whole.
+  /// Shows only the ring and the arrow, without motion.
   func showArrow() {
     clear()
     CATransaction.withoutActions {
@@ -102,7 +102,7 @@ final class DripCanvas: SquareCanvas {
     }
   }
 
-  /// Only the ring.
+  /// Shows only the ring.
   func clear() {
     beginMotion()
     endShower()
@@ -119,7 +119,7 @@ final class DripCanvas: SquareCanvas {
     applyStyle()
   }
 
-  /// The disc with the mark on it, of the size that it has by now.
+  /// Adds the disc, the core and the mark.
   func showBody() {
     CATransaction.withoutActions {
       layer.addSublayer(body)

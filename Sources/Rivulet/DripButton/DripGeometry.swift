@@ -1,24 +1,25 @@
 import UIKit
 
-/// The shapes of a drip button in a square of 150 points. Lengths that come from the designer's concept are given in radii of the ring.
+/// The shapes of a drip button in a square of 150 points. Lengths from the designer's concept are in radii of
+/// the ring.
 @MainActor enum DripGeometry {
   static let side: CGFloat = 150
   static let radius: CGFloat = side / 2
   static let center = CGPoint(x: radius, y: radius)
-  /// 3.7 % of the radius.
+  /// The ring's width: 3.7 % of the radius.
   static let lineWidth = radius * 0.037
-  /// Of the core, which is the disc before anything has arrived.
+  /// The radius of the core, which is the disc at progress 0.
   static let coreRadius: CGFloat = 0.09
-  /// The gap at which drops flow together.
+  /// The gap at which drops merge, in radii.
   static let neck: CGFloat = 0.1
 
-  /// The part of the full disc's area that belongs to a progress, so that the core is what 0 looks like.
+  /// The fraction of the full disc's area at a progress. Progress 0 is the core.
   static func area(progress: CGFloat) -> CGFloat {
     let core = coreRadius * coreRadius
     return core + (1 - core) * progress
   }
 
-  /// In points, from radii around the centre.
+  /// Converts radii around the centre to points.
   static func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: center.x + x * radius, y: center.y + y * radius)
   }
@@ -30,19 +31,21 @@ import UIKit
     ).cgPath
   }
 
-  /// The ring's middle line; the stroke's outer edge is the circle in the square.
+  /// The centre line of the ring's stroke: the stroke's outer edge is the circle in the square.
   static let ring = circle(1 - 0.037 / 2)
-  /// What is inside the ring.
+  /// The area inside the ring, which clips the arrow.
   static let hole = circle(1 - 0.037)
 
   /// The published arrow: a third of the side high and wide.
   static let arrow = arrow(top: -1.0 / 3, bottom: 1.0 / 3, head: 1.0 / 3)
-  /// Drawn out between the ring's edges, with a small head.
+  /// The arrow stretched between the ring's edges, with a small head.
   static let arrowStretched = arrow(top: -0.78, bottom: 0.44, head: 0.12)
-  /// Up and away: above the ring.
+  /// The arrow above the ring.
   static let arrowFlown = arrow(top: -2.4, bottom: -1.05, head: 0.06)
 
-  /// Shaft and head as two open lines. - Parameter head: Half of the head's width, and its height.
+  /// Shaft and head as two open lines.
+  ///
+  /// - Parameter head: The head's height, and half of its width.
   private static func arrow(top: CGFloat, bottom: CGFloat, head: CGFloat) -> CGPath {
     let path = CGMutablePath()
     path.move(to: point(0, top))
@@ -61,7 +64,7 @@ import UIKit
     return path
   }()
 
-  /// All marks are two four-sided shapes, so that each can turn into any other.
+  /// All marks are two quadrilaterals, so that each can morph into any other.
   static let bars = mark([
     [(-0.17, -0.24), (-0.055, -0.24), (-0.055, 0.24), (-0.17, 0.24)],
     [(0.055, -0.24), (0.17, -0.24), (0.17, 0.24), (0.055, 0.24)],

@@ -2,10 +2,14 @@ import UIKit
 
 /// A card on a drop-down page.
 public struct DropDownCard {
+  /// The title, in the headline style. It wraps.
   public var title: String
+  /// The text below the title, in the subheadline style; empty for none. It wraps.
   public var text: String
+  /// The background colour.
   public var color: UIColor
 
+  /// Makes a card.
   public init(title: String, text: String = "", color: UIColor = .secondarySystemBackground) {
     self.title = title
     self.text = text
@@ -13,14 +17,16 @@ public struct DropDownCard {
   }
 }
 
-/// A list of cards that scrolls.
+/// A scrolling list of cards.
 public final class DropDownCardList: UIScrollView {
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 14
 
+  /// The cards from top to bottom. Setting them rebuilds all views.
   public var cards: [DropDownCard] { didSet { rebuild() } }
   private var views: [(card: UIView, title: UILabel, text: UILabel)] = []
 
+  /// Makes a list with the given cards.
   public init(cards: [DropDownCard]) {
     self.cards = cards
     super.init(frame: .zero)

@@ -3,18 +3,21 @@ import UIKit
 
 /// A picture for the end of the rope, drawn at any size.
 public struct DropDownIcon: Sendable {
+  /// The name.
   public var name: String
-  /// Draws into the current graphics context, to fill the rectangle.
+  /// Draws into the current graphics context, filling the rectangle.
   public var draw: @MainActor @Sendable (CGRect) -> Void
 
+  /// Makes an icon from a name and a drawing closure.
   public init(name: String, draw: @escaping @MainActor @Sendable (CGRect) -> Void) {
     self.name = name
     self.draw = draw
   }
 
-  /// A star, a bell, a drop and a moon.
+  /// The built-in icons: a star, a bell, a drop and a moon.
   public static let ornaments = [star, bell, drop, moon]
 
+  /// A golden star.
   public static let star = DropDownIcon(name: "star") { rect in
     let canvas = OrnamentCanvas(rect)
     canvas.ring()
@@ -22,6 +25,7 @@ public struct DropDownIcon: Sendable {
     canvas.fill(canvas.star(points: 5, outer: 0.27, inner: 0.125, at: (0.5, 0.56)), 0xFFDB7A)
   }
 
+  /// A red bell.
   public static let bell = DropDownIcon(name: "bell") { rect in
     let canvas = OrnamentCanvas(rect)
     canvas.ring()
@@ -43,6 +47,7 @@ public struct DropDownIcon: Sendable {
     canvas.fill(shine, 0xF59A86)
   }
 
+  /// A turquoise drop.
   public static let drop = DropDownIcon(name: "drop") { rect in
     let canvas = OrnamentCanvas(rect)
     canvas.ring()
@@ -55,6 +60,7 @@ public struct DropDownIcon: Sendable {
     canvas.fill(canvas.circle(0.37, 0.66, 0.09), 0x8EE3D5)
   }
 
+  /// A violet moon with a small star.
   public static let moon = DropDownIcon(name: "moon") { rect in
     let canvas = OrnamentCanvas(rect)
     canvas.ring()
@@ -68,7 +74,7 @@ public struct DropDownIcon: Sendable {
   }
 }
 
-/// Shapes in a square whose sides are 1 long.
+/// Shapes in a unit square that is scaled to a rectangle.
 @MainActor private struct OrnamentCanvas {
   typealias Place = (CGFloat, CGFloat)
 
@@ -80,7 +86,7 @@ public struct DropDownIcon: Sendable {
     CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
   }
 
-  /// A line of cubic curves, each given by its end and its two control points.
+  /// A path of cubic curves, each given by its end and its two control points.
   func outline(
     from start: Place, _ curves: (to: Place, control1: Place, control2: Place)...
   ) -> UIBezierPath {
@@ -122,7 +128,7 @@ public struct DropDownIcon: Sendable {
     path.fill()
   }
 
-  /// What the rope is tied to.
+  /// Draws the ring that the rope is tied to.
   func ring() {
     let ring = circle(0.5, 0.05, 0.05)
     UIColor(white: 0.6, alpha: 1).setStroke()

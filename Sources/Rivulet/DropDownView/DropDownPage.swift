@@ -1,10 +1,10 @@
 import UIKit
 
-/// The page that is pulled down: a bar with a way back, the user's content, and a foot to take hold of.
+/// The page that is pulled down: a bar with a Back button, the content, and a foot to pull by.
 ///
-/// It is longer than the host by what the rubber band may show above it.
+/// It is longer than the host by the part that the rubber band may show above it.
 final class DropDownPage: UIView {
-  /// How far the page reaches beyond the host's upper edge when it is open, in points.
+  /// The length by which the open page extends beyond the host's upper edge, in points.
   static let reserve: CGFloat = 120
 
   let content: UIView

@@ -1,18 +1,18 @@
 import PortableMath
 import UIKit
 
-/// Boom-up, waggle and flips.
+/// The pendant's motions: boom-up, waggle and flips.
 extension DropDownPendant {
   private static let haloDuration = 0.25
   private static let iconDuration = 0.35
   private static let pairs = 7
   private static let firstAngle: CGFloat = .pi / 18
-  /// When sparks appear, and how long they fly, in seconds.
+  /// The delay of the sparks and the duration of their flight, in seconds.
   private static let sparkDelay = 0.05
   private static let flight = 0.7
   private static let vanishing = 1.36
 
-  /// Halo, icon and rope come out of nothing, and sparks fly.
+  /// Springs halo, icon and rope from scale 0, with sparks. Under Reduce Motion, the pendant fades in.
   func boomUp(isCalm: Bool) {
     layoutIfNeeded()
     guard !isCalm else {
@@ -32,7 +32,7 @@ extension DropDownPendant {
     }
   }
 
-  /// A spring that does not swing over and has settled after `duration`: ω = 9.2334/duration leaves a thousandth.
+  /// A critically damped spring that has settled to a thousandth after `duration`: ω = 9.2334/duration.
   private func spring(from: CGFloat, to: CGFloat, over duration: Double) -> CASpringAnimation {
     let spring = CASpringAnimation(keyPath: "transform.scale")
     let omega = 9.2334134515 / duration
@@ -48,7 +48,7 @@ extension DropDownPendant {
     removeSparks()
     sparkRound += 1
     let (side, round) = (style.iconSize, sparkRound)
-    // Before the animations that it waits for.
+    // The completion block must be set before the animations that it follows are added.
     CATransaction.setCompletionBlock { [weak self] in
       if self?.sparkRound == round { self?.removeSparks() }
     }
@@ -70,8 +70,8 @@ extension DropDownPendant {
   }
 
   /// - Parameters:
-  ///   - reach: Where it flies to, in icon sizes from the icon's middle.
-  ///   - shrinking: How long it takes to become nothing, from .2 s on.
+  ///   - reach: The distance from the icon's centre at the end of the flight, in icon sizes.
+  ///   - shrinking: The duration in seconds in which it shrinks to nothing, from 0.2 s on.
   private func addSpark(
     radius: CGFloat, angle: CGFloat, reach: CGFloat, colors: (from: UIColor, to: UIColor), shrinking: Double
   ) {
@@ -111,7 +111,8 @@ extension DropDownPendant {
 
   // MARK: - Waggle
 
-  /// Swings as a pendulum that was pushed, and turns to another icon three times.
+  /// Swings like a pendulum after a push, and flips to another icon three times. No effect under Reduce
+  /// Motion.
   func waggle(isCalm: Bool) {
     endWaggle()
     guard !isCalm else { return }
@@ -127,14 +128,14 @@ extension DropDownPendant {
     }
   }
 
-  /// The pendant hangs still at once, and keeps the icon that it has.
+  /// Stops the swing and the flips at once. The present icon stays.
   func endWaggle() {
     waggleNumber += 1
     layer.removeAnimation(forKey: "waggle")
     icon.layer.removeAnimation(forKey: "flip")
   }
 
-  /// Turns the icon around its upright axis, in perspective: away, and back as another one.
+  /// Turns the icon around its vertical axis, in perspective: away, and back as another icon.
   private func flip(after delay: Double, _ number: Int, then next: @escaping () -> Void) {
     let half = 0.25
     turn(from: 0, to: .pi / 2, over: half, after: delay, curve: .easeIn) { [weak self] in
@@ -154,7 +155,7 @@ extension DropDownPendant {
     let steps = 6
     let values = (0...steps).map { step in
       var transform = CATransform3DIdentity
-      // The eye is four icons away.
+      // The viewer is four icon sizes away.
       transform.m34 = -1 / (4 * style.iconSize)
       let angle = from + (to - from) * CGFloat(step) / CGFloat(steps)
       return NSValue(caTransform3D: CATransform3DRotate(transform, angle, 0, 1, 0))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The rope with the icon at its end. It hangs from the middle of its upper edge, around which it swings.
+/// The rope with the icon at its end. It swings around the middle of its upper edge.
 final class DropDownPendant: UIView {
   let rope = CAShapeLayer()
   let icon = IconView()
@@ -8,17 +8,17 @@ final class DropDownPendant: UIView {
   var sparks: [CAShapeLayer] = []
 
   var style = DropDownStyle() { didSet { styleDidChange() } }
-  /// From the page's edge to the icon.
+  /// The distance from the page's edge to the icon, in points.
   var ropeLength: CGFloat = 0 { didSet { if ropeLength != oldValue { setNeedsLayout() } } }
-  /// Draws which icon comes next.
+  /// Chooses the next icon.
   private var random = SplitMix64(seed: 0)
-  /// The icon's place in the style's list.
+  /// The index of the icon in the style's list.
   private(set) var iconIndex = 0
-  /// Called by assistive technology: whether the page shall open.
+  /// Called by assistive technology; the argument is whether the page should open.
   var onAdjust: ((Bool) -> Void)?
-  /// Counts the showers of sparks.
+  /// Counts the showers of sparks, so that the completion of a replaced one is ignored.
   var sparkRound = 0
-  /// Counts the waggles, so that one that was ended flips no icon any more.
+  /// Counts the waggles, so that an ended one flips no more icons.
   var waggleNumber = 0
 
   init() {
@@ -58,7 +58,7 @@ final class DropDownPendant: UIView {
     styleDidChange()
   }
 
-  /// As wide as the icon, as long as the rope and the icon.
+  /// The size in points: the icon's width, and the length of rope and icon.
   var size: CGSize { CGSize(width: style.iconSize, height: ropeLength + style.iconSize) }
 
   override func layoutSubviews() {
@@ -80,7 +80,7 @@ final class DropDownPendant: UIView {
     }
   }
 
-  /// Shows another icon than the present one; with fewer than two there is no other.
+  /// Shows a random other icon. No effect with fewer than two icons.
   func changeIcon() {
     guard style.icons.count > 1 else { return }
     let step = Int.random(in: 1..<style.icons.count, using: &random)
@@ -96,13 +96,13 @@ final class DropDownPendant: UIView {
   override func accessibilityIncrement() { onAdjust?(true) }
   override func accessibilityDecrement() { onAdjust?(false) }
 
-  /// Touches count a little beside the rope, too.
+  /// Accepts touches up to 8 points beside the rope.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     !bounds.width.isNaN && !bounds.height.isNaN && bounds.insetBy(dx: -8, dy: 0).contains(point)
   }
 }
 
-/// Draws an icon to its size.
+/// Draws an icon in its bounds.
 final class IconView: UIView {
   var icon: DropDownIcon? { didSet { setNeedsDisplay() } }
 

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The finger on the page, and the page's flight.
+/// Pulling the page with a finger, and the animation to one of its ends.
 extension DropDownView {
-  /// What a finger holds.
+  /// The state of a finger on the page.
   struct Hold {
-    /// Where it comes from.
+    /// Whether the page was open or opening when the finger landed.
     var wasOpen: Bool
-    /// How far the page would be pulled if it were free of rubber bands.
+    /// The pull without the rubber band, in points.
     var free: CGFloat
-    /// The finger's way at the last change.
+    /// The finger's translation at the last change, in points.
     var way: CGFloat = 0
     var isDragging = false
     /// The content's scroll view under the finger.
     var scrollView: UIScrollView?
-    /// Where the list was before the finger's present step, which it may have followed already.
+    /// The list's offset before the finger's present step, which the list may have followed already.
     var listOffset: CGFloat = 0
   }
 
@@ -45,7 +45,7 @@ extension DropDownView {
     self.hold = hold
     pendant.endWaggle()
     guard phase == .opening || phase == .closing else { return }
-    // It stops under the finger.
+    // The page stops under the finger.
     flight += 1
     page.layer.removeAnimation(forKey: "flight")
     page.foot.layer.removeAnimation(forKey: "flight")
@@ -80,7 +80,7 @@ extension DropDownView {
     case .cancelled:
       self.hold = nil
       guard phase == .held else { return rest() }
-      // Nobody has decided: the nearer end it is.
+      // A cancelled gesture carries no decision: the page goes to the nearer end.
       fly(open: pulled > bounds.height / 2, velocity: 0)
     default: break
     }
@@ -95,8 +95,9 @@ extension DropDownView {
 
   // MARK: - The list inside
 
-  /// Whether a step of the finger is the list's. While the page is all down, the list has what it can scroll; what goes beyond one of its ends
-  /// moves the page; and the page has to be all down again before the list goes on.
+  /// Handles a step of the finger for the list inside, and returns whether the list consumed it. While the
+  /// page is fully down, the list scrolls; the part of a step beyond one of its ends moves the page. The page
+  /// must be fully down again before the list continues.
   private func givesToList(_ step: CGFloat, _ hold: inout Hold) -> Bool {
     guard let list = hold.scrollView else { return false }
     let isDown = abs(hold.free - pull.length) < 0.5
@@ -104,14 +105,14 @@ extension DropDownView {
     if isDown {
       let next = hold.listOffset - step
       if next >= top, next <= bottom { return true }
-      // The list stays at its end, the rest of the step is the page's.
+      // The list stays at its end; the rest of the step moves the page.
       pin(list, to: next < top ? top : bottom)
       let rest = next < top ? top - next : bottom - next
       guard rest != 0 else { return true }
       drag(by: rest, &hold)
       return true
     }
-    // Back to where the page is all down; what is left over is the list's, which waits where it was.
+    // The page returns to fully down. The list, which kept its offset, takes the remainder.
     let before = hold.free - pull.length
     let after = before + step
     guard before * after < 0 else {
@@ -130,7 +131,7 @@ extension DropDownView {
     if list.contentOffset.y != offset { list.contentOffset = CGPoint(x: list.contentOffset.x, y: offset) }
   }
 
-  /// The innermost scroll view of the content there that has something to scroll up and down.
+  /// Returns the innermost enabled scroll view at a point of the page.
   private func scrollView(at point: CGPoint) -> UIScrollView? {
     var view = page.hitTest(point, with: nil)
     while let candidate = view, candidate !== page {
@@ -142,9 +143,11 @@ extension DropDownView {
 
   // MARK: - Flight
 
-  /// Goes to one of its ends on a spring that takes over the finger's speed.
+  /// Animates to one of the ends, with a spring that begins at the finger's velocity.
   ///
-  /// - Parameter velocity: In points a second, downwards.
+  /// - Parameters:
+  ///   - open: Whether the open end is the target.
+  ///   - velocity: The initial velocity in points per second, downwards.
   func fly(open: Bool, velocity: CGFloat) {
     let target = open ? bounds.height : 0
     let shown = page.layer.presentation()?.position.y ?? page.layer.position.y
@@ -180,14 +183,15 @@ extension DropDownView {
     spring.damping = Self.damping
     let distance = to - from
     if abs(distance) > 1, velocity.isFinite {
-      // Per unit of the way. A fling that is much faster than the way is long would shoot far beyond its end.
+      // Relative to the distance, per second. Without the limit, a fling that is fast for its distance would
+      // overshoot far.
       spring.initialVelocity = min(max(velocity / distance, -40), 40)
     }
     spring.duration = spring.settlingDuration
     return spring
   }
 
-  /// The page is at one of its ends.
+  /// Places the page at one of its ends.
   func arrive(isOpen: Bool) {
     flight += 1
     page.layer.removeAnimation(forKey: "flight")
@@ -201,7 +205,7 @@ extension DropDownView {
 }
 
 extension DropDownView: UIGestureRecognizerDelegate {
-  /// The page and the list inside see the same finger and share it out between them.
+  /// Lets the page and the list inside receive the same touches, which they share out between them.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

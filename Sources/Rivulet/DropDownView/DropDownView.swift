@@ -7,13 +7,14 @@ import UIKit
 /// news.attach(to: viewController)
 /// ```
 ///
-/// It lies over the host and lets every touch through that is not for the icon or the page. A tap on the icon opens the page; a finger pulls it from
-/// wherever it took hold, also in mid-flight. Back, the foot, or a stroke upwards closes it. A scroll view inside the content scrolls
-/// as always, and hands the finger over to the page when it is at its end, and back. The host owns it: it goes with the host,
-/// and nothing is shared between several.
+/// The view covers the host and passes every touch on that does not hit the icon or the page. A tap on the
+/// icon opens the page; a finger pulls it from any place, also during an animation. The Back button, the foot
+/// or an upward stroke closes it. A scroll view inside the content scrolls as usual; it passes the finger on
+/// to the page at its end, and back. The host retains the view, and instances share no state.
 ///
-/// With Reduce Motion on, the icon neither swings nor flips, and the page moves without a spring.
+/// Under Reduce Motion, the icon neither swings nor flips, and the page moves without a spring.
 open class DropDownView: UIView {
+  /// The present phase. Default: `closed`.
   public internal(set) var phase = DropDownPhase.closed {
     didSet { if phase != oldValue { phaseDidChange() } }
   }
@@ -21,6 +22,7 @@ open class DropDownView: UIView {
   /// Called after every change of `phase`.
   public var onPhaseChange: ((DropDownPhase) -> Void)?
 
+  /// The colours, icons and lengths.
   public var style = DropDownStyle() {
     didSet {
       page.style = style
@@ -29,30 +31,37 @@ open class DropDownView: UIView {
     }
   }
 
+  /// The motions that start by themselves. Setting it restarts the wait for the next waggle.
   public var timing = DropDownTiming() { didSet { rest() } }
+  /// The texts of the Back button and for assistive technology.
   public var texts = DropDownTexts() { didSet { updateTexts() } }
 
   let page: DropDownPage
   let pendant = DropDownPendant()
   private let contentController: UIViewController?
 
-  /// How far the page is pulled down, in points: 0 is closed, the height is open. While it moves by itself, where it goes to.
+  /// The pull in points: 0 is closed, the view's height is open. During an animation, its target.
   var pulled: CGFloat = 0
   /// The finger that holds the page.
   var hold: Hold?
-  /// Counts the flights, so that one that was caught does not arrive.
+  /// Counts the animations, so that the completion of a caught one is ignored.
   var flight = 0
-  /// Counts the rests, so that one that was disturbed does not end in a waggle.
+  /// Counts the waits, so that an interrupted one starts no waggle.
   private var restNumber = 0
   private var hasBoomed = false
   private var needsBoom = true
 
-  /// - Parameter content: What the page shows, from the bar to the foot.
+  /// Makes a page that shows a view between its bar and its foot.
+  ///
+  /// - Parameter content: The view, which fills the room between the bar and the foot.
   public convenience init(content: UIView) { self.init(view: content, controller: nil) }
 
-  /// - Parameter content: It becomes a child of the controller that the page is attached to, if there is one.
+  /// Makes a page that shows a controller's view.
+  ///
+  /// - Parameter content: The controller. `attach(to:)` with a controller makes it a child of the host.
   public convenience init(content: UIViewController) { self.init(view: content.view, controller: content) }
 
+  /// Makes a page with a scrolling list of cards.
   public convenience init(cards: [DropDownCard]) { self.init(content: DropDownCardList(cards: cards)) }
 
   private init(view: UIView, controller: UIViewController?) {
@@ -82,7 +91,7 @@ open class DropDownView: UIView {
 
   // MARK: - Hanging
 
-  /// Hangs the page above a view; it is taken down from another one first.
+  /// Hangs the page above a view. It is removed from its former host first.
   public func attach(to host: UIView) {
     detach()
     frame = host.bounds
@@ -90,7 +99,7 @@ open class DropDownView: UIView {
     host.addSubview(self)
   }
 
-  /// Hangs the page above a controller's view: any controller, a navigation or a tab controller too.
+  /// Hangs the page above the view of a controller, which may be a navigation or tab bar controller.
   public func attach(to host: UIViewController) {
     attach(to: host.view as UIView)
     guard let contentController else { return }
@@ -98,7 +107,7 @@ open class DropDownView: UIView {
     contentController.didMove(toParent: host)
   }
 
-  /// Takes the page down, wherever it is.
+  /// Removes the page from its host in any phase.
   public func detach() {
     contentController?.willMove(toParent: nil)
     contentController?.removeFromParent()
@@ -111,7 +120,7 @@ open class DropDownView: UIView {
     restNumber += 1
     pendant.endWaggle()
     pendant.removeSparks()
-    // Animations do not outlive the window: what was on its way is there.
+    // Animations end when the window changes: the page is at its target.
     arrive(isOpen: phase == .open || phase == .opening)
     needsBoom = window != nil
     setNeedsLayout()
@@ -119,7 +128,7 @@ open class DropDownView: UIView {
 
   // MARK: - Layout
 
-  /// What a whole pull measures.
+  /// The geometry of a pull over the view's height.
   var pull: PagePull { PagePull(length: bounds.height) }
 
   private var layoutSize = CGSize.zero
@@ -162,7 +171,8 @@ open class DropDownView: UIView {
     pendant.layoutIfNeeded()
   }
 
-  /// Puts the page's lower edge there, without motion. What is closed casts no shadow; the foot shows as the page does.
+  /// Places the page's lower edge, without motion. A closed page has no shadow; the foot's opacity follows
+  /// the pull.
   func place(_ pulled: CGFloat) {
     CATransaction.withoutActions {
       page.layer.position = CGPoint(x: bounds.midX, y: pulled)
@@ -172,7 +182,7 @@ open class DropDownView: UIView {
     }
   }
 
-  /// Only the icon and what is seen of the page take touches. A page in flight takes them where it is seen.
+  /// Returns views of the icon and of the visible page only. A moving page is hit where it is visible.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01 else { return nil }
     if event != nil { rest() }
@@ -184,7 +194,7 @@ open class DropDownView: UIView {
     return page.hitTest(inPage, with: event) ?? page
   }
 
-  /// A page that is all down is taken by strokes up and down; others are the content's.
+  /// Accepts only mostly vertical pans while the page is open; other pans belong to the content.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let grab = gestureRecognizer as? GrabRecognizer, phase == .open else { return true }
     let velocity = grab.velocity(in: self)
@@ -193,8 +203,16 @@ open class DropDownView: UIView {
 
   // MARK: - Opening and closing
 
+  /// Opens the page. No effect while it is open.
+  ///
+  /// - Parameter animated: Whether the page moves there; false, and a view without a window, places it at
+  ///   once.
   public func open(animated: Bool = true) { go(open: true, animated: animated) }
 
+  /// Closes the page. No effect while it is closed.
+  ///
+  /// - Parameter animated: Whether the page moves there; false, and a view without a window, places it at
+  ///   once.
   public func close(animated: Bool = true) { go(open: false, animated: animated) }
 
   private func go(open: Bool, animated: Bool) {
@@ -212,23 +230,26 @@ open class DropDownView: UIView {
     open()
   }
 
-  // MARK: - What happens by itself
+  // MARK: - Motions that start by themselves
 
-  /// Lets the icon come out of nothing, with sparks. It happens by itself when the page is attached.
+  /// Springs the icon from scale 0, with sparks. Called automatically when the page enters a window. No
+  /// effect without a window or with animations disabled.
   public func boomUp() {
     guard canAnimate else { return }
     layoutIfNeeded()
     pendant.boomUp(isCalm: UIAccessibility.isReduceMotionEnabled)
   }
 
-  /// Lets the icon swing and turn into others.
+  /// Swings the icon and flips it to others. No effect under Reduce Motion, without a window, or unless the
+  /// phase is `closed`.
   public func waggle() {
     guard canAnimate, phase == .closed else { return }
     pendant.waggle(isCalm: UIAccessibility.isReduceMotionEnabled)
     rest()
   }
 
-  /// Begins to wait for the next waggle. Nothing runs meanwhile: an animation of no length that lies in the future ends then.
+  /// Starts the wait for the next waggle. No timer runs: the completion of a 1 ms animation that begins after
+  /// the delay ends the wait.
   func rest() {
     restNumber += 1
     layer.removeAnimation(forKey: "rest")

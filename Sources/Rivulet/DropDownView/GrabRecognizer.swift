@@ -1,9 +1,10 @@
 import UIKit
 
-/// A pan that also tells when a finger lands and when it leaves without having dragged: something in flight is caught by a touch.
+/// A pan that also reports when a finger lands, and when it leaves without a drag: a touch catches a moving
+/// page.
 final class GrabRecognizer: UIPanGestureRecognizer {
   var onLanding: (() -> Void)?
-  /// The finger has gone, and no drag has begun.
+  /// Called when the finger has left without a drag.
   var onLeaving: (() -> Void)?
 
   private var hasDragged = false

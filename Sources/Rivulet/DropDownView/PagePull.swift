@@ -1,18 +1,20 @@
 import UIKit
 
-/// How far a page that hangs from above is pulled down, and where it goes when it is let go. Lengths are in points, speeds in points a second.
+/// The geometry of a page that is pulled down from above, and its target after a release. Lengths are in
+/// points, speeds in points per second.
 struct PagePull {
-  /// Of the way from closed to open. Not positive: there is no way.
+  /// The distance from closed to open. A value that is not positive makes every result 0.
   var length: CGFloat
 
-  /// The part of the way, from either end, beyond which a page that is let go does not come back.
+  /// The fraction of the distance, from either end, beyond which a released page does not return.
   private static let threshold: CGFloat = 0.28
-  /// How far something that glides as a list does goes for each point a second, in points.
+  /// The points that a list glides per point per second of initial speed.
   private static let glide: CGFloat = 0.499
-  /// Of the rubber band at the ends.
+  /// The stiffness of the rubber band at the ends.
   private static let stiffness: CGFloat = 0.55
 
-  /// What is shown of a pull that goes freely beyond the ends: (1 − 1/(c·x/d + 1))·d of what is too much.
+  /// Converts a free pull to the visible one. The excess x beyond an end is shown as (1 − 1/(c·x/d + 1))·d,
+  /// with c = 0.55 and the distance d.
   func shown(_ free: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let inside = min(max(free, 0), length)
@@ -21,7 +23,7 @@ struct PagePull {
     return free < inside ? inside - band : inside + band
   }
 
-  /// The free pull that is shown so.
+  /// Converts a visible pull to the free one: the inverse of `shown(_:)`.
   func free(_ shown: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let inside = min(max(shown, 0), length)
@@ -30,9 +32,13 @@ struct PagePull {
     return shown < inside ? inside - excess : inside + excess
   }
 
-  /// Whether a page that is let go opens.
+  /// Whether a released page opens.
   ///
-  /// - Parameter wasOpen: Where it comes from: it takes more to leave a place than to return to it.
+  /// - Parameters:
+  ///   - shown: The visible pull.
+  ///   - velocity: The velocity of the release, downwards. Non-finite values count as 0.
+  ///   - wasOpen: Whether the page was open before the pull: leaving an end takes a longer pull than
+  ///     returning to it.
   func opens(from shown: CGFloat, velocity: CGFloat, wasOpen: Bool) -> Bool {
     let end = shown + (velocity.isFinite ? velocity : 0) * Self.glide
     return end > length * (wasOpen ? 1 - Self.threshold : Self.threshold)

@@ -2,7 +2,7 @@ import UIKit
 
 #if canImport(ObjectiveC)
   extension CADisplayLink {
-    /// A display link that calls a closure with each frame until it is invalidated.
+    /// Makes a display link that calls a closure for each frame until it is invalidated.
     static func calling(_ frame: @escaping @MainActor () -> Void) -> CADisplayLink {
       CADisplayLink(target: FrameTarget(frame), selector: #selector(FrameTarget.tick))
     }
@@ -21,7 +21,7 @@ import UIKit
   }
 #else
   extension CADisplayLink {
-    /// A display link that calls a closure with each frame until it is invalidated.
+    /// Makes a display link that calls a closure for each frame until it is invalidated.
     static func calling(_ frame: @escaping @MainActor () -> Void) -> CADisplayLink {
       CADisplayLink { _ in MainActor.assumeIsolated { frame() } }
     }

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Keeps an observation of a pan recognizer alive: it ends with this object.
+/// Observes the end of a pan recognizer's gestures for the lifetime of this object.
 @MainActor
 final class DragObservation: NSObject {
   private let dragDidEnd: @MainActor () -> Void
 
-  /// Calls the closure when fingers have let go, after those who listened before. The recognizer does not keep this object.
+  /// Calls the closure when a gesture has ended or was cancelled, after the targets that were added before.
+  /// The recognizer does not retain this object.
   init(of recognizer: UIPanGestureRecognizer, dragDidEnd: @escaping @MainActor () -> Void) {
     self.dragDidEnd = dragDidEnd
     super.init()

@@ -2,7 +2,8 @@ import UIKit
 
 #if canImport(ObjectiveC)
   extension UIGestureRecognizer {
-    /// Calls a closure with the recognizer whenever its gesture begins, changes or ends, for as long as the recognizer lives.
+    /// Calls a closure with the recognizer when its gesture begins, changes or ends, for the lifetime of the
+    /// recognizer.
     func onChange(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
       let target = GestureTarget(handler)
       unsafe objc_setAssociatedObject(
@@ -22,7 +23,8 @@ import UIKit
   }
 #else
   extension UIGestureRecognizer {
-    /// Calls a closure with the recognizer whenever its gesture begins, changes or ends, for as long as the recognizer lives.
+    /// Calls a closure with the recognizer when its gesture begins, changes or ends, for the lifetime of the
+    /// recognizer.
     func onChange(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { addHandler(handler) }
   }
 #endif

@@ -1,8 +1,10 @@
 import UIKit
 
-/// Short ways to write Core Animation's animations. Times are seconds; `delay` counts from now. A duration of 0 shows the end at once.
+/// Shorthands for Core Animation's animations. Times are in seconds; `delay` counts from now. A duration of 0
+/// shows the end at once.
 enum Motion {
-  /// Core Animation takes a duration of 0 for the transaction's. This one ends before the next frame on every screen.
+  /// The shortest duration: Core Animation replaces a duration of 0 by the transaction's. This one ends
+  /// before the next frame on every screen.
   private static let shortest = 0.001
 
   static func basic(
@@ -28,7 +30,8 @@ enum Motion {
     return animation
   }
 
-  /// A spring with Core Animation's defaults: mass 1, stiffness 100, damping 10. It overshoots by 16.3 % and runs until it has settled.
+  /// A spring with Core Animation's defaults: mass 1, stiffness 100, damping 10. It overshoots by 16.3 % and
+  /// runs until it has settled.
   static func spring(_ keyPath: String, from: Any, to: Any) -> CASpringAnimation {
     let animation = CASpringAnimation(keyPath: keyPath)
     animation.fromValue = from
@@ -39,7 +42,8 @@ enum Motion {
 }
 
 extension CALayer {
-  /// Adds an animation that starts after `delay` and shows its first value until then. The model value is to be set by the caller.
+  /// Adds an animation that starts after `delay` seconds and shows its first value until then. The caller
+  /// sets the model value.
   func add(_ animation: CAAnimation, forKey key: String, delay: Double) {
     if delay > 0 {
       animation.beginTime = convertTime(CACurrentMediaTime(), from: nil) + delay
@@ -60,6 +64,6 @@ extension CATransaction {
 }
 
 extension UIView {
-  /// Whether a change may be animated: otherwise nobody would see it move, or wants to.
+  /// Whether a change may be animated: the view is in a window, and animations are enabled.
   var canAnimate: Bool { window != nil && UIView.areAnimationsEnabled }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIScrollView {
-  /// Calls the closure after each change of the content offset, for as long as the returned object lives. The scroll view's delegate is
-  /// left alone.
+  /// Calls the closure after each change of the content offset, for the lifetime of the returned object. The
+  /// scroll view's delegate is not used.
   func observeContentOffset(_ offsetDidChange: @escaping @MainActor @Sendable () -> Void)
     -> NSKeyValueObservation
   {

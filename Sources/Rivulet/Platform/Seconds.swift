@@ -1,4 +1,4 @@
-/// A duration that can be used as it is: what is not positive and finite counts as 0.
+/// A duration in seconds that is always usable: a value that is not positive and finite is stored as 0.
 @propertyWrapper struct Seconds {
   private var seconds: Double
 
@@ -13,6 +13,6 @@
 }
 
 extension Double {
-  /// In seconds; 0 for what is not positive and finite.
+  /// This duration in seconds, or 0 if it is not positive and finite.
   var usableDuration: Double { self > 0 && isFinite ? self : 0 }
 }

@@ -1,16 +1,17 @@
 import PortableMath
 import UIKit
 
-/// The three dots that wait: they come from the lines, turn into a row, and pulse in turn.
+/// The three dots that show a refresh: they come from the lines, turn into a row, and pulse in turn.
 extension RefreshCanvas {
-  /// From the middle dot to the others, in a row.
+  /// The distance from the middle dot to the others in a row, in points.
   static let dotDistance: CGFloat = 30
-  /// How long one dot's pulse takes.
+  /// The duration of one dot's pulse, in seconds.
   private static let pulse = 0.35
-  /// Times its size, at the height of the pulse.
+  /// The scale of a dot at the peak of its pulse.
   private static let pulseScale: CGFloat = 2
 
-  /// The lines become dots, the text goes, and the dots turn a quarter about the middle one and begin to pulse.
+  /// Shrinks the lines to dots and fades the text. The dots make a quarter turn about the middle one and
+  /// start to pulse.
   func startDots() {
     CATransaction.withoutActions {
       for line in Line.allCases { shrink(line) }
@@ -24,7 +25,7 @@ extension RefreshCanvas {
     }
   }
 
-  /// The dots in their row, pulsing, without the way there.
+  /// Shows the pulsing dots in their row, without a transition.
   func showDots() {
     CATransaction.withoutActions {
       for part in lines { part.removeAllAnimations() }
@@ -39,7 +40,7 @@ extension RefreshCanvas {
     }
   }
 
-  /// Lets dots and text fade; the dots go on pulsing.
+  /// Fades dots and text out; the dots continue to pulse.
   func fadeOut(over duration: Double) {
     CATransaction.withoutActions {
       for part in lines + [label.layer] where part.opacity > 0 {
@@ -52,7 +53,7 @@ extension RefreshCanvas {
     }
   }
 
-  /// Shows the text in place of the dots, and calls back when it has been read.
+  /// Replaces the dots with the text, and calls `completion` after `durations.failure`.
   func showFailure(_ text: String, font: UIFont, completion: @escaping () -> Void) {
     showsFailure = true
     setText(text, font: font)
@@ -78,7 +79,7 @@ extension RefreshCanvas {
     CATransaction.commit()
   }
 
-  /// The row about the middle line's place. A dot that is turning ends there.
+  /// Places the dots in a row through the middle line's place. A turning dot ends there.
   func placeDots() {
     CATransaction.withoutActions {
       let middle = place(of: .middle)
@@ -94,7 +95,7 @@ extension RefreshCanvas {
     lines.contains { $0.animation(forKey: "width") != nil } ? durations.shrink : 0
   }
 
-  /// The line becomes a light dot.
+  /// Shrinks a line to a light dot.
   private func shrink(_ line: Line) {
     let part = self[line]
     let shown = part.presentation()?.bounds.width ?? part.bounds.width
@@ -115,7 +116,7 @@ extension RefreshCanvas {
     label.layer.add(Motion.basic("opacity", from: shown, to: 0, duration: Self.fadeDuration), forKey: "fade")
   }
 
-  /// A quarter turn that widens from the lines' distance to the row's, so that nothing jumps.
+  /// Animates a quarter turn whose radius grows from the lines' distance to the row's, so that nothing jumps.
   private func turn(_ line: Line, after delay: Double) {
     let part = self[line]
     let duration = durations.turn
@@ -141,7 +142,8 @@ extension RefreshCanvas {
     part.add(animation, forKey: "turn", delay: delay)
   }
 
-  /// One dot after the other swells and darkens, from the left (from the right in right-to-left interfaces), for ever.
+  /// Starts an endless animation in which one dot after the other grows and darkens, from the left (from the
+  /// right in right-to-left interfaces).
   private func startPulsing(after delay: Double) {
     let order: [Line] = [.bottom, .middle, .top]
     let loop = Self.pulse * Double(order.count)
@@ -152,7 +154,7 @@ extension RefreshCanvas {
       let color = Motion.keyframes(
         "backgroundColor", values: [light, light, dark, light, light], times: times, duration: loop)
       color.repeatCount = .infinity
-      // Not filled backwards: until then the dot fades to its light colour.
+      // Not filled backwards: until it begins, the dot fades to its light colour.
       color.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
       self[line].add(color, forKey: "pulse-color")
       guard !isCalm else { continue }

@@ -1,35 +1,36 @@
 import UIKit
 
-/// The picture of a refresh view: three lines that are dots when they are closed, and a text below them.
+/// The drawing of a refresh view: three lines, which are dots when closed, and a text below them.
 ///
-/// It knows shapes and motions but no rules: when a line opens is the view's business.
+/// It has shapes and motions but no rules: the view decides when a line opens.
 final class RefreshCanvas: UIView {
-  /// From the top.
+  /// The lines from top to bottom.
   enum Line: Int, CaseIterable {
     case top, middle, bottom
   }
 
-  /// What is known of one line besides its layer.
+  /// The state of one line besides its layer.
   struct LineState {
     var isOpen = false
     var color: CGColor?
   }
 
-  /// Between two lines.
+  /// The distance between two lines, in points.
   static let spacing: CGFloat = 14
-  /// From the lower edge to the middle of the lowest line: it has come into sight when it opens.
+  /// The distance from the lower edge to the middle of the lowest line, in points: the line is visible when
+  /// it opens.
   private static let lowestLine: CGFloat = 20
-  /// From the lower edge to the text's.
+  /// The distance from the lower edge to the text, in points.
   private static let labelMargin: CGFloat = 2
   private static let labelHeight: CGFloat = 13
-  /// Of a change of colour.
+  /// The duration of a change of colour, in seconds.
   static let fadeDuration = 0.25
-  /// The swing of an opening line reaches this width.
+  /// The largest width of an opening line, in points.
   private static let widestLine: CGFloat = 83
 
   let lines = Line.allCases.map { _ in CALayer() }
   let label = UILabel()
-  /// The text in the colour of readiness, over the other: so that it can fade in.
+  /// The text in the armed colour, above `label`, so that it can fade in.
   let armedLabel = UILabel()
   var states = Line.allCases.map { _ in LineState() }
   var style = RefreshStyle() { didSet { refreshColors() } }
@@ -39,11 +40,11 @@ final class RefreshCanvas: UIView {
   /// Whether the dots turn and pulse from right to left.
   var isMirrored = false
   var isArmed = false
-  /// Whether there is a window, outside which nothing is animated.
+  /// Whether there is a window; without one, nothing is animated.
   var isOnScreen = false
   /// Whether the three dots are shown in place of the lines.
   var showsDots = false
-  /// Whether the text stands alone, in the middle.
+  /// Whether only the text is shown, in the middle.
   var showsFailure = false
 
   init() {
@@ -72,7 +73,7 @@ final class RefreshCanvas: UIView {
     nil
   }
 
-  // MARK: - Places
+  // MARK: - Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -100,7 +101,7 @@ final class RefreshCanvas: UIView {
     return CGPoint(x: bounds.midX, y: bounds.maxY - fromBottom)
   }
 
-  /// 1, or less in a view that is narrower than a swinging line.
+  /// The scale of the lines: 1, or less in a view that is narrower than a swinging line.
   private var widthScale: CGFloat {
     let room = bounds.width - 16 - LineMotion.dot
     return min(1, max(0, room / (Self.widestLine - LineMotion.dot)))
@@ -113,7 +114,7 @@ final class RefreshCanvas: UIView {
 
   // MARK: - Lines
 
-  /// Everything closed, in its place and unseen, without motion.
+  /// Closes and hides everything, without motion.
   func reset() {
     showsDots = false
     showsFailure = false
@@ -137,7 +138,7 @@ final class RefreshCanvas: UIView {
     alpha = 1
   }
 
-  /// Opens or closes a line from whatever width it shows.
+  /// Opens or closes a line from its visible width.
   func set(_ line: Line, open: Bool) {
     guard states[line.rawValue].isOpen != open, !showsDots else { return }
     states[line.rawValue].isOpen = open
@@ -181,7 +182,7 @@ final class RefreshCanvas: UIView {
     return resolved(isArmed ? style.armedColor : style.lineColor)
   }
 
-  /// Leads the lines to the colours that they should have, each from the one that it shows.
+  /// Animates the lines to their present colours, each from its visible one.
   func fadeColors() {
     CATransaction.withoutActions {
       for line in Line.allCases {

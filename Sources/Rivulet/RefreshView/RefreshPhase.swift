@@ -1,31 +1,35 @@
-/// Where a refresh view stands.
+/// The phase of a refresh view.
 public enum RefreshPhase: Equatable, Sendable {
-  /// Nothing is pulled.
+  /// The list is not pulled.
   case resting
-  /// The list is pulled down, not far enough to refresh.
+  /// The list is pulled, but not far enough to refresh.
   case pulling
-  /// Letting go now refreshes.
+  /// A release now would refresh.
   case armed
-  /// The content is being renewed.
+  /// The content is being refreshed.
   case refreshing
-  /// It was renewed; the list closes.
+  /// The refresh has succeeded; the list closes.
   case succeeded
-  /// It was not; the reason is a sentence for people. The list closes after a moment.
+  /// The refresh has failed; the reason is a sentence for people. The list closes after
+  /// `RefreshDurations.failure`.
   case failed(reason: String)
-  /// The list goes back to its place.
+  /// The list returns to its place.
   case closing
 }
 
-/// Learns what a refresh view wants and does. All methods are optional.
+/// Receives the start and the end of refreshes. All methods are optional.
 @MainActor
 public protocol RefreshViewDelegate: AnyObject {
-  /// The content should be renewed; say `succeed()`, `fail(reason:)` or `cancel()` when that has ended.
+  /// The content should be refreshed. Call `succeed()`, `fail(reason:)` or `cancel()` on the view when that
+  /// has ended.
   func refreshViewDidBegin(_ refreshView: RefreshView)
-  /// The list is back in its place. Called once for each refresh.
+  /// The list is back in its place. Called once per refresh.
   func refreshViewDidEnd(_ refreshView: RefreshView)
 }
 
 extension RefreshViewDelegate {
+  /// Does nothing.
   public func refreshViewDidBegin(_ refreshView: RefreshView) {}
+  /// Does nothing.
   public func refreshViewDidEnd(_ refreshView: RefreshView) {}
 }

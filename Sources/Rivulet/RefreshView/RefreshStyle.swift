@@ -1,14 +1,15 @@
 import UIKit
 
-/// How a refresh view looks. The defaults adapt to the dark interface style.
+/// The colours of a refresh view. The defaults adapt to the dark interface style.
 public struct RefreshStyle {
-  /// Dots at rest.
+  /// The dots at rest. Default: a light grey.
   public var dotColor = RefreshStyle.color(light: 0xC8C8C8, dark: 0x5A5A5A)
-  /// Lines, dots at the height of their pulse, and the text.
+  /// The lines, the dots at the peak of their pulse, and the text. Default: a dark grey.
   public var lineColor = RefreshStyle.color(light: 0x404040, dark: 0xD0D0D0)
-  /// Lines and text once letting go refreshes, and the text after a failure.
+  /// Lines and text when a release would refresh, and the text after a failure. Default: red.
   public var armedColor = RefreshStyle.color(light: 0xE32F22, dark: 0xFF5A4D)
 
+  /// Makes the default colours.
   public init() {}
 
   private static func color(light: UInt32, dark: UInt32) -> UIColor {
@@ -20,33 +21,38 @@ public struct RefreshStyle {
   }
 }
 
-/// How long the parts of a refresh take, in seconds. Values that are not positive and finite count as 0: no animation.
+/// The durations of a refresh, in seconds. Values that are not positive and finite count as 0: no animation.
 public struct RefreshDurations {
-  /// From letting go until the list rests below the dots.
+  /// From the release until the list rests below the dots. Default: 0.25.
   @Seconds public var expand = 0.25
-  /// From the end of the work until the list is back.
+  /// From the end of the work until the list is back in its place. Default: 0.3.
   @Seconds public var collapse = 0.3
-  /// From the lines to three dots.
+  /// From the lines to three dots. Default: 0.2.
   @Seconds public var shrink = 0.2
-  /// The dots' quarter turn.
+  /// The dots' quarter turn. Default: 0.3.
   @Seconds public var turn = 0.3
-  /// How long a failure is shown before the list closes.
+  /// The time for which a failure is shown before the list closes. Default: 1.2.
   @Seconds public var failure = 1.2
 
+  /// Makes the default durations.
   public init() {}
 }
 
-/// What a refresh view says. Replace the texts to localise them.
+/// The texts of a refresh view. Replace them to localise them.
 public struct RefreshTexts {
-  /// Under the lines while the list is pulled.
+  /// The text below the lines while the list is pulled. Default: "REFRESH".
   public var pull = "REFRESH"
-  /// In the same place after a failure.
+  /// The text after a failure. Default: "NOT REFRESHED".
   public var failed = "NOT REFRESHED"
-  /// What assistive technology calls the view.
+  /// The accessibility label. Default: "Refresh".
   public var label = "Refresh"
+  /// The accessibility hint at rest. Default: "Renews the list".
   public var hint = "Renews the list"
+  /// The accessibility value and announcement during a refresh. Default: "Refreshing".
   public var refreshing = "Refreshing"
+  /// The accessibility value and announcement after a success. Default: "Refreshed".
   public var succeeded = "Refreshed"
 
+  /// Makes the English texts.
   public init() {}
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a refresh view says, in sight and to assistive technology.
+/// The visible text and the accessibility properties of a refresh view.
 extension RefreshView {
-  /// 10 points at the natural size, larger as the user prefers text, as far as there is room.
+  /// 10 points at the natural size, scaled by the user's preferred text size within 9 … 15 points.
   var font: UIFont {
     let metrics = UIFontMetrics(forTextStyle: .caption2)
     let size = metrics.scaledValue(for: 10, compatibleWith: traitCollection)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Pull to refresh: three dots above a list that open into lines as it is pulled, turn red when it is pulled far enough, and pulse in a
-/// row while the content is renewed.
+/// Pull to refresh: three dots above a list that open into lines while it is pulled, turn red when a release
+/// would refresh, and pulse in a row during the refresh.
 ///
 /// One line attaches it to any scroll view:
 ///
@@ -9,47 +9,53 @@ import UIKit
 /// list.addRefreshView { try await feed.reload() }
 /// ```
 ///
-/// It lets content that fits be pulled too, as long as it is there. It adds its height to the scroll view's inset while it refreshes and
-/// restores that afterwards; it follows the scroll view without
-/// being its delegate and without keeping it alive. Only a finger that lets go beyond `armingDistance` refreshes: content that flies or
-/// bounces past it does not.
+/// While attached, content that fits can be pulled too. During a refresh the view adds its height to the
+/// scroll view's top inset, and restores the inset afterwards. It observes the scroll view without being its
+/// delegate and without retaining it. Only the release of a finger beyond `armingDistance` refreshes; content
+/// that flies or bounces past it does not.
 ///
-/// Instead of an action, `onRefresh` or `delegate` may begin the work, and `succeed()`, `fail(reason:)` or `cancel()` end it.
-/// With Reduce Motion on, lines and dots cross-fade in place.
+/// Instead of an action, `onRefresh` or `delegate` may begin the work, and `succeed()`, `fail(reason:)` or
+/// `cancel()` end it. Under Reduce Motion, lines and dots cross-fade in place.
 open class RefreshView: UIView {
-  /// The height of the view, and of the room that the list makes for it while it refreshes, in points.
+  /// The height of the view, and of the inset during a refresh, in points.
   public static let height: CGFloat = 72
-  /// A finger that lets go beyond this pull refreshes, in points.
+  /// The pull beyond which a release refreshes, in points.
   public static let armingDistance: CGFloat = 50
-  /// The pulls beyond which the lines open, from the bottom one up.
+  /// The pulls beyond which the lines open, in points, from the bottom line up.
   static let openingDistances: [(line: RefreshCanvas.Line, distance: CGFloat)] = [
     (.bottom, 22), (.middle, 34), (.top, armingDistance),
   ]
-  /// Over the first points of a pull the dots come into sight, so that they do not jump in below a translucent bar.
+  /// The pull over which the dots fade in, in points, so that they do not jump in below a translucent bar.
   private static let appearingDistance: CGFloat = 8
 
+  /// The present phase. Default: `resting`.
   public private(set) var phase = RefreshPhase.resting {
     didSet { if phase != oldValue { phaseDidChange() } }
   }
 
+  /// The delegate, referenced weakly.
   public weak var delegate: (any RefreshViewDelegate)?
-  /// Called when the content should be renewed, beside the delegate.
+  /// Called when the content should be refreshed, after the delegate.
   public var onRefresh: (() -> Void)?
   /// Called after every change of `phase`.
   public var onPhaseChange: ((RefreshPhase) -> Void)?
-  /// Renews the content; its end ends the refresh. It is kept as long as the view: refer to the view's owner weakly.
+  /// Refreshes the content; its end ends the refresh. The view retains it, so capture the view's owner
+  /// weakly.
   public var action: (@MainActor () async throws -> Void)?
 
+  /// The colours.
   public var style: RefreshStyle {
     get { canvas.style }
     set { canvas.style = newValue }
   }
 
+  /// The durations, in seconds.
   public var durations: RefreshDurations {
     get { canvas.durations }
     set { canvas.durations = newValue }
   }
 
+  /// The texts below the lines and for assistive technology.
   public var texts = RefreshTexts() {
     didSet {
       updateText()
@@ -58,31 +64,36 @@ open class RefreshView: UIView {
   }
 
   let canvas = RefreshCanvas()
-  /// Not strong: the scroll view keeps this view.
+  /// A weak reference, because the scroll view retains this view.
   private weak var scrollView: UIScrollView?
   private var observation: NSKeyValueObservation?
   private var dragObservation: DragObservation?
-  /// Whether the scroll view could not be pulled when its content fits, before this view came.
+  /// Whether this view has set the scroll view's `alwaysBounceVertical`.
   private var madeItBounce = false
   private var task: Task<Void, Never>?
-  /// The scroll view's top inset before this view added to it; nil when it has not.
+  /// The scroll view's top inset before this view increased it; nil while it is not increased.
   private var insetBefore: CGFloat?
-  /// Whether the list is still held by the finger that held it when the last refresh ended: letting go of that asks for nothing.
+  /// Whether the finger that held the list at the end of the last refresh still holds it: its release does
+  /// not refresh.
   private var isDragSpent = false
-  /// Counts the refreshes, so that what a closing wants to do at its end is not done to the next one.
+  /// Counts the refreshes, so that the completion of an older closing is ignored.
   private var closingCount = 0
 
+  /// Makes a view with the given frame. `addRefreshView(action:)` places it above a list's content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// - Parameter action: see `action`.
+  /// Makes a view with an empty frame. Adding it to a scroll view sets its frame.
+  ///
+  /// - Parameter action: Refreshes the content; see `action`.
   public convenience init(action: (@MainActor () async throws -> Void)? = nil) {
     self.init(frame: .zero)
     self.action = action
   }
 
+  /// Returns nil on Linux, where no nibs exist; decodes the view from a nib on Apple's platforms.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -121,7 +132,7 @@ open class RefreshView: UIView {
     offsetDidChange()
   }
 
-  /// Leaves the scroll view as it was found.
+  /// Restores the scroll view to its state before the attachment.
   private func detach() {
     observation?.invalidate()
     observation = nil
@@ -140,7 +151,7 @@ open class RefreshView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     canvas.isOnScreen = window != nil
-    // Animations do not outlive the window.
+    // Animations end when the window changes.
     switch phase {
     case .refreshing: canvas.showDots()
     case .succeeded, .failed, .closing: close()
@@ -160,7 +171,7 @@ open class RefreshView: UIView {
 
   // MARK: - Pulling
 
-  /// How far the content is pulled down from where it rests, in points; negative when it is scrolled away.
+  /// The distance in points by which the content is pulled below its rest; negative when it is scrolled away.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) + addedInset
@@ -177,7 +188,7 @@ open class RefreshView: UIView {
     }
   }
 
-  /// Lines open only under a finger: without one they would promise what does not come.
+  /// Follows a pull. Lines open only under a finger, because only its release can refresh.
   private func follow(_ pull: CGFloat, isDragging: Bool) {
     if phase == .armed, !isDragging { return startRefreshing() }
     guard pull > 0 else {
@@ -208,7 +219,7 @@ open class RefreshView: UIView {
 
   // MARK: - Refreshing
 
-  /// Refreshes without a pull: the list moves down if its top is shown. Without effect while a refresh goes on.
+  /// Starts a refresh without a pull. The list moves down if its top is visible. No effect during a refresh.
   open func beginRefreshing() {
     switch phase {
     case .resting, .pulling, .armed: startRefreshing()
@@ -216,11 +227,13 @@ open class RefreshView: UIView {
     }
   }
 
-  /// Does the work and shows it as a refresh, whose end is the work's: success when it returns, failure with the error's description when it
-  /// throws, and neither when the task is cancelled. While another refresh goes on it only does the work.
+  /// Does the work and shows it as a refresh: success when it returns, failure with the error's localized
+  /// description when it throws, neither when it throws `CancellationError`. During another refresh it only
+  /// does the work.
   ///
-  /// - Returns: what the work returned.
-  /// - Throws: what the work threw.
+  /// - Parameter work: Refreshes the content.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work.
   @discardableResult
   public func refresh<Result: Sendable>(_ work: @MainActor () async throws -> Result) async throws -> Result {
     let isShown = phase == .resting || phase == .pulling || phase == .armed
@@ -239,10 +252,10 @@ open class RefreshView: UIView {
     }
   }
 
-  /// - Parameter asks: Whether action, delegate and closure are told to renew the content.
+  /// - Parameter asks: Whether delegate, closure and action are called to refresh the content.
   private func startRefreshing(asks: Bool = true) {
     closingCount += 1
-    // First of all: the change of the inset below moves the list, which asks again.
+    // The phase comes first: the change of the inset below moves the list, which calls `offsetDidChange()`.
     phase = .refreshing
     guard phase == .refreshing else { return }
     prepareCanvas()
@@ -266,15 +279,17 @@ open class RefreshView: UIView {
     }
   }
 
-  /// The content has been renewed: the list closes. Without effect unless refreshing.
+  /// Ends a refresh with success: the list closes. No effect unless refreshing.
   open func succeed() {
     guard phase == .refreshing else { return }
     phase = .succeeded
     if phase == .succeeded { close() }
   }
 
-  /// The content could not be renewed, with a reason for people: that is shown for a moment, and the list closes. Without effect unless
-  /// refreshing.
+  /// Ends a refresh with a failure: `texts.failed` is shown for a moment, and the list closes. No effect
+  /// unless refreshing.
+  ///
+  /// - Parameter reason: A sentence for people, which the phase and assistive technology carry.
   open func fail(reason: String) {
     guard phase == .refreshing else { return }
     phase = .failed(reason: reason)
@@ -286,7 +301,7 @@ open class RefreshView: UIView {
     }
   }
 
-  /// Closes without a result, and cancels the task of `action`. Without effect unless refreshing.
+  /// Ends a refresh without a result, and cancels the task of `action`. No effect unless refreshing.
   open func cancel() {
     guard phase == .refreshing else { return }
     task?.cancel()
@@ -312,7 +327,7 @@ open class RefreshView: UIView {
     }
   }
 
-  /// However the closing has ended, it has ended.
+  /// Ends the closing, whether its animation completed or not.
   private func closed(_ count: Int) {
     guard closingCount == count, phase == .closing else { return }
     canvas.reset()
@@ -333,7 +348,7 @@ open class RefreshView: UIView {
     let change = {
       self.insetBefore = scrollView.contentInset.top
       scrollView.contentInset.top += Self.height
-      // What a finger holds stays in its place; so does what is being read farther down.
+      // A list under a finger stays in its place, and so does one that is scrolled down.
       guard isTopShown, !scrollView.isDragging else { return }
       scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
     }
@@ -342,7 +357,7 @@ open class RefreshView: UIView {
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: change)
   }
 
-  /// To the very number that was there, or by as much as was added when someone else has changed the inset meanwhile.
+  /// Restores the top inset: exactly if it is unchanged since, else by subtracting the added height.
   private func restoreInset() {
     guard let insetBefore else { return }
     self.insetBefore = nil
@@ -351,9 +366,9 @@ open class RefreshView: UIView {
     scrollView.contentInset.top = isUntouched ? insetBefore : scrollView.contentInset.top - Self.height
   }
 
-  // MARK: - Words
+  // MARK: - Accessibility
 
-  /// Refreshes, as a pull does.
+  /// Starts a refresh, as a pull does, while the view is at rest.
   open override func accessibilityActivate() -> Bool {
     guard phase == .resting else { return false }
     beginRefreshing()

@@ -1,10 +1,11 @@
 import UIKit
 
 extension UIScrollView {
-  /// Puts a refresh view above the content, in place of one that is there already.
+  /// Adds a refresh view above the content, replacing an existing one.
   ///
-  /// - Parameter action: Renews the content; its end ends the refresh. It is kept as long as the scroll view: refer to the scroll view's
-  ///   owner weakly.
+  /// - Parameter action: Refreshes the content; its end ends the refresh. The scroll view retains it, so
+  ///   capture the scroll view's owner weakly.
+  /// - Returns: The refresh view.
   @discardableResult
   public func addRefreshView(action: (@MainActor () async throws -> Void)? = nil) -> RefreshView {
     for case let old as RefreshView in subviews { old.removeFromSuperview() }

@@ -1,6 +1,7 @@
 internal import NIOCore
 
-/// The first to see what a client sends: measures a request's line and head before they are decoded, and watches the clock.
+/// The first to see what a client sends: measures a request's line and head before they are decoded, and
+/// watches the clock.
 ///
 /// Nothing is read while a request is answered, so that a client that sends ahead waits in its own memory.
 final class ConnectionGate: ChannelDuplexHandler {
@@ -22,7 +23,8 @@ final class ConnectionGate: ChannelDuplexHandler {
 
   private let limits: Limits
   private(set) var phase = Phase.idle
-  /// Whether the head of the request that is being received is decoded. It may have come with the request before.
+  /// Whether the head of the request that is being received is decoded. It may have come with the request
+  /// before.
   private var hasHead = false
   private var hasLine = false
   /// Of the request that is being received, up to the end of its line or head.
@@ -59,8 +61,8 @@ final class ConnectionGate: ChannelDuplexHandler {
     readIfWanted()
   }
 
-  /// Lets the client read the last answer: closes this side when it is sent, and the whole when the client has closed its side
-  /// or the time is over.
+  /// Lets the client read the last answer: closes this side when it is sent, and the whole when the client
+  /// has closed its side or the time is over.
   func shut(after lastWrite: EventLoopFuture<Void>) {
     guard phase != .shut else { return }
     enter(.shut)

@@ -5,7 +5,8 @@ internal import NIOHTTP1
 package enum HTTPFront {
   /// Adds all but the one that answers, so that a test sees what would be answered.
   ///
-  /// - Parameter sink: makes the handler that takes each `Incoming`. Its argument is to be called when all are answered.
+  /// - Parameter sink: makes the handler that takes each `Incoming`. Its argument is to be called when all
+  ///   are answered.
   package static func install(
     in channel: any Channel, limits: Limits, application: any Application,
     sink: (_ answered: @escaping () -> Void) -> any ChannelHandler
@@ -15,8 +16,8 @@ package enum HTTPFront {
     }
   }
 
-  /// Adds them, from the socket's side to the application's: the gate, the encoder and the decoder, the assembler, and
-  /// the one that answers.
+  /// Adds them, from the socket's side to the application's: the gate, the encoder and the decoder, the
+  /// assembler, and the one that answers.
   static func install(
     in channel: any Channel, limits: Limits, application: any Application,
     responder: (ConnectionGate) -> any ChannelHandler

@@ -3,7 +3,8 @@ internal import NIOHTTP1
 /// A request's line and headers, within the limits.
 package struct RequestHead: Sendable {
   let message: HTTPRequestHead
-  /// What stands before the first `?` of the target, as it was sent: no escapes are resolved. It begins with a slash.
+  /// What stands before the first `?` of the target, as it was sent: no escapes are resolved. It begins with
+  /// a slash.
   package let path: String
   private let query: Substring
 
@@ -31,8 +32,8 @@ package struct RequestHead: Sendable {
   /// Whether the client speaks HTTP/1.0, which knows no chunks and no upgrade.
   var isOld: Bool { message.version.minor < 1 }
 
-  /// Whether the connection can take another request after this one. The decoder reads none after a request that offers another
-  /// protocol.
+  /// Whether the connection can take another request after this one. The decoder reads none after a request
+  /// that offers another protocol.
   var keepsConnection: Bool {
     message.isKeepAlive && method != .CONNECT && !headers.contains(name: "Upgrade")
   }

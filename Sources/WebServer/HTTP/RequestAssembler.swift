@@ -7,8 +7,8 @@ package enum Incoming: Sendable {
   case refusal(Response, of: RequestHead?)
 }
 
-/// Puts requests together from what the decoder finds, and refuses those that exceed the limits or that the application refuses
-/// by their head.
+/// Puts requests together from what the decoder finds, and refuses those that exceed the limits or that the
+/// application refuses by their head.
 final class RequestAssembler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = Incoming

@@ -10,9 +10,9 @@ package struct Response: Sendable {
 
   package enum Body: Sendable {
     case whole(Bytes)
-    /// A body that is made while it is sent. The task is cancelled when the client leaves. If the closure throws, or writes
-    /// another number of bytes than announced, the connection is closed, so that the client knows. A nil length is one that
-    /// nobody knows.
+    /// A body that is made while it is sent. The task is cancelled when the client leaves. If the closure
+    /// throws, or writes another number of bytes than announced, the connection is closed, so that the client
+    /// knows. A nil length is one that nobody knows.
     case stream(length: Int?, @Sendable (BodyWriter) async throws -> Void)
   }
 

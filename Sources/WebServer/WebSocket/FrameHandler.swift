@@ -1,8 +1,8 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Turns frames into messages for the app, answers pings, and ends the connection when the client closes, breaks the rules or
-/// gives no sign of life.
+/// Turns frames into messages for the app, answers pings, and ends the connection when the client closes,
+/// breaks the rules or gives no sign of life.
 final class FrameHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
@@ -13,8 +13,8 @@ final class FrameHandler: ChannelDuplexHandler {
     var reason: String
   }
 
-  /// The messages that are taken while the connection is not read: those of the last read, whose frames have at least six bytes.
-  /// More come only when a connection ends with the system's buffers full.
+  /// The messages that are taken while the connection is not read: those of the last read, whose frames have
+  /// at least six bytes. More come only when a connection ends with the system's buffers full.
   private static let mostMessagesAhead = HTTPFront.readSize / 6 + 1
 
   /// Set before the handler is added.

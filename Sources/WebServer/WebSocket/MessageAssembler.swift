@@ -1,7 +1,8 @@
 package import NIOCore
 package import NIOWebSocket
 
-/// Puts WebSocket messages together from a client's frames (RFC 6455, sections 5 and 7) and enforces the limits.
+/// Puts WebSocket messages together from a client's frames (RFC 6455, sections 5 and 7) and enforces the
+/// limits.
 package struct MessageAssembler {
   package enum Event: Equatable {
     case message([UInt8])

@@ -7,7 +7,8 @@ package struct WebSocket: Sendable {
   package let messages: Messages
   let channel: any Channel
 
-  /// Returns when the system has taken the message, so that a slow client never has more than one waiting here.
+  /// Returns when the system has taken the message, so that a slow client never has more than one waiting
+  /// here.
   ///
   /// - Throws: when the socket is closed.
   package func send(_ message: Bytes) async throws {
@@ -23,7 +24,8 @@ package struct WebSocket: Sendable {
     try? await channel.triggerUserOutboundEvent(FrameHandler.Close(code: code, reason: reason)).get()
   }
 
-  /// Adds the handlers to a channel that never spoke HTTP, so that a test sees what they do with a client's bytes.
+  /// Adds the handlers to a channel that never spoke HTTP, so that a test sees what they do with a client's
+  /// bytes.
   package static func install(in channel: any Channel, limits: Limits) throws -> WebSocket {
     let limits = limits.inRange
     let gate = ConnectionGate(limits: limits)

@@ -44,7 +44,8 @@ struct BenchCommand: AsyncParsableCommand {
 }
 
 extension BenchCommand {
-  /// Runs the body; Ctrl-C cancels it, so that it can clean up, and then ends the program as the signal would have.
+  /// Runs the body; Ctrl-C cancels it, so that it can clean up, and then ends the program as the signal would
+  /// have.
   @MainActor
   private func interruptible(_ body: @escaping @MainActor () async throws -> Void) async throws {
     let work = Task(operation: body)

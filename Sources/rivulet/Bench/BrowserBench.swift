@@ -3,7 +3,8 @@ import Foundation
 import Scenes
 import UIKit
 
-/// Lets a browser measure what it shows: frames per second of every scene, and how long a touch takes to be seen.
+/// Lets a browser measure what it shows: frames per second of every scene, and how long a touch takes to be
+/// seen.
 @MainActor
 struct BrowserBench {
   /// A large phone's screen: 1179 × 2556 pixels.

@@ -38,7 +38,8 @@ struct Chromium: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Opens the page in a window of that size in points, frame included, and waits for a console line with the prefix, which is cut off.
+  /// Opens the page in a window of that size in points, frame included, and waits for a console line with the
+  /// prefix, which is cut off.
   ///
   /// - Throws: `Failure.noReport` when the browser ends without one, or after two minutes.
   func report(of page: URL, window: CGSize, scale: CGFloat, prefix: String) async throws -> String {

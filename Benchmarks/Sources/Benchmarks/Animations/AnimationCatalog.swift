@@ -17,9 +17,11 @@ struct AnimationParameters: ParsableArguments {
   }
 }
 
-/// Four animations as Lottie files, which every player reads; we build layer trees from them. 120 frames, 60 a second, 750 × 750.
+/// Four animations as Lottie files, which every player reads; we build layer trees from them. 120 frames, 60
+/// a second, 750 × 750.
 ///
-/// - download: an arrow becomes a line and a tick, inside a ring that fills, over a wave that rises in a round mask;
+/// - download: an arrow becomes a line and a tick, inside a ring that fills, over a wave that rises in a
+///   round mask;
 /// - drops: discs fly in on curves and are squeezed on the way, and the disc in the middle grows with each;
 /// - reveal: a page of rows appears in a growing circle, as a track matte;
 /// - revealmask: the same, as a layer mask.

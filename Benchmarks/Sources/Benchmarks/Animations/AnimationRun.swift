@@ -60,7 +60,8 @@ struct AnimationRun {
     return Double(bench_allocation_count() - before) / Double(frames)
   }
 
-  /// Plays all frames up to a few instants, so that damage has its say, and compares with our whole frames. The largest mean difference of each.
+  /// Plays all frames up to a few instants, so that damage has its say, and compares with our whole frames.
+  /// The largest mean difference of each.
   private func compare(
     _ contestants: [Contestant], _ name: String, side: Int, frames: Int
   ) throws -> [Double?] {

@@ -1,4 +1,5 @@
-/// A JSON value whose objects keep their order, which some players need: they read a shape's type before anything else of it.
+/// A JSON value whose objects keep their order, which some players need: they read a shape's type before
+/// anything else of it.
 enum JSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

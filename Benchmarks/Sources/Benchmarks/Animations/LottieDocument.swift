@@ -1,8 +1,9 @@
 import Foundation
 import Raster
 
-/// As much of a Lottie file as the benchmark's animations use: shape layers with groups of one outline and one style, layer masks,
-/// track mattes. Anything else is an error, so that nobody is compared with half an animation.
+/// As much of a Lottie file as the benchmark's animations use: shape layers with groups of one outline and
+/// one style, layer masks, track mattes. Anything else is an error, so that nobody is compared with half an
+/// animation.
 struct LottieDocument {
   struct Unsupported: Error, CustomStringConvertible { let description: String }
 

@@ -17,7 +17,8 @@ struct Picture {
     return Double(sum) / Double(max(bytes.count, 1))
   }
 
-  /// How much was drawn on the white: the sum of all levels that are missing to it. Edges that lie a little elsewhere leave it as it is.
+  /// How much was drawn on the white: the sum of all levels that are missing to it. Edges that lie a little
+  /// elsewhere leave it as it is.
   var ink: Double {
     var sum = 0
     for byte in bytes { sum += 255 - Int(byte) }

@@ -33,13 +33,14 @@ struct SceneDescription {
   var color = Color.black
   var points: [Point] = []
   let content: Content
-  /// By how much everything is moved in each of the scene's frames, except what covers the surface, and images.
+  /// By how much everything is moved in each of the scene's frames, except what covers the surface, and
+  /// images.
   var offsets: [Point] = [.zero]
 
   var steps: Int { offsets.count }
 
-  /// The scene as an animation that moves it, a fraction of a pixel at a time, so that no frame is like the last one. Nil for a
-  /// scene that moves already, or cannot.
+  /// The scene as an animation that moves it, a fraction of a pixel at a time, so that no frame is like the
+  /// last one. Nil for a scene that moves already, or cannot.
   var moving: SceneDescription? {
     switch content {
     case .clear, .blend, .gradient, .imageCircle: return nil

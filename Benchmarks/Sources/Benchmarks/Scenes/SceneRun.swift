@@ -123,8 +123,8 @@ struct SceneRun {
 
   // MARK: - Times
 
-  /// Measures while the thread that draws has a processor to itself and helpers have the others. Left alone, the system often puts both on one for as
-  /// long as a turn lasts.
+  /// Measures while the thread that draws has a processor to itself and helpers have the others. Left alone,
+  /// the system often puts both on one for as long as a turn lasts.
   private func spread(_ contestants: [Contestant], _ measure: () -> [Timings]) -> [Timings] {
     guard threads > 1 else { return measure() }
     // Helpers begin with the first frames that need them.

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Finds the level of a field whose lines enclose a given area.
+/// Finds the level of a field whose contours enclose a given area.
 ///
-/// The area grows with the level by the length of the lines, so Newton's steps come close at once; where two drops are just
-/// joining, the length jumps, and halving between a level that is too low and one that is too high takes over.
+/// The derivative of the area by the level is the length of the contours, so Newton's method converges
+/// quickly. The length jumps where two drops are just joining; there the search bisects between a level that
+/// is too low and one that is too high.
 struct LevelSearch {
   private static let maximumSteps = 12
   private static let tolerance: CGFloat = 0.002
@@ -11,7 +12,8 @@ struct LevelSearch {
   private var low: CGFloat?
   private var high: CGFloat?
 
-  /// The lines, with the target's area within 0.2 % if twelve steps find it, else the nearest that were seen.
+  /// Returns the contours whose area is within 0.2 % of the target, if twelve steps find them, else the
+  /// nearest ones found.
   mutating func contours(of field: LiquidField, target: CGFloat) -> [LiquidContour] {
     var level: CGFloat = 0
     var best: (error: CGFloat, contours: [LiquidContour]) = (.infinity, [])
@@ -33,7 +35,7 @@ struct LevelSearch {
     return guess > nearest && guess < farthest ? guess : (low + high) / 2
   }
 
-  /// All outer lines of a level: one for each drop that no line before it has taken in.
+  /// Traces all outer contours of a level: one for each drop whose centre no earlier contour encloses.
   private static func trace(_ field: LiquidField, _ level: CGFloat) -> [LiquidContour] {
     var contours: [LiquidContour] = []
     for index in field.drops.indices
@@ -43,7 +45,8 @@ struct LevelSearch {
     return contours
   }
 
-  /// Where two lines touch, at the very instant of joining, no line can be followed: a hair beside it one can.
+  /// Traces one contour. Two contours that touch, at the instant of joining, cannot be followed; a level a
+  /// thousandth of the radius beside it can.
   private static func contour(_ field: LiquidField, _ level: CGFloat, _ index: Int) -> LiquidContour? {
     let hair = field.drops[index].radius * 1e-3
     return LiquidContour(of: field, level: level, startingAt: index)

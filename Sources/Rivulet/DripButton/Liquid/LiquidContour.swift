@@ -1,25 +1,25 @@
 import PortableMath
 import UIKit
 
-/// A closed line of equal distance from a liquid's surface, as points with tangents.
+/// A closed contour of equal distance from a liquid's surface, as points with tangents.
 struct LiquidContour {
   private struct Node {
     var point: CGPoint
-    /// 1 long, with the liquid on its right.
+    /// The unit tangent. The liquid lies on its right.
     var tangent: CGVector
   }
 
   private var nodes: [Node] = []
 
-  /// Follows the line once around from a point on the far side of a drop.
+  /// Follows the contour once around, from a point on the far side of a drop.
   ///
-  /// Each step goes along the tangent as far as the line has turned little on the last one, and is led back onto the line by
-  /// Newton's steps. Where it would turn too far it is shortened.
+  /// Each step follows the tangent. Its length adapts to how much the contour turned in the last step, and
+  /// Newton's method returns the point to the contour. A step that turns too far is halved.
   ///
   /// - Parameters:
   ///   - level: The distance from the surface, positive outside.
   ///   - first: The index of the drop to start from.
-  /// - Returns: nil when the line is too small or too long to follow.
+  /// - Returns: nil when the contour is too small or too long to follow.
   init?(of field: LiquidField, level: CGFloat, startingAt first: Int) {
     guard let start = Self.start(of: field, level: level, drop: first) else { return nil }
     var node = start
@@ -36,7 +36,7 @@ struct LiquidContour {
       guard let next else { return nil }
       let distance = next.point.distance(to: start.point)
       if nodes.count > 3, distance < 1.2 * step, Self.angle(next.tangent, start.tangent) < 3 * Self.turn {
-        // Near the start: the last stretch goes straight there.
+        // Near the start: the last segment closes the contour.
         if distance > 0.3 * step { nodes.append(next) }
         return
       }
@@ -47,11 +47,11 @@ struct LiquidContour {
     return nil
   }
 
-  /// How far the line turns with each step, in radians: a circle has some thirty points.
+  /// The aimed turn of each step, in radians: a circle has about thirty points.
   private static let turn: CGFloat = 0.2
   private static let maximumCount = 2000
 
-  /// A point of the line seen from the drop's centre, on the side where there is least of the others.
+  /// A point of the contour on a ray from the drop's centre, towards the side with the most room.
   private static func start(of field: LiquidField, level: CGFloat, drop first: Int) -> Node? {
     let drop = field.drops[first]
     guard drop.radius > 0 else { return nil }
@@ -60,7 +60,8 @@ struct LiquidContour {
     func place(_ distance: CGFloat) -> CGPoint {
       CGPoint(x: drop.center.x + away.dx * distance, y: drop.center.y + away.dy * distance)
     }
-    // On that side the distance grows along the ray, so the line is crossed between the centre and a little further out.
+    // On that side the distance grows along the ray, so the contour crosses it between the centre and a
+    // little outside the drop.
     var (low, high) = (CGFloat(0), drop.radius + abs(level))
     for _ in 0..<40 where field.sample(place(high)).distance < level { high *= 1.3 }
     guard field.sample(place(low)).distance < level, field.sample(place(high)).distance >= level else {
@@ -73,7 +74,7 @@ struct LiquidContour {
     return node(at: place(high), field)
   }
 
-  /// Of the sixteen directions the one in which the drop's surface is farthest from all others.
+  /// Returns the one of sixteen directions in which the drop's surface is farthest from all other drops.
   private static func freestDirection(from drop: LiquidDrop, among others: [LiquidDrop]) -> CGVector {
     var best = (room: -CGFloat.infinity, direction: CGVector(dx: 0, dy: -1))
     for index in 0..<16 {
@@ -110,13 +111,14 @@ struct LiquidContour {
     return Node(point: point, tangent: CGVector(dx: -gradient.dy / length, dy: gradient.dx / length))
   }
 
-  /// The angle between two unit vectors, by its sine and cosine: exact enough for a bound.
+  /// An estimate of the angle between two unit vectors, from its sine and cosine: accurate enough for a
+  /// bound.
   private static func angle(_ a: CGVector, _ b: CGVector) -> CGFloat {
     let (dot, cross) = (a.dx * b.dx + a.dy * b.dy, a.dx * b.dy - a.dy * b.dx)
     return dot > 0 ? abs(cross) : 2 - abs(cross)
   }
 
-  /// The pieces of the line: cubic curves that have its tangents at their ends.
+  /// The contour as cubic curves that have its tangents at their ends.
   private var curves: [(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint)] {
     nodes.indices.map { index in
       let (a, b) = (nodes[index], nodes[(index + 1) % nodes.count])
@@ -128,7 +130,7 @@ struct LiquidContour {
     }
   }
 
-  /// The area inside, exactly that of the curves.
+  /// The exact area inside the curves.
   var area: CGFloat {
     // Green's theorem for a cubic Bézier curve.
     curves.reduce(0) { sum, curve in
@@ -163,7 +165,7 @@ struct LiquidContour {
     path.closeSubpath()
   }
 
-  /// The points in order, for those who check them.
+  /// The points in order, for tests.
   var points: [CGPoint] { nodes.map(\.point) }
 }
 

@@ -6,27 +6,28 @@ struct LiquidDrop: Equatable {
   var radius: CGFloat
 }
 
-/// How far a point is from the surface of drops that flow into each other: negative inside, positive outside.
+/// The signed distance from the surface of drops that merge: negative inside, positive outside.
 ///
-/// It is the least of the distances to the circles, rounded off where two of them are nearly equal (the quadratic smooth minimum):
+/// It is the minimum of the distances to the circles, rounded where two of them are nearly equal (the
+/// quadratic smooth minimum):
 ///
 ///     a, b the distances, h = max(1 − |a − b|/k, 0):   min(a, b) − h²·k/4
 ///
-/// Circles whose gap is wider than `reach` do not feel each other; at half of that a neck joins them.
+/// Circles with a gap wider than `reach` do not affect each other; at half of that a neck joins them.
 struct LiquidField {
-  /// Not empty.
+  /// The drops; never empty.
   let drops: [LiquidDrop]
-  /// The width of the rounding for each drop, k.
+  /// The width k of the rounding for each drop.
   private let widths: [CGFloat]
 
-  /// - Parameter reach: Twice the gap at which necks form. A drop that is smaller than half of it reaches less far, so that it appears and vanishes
-  ///   without a jump.
+  /// - Parameter reach: Twice the gap at which necks form. A drop whose radius is smaller than half of it has
+  ///   a shorter reach, twice its radius, so that it appears and vanishes without a jump.
   init(_ drops: [LiquidDrop], reach: CGFloat) {
     self.drops = drops
     widths = drops.map { min(reach, 2 * $0.radius) }
   }
 
-  /// The distance at a point and its gradient, which is 1 long outside the necks.
+  /// The distance at a point and its gradient, a unit vector outside the necks.
   func sample(_ point: CGPoint) -> (distance: CGFloat, gradient: CGVector) {
     var (distance, gradient) = Self.sample(drops[0], point)
     for index in drops.indices.dropFirst() {
@@ -34,7 +35,7 @@ struct LiquidField {
       let k = widths[index]
       let difference = abs(distance - other)
       let h = difference < k ? 1 - difference / k : 0
-      // How much of the slope is the farther one's.
+      // The weight of the farther drop's slope.
       let share = distance <= other ? h / 2 : 1 - h / 2
       gradient = CGVector(
         dx: gradient.dx * (1 - share) + slope.dx * share, dy: gradient.dy * (1 - share) + slope.dy * share)

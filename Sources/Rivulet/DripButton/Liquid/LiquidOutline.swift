@@ -1,16 +1,16 @@
 import UIKit
 
-/// The outline of drops that are near enough to feel each other. It has the area of all of them together, whatever their overlap:
-/// liquid is neither made nor lost.
+/// The outline of drops that are near enough to merge. Its area is the sum of their areas, whatever their
+/// overlap: the amount of liquid is constant.
 struct LiquidOutline {
-  /// The indices of the drops that it is made of, ascending.
+  /// The indices of the merged drops, ascending.
   let members: [Int]
   let contours: [LiquidContour]
 
-  /// The outlines of all drops, group by group.
+  /// Returns the outlines of all drops, group by group.
   ///
   /// - Parameters:
-  ///   - drops: Those without a radius, or that are not finite, are left out.
+  ///   - drops: The drops. Those without a positive, finite radius or a finite centre are skipped.
   ///   - neck: The gap at which two drops join.
   static func outlines(of drops: [LiquidDrop], neck: CGFloat) -> [LiquidOutline] {
     groups(of: drops, reach: 2 * neck).map { members in
@@ -34,7 +34,8 @@ struct LiquidOutline {
     return path
   }
 
-  /// Which drops feel each other, directly or through others. Each group and the list are in ascending order.
+  /// Groups the drops that affect each other, directly or through others. Each group and the list are in
+  /// ascending order.
   private static func groups(of drops: [LiquidDrop], reach: CGFloat) -> [[Int]] {
     let alive = drops.indices.filter { index in
       let drop = drops[index]
@@ -54,7 +55,7 @@ struct LiquidOutline {
 }
 
 extension LiquidDrop {
-  /// How wide the space between two drops is; negative when they overlap.
+  /// The gap between two drops; negative when they overlap.
   fileprivate func gap(to other: LiquidDrop) -> CGFloat {
     center.distance(to: other.center) - radius - other.radius
   }

@@ -1,9 +1,10 @@
 import UIKit
 
-/// How large the disc was, is and is about to become: its area as a function of time, in parts of the full disc's.
+/// The disc's area as a function of time, past and future, in fractions of the full disc's area.
 ///
-/// Progress comes when it comes; each report leads the area evenly to its value over a while, from where it is by then. So the
-/// disc's growth depends on the reports and their times only, not on when frames are drawn.
+/// Progress reports arrive at any time. Each one changes the area evenly to its value over a duration, from
+/// the area at that time. So the disc's growth depends on the reports and their times only, not on the
+/// frames.
 struct DiscTrack {
   private struct Segment {
     var start: CFTimeInterval
@@ -18,25 +19,27 @@ struct DiscTrack {
     }
   }
 
-  /// In the order of time; never empty.
+  /// The segments in order of time; never empty.
   private var segments: [Segment]
 
   init(area: CGFloat, at time: CFTimeInterval) {
     segments = [Segment(start: time, end: time, from: area, to: area)]
   }
 
-  /// Where it will come to rest.
+  /// The area at the end of the last segment.
   var target: CGFloat { segments[segments.count - 1].to }
 
   func isStill(at time: CFTimeInterval) -> Bool { segments[segments.count - 1].end <= time }
 
-  /// When it will be at rest.
+  /// The time at which the last segment ends.
   var end: CFTimeInterval { segments[segments.count - 1].end }
 
-  /// - Parameter duration: In seconds; 0 for at once.
+  /// Changes the area evenly to `area`.
+  ///
+  /// - Parameter duration: The duration in seconds; 0 changes the area at once, and so does a negative value.
   mutating func lead(to area: CGFloat, at time: CFTimeInterval, over duration: CFTimeInterval) {
     let current = self.area(at: time)
-    // Nothing that flies looks back further than this.
+    // No drop in flight reads the track further back than this.
     segments.removeAll { $0.end < time - Self.memory }
     segments.append(Segment(start: time, end: time + max(duration, 0), from: current, to: area))
   }
@@ -46,10 +49,11 @@ struct DiscTrack {
     return current?.value(at: time) ?? 0
   }
 
-  /// In parts of the full disc's radius.
+  /// The disc's radius, in fractions of the full disc's.
   func radius(at time: CFTimeInterval) -> CGFloat { max(area(at: time), 0).squareRoot() }
 
-  /// How long it will take until the disc is full if it goes on growing as it has lately; infinite when it does not grow.
+  /// The time in seconds until the disc is full, extrapolated from its growth in the last 0.75 s; infinite
+  /// when it does not grow.
   func timeToFull(at time: CFTimeInterval) -> CFTimeInterval {
     let now = area(at: time)
     let growth = now - area(at: time - Self.window)

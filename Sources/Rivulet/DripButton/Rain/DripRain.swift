@@ -1,26 +1,27 @@
 import PortableMath
 import UIKit
 
-/// The drops that feed the disc: bursts of a few, from a circle around the ring, each on an arc of its own.
+/// The drops that feed the disc: bursts of a few, from a circle around the ring, each on its own arc.
 ///
-/// Lengths are in radii of the ring, times in seconds of the rain's own clock, which stands still during a pause. What falls when follows from the
-/// seed, the disc's track and the times of the calls; frames in between change nothing.
+/// Lengths are in radii of the ring. Times are in seconds of the rain's own clock, which stops during a
+/// pause. The drops depend on the seed, the disc's track and the times of the calls that change it; the
+/// frames in between have no effect.
 struct DripRain {
   private(set) var drops: [FallingDrop] = []
   private var random: SplitMix64
   private var nextID = 0
-  /// When the rest of the burst, and then the next burst, is due; ascending.
+  /// The times and angles of the remaining drops of the burst, ascending.
   private var due: [(time: CFTimeInterval, angle: CGFloat)] = []
   private var nextBurst: CFTimeInterval
   private var time: CFTimeInterval
   private var isRaining = true
   private let burst: ClosedRange<Int>
-  /// A disc of this area needs no more drops.
+  /// A disc of at least this area receives no more drops.
   private static let fullEnough: CGFloat = 0.97
-  /// Bursts that were due more seconds ago are left out: a clock may jump.
+  /// Bursts that were due more than this many seconds ago are skipped: a clock may jump.
   private static let longestGap: CFTimeInterval = 3_600
 
-  /// - Parameter burst: How many drops come together.
+  /// - Parameter burst: The number of drops in a burst.
   init(seed: UInt64, burst: ClosedRange<Int>, from time: CFTimeInterval) {
     random = SplitMix64(seed: seed)
     self.burst = burst
@@ -28,10 +29,11 @@ struct DripRain {
     nextBurst = time
   }
 
-  /// Whether something falls or will.
+  /// Whether the rain has ended and no drop is left.
   var isOver: Bool { drops.isEmpty && !isRaining }
 
-  /// Lets the rain fall until `time`: drops come, are caught, and are gone when they have sunk in.
+  /// Advances the rain to `time`: spawns drops, lets the disc catch them, and removes those that have sunk
+  /// in.
   mutating func advance(to time: CFTimeInterval, track: DiscTrack) {
     guard time > self.time else { return }
     if time - nextBurst > Self.longestGap { (due, nextBurst) = ([], time - Self.longestGap) }
@@ -40,7 +42,7 @@ struct DripRain {
       guard let next = due.first, next.time <= time else { break }
       due.removeFirst()
       let drop = makeDrop(at: next.time, angle: next.angle)
-      // None that would come too late.
+      // Drops that would land after the disc is full are not spawned.
       let isNeeded = track.area(at: next.time) < Self.fullEnough
       if isNeeded, track.timeToFull(at: next.time) > drop.flight + FallingDrop.sinking { drops.append(drop) }
     }
@@ -50,13 +52,13 @@ struct DripRain {
     self.time = time
   }
 
-  /// No more drops; those that fly arrive within `duration` seconds.
+  /// Ends the rain: drops in flight arrive within `duration` seconds.
   mutating func end(within duration: CFTimeInterval) {
     isRaining = false
     for index in drops.indices { drops[index].land(within: duration, from: time) }
   }
 
-  /// No more drops; those that fly vanish.
+  /// Ends the rain: drops in flight vanish.
   mutating func dryUp() {
     isRaining = false
     for index in drops.indices { drops[index].vanish(at: time) }
@@ -68,7 +70,7 @@ struct DripRain {
     let first = CGFloat.random(in: 0..<turn, using: &random)
     var times = (0..<count).map { _ in CFTimeInterval.random(in: 0...0.4, using: &random) }
     times.sort()
-    // All around, in an order that jumps.
+    // The angles cover the whole circle. Consecutive drops are far apart.
     let stride = max(count / 2, 1)
     due = times.enumerated().map { index, delay in
       let place = CGFloat((index * stride) % max(count, 1)) + CGFloat.random(in: -0.3...0.3, using: &random)
@@ -80,7 +82,7 @@ struct DripRain {
   private mutating func makeDrop(at time: CFTimeInterval, angle: CGFloat) -> FallingDrop {
     let distance = CGFloat.random(in: 1.6...2.3, using: &random)
     let origin = CGPoint(x: Math.cos(angle) * distance, y: Math.sin(angle) * distance)
-    // A bow of this height turns the flight by up to 26°: twice the angle whose tangent is 2·height/length.
+    // A bow of this height turns the flight by at most 26°: twice the angle whose tangent is 2·height/length.
     let bow = CGFloat.random(in: -0.115...0.115, using: &random)
     let control = CGPoint(x: origin.x / 2 - origin.y * bow, y: origin.y / 2 + origin.x * bow)
     nextID += 1

@@ -1,27 +1,28 @@
 import UIKit
 
-/// A drop on its way from outside the ring into the disc. Lengths are in radii of the ring, the centre is the origin.
+/// A drop in flight from outside the ring into the disc. Lengths are in radii of the ring; the centre is the
+/// origin.
 struct FallingDrop {
   let id: Int
-  /// When it appears.
+  /// The time of its appearance.
   let start: CFTimeInterval
-  /// How long an undisturbed flight to the centre takes, in seconds.
+  /// The duration of an undisturbed flight to the centre, in seconds.
   let flight: CFTimeInterval
   let origin: CGPoint
-  /// Of the quadratic Bézier curve to the centre.
+  /// The control point of the quadratic Bézier curve to the centre.
   let control: CGPoint
   let size: CGFloat
 
-  /// When the disc has caught it, in the drop's own time.
+  /// The catch by the disc: the drop's age, its direction from the centre and its radius at that time.
   private var caught: (age: CFTimeInterval, direction: CGVector, radius: CGFloat)?
-  /// From when on its time passes faster, so that it is not late.
+  /// The age and time from which the drop's own time passes `speed` times as fast, so that it lands in time.
   private var hurry: (age: CFTimeInterval, time: CFTimeInterval, speed: Double)?
-  /// When it begins to vanish in mid-air.
+  /// The time at which the drop begins to vanish in flight.
   private var vanishing: CFTimeInterval?
 
-  /// The gap at which the disc catches it.
+  /// The gap at which the disc catches the drop.
   static let reach: CGFloat = 0.1
-  /// How long a caught drop takes to sink in, in seconds.
+  /// The time in which a caught drop sinks in, in seconds.
   static let sinking: CFTimeInterval = 0.32
   private static let fading: CFTimeInterval = 0.25
 
@@ -36,13 +37,13 @@ struct FallingDrop {
     self.size = size
   }
 
-  /// The drop's own time: seconds since it appeared, faster when it has to hurry.
+  /// The drop's own time: seconds since its appearance, accelerated after `land(within:from:)`.
   private func age(at time: CFTimeInterval) -> CFTimeInterval {
     guard let hurry, time > hurry.time else { return time - start }
     return hurry.age + (time - hurry.time) * hurry.speed
   }
 
-  /// Where an undisturbed flight has led: ease-in along the curve.
+  /// The position on the curve at an age, eased in.
   private func flightPosition(_ age: CFTimeInterval) -> CGPoint {
     let u = CGFloat(min(max(age / flight, 0), 1))
     let t = u * u
@@ -50,7 +51,7 @@ struct FallingDrop {
     return CGPoint(x: a * origin.x + b * control.x, y: a * origin.y + b * control.y)
   }
 
-  /// It swells to .12, then to .165, and shrinks to .125 on the way.
+  /// The radius at an age: it grows to 0.12, then to 0.165, and shrinks to 0.125, times `size`.
   private func flightRadius(_ age: CFTimeInterval) -> CGFloat {
     let u = CGFloat(min(max(age / flight, 0), 1))
     let knots: [(u: CGFloat, radius: CGFloat)] = [(0, 0), (0.2, 0.12), (0.6, 0.165), (1, 0.125)]
@@ -65,14 +66,14 @@ struct FallingDrop {
     return x * x * (3 - 2 * x)
   }
 
-  /// How far its surface is from where the disc catches it; negative when it should have been caught.
+  /// The distance from the drop's surface to the place of its catch; negative beyond it.
   private func clearance(at time: CFTimeInterval, disc: CGFloat) -> CGFloat {
     let age = age(at: time)
     return flightPosition(age).distance(to: .zero) - disc - flightRadius(age) - Self.reach
   }
 
-  /// Notices when the disc catches the drop between two times, to the microsecond, or as near as the times
-  /// can be told from one another.
+  /// Finds the catch by the disc between two times, to the microsecond, or as near as floating point can
+  /// distinguish the times.
   mutating func fall(from last: CFTimeInterval, to time: CFTimeInterval, disc: (CFTimeInterval) -> CGFloat) {
     guard caught == nil, vanishing == nil, time > start else { return }
     guard clearance(at: time, disc: disc(time)) <= 0 else { return }
@@ -91,7 +92,8 @@ struct FallingDrop {
     caught = (age, direction, flightRadius(age))
   }
 
-  /// Makes its time pass so fast that it has sunk in `duration` seconds after `time`.
+  /// Accelerates the drop's own time so that it has sunk in `duration` seconds after `time`. A drop that is
+  /// early enough keeps its speed.
   mutating func land(within duration: CFTimeInterval, from time: CFTimeInterval) {
     let age = age(at: time)
     let left = (caught?.age ?? flight) + Self.sinking - age
@@ -99,7 +101,7 @@ struct FallingDrop {
     hurry = (age, time, left / duration)
   }
 
-  /// Makes it vanish where it flies. One that is caught sinks in.
+  /// Makes the drop vanish in flight. A caught drop sinks in.
   mutating func vanish(at time: CFTimeInterval) {
     if caught == nil, vanishing == nil { vanishing = time }
   }
@@ -112,9 +114,10 @@ struct FallingDrop {
 
   var isCaught: Bool { caught != nil }
 
-  /// The drop as it is now.
+  /// Returns the drop's shape at a time.
   ///
-  /// - Parameter disc: The disc's radius now. A caught drop is led into it by its surface, evenly slower, and gives its liquid away on the way.
+  /// - Parameter disc: The disc's radius at that time. A caught drop is moved into the disc, decelerating,
+  ///   and loses its liquid on the way.
   func liquid(at time: CFTimeInterval, disc: CGFloat) -> LiquidDrop {
     let age = age(at: time)
     guard let caught else {

@@ -1,4 +1,5 @@
-/// A small generator of random numbers that gives the same ones for the same seed everywhere (Steele, Lea and Flood's SplitMix).
+/// A small pseudorandom generator that gives the same numbers for the same seed on every platform (SplitMix
+/// by Steele, Lea and Flood).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
