@@ -39,4 +39,17 @@ import Testing
     #expect(!numbers.isEmpty)
     for number in numbers { #expect((1...longest).contains(number), "defect \(number) is not listed") }
   }
+
+  @Test func everyLimitStandsInTheSources() throws {
+    let text = try String(contentsOf: package.appending(path: "docs/hostile-input.md"), encoding: .utf8)
+    let folder = package.appending(path: "Sources")
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+    let limits = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .flatMap { ($0.split(separator: "|").first ?? "").matches(of: /`[\w.]+\.(\w+)`/) }.map(\.1)
+    #expect(limits.count > 10)
+    for limit in limits { #expect(sources.contains(try Regex("(let|var) \(limit)\\b")), "no limit \(limit)") }
+  }
 }
