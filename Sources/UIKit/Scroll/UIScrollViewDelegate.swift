@@ -13,8 +13,7 @@
   /// - Parameters:
   ///   - velocity: The velocity of the content offset, in points per millisecond.
   ///   - targetContentOffset: The offset at which the content will rest. It may be changed; a coordinate that
-  ///     is not
-  ///     finite is ignored. The pointer is valid during the call only.
+  ///     is not finite is ignored. The pointer is valid during the call only.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

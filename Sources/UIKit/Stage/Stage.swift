@@ -50,16 +50,13 @@ import RenderTree
   ///
   /// - Parameters:
   ///   - size: The size in points. A side that is not positive and finite counts as 1; an image has at most
-  ///     16,384
-  ///     pixels a side.
+  ///     16,384 pixels a side.
   ///   - scale: The number of pixels per point, limited to 0.1 … 16; NaN counts as 1.
   ///   - clock: The source of the time.
   ///   - framesPerSecond: The rate of display links, unless they are set to a lower one. A rate that is not
-  ///     positive
-  ///     counts as 60.
+  ///     positive counts as 60.
   ///   - safeAreaInsets: The parts of the edges that the device's frame obstructs, in points. An edge that is
-  ///     not finite
-  ///     counts as 0.
+  ///     not finite counts as 0.
   public init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2, clock: Clock = .virtual,
     framesPerSecond: Int = 60, safeAreaInsets: UIEdgeInsets = .zero

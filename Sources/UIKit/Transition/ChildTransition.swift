@@ -9,14 +9,15 @@
 }
 
 extension UIViewController {
-  /// Whether changes of the shown child are told to the children: the container is on the screen or on its way there.
+  /// Whether the children receive appearance callbacks: the container is on the screen or on its way there.
   private var showsChildren: Bool { state.appearance == .appeared || state.appearance == .appearing }
 
-  /// Shows a child in place of another one, telling both.
+  /// Shows a child in place of another one, with appearance callbacks for both.
   ///
   /// - Parameters:
-  ///   - prepare: Called when the children know of it and nothing has moved yet.
-  ///   - onEnd: Called with whether it was completed, when the views are in place and the children told.
+  ///   - prepare: Called before the appearance callbacks, when nothing has moved yet.
+  ///   - onEnd: Called with whether the transition was completed, when the views are in place and the
+  ///     appearance callbacks are done.
   func run(
     _ change: ChildTransition, prepare: (TransitionContext) -> Void, onEnd: @escaping (Bool) -> Void
   ) {
@@ -62,12 +63,12 @@ extension UIViewController {
     }
     guard isTold else { return }
     left?.endAppearanceTransition()
-    // The container may be leaving by now.
+    // The container may have begun to disappear meanwhile.
     if !completed, showsChildren { from?.beginAppearanceTransition(true, animated: change.isAnimated) }
-    // While the container itself is still appearing, the child's appearing ends with it.
+    // While the container itself appears, the child's appearance ends with it.
     if state.appearance == .appeared { arrived?.endAppearanceTransition() }
   }
 
-  /// The view, loaded.
+  /// The view, loaded if needed.
   fileprivate var loadedRootView: UIView { view ?? UIView(frame: .zero) }
 }

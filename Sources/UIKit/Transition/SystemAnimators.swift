@@ -1,4 +1,4 @@
-/// Shows the end of a transition at once.
+/// Shows the end of a transition without animation.
 @MainActor final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -32,7 +32,7 @@
     let completion = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     let duration = transitionDuration(using: context)
     if context.isInteractive {
-      // In step with the finger.
+      // A linear pace keeps the view in step with the finger.
       UIView.animate(
         withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: completion)
     } else {
@@ -63,7 +63,7 @@
       view.alpha = self.isPresenting ? alpha : 0
     } completion: { _ in
       let isCancelled = context.transitionWasCancelled
-      // The view may be shown again some other time.
+      // The view may be shown again later.
       view.alpha = alpha
       context.completeTransition(!isCancelled)
     }
@@ -71,16 +71,17 @@
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Puts the arriving view in its final place, over or under the other one.
+  /// Adds the arriving view at its final place, above or below the other one.
   ///
-  /// - Returns: the upper one of the two, which comes or goes; nil when there is none.
+  /// - Returns: The upper of the two views, which the animation moves; nil when there is none.
   func addViews(isUpperArriving: Bool) -> UIView? {
     let upper = view(forKey: isUpperArriving ? .to : .from)
     addArrivingView(below: isUpperArriving ? nil : upper)
     return upper
   }
 
-  /// Puts the arriving view in its final place, on top or below another one; nothing when there is none.
+  /// Adds the arriving view at its final place, on top or below another view. Does nothing when there is
+  /// none.
   func addArrivingView(below sibling: UIView? = nil) {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return }
     let frame = finalFrame(for: controller)

@@ -1,13 +1,14 @@
 import RenderTree
 
-/// Drives the time inside layers by hand: holds it at a fraction of a duration, and lets it run on or back from there.
+/// Controls the time of layers: holds it at a fraction of a duration, and lets it run forwards or backwards
+/// from there.
 ///
-/// A held layer has speed 0 and `timeOffset` = origin + fraction · duration. The origin is 0 for one that was held before its animations
-/// were added, else its own time at the transition's start.
+/// A held layer has speed 0 and `timeOffset` = origin + fraction · duration. The origin is 0 for a layer that
+/// was held before its animations were added, and else the layer's own time when it was added.
 @MainActor final class TransitionClock {
   private enum Motion {
     case held
-    /// Time passes by itself: 1 forwards, negative backwards.
+    /// Time passes by itself: at speed 1 forwards, at a negative speed backwards.
     case running(since: TimeInterval, speed: Double)
   }
 
@@ -17,17 +18,20 @@ import RenderTree
   }
 
   let duration: TimeInterval
-  /// Whose stage's time it is.
+  /// The view whose stage supplies the time.
   private weak var view: UIView?
   private var layers: [DrivenLayer] = []
   private var motion: Motion
-  /// Where it was held last.
+  /// The fraction at which the time was held last.
   private var heldFraction = 0.0
   private var link: CADisplayLink?
 
+  /// Creates a clock without layers.
+  ///
   /// - Parameters:
-  ///   - duration: Of the driven animations, in seconds.
-  ///   - isHeld: Whether time stands still at first, instead of running as everywhere.
+  ///   - duration: The duration of the controlled animations, in seconds. One that is not positive and finite
+  ///     counts as 0.
+  ///   - isHeld: Whether the time is held at first.
   init(in view: UIView, duration: TimeInterval, isHeld: Bool) {
     self.duration = duration > 0 && duration.isFinite ? duration : 0
     self.view = view
@@ -37,7 +41,7 @@ import RenderTree
 
   private var now: TimeInterval { view?.window?.stage?.time ?? CACurrentMediaTime() }
 
-  /// Drives one more layer, whose animations are going to be added now.
+  /// Adds a layer, whose animations must be added after this call.
   func add(_ layer: CALayer) {
     guard !layers.contains(where: { $0.layer === layer }) else { return }
     if case .held = motion {
@@ -49,14 +53,14 @@ import RenderTree
     }
   }
 
-  /// How far it is now, 0 … 1.
+  /// The present fraction, 0 … 1.
   var fraction: Double {
     guard case .running(let since, let speed) = motion else { return heldFraction }
     guard duration > 0 else { return speed < 0 ? 0 : 1 }
     return min(max(heldFraction + (now - since) * speed / duration, 0), 1)
   }
 
-  /// Holds time at a fraction, which is limited to 0 … 1.
+  /// Holds the time at a fraction, which is limited to 0 … 1.
   func hold(at fraction: Double) {
     endLink()
     heldFraction = min(max(fraction, 0), 1)
@@ -64,11 +68,12 @@ import RenderTree
     apply()
   }
 
-  /// Lets time run to the end, or back to the start, over the rest of the duration divided by the speed.
+  /// Lets the time run to the end, or back to the start, over the rest of the duration divided by the speed.
   ///
   /// - Parameters:
-  ///   - speed: One that is not positive and finite counts as 1.
-  ///   - curve: The pace over that rest. A linear one needs nothing but the layers' own time; any other is stepped with the frames.
+  ///   - speed: The factor of the pace. One that is not positive and finite counts as 1.
+  ///   - curve: The easing over the rest. A linear one is done by the layers' own time; any other changes the
+  ///     time offset with each frame.
   func run(forward: Bool, speed: Double, curve: UIView.AnimationCurve) {
     endLink()
     let speed = speed > 0 && speed.isFinite ? speed : 1
@@ -85,7 +90,8 @@ import RenderTree
         let time = self.now
         self.heldFraction = start + (end - start) * timing.progress(at: (time - begin) / rest)
         guard link.targetTimestamp >= begin + rest else { return self.apply() }
-        // The last bit, so that the end comes at its own time and not with the frame after it.
+        // The rest within this frame runs by itself, so that the end comes at its own time and not with the
+        // next frame.
         self.endLink()
         let left = max(begin + rest - time, 0)
         let way = (end - self.heldFraction) * self.duration
@@ -97,7 +103,7 @@ import RenderTree
     link.add(to: .main, forMode: .common)
   }
 
-  /// Gives the layers the time of their superlayers back.
+  /// Restores the normal time of the layers and removes them.
   func release() {
     endLink()
     for driven in layers { driven.layer.setTime(begin: 0, offset: 0, speed: 1) }
@@ -109,7 +115,7 @@ import RenderTree
     link = nil
   }
 
-  /// Time passes by itself from `heldFraction` on.
+  /// Lets the time run by itself from `heldFraction` on.
   private func flow(speed: Double) {
     let now = self.now
     motion = .running(since: now, speed: speed)

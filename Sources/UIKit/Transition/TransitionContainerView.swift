@@ -1,9 +1,10 @@
-/// The view that a transition happens in.
+/// The view in which a transition takes place.
 @MainActor final class TransitionContainerView: UIView {
-  /// While it is set, touches reach this view's own recognizers but none of the views inside.
+  /// While it is true, hit tests find this view instead of the views inside, so only its own recognizers get
+  /// touches.
   var isTransitioning = false
   var onLayout: (() -> Void)?
-  /// Whether touches beside the views inside go through to what is below.
+  /// Whether touches outside the subviews go through to the view below.
   var passesTouches = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,4 +1,4 @@
-/// One transition between two controllers: what its animator and its interactor know of it, and what happens at its end.
+/// One transition between two controllers, as its animator and its interaction controller use it.
 @MainActor final class TransitionContext: UIViewControllerContextTransitioning {
   private enum Phase { case waiting, running, ended }
 
@@ -12,11 +12,13 @@
   let startsInteractively: Bool
   private(set) var duration: TimeInterval = 0
 
-  /// Where a controller's view rests in the container as that is now; zero outside.
+  /// The frame of a controller's view in the container, in its present size, at the start or at the end; zero
+  /// for a view that is not in the container then.
   private let restingFrame: (UIViewController, Moment) -> CGRect
-  /// Called before the views go back to their places.
+  /// Called before the views are restored after a cancellation.
   private let willCancel: () -> Void
-  /// Called once, with whether the transition was completed; after a cancelled one the views are back in their places.
+  /// Called once with whether the transition was completed. After a cancelled one the views have been
+  /// restored.
   private let onEnd: (Bool) -> Void
   private(set) lazy var coordinator = TransitionCoordinator(self)
   private var companions: TransitionClock?
@@ -65,7 +67,7 @@
 
   // MARK: Running
 
-  /// Hands the views to the animator, or to the interactor.
+  /// Calls the animator, or the interaction controller of a transition that starts interactively.
   func start() {
     guard phase == .waiting else { return }
     phase = .running
@@ -81,11 +83,12 @@
       if phase == .running { (interactor as? UIPercentDrivenInteractiveTransition)?.transitionBegan(self) }
     }
     coordinator.transitionStarted()
-    // Animations begin at the driven layers' time when they are committed: that has to be before the first update moves it.
+    // Animations begin at the driven layers' time at their commit, which must precede the first update.
     if startsInteractively { containerView.window?.stage?.context.flush() }
   }
 
-  /// The view outside the container is animated alongside: it is driven too.
+  /// Controls the time of a view's layer that is animated alongside the transition. Views inside a container
+  /// that a `UIPercentDrivenInteractiveTransition` controls are left out.
   func drive(_ view: UIView) {
     let isDriven = interactor is UIPercentDrivenInteractiveTransition && view.isDescendant(of: containerView)
     guard phase != .ended, !isDriven else { return }
@@ -152,7 +155,7 @@
 
   private func restorePlaces() {
     for place in places.reversed() { place.restore() }
-    // The container may have another size by now.
+    // The container's size may have changed.
     for (viewKey, key) in [
       (UITransitionContextViewKey.from, UITransitionContextViewControllerKey.from), (.to, .to),
     ] {
@@ -164,7 +167,7 @@
   }
 }
 
-/// Where a view was before a transition, and how it looked.
+/// The place and the appearance of a view before a transition.
 @MainActor private struct ViewPlace {
   let view: UIView
   let superview: UIView?

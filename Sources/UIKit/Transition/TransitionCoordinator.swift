@@ -4,14 +4,14 @@
 
   private enum Phase { case waiting, running, ended }
 
-  /// Owned by the container controller while the transition runs.
+  /// The context, which the container controller retains while the transition runs.
   private weak var context: TransitionContext?
   private var phase = Phase.waiting
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
 
-  // What is known still after the end.
+  // These values stay available after the end.
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
   let isAnimated: Bool
@@ -40,7 +40,7 @@
     views = context.views
   }
 
-  /// For a change of the window's size, which happens at once.
+  /// Creates the coordinator of a change of the window's size, which is not animated.
   init(resizing window: UIWindow) {
     containerView = window
     presentationStyle = .none
@@ -84,7 +84,7 @@
 
   // MARK: Driven by the context
 
-  /// The animator has started: the others follow.
+  /// Starts the animations alongside. Called after the animator has started.
   func transitionStarted() {
     guard phase == .waiting else { return }
     phase = .running

@@ -1,36 +1,41 @@
-/// Drives the animations of an animator by a fraction, as a gesture gives it.
+/// Drives the animations of an animator by a fraction, which a gesture supplies as a rule.
 ///
-/// While it is driven, the container's layer stands still (speed 0) at `timeOffset` = fraction · duration, so every animation
-/// that the animator puts on layers inside shows its state there. Afterwards the layer's time runs on to the end, or back to the start, over
-/// the rest of the duration divided by `completionSpeed`.
+/// While it is driven, the container's layer stands still (speed 0) at `timeOffset` = fraction · duration, so
+/// every animation of a layer inside shows its state there. Afterwards the layer's time runs to the end, or
+/// back to the start, over the rest of the duration divided by `completionSpeed`.
 @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   private weak var context: TransitionContext?
   private var clock: TransitionClock?
-  /// Driven instead of the clock when the transition has one.
+  /// The animator that is driven instead of the clock, if the transition has an interruptible one.
   private var animator: (any UIViewImplicitlyAnimating)?
 
   public override init() { super.init() }
 
-  /// Of the animator's transition in seconds; 0 outside one.
+  /// The duration of the animator's transition in seconds; 0 outside a transition.
   public final var duration: TimeInterval { clock?.duration ?? 0 }
-  /// Where it was driven last, 0 … 1.
+  /// The fraction at which the transition was driven last, 0 … 1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// As a multiple; one that is not positive and finite counts as 1. Default: 1.
+  /// The pace after `finish()` and `cancel()`, as a factor. Default: 1. A value that is not positive and
+  /// finite counts as 1.
   open var completionSpeed: CGFloat = 1
-  /// The pace of the rest after `finish()` and `cancel()`. Default: ease in, ease out.
+  /// The easing after `finish()` and `cancel()`. Default: `easeInOut`.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The pace of the rest for an interruptible animator; nil for `completionCurve`.
+  /// The easing after `finish()` and `cancel()` for an interruptible animator. Default: nil, which means
+  /// `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition is driven from its start. Default: true. If false, it starts animated, and
+  /// `pause()` takes it over.
   open var wantsInteractiveStart = true
 
+  /// Starts the animator and holds its animations at their start. Called by the transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     begin(context, isHeld: true)
     if let animator { animator.pauseAnimation() } else { context.animator.animateTransition(using: context) }
   }
 
-  /// The transition was started without being driven; `pause()` takes hold of it.
+  /// Connects to a transition that starts without being driven. `pause()` takes it over.
   final func transitionBegan(_ context: TransitionContext) { begin(context, isHeld: false) }
 
   final func transitionEnded() {
@@ -50,7 +55,7 @@
     if animator is NoAnimator { clock.add(context.containerView.layer) } else { self.animator = animator }
   }
 
-  /// Takes hold of animations that are running, where they are; `update(_:)` goes on from there.
+  /// Holds running animations at their present state. `update(_:)` continues from there.
   open func pause() {
     guard let context, let clock, !context.isInteractive else { return }
     clock.hold(at: clock.fraction)
@@ -59,7 +64,8 @@
     context.pauseInteractiveTransition()
   }
 
-  /// Shows the animations at a fraction of their duration, limited to 0 … 1; NaN is ignored.
+  /// Shows the animations at a fraction of their duration, limited to 0 … 1. NaN is ignored, and so is a call
+  /// while the transition is not interactive.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -71,7 +77,8 @@
   /// Lets the animations run to their end.
   open func finish() { letRun(forward: true) }
 
-  /// Lets the animations run back to their start: then the animator's completion finds the transition cancelled.
+  /// Lets the animations run back to their start. The animator's completion then finds the transition
+  /// cancelled.
   open func cancel() { letRun(forward: false) }
 
   private func letRun(forward: Bool) {

@@ -1,95 +1,120 @@
-/// Shows a transition between two controllers by animating their views.
+/// Animates the views of a transition between two controllers.
 @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// In seconds.
+  /// Returns the duration in seconds. One that is not positive and finite counts as 0.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
   /// Adds the arriving view to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The animator behind this transition, the same one each time it is asked for during it: a `UIPercentDrivenInteractiveTransition` then
-  /// drives that one instead of the time in the container. The default says that there is none.
+  /// Returns the animator of the transition, the same one for each call during it.
+  ///
+  /// A `UIPercentDrivenInteractiveTransition` then drives this animator instead of the time in the container.
+  /// By default there is none.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Everything is done; the default does nothing.
+  /// Called after the end with whether the transition was completed. The default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Returns a placeholder for "no interruptible animator".
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoAnimator.instance }
 
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition, as by a gesture.
+/// Drives a transition, by a gesture as a rule.
 @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts the transition. Called instead of the animator's `animateTransition(using:)` if
+  /// `wantsInteractiveStart`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the animations run once they are not driven any more, as a multiple. Default: 1.
+  /// The pace of the animations after the interaction, as a factor. Default: 1.
   var completionSpeed: CGFloat { get }
+  /// The easing of the animations after the interaction. Default: `easeInOut`.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition is driven from the start, or animated first and paused later. Default: true.
+  /// Whether the transition is driven from the start. Default: true. If false, it starts animated and may be
+  /// paused later.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// The pace 1.
   public var completionSpeed: CGFloat { 1 }
+  /// The easing `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True: the transition is driven from the start.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Provides what shows and drives the presentation and the dismissal of a controller. Every requirement has a default: nil, for the
-/// system's own.
+/// The object that supplies animators, interaction controllers and the presentation controller for the
+/// presentation and the dismissal of a controller. Every requirement has a default of nil, which selects the
+/// system's behaviour.
 @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// Returns the animator of a presentation; nil selects the one of the controller's transition style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the animator of a dismissal; nil selects the one of the controller's transition style.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the object that drives a presentation; nil for a transition that runs by itself. Called only
+  /// with an animator of the delegate's own.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
+  /// Returns the object that drives a dismissal; nil for a transition that runs by itself. Called only with
+  /// an animator of the delegate's own.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked for style `custom`.
+  /// Returns the presentation controller for the style `custom`; nil selects a plain
+  /// `UIPresentationController`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// Returns nil: the system's animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil: the system's animation.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil: the presentation runs by itself.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// Returns nil: the dismissal runs by itself.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// Returns nil: the system's presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
 }
 
-/// Stands for "no interruptible animator", which the requirement cannot say with nil: Apple's is an optional method.
+/// A placeholder for "no interruptible animator". Apple's method is optional; a requirement of a Swift
+/// protocol with this result type cannot return nil.
 @MainActor final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
   static let instance = NoAnimator()
 

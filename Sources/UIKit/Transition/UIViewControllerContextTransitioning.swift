@@ -1,57 +1,73 @@
-/// Names a controller of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key, that of iOS.
   public let rawValue: String
 
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that is visible at the start, and again at the end of a cancelled transition.
+  /// The controller that is visible at the start, and again after a cancelled transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that is visible at the end of a completed transition.
+  /// The controller that is visible after a completed transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key, that of iOS.
   public let rawValue: String
 
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view of the controller that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view of the controller that is visible after a completed transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator knows about the transition that it shows, and how it says how far that is.
+/// The state of a transition for its animator, and the calls with which the animator and the interaction
+/// controller report progress.
 @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition happens. It contains the visible controller's view; the animator adds the other one.
+  /// The view in which the transition takes place. It contains the visible controller's view; the animator
+  /// adds the other one.
   var containerView: UIView { get }
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a gesture or the like drives it now.
+  /// Whether a gesture or another source drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether `cancelInteractiveTransition()` was called.
+  /// Whether `cancelInteractiveTransition()` was called, or the transition was completed with false.
   var transitionWasCancelled: Bool { get }
-  /// How the controllers are presented; `none` inside a container controller.
+  /// The style of a presentation; `none` inside a container controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// What the container's rotation asks of the views. The identity: a stage's size changes without one.
+  /// The transform for a rotation of the container. It is always the identity: a stage's size changes without
+  /// one.
   var targetTransform: CGAffineTransform { get }
 
-  /// - Parameter percentComplete: 0 … 1.
+  /// Reports the progress of an interactive transition.
+  ///
+  /// - Parameter percentComplete: The fraction, limited to 0 … 1; NaN is ignored.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Drive no further: the animations go on to the end.
+  /// Ends the interaction: the animations continue to their end.
   func finishInteractiveTransition()
-  /// Drive no further: the animations go back to the start.
+  /// Ends the interaction: the animations return to their start.
   func cancelInteractiveTransition()
-  /// Stop the animations where they are, to be driven from there. The transition is interactive from then on.
+  /// Pauses the animations at their present state. The transition is interactive from then on.
   func pauseInteractiveTransition()
 
-  /// The animations have come to an end; every transition needs this call. A second one is ignored.
-  /// - Parameter didComplete: False takes everything back to the start: hierarchy, frames, and what controllers are told.
+  /// Ends the transition. Every transition needs this call after its animations; a second one is ignored.
+  ///
+  /// - Parameter didComplete: Whether the transition is completed. If false, hierarchy, frames and appearance
+  ///   callbacks return to the start.
   func completeTransition(_ didComplete: Bool)
 
+  /// Returns a controller of the transition; nil when there is none for the key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil for a view that the animator must leave alone, such as the one below a sheet.
+  /// Returns a view of the transition; nil when the animator must not change it, as with the view below a
+  /// sheet.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the controller's view is at the start, in the container; zero when it is not there.
+  /// Returns the frame of the controller's view in the container at the start; zero when it is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where the controller's view is to be at the end, in the container; zero when it is not there.
+  /// Returns the frame of the controller's view in the container at the end; zero when it is not there.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,17 +1,19 @@
 import Dispatch
 
-/// Owns a view's layer, and lets go of it on the main actor.
+/// The owner of a view's layer, which releases it on the main actor.
 ///
-/// The last reference to a view may go on any thread, while its layer tree belongs to the main one. An isolated `deinit` of `UIView`
-/// would do as well, but then no subclass could have a plain one.
+/// The last reference to a view may be released on any thread, while its layer tree belongs to the main
+/// thread. An isolated `deinit` of `UIView` would do the same, but subclasses could then not have a plain
+/// one.
 ///
-/// `@unchecked Sendable`: the layer is reached from the main actor, through its view, and otherwise not touched.
+/// `@unchecked Sendable`: the layer is used only on the main actor, through its view.
 final class LayerOwner: @unchecked Sendable {
   let layer: CALayer
 
   init(_ layer: CALayer) { self.layer = layer }
 
-  /// The main actor's jobs are those of the main queue, which on Linux some other thread may work off.
+  /// Whether the main queue is running this code. The main actor's jobs run on it, and on Linux the queue may
+  /// use another thread than the main one.
   private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
   private static let mainQueueKey: DispatchSpecificKey<Void> = {

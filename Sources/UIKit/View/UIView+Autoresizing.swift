@@ -1,12 +1,12 @@
 extension UIView {
-  /// How many views that resize their subviews are inside one another now.
+  /// The number of nested calls of `resizeSubviews`.
   private static var resizingDepth = 0
-  /// So many may be, before the next one waits for the outermost to be done: a subview's new size resizes
-  /// those in it, and each level takes stack.
+  /// The largest nesting. Deeper views wait until the outermost call is done: a subview's new size resizes
+  /// its own subviews, and each level takes stack.
   private static let resizingDepthLimit = 64
   private static var waitingToResize: [(view: UIView, old: CGSize, new: CGSize)] = []
 
-  /// Moves and resizes the subviews as their masks say after the view's own size has changed.
+  /// Moves and resizes the subviews by their autoresizing masks after the view's own size has changed.
   func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     guard !subviewList.isEmpty else { return }
     guard Self.resizingDepth < Self.resizingDepthLimit else {
@@ -22,7 +22,7 @@ extension UIView {
     Self.resizingDepth -= 1
   }
 
-  /// Works on the rectangle before the transform, so that it holds for turned and scaled views too.
+  /// Resizes the rectangle before the transform, so that rotated and scaled views are resized correctly too.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let mask = autoresizingMask
     let size = bounds.size
@@ -44,13 +44,14 @@ extension UIView {
   }
 }
 
-/// One dimension of a view in its superview: the distance before it, its length, and the rest.
+/// One dimension of a view in its superview: the distance before the view, its length, and the distance after
+/// it.
 struct AutoresizedSpan {
   var before: CGFloat
   var length: CGFloat
 
-  /// Shares the change of the superview's length among the flexible parts in proportion to their old lengths, or evenly when those
-  /// add up to nothing. A length never becomes negative.
+  /// Divides the change of the superview's length among the flexible parts in proportion to their old
+  /// lengths, or evenly if their sum is not positive. A length never becomes negative.
   init(
     before: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, isBeforeFlexible: Bool,
     isLengthFlexible: Bool,

@@ -1,5 +1,6 @@
 extension UIView {
-  /// Records what `draw(_:)` draws as the layer's contents. A view that draws nothing leaves contents alone that someone else has set.
+  /// Records the drawing of `draw(_:)` as the layer's contents. If neither this nor the previous drawing has
+  /// any commands, contents set by other code stay.
   func displayContents(of layer: CALayer) {
     guard layer === self.layer else { return }
     let bounds = self.bounds

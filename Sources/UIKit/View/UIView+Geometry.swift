@@ -1,20 +1,25 @@
 import RenderTree
 
 extension UIView {
-  /// The point in the other view's coordinates (the window's, or the outermost superview's, for nil).
+  /// Converts a point of this view's coordinates to those of `view`; nil means the outermost superview, as a
+  /// rule the window. Transforms are included. The cost is O(depth).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? outermostView).layer)
   }
 
+  /// Converts a point of `view`'s coordinates to those of this view; nil means the outermost superview.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? outermostView).layer)
   }
 
-  /// The smallest upright rectangle around the image of the rectangle.
+  /// Returns the smallest upright rectangle around the rectangle's image in `view`'s coordinates; nil means
+  /// the outermost superview.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? outermostView).layer)
   }
 
+  /// Returns the smallest upright rectangle around the image in this view of a rectangle in `view`'s
+  /// coordinates; nil means the outermost superview.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? outermostView).layer)
   }
@@ -25,7 +30,7 @@ extension UIView {
     return view
   }
 
-  /// How many hit tests are inside one another now.
+  /// The number of nested hit tests.
   private static var hitTestDepth = 0
 
   func frontView(at point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -33,7 +38,7 @@ extension UIView {
       isUserInteractionEnabled, !isHidden, alpha >= 0.01, blockingAnimationCount == 0,
       self.point(inside: point, with: event)
     else { return nil }
-    // Views may override `hitTest`, so each level needs the stack.
+    // `hitTest` may be overridden, so each level recurses.
     guard Self.hitTestDepth < RenderTree.maximumDepth, !subviewList.isEmpty else { return self }
     Self.hitTestDepth += 1
     defer { Self.hitTestDepth -= 1 }
@@ -52,7 +57,7 @@ extension UIView {
     center.y += (size.height - old.height) * anchor.y
   }
 
-  /// Lays out this view: the controller's callbacks stand around that of the view.
+  /// Lays out this view, between the controller's `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
   func performLayout() {
     if mayHaveSafeArea { updateSafeArea(needsLayout: false) }
     traitCollection.performAsCurrent {

@@ -1,6 +1,7 @@
 extension UIView {
-  /// Puts the view before the subview that has the index now. An index out of range counts as the nearest end.
-  /// The view itself, or one that contains this one, cannot become a subview: then nothing happens.
+  /// Inserts the view before the subview at the index. An index out of range counts as the nearest end.
+  ///
+  /// Does nothing for the view itself and for a view that contains it.
   func insert(_ view: UIView, at index: Int) {
     guard !isAncestor(view, of: self, parent: { $0.superview }, children: { $0.subviews }) else { return }
     let oldSuperview = view.superview
@@ -52,7 +53,7 @@ extension UIView {
     superview.setNeedsLayout()
   }
 
-  /// A callback may have moved the view meanwhile.
+  /// Removes the view from the subview list, unless a callback has moved it meanwhile.
   private func leaveSubviewList(of superview: UIView) {
     guard let place, superview === self.superview else { return }
     superview.subviewList.remove(at: place)
@@ -77,14 +78,14 @@ extension UIView {
     layer.exchange(a.layer, b.layer)
   }
 
-  /// The index among the superview's subviews; 0 without one.
+  /// The index among the superview's subviews; 0 without a superview.
   var indexInSuperview: Int {
     guard let superview, let place else { return 0 }
     return superview.subviewList.index(of: place)
   }
 
-  /// Layers that are not a view's keep their places: the new one goes right above the layer of the subview before it, or to the
-  /// top when it is the last.
+  /// Inserts the view's layer below the layer of the next subview, or on top when the view is the last.
+  /// Sublayers that belong to no view keep their places.
   private func insertLayer(of view: UIView, at index: Int) {
     if let next = subviewList[index] {
       layer.insertSublayer(view.layer, below: next.layer)
@@ -111,8 +112,9 @@ extension UIView {
     }
   }
 
-  /// Each view before its subviews, which are those that it has then; `leaving` comes after them. It needs
-  /// no stack for deep trees.
+  /// Calls `body` for each view before its subviews, and `leaving` after them.
+  ///
+  /// The subviews are those present after `body`. The walk is iterative, so deep trees need no stack.
   func forEachInTree(_ body: (UIView) -> Void, leaving: (UIView) -> Void = { _ in }) {
     var rest = [(view: self, isLeft: false)]
     while let (view, isLeft) = rest.popLast() {
@@ -135,7 +137,7 @@ extension UIView {
     return nil
   }
 
-  /// Whether the view is this one or contains it.
+  /// Returns whether `view` is this view or contains it. The cost is O(depth).
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -145,14 +147,14 @@ extension UIView {
     return false
   }
 
-  /// Tells this view, whose own tint has changed, and those below it that inherit theirs.
+  /// Calls `tintColorDidChange` on this view, whose own tint colour has changed, and on the descendants that
+  /// inherit it.
   func tintColorDidChangeInTree() {
     for view in [self] + spreadTintColor() { view.tintColorDidChange() }
   }
 
-  /// Takes the tint of the superview that it has come to, and tells this view and those that inherit it if
-  /// it is another one. A view that had no
-  /// superview is told in any case.
+  /// Takes over the tint colour of the new superview. If it differs, this view and the descendants that
+  /// inherit it receive `tintColorDidChange`. A view that had no superview receives it in any case.
   private func inheritTintColor(hadSuperview: Bool) {
     let color = superview?.ownTintColor ?? superview?.inheritedTintColor
     let isOther = color != inheritedTintColor
@@ -161,9 +163,9 @@ extension UIView {
     for view in [self] + (isOther ? spreadTintColor() : []) { view.tintColorDidChange() }
   }
 
-  /// Lets those below inherit this view's tint, as far as none has its own.
+  /// Passes this view's tint colour to the descendants, up to those that have their own.
   ///
-  /// - Returns: those that take it, each before its subviews.
+  /// - Returns: The views that inherit it, each before its subviews.
   @discardableResult private func spreadTintColor() -> [UIView] {
     let color = ownTintColor ?? inheritedTintColor
     var (rest, found) = ([self], [UIView]())

@@ -1,9 +1,10 @@
 import RenderTree
 
 extension UIView {
-  /// What of the superview's insets reaches into the view, and what its controller adds; of a window, what
-  /// the device's frame
-  /// obstructs. Zero for edges that are not finite, and for views that are too deep to be drawn.
+  /// The part of the superview's insets that reaches into the view, plus the insets of its controller. For a
+  /// window, the parts that the device's frame obstructs.
+  ///
+  /// An edge that is not finite is 0. Views too deep to be drawn have no insets.
   ///
   /// - Complexity: O(depth of the view, at most 256).
   var currentSafeAreaInsets: UIEdgeInsets {
@@ -23,12 +24,14 @@ extension UIView {
     return insets.adding(controller.state.barInsets).adding(controller.additionalSafeAreaInsets).usable
   }
 
-  /// False for most views: then the way up to the window need not be gone at each layout.
+  /// Whether the view may have insets. It is false for most views, which saves the walk to the window in each
+  /// layout.
   var mayHaveSafeArea: Bool {
     knownSafeAreaInsets != .zero || controller != nil || superview?.knownSafeAreaInsets ?? .zero != .zero
   }
 
-  /// Tells this view, and then those inside it, if the insets are not what it was told last.
+  /// Calls `safeAreaInsetsDidChange` on this view and on its descendants where the insets have changed since
+  /// the last call.
   func updateSafeArea(needsLayout: Bool = true) {
     var rest = [self]
     while let view = rest.popLast() {
@@ -42,15 +45,16 @@ extension UIView {
     }
   }
 
-  /// The controller's own part has changed: said at once when the view is in a window, else when it comes there.
+  /// Updates the insets after a change of the controller's part. Outside a window that waits until the view
+  /// enters one.
   func safeAreaMayHaveChanged() {
     if currentWindow != nil { updateSafeArea() }
   }
 }
 
 extension UIEdgeInsets {
-  /// The insets with 0 for those that are not finite: NaN differs from itself, and whoever compares would
-  /// see a change each time.
+  /// The insets with 0 for edges that are not finite. NaN differs from itself, so a comparison would see a
+  /// change each time.
   var usable: UIEdgeInsets {
     func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     return UIEdgeInsets(top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))

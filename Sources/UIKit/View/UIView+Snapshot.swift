@@ -1,9 +1,11 @@
 extension UIView {
-  /// A view that shows this one and what is inside it as they are, and that does not change any more. It is as sharp at any size as the original.
+  /// Returns a view that shows a copy of this view and its descendants. It does not change with the original,
+  /// and is recorded as vectors, so it is sharp at every scale.
   ///
-  /// - Parameter afterUpdates: Whether to show the view as it will be, with pending layout and without animations, or as it looks
-  ///   at this instant.
-  /// - Returns: nil for a view without a size.
+  /// - Parameter afterUpdates: Whether pending layout is done first and animations are left out; else the
+  ///   copy shows the present state of the animations.
+  /// - Returns: A view of the same size; nil if the bounds are empty or not finite.
+  /// - Complexity: O(descendants).
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty, bounds.width.isFinite, bounds.height.isFinite else { return nil }
     let context = CGContext(pictureOf: bounds.size)
@@ -15,9 +17,10 @@ extension UIView {
     return snapshot
   }
 
-  /// Draws the view and what is inside it into the current context, stretched to a rectangle.
+  /// Draws the view and its descendants into the current graphics context, stretched to a rectangle.
   ///
-  /// - Returns: false when there is no current context or the view has no size.
+  /// - Parameter afterUpdates: Same as for `snapshotView(afterScreenUpdates:)`.
+  /// - Returns: False if there is no current context, or if the view or the rectangle is empty.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty, !rect.isEmpty else { return false }

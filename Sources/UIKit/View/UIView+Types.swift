@@ -1,21 +1,33 @@
 extension UIView {
-  /// Which distances give way when the superview's size changes. Those that give way share the change in proportion to their
-  /// lengths.
+  /// The set of the distances that change with the superview's size. They share the change in proportion to
+  /// their lengths. The values are those of iOS.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance from the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The view's width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The view's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// The placement of the layer's contents in bounds of another size. The values are those of iOS.
   public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds; scaled to fit inside; scaled to cover the bounds; stretched, and drawn again
+    /// when the size changes.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+    /// In the original size, at the centre, an edge or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     var gravity: CALayerContentsGravity {
@@ -37,8 +49,11 @@ extension UIView {
   }
 }
 
-/// What a view's content means, and so whether it is mirrored where the interface runs from right to left.
+/// The meaning of a view's content, which decides whether it is mirrored in a right-to-left interface. The
+/// values are those of iOS.
 public enum UISemanticContentAttribute: Int, Sendable {
+  /// `unspecified` follows the interface; `forceRightToLeft` is always right to left; all others are always
+  /// left to right.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
   func direction(in traits: UITraitCollection) -> UIUserInterfaceLayoutDirection {
@@ -51,14 +66,14 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// The direction of content with the attribute in the current environment.
+  /// Returns the direction of content with the attribute under `UITraitCollection.current`.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     attribute.direction(in: .current)
   }
 
-  /// The direction of content with the attribute inside an interface of the given direction.
+  /// Returns the direction of content with the attribute inside an interface of the given direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

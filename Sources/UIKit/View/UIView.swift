@@ -1,19 +1,22 @@
-/// A rectangle on the screen that draws itself through its layer, lays out its subviews and receives touches.
+/// A rectangle on the screen that draws through its layer, lays out its subviews and receives touches.
 ///
-/// Geometry and looks are those of `layer`, of which the view is the delegate; members that say the same as Apple's carry no
-/// words of their own here.
+/// Geometry and appearance are stored in `layer`, whose delegate the view is.
 @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable {
-  /// The class of `layer`, asked for once when the view is made.
+  /// The class of `layer`, read once when the view is created. A class that is not a `CALayer` counts as
+  /// `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// In `intrinsicContentSize`: the content has no size of its own in this direction.
+  /// The value in `intrinsicContentSize` for a direction in which the content has no size of its own: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// The layer that draws the view. It is never replaced.
   public final var layer: CALayer { layerOwner.layer }
   private let layerOwner: LayerOwner
 
   // MARK: Making
 
+  /// Creates a view. The layer's scale is that of the current traits, at least 1. A null frame counts as
+  /// zero.
   public init(frame: CGRect) {
     layerOwner = LayerOwner((Self.layerClass as? CALayer.Type)?.makeInstance() ?? CALayer())
     traitCollection = UITraitCollection.current
@@ -25,9 +28,10 @@
     layer.setNeedsDisplay()
   }
 
-  /// There are no archives here: always nil.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
+  /// Creates a view with a frame of zero.
   public convenience override init() { self.init(frame: .zero) }
 
   deinit {
@@ -37,53 +41,63 @@
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle around the view in its superview's coordinates. Setting it under a transform other than the
-  /// identity sets the bounds' size and the centre so that it comes out so, as for `CALayer.frame`.
+  /// The smallest upright rectangle around the view, in points of the superview's coordinates.
+  ///
+  /// Setting it under a transform other than the identity sets the bounds' size and the centre so that this
+  /// rectangle results, as for `CALayer.frame`.
   open var frame: CGRect {
     get { layer.frame }
     set { changeSize { layer.frame = newValue } }
   }
 
+  /// The view's rectangle in its own coordinates, in points. Its origin is the point shown at the top left
+  /// corner.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeSize { layer.bounds = newValue } }
   }
 
-  /// Where the layer's anchor point lies, in the superview's coordinates.
+  /// The location of the layer's anchor point in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
+  /// The affine transform of the view around its anchor point. Default: the identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The three-dimensional transform of the view around its anchor point. Default: the identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
+  /// The anchor point in units of the bounds: (0, 0) is the top left corner. Default: (0.5, 0.5).
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels per point of what the view draws.
+  /// The number of pixels per point of images in the layer's contents. Default: the scale of the traits, at
+  /// least 1.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
+  /// Whether a change of the bounds' size resizes the subviews by their `autoresizingMask`. Default: true.
   open var autoresizesSubviews = true
+  /// The distances that change with the superview's size. Default: none.
   open var autoresizingMask: AutoresizingMask = []
 
   private func changeSize(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
     let new = layer.bounds.size
-    // NaN differs from itself: a layout that sets it would ask for the next one.
+    // NaN differs from itself: a layout that sets NaN would otherwise cause another layout.
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || a.isNaN && b.isNaN }
     guard !isSame(old.width, new.width) || !isSame(old.height, new.height) else { return }
     setNeedsLayout()
@@ -93,21 +107,26 @@
 
   // MARK: Looks
 
+  /// The opacity of the view with its subviews, 0 … 1; clamped when drawn. Default: 1. Below 0.01 the view
+  /// receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
+  /// Whether the view and its subviews are neither drawn nor touched. Default: false.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
+  /// The colour behind the view's content. Default: nil, which is transparent.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = resolvedCGColor(backgroundColor) }
   }
 
-  /// Its own, or else that of the nearest superview that has one, or else the system's blue.
+  /// The view's own tint colour, and else that of the nearest superview that has one, and else the system's
+  /// blue. Setting nil removes the view's own colour.
   open var tintColor: UIColor! {
     get { ownTintColor ?? (superview == nil ? nil : inheritedTintColor) ?? UIColor.tintColor }
     set {
@@ -116,196 +135,261 @@
     }
   }
 
-  /// Whether the view promises to cover its bounds. It changes nothing that is drawn.
+  /// Whether the app states that the view covers its bounds. Default: true. It does not affect drawing.
   open var isOpaque = true
+  /// Whether subviews are clipped to the bounds and their rounded corners. Default: false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Where the layer's contents go in bounds of another size. What `draw(_:)` draws is drawn anew instead.
+  /// The placement of the layer's contents in bounds of another size. Default: `scaleToFill`. The content of
+  /// `draw(_:)` is drawn again instead.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// A view whose alpha masks this one. It must not have a superview.
+  /// The view whose alpha masks this one. It must not have a superview. Default: nil.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
+  /// A number for the app's own use. Default: 0.
   open var tag = 0
 
-  /// The view's own or inherited tint has changed.
+  /// Called after the view's own or inherited tint colour has changed. The default does nothing.
   open func tintColorDidChange() {}
 
   // MARK: Drawing
 
-  /// Draws the view's content with UIKit or Core Graphics. The drawing is recorded as vectors, so it is sharp at every scale.
-  /// `rect` is always the whole of the bounds.
+  /// Draws the view's content with UIKit or Core Graphics. The default draws nothing.
+  ///
+  /// The drawing is recorded as vectors, so it is sharp at every scale. `rect` is always the whole of the
+  /// bounds.
   open func draw(_ rect: CGRect) {}
 
+  /// Requests a call of `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
+  /// Same as `setNeedsDisplay()`: the whole view is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
+  /// Records the drawing of `draw(_:)` as the layer's contents. Called by the layer.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
 
+  /// Does nothing: views draw with `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   // MARK: Hierarchy
 
-  /// Bottom first.
+  /// The subviews, the bottom one first.
   ///
   /// - Complexity: O(1) if nothing has changed since the last reading, and O(subviews) otherwise.
   public final var subviews: [UIView] { subviewList.elements }
+  /// The view that contains this one; nil when there is none.
   public internal(set) final weak var superview: UIView?
   final weak var currentWindow: UIWindow?
+  /// The window that contains this view; nil when there is none. A window is its own window.
   open var window: UIWindow? { currentWindow }
 
+  /// Puts the view on top of the subviews, after removing it from its superview. Does nothing for the view
+  /// itself and for a view that contains it.
   open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
+  /// Inserts the view before the subview at the index. An index out of range counts as the nearest end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Inserts the view below a subview. If `sibling` is not a subview, the view goes on top.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 0)
   }
+  /// Inserts the view above a subview. If `sibling` is not a subview, the view goes on top.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 1)
   }
+  /// Moves the subview to the top. Does nothing for a view that is not a subview.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  /// Moves the subview to the bottom. Does nothing for a view that is not a subview.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  /// Exchanges two subviews. Does nothing for equal indices or an index out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Removes the view from its superview. Does nothing when there is none.
   open func removeFromSuperview() { detach() }
 
+  /// Called after a subview was added. The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the view gets another superview, or none. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview, or none. The default does nothing.
   open func didMoveToSuperview() {}
+  /// Called before the view enters another window, or none. The default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view entered another window, or none. The default does nothing.
   open func didMoveToWindow() {}
 
-  /// The view itself or the first one below it, depth first, with the tag.
+  /// Returns the first view with the tag among this view and its descendants, depth first. The cost is
+  /// O(descendants).
   open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
   // MARK: Layout
 
+  /// Places the subviews. Called before the next frame after `setNeedsLayout()` or a change of size. The
+  /// default does nothing.
   open func layoutSubviews() {}
+  /// Requests a call of `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out this view and its descendants at once where a layout is pending.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// The size that suits the content within the one given. The default is the bounds' size.
+  /// Returns the size that suits the content within the given size, in points. The default is the bounds'
+  /// size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that `sizeThatFits(_:)` says, with the top-left corner where it is.
+  /// Sets the size to that of `sizeThatFits(_:)`, keeping the top left corner.
   open func sizeToFit() { resizeToFit() }
 
+  /// The natural size of the content in points. The default is `noIntrinsicMetric` in both directions.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that the content's size has changed: the superview is laid out anew.
+  /// Notifies the superview of a change of the content's size: it gets a layout.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
-  /// How far the screen's obstructed edges and the bars of controllers reach into the view; zero outside a window.
+  /// The parts of the view's edges, in points, that the screen's obstructed edges and the bars of controllers
+  /// cover; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+  /// Called after `safeAreaInsets` has changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
+  /// The meaning of the content, which decides whether it is mirrored. Default: `unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
-  /// Which way the view's content runs: by its `semanticContentAttribute`, or else by its traits.
+  /// The direction of the view's content, from its `semanticContentAttribute` and its traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: traitCollection)
   }
 
+  /// Lays out the view. Called by the layer.
   public func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
 
   // MARK: Touches
 
+  /// Whether the view and its subviews receive touches. Default: true.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than the first of the fingers that touch it at the same time.
+  /// Whether the view receives more than the first of several simultaneous touches. Default: false.
   open var isMultipleTouchEnabled = false
+  /// The recognizers attached to the view; nil when there is none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersChanged(from: oldValue ?? []) }
   }
-  /// How many running animations, started without `.allowUserInteraction`, keep touches away.
+  /// The number of running animations, started without `.allowUserInteraction`, that keep touches from the
+  /// view.
   final var blockingAnimationCount = 0
 
   open override var next: UIResponder? { controller ?? superview }
 
-  /// The front view under the point, in this view's coordinates and its current (model) geometry: a subview, or this view itself.
-  /// Nil when it is hidden, (almost) transparent, not enabled, being animated without
-  /// `.allowUserInteraction`, or elsewhere, and for
-  /// a point or bounds with NaN. Subviews that are nested 256 deep in this view, which are not drawn either,
-  /// are left out.
+  /// Returns the front view at a point of this view's coordinates, in the current (model) geometry: a
+  /// descendant or this view.
+  ///
+  /// Nil if the point is outside, or if the view is hidden, has an alpha below 0.01, is disabled for
+  /// interaction or is animated without `.allowUserInteraction`, and for NaN in the point or the bounds.
+  /// Views nested 256 deep in this view, which are not drawn either, are left out.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontView(at: point, with: event) }
 
+  /// Returns whether the view's coordinates contain the point. The default tests the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.holds(point) }
 
+  /// Attaches the recognizer, after detaching it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Detaches the recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a gesture may be recognized now that belongs to this view, or that takes a touch away from it. The default is true.
+  /// Returns whether a recognizer may recognize its gesture now: one of this view, or one that takes a touch
+  /// away from it. The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Actions
 
-  /// Layers of views animate only what changes inside `UIView.animate` and its relatives.
+  /// Returns the animation of a layer property inside `UIView.animate` and its relatives, and no animation
+  /// outside them.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, of: self, key: event) ?? NSNull()
   }
 
   // MARK: Traits
 
-  /// The traits of the window that the view is in; outside one, those it had last.
+  /// The traits of the window that contains the view. Outside a window, those of the last one, and at first
+  /// the current ones.
   public internal(set) final var traitCollection: UITraitCollection
   final var traitChangeHandlers = TraitChangeHandlers()
 
+  /// Called after the traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Ends the observation of a trait change.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChangeHandlers.remove(registration)
   }
 
   // MARK: Accessibility
 
+  /// Whether assistive software treats the view as one element. Default: false. This and the other
+  /// accessibility properties are stored for the app and its tests: no screen reader reads them here.
   open var isAccessibilityElement = false
+  /// The short name of the element for assistive software. Default: nil.
   open var accessibilityLabel: String?
+  /// The value of the element for assistive software. Default: nil.
   open var accessibilityValue: String?
+  /// The description of the element's action for assistive software. Default: nil.
   open var accessibilityHint: String?
+  /// The name of the element for tests. It is not spoken. Default: nil.
   open var accessibilityIdentifier: String?
+  /// The kind and state of the element. Default: none.
   open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// Whether assistive software ignores the view's descendants. Default: false.
   open var accessibilityElementsHidden = false
+  /// Whether assistive software ignores the views beside this one. Default: false.
   open var accessibilityViewIsModal = false
-  /// What assistive technology reads instead of the subviews, in order. Nil for the subviews themselves.
+  /// The elements that assistive software reads instead of the subviews, in order. Default: nil, which means
+  /// the subviews.
   open var accessibilityElements: [Any]?
-  /// In the window's coordinates.
+  /// The frame of the element, in the window's coordinates.
   open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
 
-  /// Does what a double tap does for a user of a screen reader. False means that nothing was done, and a tap is simulated.
+  /// Performs the action of a screen reader's double tap.
+  ///
+  /// - Returns: Whether an action was performed; if not, a tap is simulated. The default is false.
   open func accessibilityActivate() -> Bool { false }
-  /// Leaves what can be left. - Returns: whether that was done.
+  /// Performs the action of a screen reader's escape gesture: closes what can be closed.
+  ///
+  /// - Returns: Whether an action was performed. The default is false.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Increments the value of an adjustable element. The default does nothing.
   open func accessibilityIncrement() {}
+  /// Decrements the value of an adjustable element. The default does nothing.
   open func accessibilityDecrement() {}
 
   // MARK: Not Apple's names
 
   /// The controller whose view this is.
   final weak var controller: UIViewController?
-  /// The insets that the view was told of last.
+  /// The insets at the last call of `safeAreaInsetsDidChange`.
   final var knownSafeAreaInsets = UIEdgeInsets.zero
   final var ownTintColor: UIColor?
-  /// That of the nearest superview that has its own; nil if none has.
+  /// The tint colour of the nearest superview that has its own; nil if none has.
   final var inheritedTintColor: UIColor?
   package internal(set) final var subviewList = RankedList<UIView>()
-  /// Where the view is among its superview's subviews.
+  /// The view's place in its superview's subview list.
   final var place: RankedList<UIView>.Place?
   final var drawing = Drawing.none
 
-  /// What came of `draw(_:)` the last time.
+  /// The result of the last drawing.
   enum Drawing {
-    /// There was no room yet.
+    /// The view was empty, so nothing was drawn.
     case none
-    /// It drew nothing: most views do not.
+    /// `draw(_:)` drew nothing, as in most views.
     case empty
     case picture
   }

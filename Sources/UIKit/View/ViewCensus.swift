@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many views are alive in the process, for tests that look for leaks.
+/// The number of views alive in the process, for tests that look for leaks.
 enum ViewCensus {
   private static let count = Atomic<Int>(0)
 

@@ -1,5 +1,6 @@
 extension UIWindow {
-  /// Recognizers first; then the views, for the touches that are still theirs.
+  /// Delivers the event to the recognizers, and then to the views for the touches that no recognizer has
+  /// taken.
   func deliver(_ event: UIEvent) {
     let touches = event.touches(for: self) ?? []
     let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
@@ -22,9 +23,9 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Of the view's touches, those that it may know of.
+  /// Delivers those of the view's touches that are neither cancelled nor delayed for it.
   fileprivate func deliver(_ touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent) {
-    // One that ends is no drag.
+    // A touch that ends has not become a drag.
     if phase == .ended {
       for touch in touches.inOrder where touch.isHeldBack { touch.reachView(with: event) }
     }
@@ -56,17 +57,18 @@ extension UIView {
 }
 
 @MainActor extension Set<UITouch> {
-  /// In the order of their landing.
+  /// The touches in the order of their landing.
   var inOrder: [UITouch] { sorted { $0.serial < $1.serial } }
 
-  /// The recognizers that are offered the touches: the first touch's first, those of the front view before those behind it.
+  /// The recognizers of the touches, each once: those of the first touch first, and those of a front view
+  /// before those of the views behind it.
   fileprivate var gestureRecognizers: [UIGestureRecognizer] {
     inOrder.flatMap { $0.gestureRecognizers ?? [] }.reduce(into: []) { list, recognizer in
       if !list.contains(where: { $0 === recognizer }) { list.append(recognizer) }
     }
   }
 
-  /// The views that the touches are in, each once.
+  /// The views of the touches, each once.
   fileprivate var views: [UIView] {
     inOrder.compactMap(\.view).reduce(into: []) { list, view in
       if !list.contains(where: { $0 === view }) { list.append(view) }
@@ -75,7 +77,8 @@ extension UIView {
 }
 
 extension UITouch {
-  /// Whether the view may learn of the touch now: it has not yet, and the scroll views around it let it. If they do not, it never will.
+  /// Returns whether the view may receive the touch now: it has not received it yet, and every scroll view
+  /// around it allows it. If one does not, the touch is cancelled for the view.
   func entersView(with event: UIEvent?) -> Bool {
     guard !hasReachedView, !isCancelledForView, let view else { return false }
     var next = view.superview
@@ -92,7 +95,7 @@ extension UITouch {
     return true
   }
 
-  /// The view learns late of a touch that was held back.
+  /// Delivers a touch that was held back to its view.
   func reachView(with event: UIEvent?) {
     isHeldBack = false
     if isDelayed(.began), !hasReachedView, !isCancelledForView {
@@ -106,7 +109,8 @@ extension UITouch {
     phase = lastPhase
   }
 
-  /// The view gets `touchesCancelled`, once, and nothing more of this touch; one that it has not heard of is kept from it.
+  /// Cancels the touch for its view. A view that has received it gets `touchesCancelled` once; any other
+  /// never receives it.
   func takeFromView() {
     guard !isCancelledForView else { return }
     isCancelledForView = true
@@ -120,9 +124,11 @@ extension UITouch {
 
   // MARK: Delays
 
-  /// Whether the view must wait for this change: for a recognizer that has still to decide, or for changes before it that wait.
+  /// Whether a change must wait before its delivery to the view: for a recognizer that is still undecided, or
+  /// for an earlier change that waits.
   ///
-  /// - Parameter isOver: Whether the finger has gone some time ago: its end waits also while a later part of the same gesture goes on.
+  /// - Parameter isOver: Whether the finger was lifted some time ago. The end of the touch then also waits
+  ///   while a later part of the same gesture goes on.
   func isDelayed(_ phase: Phase, isOver: Bool = false) -> Bool {
     guard delayedChanges.isEmpty else { return true }
     let recognizers = gestureRecognizers ?? []
@@ -134,7 +140,7 @@ extension UITouch {
     }
   }
 
-  /// The view hears of the changes that have waited long enough, with the touch as it was then.
+  /// Delivers the changes that need not wait any longer, with the touch's state at their time.
   func deliverDelayedChanges(_ event: UIEvent) {
     let now = Change(
       phase: phase, position: position, previousPosition: previousPosition, timestamp: timestamp)

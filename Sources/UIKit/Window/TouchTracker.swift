@@ -1,8 +1,8 @@
 import PortableMath
 
-/// Turns pointer events into touches and their events: knows which fingers are down on one stage.
+/// Tracks the fingers that are down on one stage, and turns pointer events into touches and events.
 @MainActor final class TouchTracker {
-  /// Taps within this many seconds and points of each other count up `tapCount`.
+  /// The limits in seconds and points within which a further tap increments `tapCount`.
   private static let multipleTapInterval = 0.35
   private static let multipleTapDistance: CGFloat = 45
 
@@ -14,15 +14,15 @@ import PortableMath
 
   private let event = UIEvent()
   private var touches: [Int: UITouch] = [:]
-  /// Of the last moments.
+  /// The recent taps.
   private var taps: [Tap] = []
-  /// Those of which views have not heard all, since a recognizer delays it.
+  /// The touches with changes that a recognizer delays for their views.
   private var delayedTouches: [UITouch] = []
 
-  /// Fingers land, move and leave, all in one event.
+  /// Handles pointer events as one `UIEvent`.
   ///
-  /// One that lands and is down already is cancelled first; one that moves or leaves and is not down is ignored; one that is there twice
-  /// begins another event.
+  /// A `down` for a finger that is down first cancels its touch. Other phases for a finger that is not down
+  /// are ignored. A second event of the same finger begins another `UIEvent`.
   func handle(_ pointers: [Stage.PointerEvent], in window: UIWindow, time: TimeInterval) {
     var changes: [Int: UITouch] = [:]
     func sendChanges() {
@@ -68,7 +68,7 @@ import PortableMath
     return touch
   }
 
-  /// A finger is lifted, or the system takes the touch away.
+  /// Ends or cancels a touch.
   private func ended(_ identifier: Int, at point: CGPoint?, phase: UITouch.Phase) -> UITouch? {
     guard let touch = touches[identifier] else { return nil }
     touch.previousPosition = touch.position
@@ -78,7 +78,7 @@ import PortableMath
     return touch
   }
 
-  /// The view leaves its window: it and those inside it lose their touches, and their recognizers too.
+  /// Cancels the touches of a view that leaves its window, and of its descendants and their recognizers.
   func cancelTouches(in view: UIView) {
     for identifier in touches.keys.sorted() {
       guard let touch = touches[identifier] else { continue }
@@ -96,7 +96,7 @@ import PortableMath
     deliverDelayed()
   }
 
-  /// Ends all touches, as when the window goes away.
+  /// Cancels all touches, as when the window is replaced.
   func cancelAll(time: TimeInterval) {
     let all = touches.keys.sorted().compactMap { ended($0, at: nil, phase: .cancelled) }
     send(all, time: time)
@@ -106,7 +106,7 @@ import PortableMath
 
   // MARK: Delays
 
-  /// The view hears of the change later.
+  /// Stores a change for later delivery to the view.
   func delay(_ touch: UITouch, _ phase: UITouch.Phase) {
     if !delayedTouches.contains(touch) { delayedTouches.append(touch) }
     touch.delayedChanges.append(
@@ -115,13 +115,13 @@ import PortableMath
         timestamp: touch.timestamp))
   }
 
-  /// A recognizer has decided: views hear of what was delayed for it.
+  /// Delivers the delayed changes after a recognizer has decided.
   func deliverDelayed() {
     for touch in delayedTouches { touch.deliverDelayedChanges(event) }
     delayedTouches.removeAll { $0.delayedChanges.isEmpty }
   }
 
-  /// The recognizer has recognized its gesture: views do not hear of what was delayed for it.
+  /// Drops the changes delayed for a recognizer that has recognized its gesture.
   func dropDelayed(for recognizer: UIGestureRecognizer) {
     for touch in delayedTouches where touch.gestureRecognizers?.contains(recognizer) ?? false {
       touch.takeFromView()
@@ -163,7 +163,7 @@ import PortableMath
     return found
   }
 
-  /// A tap on a control is for the control, not for a recognizer of single taps on a view around it.
+  /// Whether a control under the finger hides a recognizer of single taps on a view around it.
   private func hitControl(_ touch: UITouch, hides recognizer: UIGestureRecognizer) -> Bool {
     guard let control = touch.view as? UIControl, control.isEnabled, recognizer.view !== control else {
       return false
@@ -172,7 +172,7 @@ import PortableMath
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// A view for single touches does not get a second one.
+  /// Whether the view already has a touch and does not take a second one.
   private func isRefused(_ touch: UITouch) -> Bool {
     guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
     return touches.values.contains { $0.view === view && !$0.isCancelledForView }

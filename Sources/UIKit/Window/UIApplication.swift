@@ -1,25 +1,30 @@
-/// What an app can ask about itself.
+/// The application. There is one, without a delegate and without a run loop of its own.
 @MainActor open class UIApplication: UIResponder {
+  /// The state of an application. The values are those of iOS.
   public enum State: Int, Sendable { case active, inactive, background }
 
+  /// The only application.
   public static let shared = UIApplication()
 
-  /// The windows of the stage that was made or driven last.
+  /// The window of the stage that was created or used last; empty without a stage.
   open var windows: [UIWindow] { Stage.current.map { [$0.window] } ?? [] }
+  /// The window of the stage that was created or used last; nil without a stage.
   open var keyWindow: UIWindow? { Stage.current?.window }
 
-  /// Always active: a stage is shown from its making to its end.
+  /// Always `active`.
   open var applicationState: State { .active }
 
+  /// The direction of `UITraitCollection.current`.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// The text size of `UITraitCollection.current`.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
 
-  /// Hands the event to the windows that its touches are in.
+  /// Delivers the event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {

@@ -1,4 +1,4 @@
-/// The view at the root of everything that a stage shows.
+/// The root of the view hierarchy on a stage.
 @MainActor open class UIWindow: UIView {
   weak var stage: Stage?
   var screenSafeAreaInsets = UIEdgeInsets.zero
@@ -8,20 +8,24 @@
     currentWindow = self
   }
 
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The screen of the stage that shows the window, else the main one.
+  /// The screen of the window's stage, and else the main screen.
   open var screen: UIScreen { stage?.screen ?? .main }
 
+  /// Whether the window is that of its stage.
   open var isKeyWindow: Bool { stage?.window === self }
 
-  /// Shows the window and gives it the events.
+  /// Shows the window and makes it the window of its stage, or else of the stage that was created or used
+  /// last.
   open func makeKeyAndVisible() {
     isHidden = false
     (stage ?? Stage.current)?.window = self
   }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window. Setting it removes the old controller's view and its
+  /// presentations. Default: nil.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -33,10 +37,10 @@
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Hands the touches to the recognizers and then to the views that they belong to.
+  /// Delivers the touches to their recognizers and then to their views.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
-  /// A window has its screen's traits, not those of a superview.
+  /// Adds the root controller's view with its appearance callbacks, once the window is on a stage.
   func installRootView() {
     guard stage != nil, let controller = rootViewController, let view = controller.view else { return }
     guard view.superview !== self else { return }
@@ -49,7 +53,7 @@
     controller.endAppearanceTransition()
   }
 
-  /// Becomes the window of the stage: its views get the screen's size and traits.
+  /// Makes this the window of the stage: its views take over the screen's size and traits.
   func attach(to stage: Stage) {
     self.stage = stage
     frame = stage.screen.bounds
@@ -57,7 +61,7 @@
     installRootView()
   }
 
-  /// Takes the screen's new size; the controllers are told before.
+  /// Resizes the window. The controllers receive `viewWillTransition(to:with:)` before.
   func resize(to bounds: CGRect) {
     guard frame.size != bounds.size, let root = rootViewController else {
       frame = bounds
