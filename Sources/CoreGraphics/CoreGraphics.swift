@@ -1,8 +1,9 @@
-// Points, sizes, rectangles and CGFloat are Foundation's on Linux; users get them with this module, as on Apple's platforms.
+// Foundation declares points, sizes, rectangles and CGFloat on Linux; this module exports them, as on Apple's
+// platforms.
 @_exported import Foundation
 
-/// Text, under the name that Apple's C interfaces have for it.
+/// Text, under the name that Apple's C interfaces use.
 public typealias CFString = String
 
-/// Bytes, under the name that Apple's C interfaces have for them.
+/// Bytes, under the name that Apple's C interfaces use.
 public typealias CFData = Data

@@ -1,12 +1,15 @@
 package import Raster
 
-/// A colour: components and an alpha in a colour space.
+/// A colour: components and alpha in a colour space.
 ///
-/// Components are meant to be in 0 … 1 and kept as given; drawing clamps them and reads NaN as 0.
-/// Colours are equal when their spaces and all components are.
+/// Components outside 0 … 1 are kept; drawing clamps them and reads NaN as 0. Colours are equal when their
+/// spaces and all components are equal.
 public final class CGColor: Hashable, Sendable {
+  /// Opaque black, in the grey space.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, in the grey space.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black, in the grey space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   private let space: CGColorSpace
@@ -17,23 +20,28 @@ public final class CGColor: Hashable, Sendable {
     self.values = values
   }
 
+  /// Creates an sRGB colour. Components are not premultiplied.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
   }
 
+  /// Creates an sRGB colour. Components are not premultiplied.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
   }
 
+  /// Creates a grey in sRGB's encoding: 0 is black, 1 is white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
+  /// Creates a grey. Unlike on Apple's platforms, it has sRGB's encoding, not a gamma of 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// A colour with the space's components and the alpha after them, or nil when there are fewer numbers. More are ignored.
+  /// Creates a colour from the space's components followed by alpha. Nil for too few numbers; surplus ones
+  /// are ignored.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     let count = space.numberOfComponents + 1
     guard components.count >= count else { return nil }
@@ -46,23 +54,27 @@ public final class CGColor: Hashable, Sendable {
       alpha: CGFloat(color.alpha))
   }
 
+  /// The colour space. Never nil.
   public var colorSpace: CGColorSpace? { space }
 
-  /// The components, the alpha last.
+  /// The components followed by alpha. Never nil.
   public var components: [CGFloat]? { values }
 
-  /// The number of components, the alpha included.
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { values.count }
 
+  /// The alpha as given: 0 is transparent, 1 is opaque.
   public var alpha: CGFloat { values[values.count - 1] }
 
+  /// Returns the colour itself, which cannot change. Never nil.
   public func copy() -> CGColor? { self }
 
+  /// Returns the colour with another alpha. Never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(space: space, values: values.dropLast() + [alpha])
   }
 
-  /// The same colour for the renderer.
+  /// The same colour for the renderer, in sRGB.
   package var raster: Color {
     if space.model == .monochrome {
       return Color(
@@ -72,9 +84,11 @@ public final class CGColor: Hashable, Sendable {
       red: Double(values[0]), green: Double(values[1]), blue: Double(values[2]), alpha: Double(values[3]))
   }
 
+  /// Whether spaces and components are equal. A colour with a NaN component equals only itself.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b || (a.values == b.values && a.space == b.space)
   }
 
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

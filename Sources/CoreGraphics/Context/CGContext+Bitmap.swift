@@ -1,15 +1,16 @@
 internal import Raster
 
 extension CGContext {
-  /// A context of clear pixels. The origin is at the bottom left, and y grows up.
+  /// Creates a context of transparent pixels. The origin is at the bottom left, and y grows up.
   ///
-  /// Pixels are encoded sRGB, 8 bits a component. Nil for a colour space other than RGB, another number of bits, an alpha info
-  /// `none`, or a side outside 1 … 16,384.
+  /// Pixels are encoded sRGB with 8 bits per component. Nil for a colour space other than RGB, another number
+  /// of bits, an alpha info `none`, or a side outside 1 … 16,384.
   ///
   /// - Parameters:
-  ///   - data: Only nil: the context keeps its pixels itself, and gives them out with `makeImage()`.
-  ///   - bytesPerRow: Has no effect, as there are no bytes outside.
-  ///   - bitmapInfo: A `CGImageAlphaInfo`. The infos that skip the alpha make the context opaque and black; the others are alike.
+  /// - data: Only nil; the context owns its pixels, and `makeImage()` returns them.
+  /// - bytesPerRow: Has no effect, because there is no external memory.
+  /// - bitmapInfo: A `CGImageAlphaInfo`. Infos that skip alpha make the context opaque and black at first;
+  /// the others are equivalent.
   public convenience init?(
     data: Never?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: UInt32
@@ -25,13 +26,14 @@ extension CGContext {
       base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 
-  /// A context of pixels whose units are points, with the origin at the top left and y growing down, as in UIKit.
+  /// Creates a context of pixels with points as units, the origin at the top left and y growing down, as in
+  /// UIKit.
   ///
   /// Sides are rounded up to whole pixels. Nil when one is zero, negative, not finite or above 16,384 pixels.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point.
-  ///   - isOpaque: Whether the pixels are black at first and not clear.
+  /// - scale: Pixels per point.
+  /// - isOpaque: Whether the pixels start black instead of transparent.
   package convenience init?(pixelsOf size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -55,15 +57,16 @@ extension CGContext {
     self.init(base: base, extent: CGRect(x: 0, y: 0, width: width, height: height), bitmap: bitmap)
   }
 
-  /// The width in pixels; 0 for a context that has none.
+  /// The width in pixels; 0 for a context without pixels.
   public var width: Int { bitmap?.width ?? 0 }
 
-  /// The height in pixels; 0 for a context that has none.
+  /// The height in pixels; 0 for a context without pixels.
   public var height: Int { bitmap?.height ?? 0 }
 
-  /// The pixels as they are now, without transparency layers that are not ended. Nil for a context that has no pixels.
+  /// Returns the current pixels, without transparency layers that have not ended. Nil for a context without
+  /// pixels.
   ///
-  /// - Complexity: Draws what has been drawn since the last call, and copies the pixels.
+  /// - Complexity: Renders the commands recorded since the last call, and copies the pixels.
   public func makeImage() -> CGImage? {
     guard var pixels = bitmap else { return nil }
     var renderer = Renderer()

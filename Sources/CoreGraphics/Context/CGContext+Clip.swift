@@ -1,25 +1,29 @@
 internal import Raster
 
 extension CGContext {
-  /// Lets what follows be seen only inside the current path (and inside the clips before), until the state is restored.
-  /// The path is empty after it. Does nothing without a path.
+  /// Restricts the following drawing to the current path and the clips before it, until the state is
+  /// restored. The current path is empty afterwards. Does nothing without a path.
   public func clip(using rule: CGPathFillRule = .winding) {
     guard let path = takePath() else { return }
     clip(path, rule.raster)
   }
 
+  /// Restricts the following drawing to the rectangle. The current path is empty afterwards. Does nothing for
+  /// the null rectangle.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
-  /// Clips to the union of the rectangles. The current path is empty after it.
+  /// Restricts the following drawing to the union of the rectangles. The current path is empty afterwards.
+  /// Does nothing for an empty list.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// A box around what the clips let through, in user space. `CGRect.null` when that is nothing.
+  /// The bounding box of the intersection of all clips, in user space. `CGRect.null` when the intersection is
+  /// empty.
   public var boundingBoxOfClipPath: CGRect {
     let map = state.transform.concatenating(base)
     guard map.isInvertible, !state.clipBounds.isNull else { return .null }

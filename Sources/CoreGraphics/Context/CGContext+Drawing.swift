@@ -1,6 +1,6 @@
 package import Raster
 
-/// What a paint is applied to, in user space.
+/// A shape to be painted, in user space.
 private enum Shape {
   case fill(Path, FillRule)
   case stroke(Path, Stroke)
@@ -22,7 +22,7 @@ private enum Shape {
 }
 
 extension CGContext {
-  /// Draws the current path, which is empty after it.
+  /// Paints the current path, which is empty afterwards.
   public func drawPath(using mode: CGPathDrawingMode) {
     guard let path = takePath() else { return }
     switch mode {
@@ -36,37 +36,44 @@ extension CGContext {
     }
   }
 
+  /// Fills the current path with the fill colour. The path is empty afterwards.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
+  /// Strokes the current path with the stroke colour. The path is empty afterwards.
   public func strokePath() {
     drawPath(using: .stroke)
   }
 
-  /// Fills the rectangle. The current path is empty after it, as with every call below that draws a shape of its own.
+  /// Fills the rectangle. The current path is empty afterwards, as after every function below that draws a
+  /// shape.
   public func fill(_ rect: CGRect) {
     fill([rect])
   }
 
+  /// Fills the union of the rectangles.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
+  /// Fills the ellipse inscribed in the rectangle.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
+  /// Strokes the outline of the rectangle.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
+  /// Strokes the outline of the rectangle with the given line width; the state's width stays.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
     setLineWidth(width)
@@ -74,13 +81,14 @@ extension CGContext {
     restoreGState()
   }
 
+  /// Strokes the outline of the ellipse inscribed in the rectangle.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws a line between each pair of points. A point without a partner is left out.
+  /// Strokes a line between each pair of points. The last point of an odd number of points is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -89,7 +97,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes the rectangle clear, whatever the blend mode, the alpha and the shadow are.
+  /// Makes the rectangle transparent, regardless of blend mode, alpha and shadow. Clips still apply.
   public func clear(_ rect: CGRect) {
     guard let projection, !rect.isNull else { return }
     let path = Path(rect: rect.raster)
@@ -97,14 +105,14 @@ extension CGContext {
       DrawList.Group(blendMode: .destinationOut), [.fill(path, .nonZero, .solid(.black), projection)])
   }
 
-  /// Draws another picture as one, its top left corner at the origin of user space mapped by `transform`, with the state's alpha,
-  /// blend mode and shadow.
+  /// Draws a picture as one unit with the state's alpha, blend mode and shadow. Its top left corner is at the
+  /// origin of user space mapped by `transform`.
   package func draw(_ picture: DrawList, transform: CGAffineTransform = .identity) {
     guard !picture.commands.isEmpty, let projection else { return }
     composite([.picture(picture, transform.raster.followed(by: projection))])
   }
 
-  /// Fills a path of the renderer, in user space, with the fill colour.
+  /// Fills a path in user space with the fill colour.
   package func fill(_ path: Path, _ rule: FillRule = .nonZero) {
     draw(.fill(path, rule), state.paint(state.fillColor))
   }
@@ -113,7 +121,7 @@ extension CGContext {
     draw(.stroke(path, state.stroke), state.paint(state.strokeColor))
   }
 
-  /// Fills a path in user space with any paint, which has the state's alpha in it.
+  /// Fills a path in user space with a paint that already includes the state's alpha.
   func fill(_ path: Path, _ rule: FillRule, with paint: Paint) {
     draw(.fill(path, rule), paint)
   }
@@ -129,20 +137,22 @@ extension CGContext {
     case .normal:
       emit(commands[0])
     case .clear:
-      // Clearing is erasing with something opaque; unlike the operator it leaves the outside of the shape alone.
+      // Erases with an opaque source. Unlike the operator `clear`, this leaves pixels outside the shape
+      // alone.
       emit(DrawList.Group(blendMode: .destinationOut), [shape.command(.solid(.black), projection)])
     case .multiply, .screen, .plusLighter, .sourceAtop, .destinationOver, .destinationOut, .xor:
-      // What is clear in the group changes nothing.
+      // Transparent pixels of the group change nothing in these modes.
       emit(DrawList.Group(blendMode: mode.raster), commands)
     case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
-      // These also act where the group is clear, so they are let loose inside the shape only, on a group full of paint.
+      // These modes also act where the group is transparent. A clip restricts them to the shape, and the
+      // group inside it is filled with paint.
       emit(shape.clip(projection, tolerance: strokeTolerance))
       emit(DrawList.Group(blendMode: mode.raster), [.fill(everything, .nonZero, paint, projection)])
       emit(.endClip)
     }
   }
 
-  /// All that can be seen and a margin of a unit, in user space. Empty when the transform has no inverse.
+  /// The visible area plus a margin of one unit, in user space. Empty when the transform has no inverse.
   var everything: Path {
     guard let inverse = projection?.inverse else { return Path() }
     return Path(rect: extent.raster.insetBy(dx: -1, dy: -1)).transformed(by: inverse)

@@ -2,10 +2,11 @@ import PortableMath
 internal import Raster
 
 extension CGContext {
-  /// Fills what the clips let through with colours along the line from `start` to `end`. Without options nothing is painted beside
-  /// the stripe between the two.
+  /// Fills the clipped area with colours along the line from `start` to `end`. Without options, only the
+  /// stripe between the perpendiculars through the two points is painted.
   ///
-  /// A line without length paints nothing, unless the colours go on after the end: then the last one fills everything.
+  /// A line of zero or non-finite length paints nothing without `drawsAfterEndLocation`. With that option the
+  /// gradient fills everything.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -21,7 +22,7 @@ extension CGContext {
       if after { fill(everything, .nonZero, with: paint) }
       return
     }
-    // A stripe wide and long enough that its far sides lie outside of everything that can be seen.
+    // The stripe is wide and long enough that its far sides lie outside the visible area.
     guard let reach = reach(from: [start, end]) else { return }
     let along = axis * (1 / length)
     let across = Point(x: -along.y, y: along.x) * reach
@@ -36,11 +37,12 @@ extension CGContext {
     fill(stripe, .nonZero, with: paint)
   }
 
-  /// Fills what the clips let through with colours from the start circle to the end circle.
+  /// Fills the clipped area with colours from the start circle to the end circle.
   ///
-  /// Where one circle lies in the other, the options decide about the inside of the inner one and the outside of the outer one. Two
-  /// circles side by side span a cone: without options only what lies between and under them is painted, with any option the
-  /// whole cone.
+  /// If one circle lies in the other, the options decide about the inside of the inner circle and the outside
+  /// of the outer one. Two circles side by side span a cone: without options only the circles and the area
+  /// between them are painted, and with any option the whole cone. A negative radius counts as 0. Equal
+  /// circles and non-finite numbers paint nothing.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat,
@@ -71,7 +73,7 @@ extension CGContext {
     fill(path, .evenOdd, with: paint)
   }
 
-  /// A length in user space that leads from each of the points out of everything that can be seen.
+  /// Returns a length in user space that reaches from each of the points to outside the visible area.
   private func reach(from points: [Point]) -> Double? {
     guard let box = everything.bounds else { return nil }
     var reach = box.size.width + box.size.height
@@ -98,11 +100,12 @@ private struct Circle: Equatable {
     return path
   }
 
-  /// Both circles, neither in the other, and what lies between their outer tangents.
+  /// Returns the outline of both circles and the area between their outer tangents. Neither circle may lie in
+  /// the other.
   func hull(with other: Circle) -> Path {
     let axis = other.center - center
     let direction = Math.atan2(axis.y, axis.x)
-    // The tangents' points of contact lie at this angle off the axis, seen from either centre.
+    // The tangents touch the circles at this angle off the axis, seen from either centre.
     let contact = Math.acos(min(1, max(-1, (radius - other.radius) / axis.length)))
     var path = Path()
     path.addArc(

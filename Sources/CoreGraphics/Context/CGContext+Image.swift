@@ -1,15 +1,16 @@
 internal import Raster
 
 extension CGContext {
-  /// Draws the image into the rectangle, its top row at the rectangle's greatest y: upright where y grows up, and upside down
-  /// where it grows down, as on Apple's platforms.
+  /// Draws the image into the rectangle with its top row at the rectangle's greatest y: upright where y grows
+  /// up, and upside down where y grows down, as on Apple's platforms.
   ///
-  /// A rectangle with negative sides counts as the same one with positive sides; an empty or a non-finite one draws nothing.
+  /// A rectangle with negative sides is standardised first; an empty or non-finite rectangle draws nothing.
   public func draw(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, isUpsideDown: true)
   }
 
-  /// Draws the image into the rectangle, its top row at the rectangle's least y: upright where y grows down.
+  /// Draws the image into the rectangle with its top row at the rectangle's least y: upright where y grows
+  /// down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, isUpsideDown: false)
   }

@@ -1,17 +1,18 @@
 package import Raster
 
-/// A place to draw: records what is drawn as a list of commands, which has no resolution until it is shown.
+/// A destination for drawing. It records draw commands, which have no resolution until they are rendered.
 ///
-/// A context is used from one thread at a time. Numbers that are NaN or infinite draw nothing and never trap; a transform that
-/// squeezes the plane onto a line draws nothing until it is restored.
+/// A context is used from one thread at a time. Drawing with NaN or infinite numbers has no effect and never
+/// traps. A transform without an inverse draws nothing until it is restored.
 ///
-/// - Complexity: Each call costs its own points only; pixels are made when they are asked for.
+/// - Complexity: Each call takes time in proportion to its own points; pixels are rendered by
+///   `makeImage()`.
 public final class CGContext {
-  /// From the default user space to the list's space, whose y grows down.
+  /// Maps the default user space to the draw list's space, whose y grows down.
   let base: CGAffineTransform
-  /// What can be seen, in the list's space.
+  /// The visible area, in the draw list's space.
   let extent: CGRect
-  /// For a context of pixels: what was drawn before the list's beginning.
+  /// The pixels drawn before the current draw list began; nil for a context without pixels.
   var bitmap: Bitmap?
 
   var state: GraphicsState
@@ -21,12 +22,12 @@ public final class CGContext {
 
   private struct Saved {
     var state: GraphicsState
-    /// Whether `beginTransparencyLayer` put it here.
+    /// Whether `beginTransparencyLayer` saved this state.
     var isLayer: Bool
   }
 
   private var saved: [Saved] = []
-  /// The picture, and in it the transparency layers that have been begun, innermost last. Never empty.
+  /// The picture, followed by the open transparency layers, innermost last. Never empty.
   private var lists: [DrawList] = [DrawList()]
 
   init(base: CGAffineTransform, extent: CGRect, bitmap: Bitmap?) {
@@ -36,21 +37,25 @@ public final class CGContext {
     state = GraphicsState(extent: extent)
   }
 
-  /// A context that draws a picture of the given size in points. The origin is at the top left and y grows down, as in UIKit.
+  /// Creates a context that records a picture of the given size in points. The origin is at the top left and
+  /// y grows down, as in UIKit.
   package convenience init(pictureOf size: CGSize) {
     self.init(base: .identity, extent: CGRect(origin: .zero, size: size), bitmap: nil)
   }
 
-  /// What has been drawn, in points from the top left corner, without transparency layers that are not ended.
+  /// The recorded commands, in points from the top left corner, without transparency layers that have not
+  /// ended.
   package var picture: DrawList { lists[0] }
 
   // MARK: Graphics state
 
+  /// Saves a copy of the graphics state, which the matching `restoreGState()` restores.
   public func saveGState() {
     saved.append(Saved(state: state, isLayer: false))
   }
 
-  /// Goes back to the state of the last `saveGState()`. Does nothing without one, or when a transparency layer was begun since.
+  /// Restores the state of the last `saveGState()`. Does nothing without one, or when a transparency layer
+  /// began since.
   public func restoreGState() {
     guard let last = saved.last, !last.isLayer else { return }
     saved.removeLast()
@@ -60,27 +65,31 @@ public final class CGContext {
 
   // MARK: Transforms
 
-  /// From user space to the context's default space; the identity at first.
+  /// The map from user space to the context's default space; the identity at first. On Apple's platforms it
+  /// leads to device space.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// Scales user space for the drawing that follows.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.transform = state.transform.scaledBy(x: sx, y: sy)
   }
 
+  /// Moves the origin of user space for the drawing that follows.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = state.transform.translatedBy(x: tx, y: ty)
   }
 
-  /// Rotates what follows by radians, from the x axis towards the y axis.
+  /// Rotates user space by `angle` radians, from the x axis towards the y axis, for the drawing that follows.
   public func rotate(by angle: CGFloat) {
     state.transform = state.transform.rotated(by: angle)
   }
 
+  /// Applies `transform` before the current transform for the drawing that follows.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// From user space to the list's space, or nil when nothing can be drawn through it.
+  /// The map from user space to the draw list's space, or nil when it has no inverse.
   var projection: Projection? {
     let map = state.transform.concatenating(base)
     return map.isInvertible ? map.raster : nil
@@ -88,8 +97,8 @@ public final class CGContext {
 
   // MARK: Transparency layers
 
-  /// Begins to collect what is drawn, to composite it as one with the current alpha, blend mode and shadow at
-  /// `endTransparencyLayer()`. Inside, alpha is 1, the blend mode normal, and there is no shadow.
+  /// Begins a group, which `endTransparencyLayer()` composites as one unit with the current alpha, blend mode
+  /// and shadow. Inside, alpha is 1, the blend mode is normal, and there is no shadow.
   public func beginTransparencyLayer(auxiliaryInfo: Never?) {
     saved.append(Saved(state: state, isLayer: true))
     lists.append(DrawList())
@@ -99,13 +108,14 @@ public final class CGContext {
     state.clipCount = 0
   }
 
-  /// As `beginTransparencyLayer(auxiliaryInfo:)`, clipped to a rectangle.
+  /// Same as `beginTransparencyLayer(auxiliaryInfo:)`, clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Composites what was drawn since the matching begin, and goes back to the state of that time. Does nothing without a layer.
+  /// Composites the commands since the matching begin, and restores the state of that time. Does nothing
+  /// without a layer.
   public func endTransparencyLayer() {
     guard lists.count > 1 else { return }
     while let last = saved.popLast() {
@@ -129,7 +139,7 @@ public final class CGContext {
     emit(.endGroup)
   }
 
-  /// Draws the commands as one, with the state's alpha, blend mode and shadow.
+  /// Draws the commands as one unit with the state's alpha, blend mode and shadow.
   func composite(_ commands: [DrawList.Command]) {
     guard !commands.isEmpty else { return }
     let mode = state.blendMode.raster
@@ -137,7 +147,7 @@ public final class CGContext {
       emit(DrawList.Group(opacity: Double(state.alpha), blendMode: mode, shadow: shadow), commands)
     }
     if state.alpha >= 1, mode == .sourceOver, commands.allSatisfy({ $0.isPlain(depth: 0) }) {
-      // Over one another and together over what is below: that is the same, and needs no surface.
+      // Commands with normal blending give the same pixels without a group, which saves a surface.
       for command in commands { emit(command) }
     } else {
       emit(DrawList.Group(opacity: Double(state.alpha), blendMode: mode), commands)
@@ -148,7 +158,8 @@ public final class CGContext {
     for _ in 0..<max(0, state.clipCount - count) { emit(.endClip) }
   }
 
-  /// Forgets the picture when its commands have become pixels. Only between clips and layers.
+  /// Removes all commands after they were rendered to pixels. Returns false inside a clip or a transparency
+  /// layer.
   func restartList() -> Bool {
     guard lists.count == 1, state.clipCount == 0 else { return false }
     lists[0].commands.removeAll()
@@ -157,7 +168,7 @@ public final class CGContext {
 
   // MARK: The current path
 
-  /// Expresses the current path in today's user space. False when that space has no inverse.
+  /// Maps the current path to the current user space. Returns false when that space has no inverse.
   func adoptPath() -> Bool {
     guard state.transform != pathTransform else { return true }
     if !currentPath.isEmpty {
@@ -169,7 +180,7 @@ public final class CGContext {
     return true
   }
 
-  /// The current path in user space, which is empty from now on. Nil when it cannot be drawn.
+  /// Returns the current path in user space and empties it. Nil when the path is empty or cannot be mapped.
   func takePath() -> Path? {
     defer { currentPath = CGMutablePath() }
     return adoptPath() && !currentPath.isEmpty ? currentPath.raster : nil
@@ -177,7 +188,7 @@ public final class CGContext {
 }
 
 extension DrawList.Command {
-  /// Whether it only lays paint over what is there.
+  /// Whether the command composites with normal blending only.
   fileprivate func isPlain(depth: Int) -> Bool {
     switch self {
     case .fill, .stroke, .rasterized, .beginClip, .beginGroupClip, .endClip: true

@@ -1,8 +1,8 @@
 internal import Raster
 
-/// What `saveGState()` keeps.
+/// The parameters that `saveGState()` saves.
 struct GraphicsState {
-  /// From user space to the context's default space.
+  /// Maps user space to the context's default space.
   var transform = CGAffineTransform.identity
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
@@ -16,9 +16,9 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: DrawList.Shadow?
   var interpolationQuality = CGInterpolationQuality.default
-  /// The number of clips that were begun in the innermost open list.
+  /// The number of clips begun in the innermost open draw list.
   var clipCount = 0
-  /// A box around what the clips let through, in the list's space.
+  /// The bounding box of the intersection of the clips, in the draw list's space.
   var clipBounds: CGRect
 
   init(extent: CGRect) {

@@ -1,17 +1,21 @@
 package import Raster
 
-/// A list of values of any type, under the name that Apple's C interfaces have for it.
+/// A list of values of any type, under the name that Apple's C interfaces use.
 public typealias CFArray = [Any]
 
-/// Whether a gradient's end colours go on beyond its ends.
+/// The sides on which a gradient's end colours extend beyond its ends. Empty by default.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// Apple's bits: 1 for the start, 2 for the end.
   public let rawValue: UInt32
 
+  /// Creates options from Apple's bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// Extends the first colour beyond the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// Extends the last colour beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
@@ -23,12 +27,14 @@ public final class CGGradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Nil without colours, when a value is not a `CGColor`, or when there are fewer locations than colours.
+  /// Creates a gradient. Nil without colours, when a value is not a `CGColor`, or when there are fewer
+  /// locations than colours.
   ///
   /// - Parameters:
-  ///   - space: Has no effect: all colours are sRGB's.
-  ///   - colors: `CGColor`s.
-  ///   - locations: One for each colour, 0 … 1; nil for equal distances. Numbers outside are limited to it, NaN counts as 0.
+  /// - space: Has no effect; colours are interpolated in sRGB.
+  /// - colors: `CGColor`s.
+  /// - locations: One per colour, 0 … 1; nil for equal distances. Locations are clamped to 0 … 1, and NaN
+  /// counts as 0.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let list = colors.compactMap { $0 as? CGColor }
     guard list.count == colors.count, !list.isEmpty, (locations?.count ?? list.count) >= list.count else {
@@ -42,7 +48,8 @@ public final class CGGradient: Hashable, Sendable {
       })
   }
 
-  /// A gradient of `count` colours, whose components and alpha follow each other in one list.
+  /// Creates a gradient of `count` colours. `components` lists the components and alpha of one colour after
+  /// the other.
   ///
   /// Nil without colours, or when there are fewer components or locations than `count` needs.
   public convenience init?(
@@ -56,7 +63,7 @@ public final class CGGradient: Hashable, Sendable {
     self.init(colorsSpace: space, colors: colors, locations: locations)
   }
 
-  /// The stops with their alpha multiplied.
+  /// Returns the stops with their alpha multiplied by `alpha`.
   func stops(alpha: CGFloat) -> [GradientStop] {
     if alpha == 1 { return stops }
     return stops.map {
@@ -64,7 +71,9 @@ public final class CGGradient: Hashable, Sendable {
     }
   }
 
+  /// Whether both gradients have the same colours at the same locations.
   public static func == (a: CGGradient, b: CGGradient) -> Bool { a === b || a.stops == b.stops }
 
+  /// Hashes the colours and locations.
   public func hash(into hasher: inout Hasher) { hasher.combine(stops) }
 }

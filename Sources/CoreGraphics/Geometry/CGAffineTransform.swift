@@ -1,26 +1,33 @@
 import PortableMath
 package import Raster
 
-/// A map of the plane that keeps straight lines straight and parallel lines parallel:
+/// A map of the plane that keeps lines straight and parallel lines parallel:
 /// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
 ///
-/// NaN and infinite components are kept as they are; what is drawn through such a transform is not shown.
+/// NaN and infinite components are kept; nothing drawn through such a transform is visible.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// The x′ per unit of x.
   public var a: CGFloat
+  /// The y′ per unit of x.
   public var b: CGFloat
+  /// The x′ per unit of y.
   public var c: CGFloat
+  /// The y′ per unit of y.
   public var d: CGFloat
+  /// The displacement along x.
   public var tx: CGFloat
+  /// The displacement along y.
   public var ty: CGFloat
 
-  /// The map that leaves every point where it is.
+  /// The map that leaves every point in place.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// All six components zero, as on Apple's platforms: not the identity.
+  /// Creates a transform whose six components are zero, as on Apple's platforms; it is not the identity.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
+  /// Creates a transform from its six components.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -30,19 +37,23 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// Creates a transform from its six components, without labels.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Creates a scale about (0, 0). A factor of 0 gives a transform without an inverse.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation about (0, 0), from the x axis towards the y axis: clockwise on a screen, where y grows down.
+  /// Creates a rotation about (0, 0), from the x axis towards the y axis: clockwise on a screen, where y
+  /// grows down.
   /// - Parameter angle: Radians. NaN and infinite angles give NaN components.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(Math.sin(Double(angle)))
@@ -50,24 +61,25 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether the transform equals `identity` exactly.
   public var isIdentity: Bool { self == .identity }
 
-  /// The map that moves first, and does what this one does after it.
+  /// Returns the map that translates first and then applies this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The map that scales first, and does what this one does after it.
+  /// Returns the map that scales first and then applies this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The map that rotates by radians first, and does what this one does after it.
+  /// Returns the map that rotates by `angle` radians first and then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that does this one first and the other one after it.
+  /// Returns the map that applies this transform first and `t2` after it.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c,
@@ -78,8 +90,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The map that undoes this one, or this one unchanged when it has no inverse (it squeezes the plane onto a line or a point,
-  /// or is not finite).
+  /// Returns the inverse, or this transform unchanged when it has none (it maps the plane onto a line or a
+  /// point, or is not finite).
   public func inverted() -> CGAffineTransform {
     guard let inverse = raster.inverse else { return self }
     return CGAffineTransform(
@@ -87,31 +99,33 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: CGFloat(inverse.tx), ty: CGFloat(inverse.ty))
   }
 
-  /// The same map for the renderer.
+  /// The same map as a projection of the renderer.
   package var raster: Projection {
     Projection(a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
   }
 
-  /// Whether some other map undoes this one.
+  /// Whether the transform has an inverse.
   package var isInvertible: Bool { raster.inverse != nil }
 }
 
 extension CGPoint {
-  /// Where the transform takes this point.
+  /// Returns the image of this point under the transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a displacement under the transform; translation does not change it. A side may become negative.
+  /// Returns the size mapped as a displacement, so that translation has no effect. A side may become
+  /// negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed corners. The null rectangle stays null; NaN spreads.
+  /// Returns the smallest rectangle around the four mapped corners. The null rectangle stays null; NaN
+  /// components give NaN.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
     if t.b == 0, t.c == 0, t.a > 0, t.d > 0 {

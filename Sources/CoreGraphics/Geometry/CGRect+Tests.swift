@@ -1,21 +1,21 @@
 import Foundation
 
 extension CGRect {
-  /// The same as `contains(_:)`, and false where that traps: when one of the numbers is NaN.
+  /// Same as `contains(_:)`, but returns false for NaN, where `contains(_:)` traps.
   package func holds(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The same as `intersection(_:)`, and null where that traps: when one of the numbers is NaN.
+  /// Same as `intersection(_:)`, but returns null for NaN, where `intersection(_:)` traps.
   package func overlap(with other: CGRect) -> CGRect {
     hasNaN || other.hasNaN ? .null : intersection(other)
   }
 
-  /// The same as `intersects(_:)`, and false where that traps: when one of the numbers is NaN.
+  /// Same as `intersects(_:)`, but returns false for NaN, where `intersects(_:)` traps.
   package func meets(_ other: CGRect) -> Bool { !overlap(with: other).isNull }
 
   private var hasNaN: Bool {
-    // A sum is NaN also when infinities of both signs meet, as the edges of a rectangle are then.
+    // An edge is also NaN when infinities of opposite signs are added to compute it.
     minX.isNaN || maxX.isNaN || minY.isNaN || maxY.isNaN
   }
 }

@@ -1,6 +1,6 @@
 package import Raster
 
-// The renderer's geometry is its own, since it does not import Foundation. These are the ways there and back.
+// The renderer does not import Foundation and has its own geometry types. These conversions lead both ways.
 
 extension CGPoint {
   package var raster: Point { Point(x: Double(x), y: Double(y)) }

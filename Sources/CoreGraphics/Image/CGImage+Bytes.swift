@@ -1,15 +1,18 @@
 internal import Raster
 
 extension CGImage {
-  /// An image made from bytes in one of these layouts of 8 bits a component: grey (8 bits a pixel, alpha info `none`), and RGB with
-  /// alpha or a spare byte (32 bits a pixel, any alpha info but `none`, big or little byte order).
+  /// Creates an image from bytes with 8 bits per component: grey (8 bits per pixel, alpha info `none`), or
+  /// RGB with alpha or an unused byte (32 bits per pixel, any alpha info but `none`, big or little byte
+  /// order).
   ///
   /// Nil for another layout, a side outside 1 … 16,384, rows shorter than the width needs, or too few bytes.
   ///
   /// - Parameters:
-  ///   - bytesPerRow: May be more than the width needs; the rest of a row is skipped.
-  ///   - decode: Only nil: components mean what they say.
-  ///   - shouldInterpolate: Has no effect on the pixels; the context that draws the image decides.
+  /// - bytesPerRow: May exceed the bytes that the width needs; the remainder of each row is skipped.
+  /// - decode: Only nil; components are not remapped.
+  /// - shouldInterpolate: Has no effect; the context's `interpolationQuality` decides.
+  /// - intent: Has no effect.
+  /// - Complexity: O(pixels).
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: Never?, shouldInterpolate: Bool,
@@ -20,7 +23,8 @@ extension CGImage {
       sides.contains(width), sides.contains(height), bitsPerComponent == 8,
       let layout = PixelLayout(bitsPerPixel: bitsPerPixel, space: space, info: bitmapInfo),
       let bytes = provider.data, bytesPerRow >= width * layout.bytesPerPixel,
-      // The last row need not be padded. No product here exceeds 2⁶³: rows longer than the data are refused first.
+      // The last row need not be padded. No product here exceeds 2⁶³, because rows longer than the data are
+      // refused first.
       bytesPerRow <= bytes.count,
       bytes.count >= (height - 1) * bytesPerRow + width * layout.bytesPerPixel
     else { return nil }
@@ -35,7 +39,7 @@ extension CGImage {
   }
 }
 
-/// Where a pixel's components stand among its bytes.
+/// The offsets of a pixel's components among its bytes.
 private struct PixelLayout {
   let bytesPerPixel: Int
   private var red = 0
@@ -82,7 +86,7 @@ private struct PixelLayout {
       }
       let a = row[start + alpha]
       if isPremultiplied {
-        // A component above its alpha is no colour; it would overflow when composited.
+        // A premultiplied component above its alpha is invalid and would overflow when composited.
         pixels.append(min(r, a))
         pixels.append(min(g, a))
         pixels.append(min(b, a))
@@ -96,12 +100,12 @@ private struct PixelLayout {
   }
 }
 
-/// component·alpha/255, rounded to the nearest.
+/// Returns component·alpha/255, rounded to the nearest integer.
 package func premultiplied(_ component: UInt8, _ alpha: UInt8) -> UInt8 {
   UInt8((UInt32(component) * UInt32(alpha) * 2 + 255) / 510)
 }
 
-/// component·255/alpha, rounded to the nearest; 0 where nothing is to be seen.
+/// Returns component·255/alpha, rounded to the nearest integer and limited to 255; 0 for an alpha of 0.
 package func unpremultiplied(_ component: UInt8, _ alpha: UInt8) -> UInt8 {
   guard alpha > 0 else { return 0 }
   return UInt8(min(255, (UInt32(component) * 510 + UInt32(alpha)) / (UInt32(alpha) * 2)))

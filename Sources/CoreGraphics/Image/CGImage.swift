@@ -1,37 +1,47 @@
 package import Raster
 
-/// A picture of pixels that does not change: encoded sRGB, red, green, blue and alpha, a byte each, premultiplied.
+/// An immutable image: encoded sRGB, one byte each of red, green, blue and alpha per pixel, premultiplied.
 ///
 /// Sides are 1 … 16,384 pixels.
 public final class CGImage: Hashable, Sendable {
-  /// The pixels as the renderer knows them.
+  /// The pixels as a bitmap of the renderer.
   package let raster: Bitmap
 
-  /// An image of the bitmap's pixels, or nil when it has none.
+  /// Creates an image of the bitmap's pixels; nil for a bitmap without pixels.
   package init?(_ raster: Bitmap) {
     guard raster.width > 0, raster.height > 0 else { return nil }
     self.raster = raster
   }
 
+  /// The width in pixels, 1 … 16,384.
   public var width: Int { raster.width }
+  /// The height in pixels, 1 … 16,384.
   public var height: Int { raster.height }
+  /// Always 8, whatever layout the image was made from.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32, whatever layout the image was made from.
   public var bitsPerPixel: Int { 32 }
+  /// Four times the width: rows have no padding.
   public var bytesPerRow: Int { raster.width * 4 }
+  /// Always sRGB, also for an image made from grey bytes.
   public var colorSpace: CGColorSpace? { .rgb }
+  /// Always `premultipliedLast`.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// Always `premultipliedLast` in the default byte order.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
 
-  /// The premultiplied bytes, rows from the top without padding.
+  /// A copy of the premultiplied bytes, rows from the top without padding. Never nil.
   ///
   /// - Complexity: O(pixels).
   public var dataProvider: CGDataProvider? { CGDataProvider(data: Data(raster.pixels)) }
 
+  /// Returns the image itself, which cannot change. Never nil.
   public func copy() -> CGImage? { self }
 
-  /// The part of the image inside the rectangle, in pixels from the top left corner.
+  /// Returns the part of the image inside the rectangle, which is in pixels from the top left corner.
   ///
-  /// The rectangle's edges are moved out to whole pixels and cut at the image's edges. Nil when nothing is left or a number is NaN.
+  /// The rectangle's edges are moved outwards to whole pixels and clipped to the image. Nil for an empty
+  /// result and for a rectangle with NaN or infinite edges.
   ///
   /// - Complexity: O(pixels of the part).
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -51,7 +61,9 @@ public final class CGImage: Hashable, Sendable {
     return Bitmap(width: columns, height: rows, pixels: pixels).flatMap(CGImage.init)
   }
 
+  /// Whether both images have the same size and pixels. O(pixels) unless they are the same object.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.raster == b.raster }
 
+  /// Hashes the pixels. O(pixels).
   public func hash(into hasher: inout Hasher) { hasher.combine(raster) }
 }

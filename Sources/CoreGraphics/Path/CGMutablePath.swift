@@ -1,9 +1,11 @@
 package import Raster
 
-/// An outline that can be added to.
-///
-/// The transform of a method maps the points that it adds, not those that are there.
+/// An outline that can be extended.
+/// The `transform` parameter of a method maps the points that the method adds; existing points stay. Every
+/// method takes amortised O(1) time per point added, plus a copy of all points while another path shares
+/// them.
 public final class CGMutablePath: CGPath {
+  /// Creates an empty path.
   public init() {
     super.init(Path())
   }
@@ -12,23 +14,24 @@ public final class CGMutablePath: CGPath {
     super.init(raster)
   }
 
+  /// Starts a new subpath at the point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     raster.move(to: point.applying(transform).raster)
   }
 
-  /// Draws a line from the current point. Does nothing to an empty path.
+  /// Adds a line from the current point. Does nothing to an empty path.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard !isEmpty else { return }
     raster.line(to: point.applying(transform).raster)
   }
 
-  /// Draws a quadratic curve from the current point. Does nothing to an empty path.
+  /// Adds a quadratic Bézier curve from the current point. Does nothing to an empty path.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     guard !isEmpty else { return }
     raster.quad(to: end.applying(transform).raster, control: control.applying(transform).raster)
   }
 
-  /// Draws a cubic curve from the current point. Does nothing to an empty path.
+  /// Adds a cubic Bézier curve from the current point. Does nothing to an empty path.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -38,7 +41,7 @@ public final class CGMutablePath: CGPath {
       control2: control2.applying(transform).raster)
   }
 
-  /// Draws a line back to the start of the outline and joins the ends. Does nothing without an open outline.
+  /// Adds a line back to the start of the subpath and joins the ends. Does nothing without an open subpath.
   public func closeSubpath() {
     raster.close()
   }
@@ -49,26 +52,29 @@ public final class CGMutablePath: CGPath {
     raster.addOutline(transform: transform) { $0.addRect(rect.raster) }
   }
 
+  /// Adds each rectangle as `addRect(_:transform:)` does, in order.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Starts at the first point and draws a line to each of the others. Does nothing without points.
+  /// Starts a subpath at the first point and adds a line to each further point. Does nothing without points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds the ellipse that touches the rectangle's sides, from the middle of its right side towards greater y.
+  /// Adds the ellipse inscribed in the rectangle. It starts at the middle of the right side and runs towards
+  /// greater y. Adds nothing for the null rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     raster.addOutline(transform: transform) { $0.addEllipse(in: rect.raster) }
   }
 
-  /// Adds a rectangle with quarter ellipses for corners, from the middle of its right side towards greater y.
+  /// Adds a rectangle with quarter ellipses as corners. It starts at the middle of the right side and runs
+  /// towards greater y. Adds nothing for the null rectangle.
   ///
-  /// A corner's width and height are limited to half of the rectangle's; negative ones and NaN count as 0.
+  /// A corner's width and height are limited to half of the rectangle's; negative values and NaN count as 0.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -78,18 +84,20 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Adds an arc of a circle, after a line to its start unless the path is empty.
+  /// Adds an arc of a circle, preceded by a line to its start unless the path is empty.
   ///
-  /// `clockwise` is meant as in a plane where y grows up: without it the angle grows, so that the arc from 0 to π/2 goes from
-  /// (1, 0) through (√½, √½) to (0, 1). On a screen, where y grows down, that looks clockwise.
+  /// `clockwise` refers to a plane where y grows up. With `clockwise` false the angle grows: the arc from 0
+  /// to π/2 goes from (1, 0) through (√½, √½) to (0, 1). On a screen, where y grows down, that arc looks
+  /// clockwise.
   ///
-  /// The arc ends at the first place in its direction that has the end's angle: from 0 to −π/2, not clockwise, it covers 3π/2.
-  /// Angles a full turn apart give the whole circle, in either direction, and angles further apart a full turn and the rest.
-  /// Equal angles give a point. Numbers that are not finite add nothing.
+  /// The arc ends at the first position in its direction that has the end angle: from 0 to −π/2 with
+  /// `clockwise` false, it covers 3π/2. Angles a full turn apart give the whole circle in either direction;
+  /// angles further apart give a full turn and the remainder. Equal angles give a point. NaN and infinite
+  /// arguments add nothing.
   ///
   /// - Parameters:
-  ///   - startAngle: Radians from the x axis.
-  ///   - endAngle: Radians from the x axis.
+  /// - startAngle: Radians from the x axis.
+  /// - endAngle: Radians from the x axis.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -101,8 +109,12 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Adds an arc of a circle, after a line to its start unless the path is empty. The angle grows with a positive `delta`.
-  /// More than two turns are cut to two. Numbers that are not finite add nothing.
+  /// Adds an arc of a circle, preceded by a line to its start unless the path is empty. The angle grows with
+  /// a positive `delta`. More than two turns are cut to two. NaN and infinite arguments add nothing.
+  ///
+  /// - Parameters:
+  /// - startAngle: Radians from the x axis.
+  /// - delta: The arc's extent in radians; negative for falling angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -113,9 +125,11 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Rounds the corner at `tangent1End` between the line there from the current point and the line on to `tangent2End`: adds a
-  /// line to the arc's start and the arc. With no corner to round (points on one line, a radius of 0 or less) it adds the line to
-  /// `tangent1End` alone. Does nothing to an empty path.
+  /// Rounds the corner at `tangent1End` between the line from the current point to `tangent1End` and the line
+  /// on to `tangent2End`.
+  ///
+  /// Adds a line to the arc's start, then the arc. Without a corner (points on one line, or a radius of 0 or
+  /// less) it adds only the line to `tangent1End`. Does nothing to an empty path.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -125,6 +139,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
+  /// Appends all elements of another path. Takes O(points of `path`) time.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     raster.append(path.raster, transform: transform.raster)
   }

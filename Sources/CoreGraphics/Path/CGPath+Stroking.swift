@@ -1,12 +1,14 @@
 internal import Raster
 
 extension CGPath {
-  /// The outline of the area that a pen of this kind covers, to be filled by the winding rule. Empty for a width that is zero,
-  /// negative or NaN.
+  /// Returns the outline of the area that a stroke covers, to be filled by the winding rule. The result is
+  /// empty for a width of zero, a negative width or NaN.
   ///
   /// - Parameters:
-  ///   - miterLimit: The longest miter as a multiple of the width.
-  ///   - transform: Maps the path, not the pen, before it is stroked.
+  /// - lineWidth: The width of the stroke, in the path's units.
+  /// - miterLimit: The longest miter as a multiple of the width; longer ones are bevelled.
+  /// - transform: Maps the path, not the pen, before it is stroked.
+  /// - Complexity: O(points), more for curves.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -16,19 +18,21 @@ extension CGPath {
     return CGPath(raster.transformed(by: transform).stroked(stroke, tolerance: Self.strokeTolerance))
   }
 
-  /// The path cut into dashes.
+  /// Returns the path cut into dashes.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern the path starts.
-  ///   - lengths: Dashes and gaps in turn. A list with a negative or non-finite number, or whose sum is zero, leaves the path whole.
-  ///   - transform: Maps the path before it is cut.
+  /// - phase: The distance into the pattern at which the path starts, in the path's units.
+  /// - lengths: Dashes and gaps in turn. A list with a negative, NaN or infinite number, or with a sum of
+  /// zero, leaves the path whole.
+  /// - transform: Maps the path before it is cut.
+  /// - Complexity: O(points + dashes).
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(raster.transformed(by: transform).dashed(lengths.map { Double($0) }, phase: Double(phase)))
   }
 
-  /// How far the outline of a stroke may be off, in the path's units: fine enough to be magnified ten times on a screen with three
-  /// pixels to a point.
+  /// The largest distance between a stroke's outline and the exact curve, in the path's units. It is fine
+  /// enough for tenfold magnification on a screen with three pixels per point.
   private static let strokeTolerance = 0.002
 }

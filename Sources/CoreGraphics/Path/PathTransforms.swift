@@ -5,7 +5,7 @@ extension Path {
     transform.isIdentity ? self : transformed(by: transform.raster)
   }
 
-  /// Lets `add` add an outline of its own, and maps what it added.
+  /// Adds the outline that `add` builds from an empty path, mapped by the transform.
   mutating func addOutline(transform: CGAffineTransform, _ add: (inout Path) -> Void) {
     if transform.isIdentity { return add(&self) }
     var outline = Path()
@@ -13,10 +13,10 @@ extension Path {
     append(outline, transform: transform.raster)
   }
 
-  /// Lets `add` continue the path from its current point, and maps what it added.
+  /// Adds the segments that `add` appends at the current point, mapped by the transform.
   ///
-  /// The current point is taken back to where the added points are, so that they meet after the map. Under a map without an
-  /// inverse it is taken as it is.
+  /// The current point is first mapped by the inverse, so that the added segments connect to it after the
+  /// map. Under a map without an inverse, `add` starts at the unmapped current point.
   mutating func addContinuation(transform: CGAffineTransform, _ add: (inout Path) -> Void) {
     if transform.isIdentity { return add(&self) }
     let map = transform.raster
@@ -27,7 +27,8 @@ extension Path {
     for element in continuation.transformed(by: map).elements.dropFirst() { append(element) }
   }
 
-  /// The rectangle that the path outlines, if it is one closed outline of four upright sides and nothing else.
+  /// The rectangle that the path outlines, if the path is a single closed outline of four sides parallel to
+  /// the axes.
   var uprightRect: Rect? {
     guard
       verbs == [.move, .line, .line, .line, .close] || verbs == [.move, .line, .line, .line, .line, .close]
