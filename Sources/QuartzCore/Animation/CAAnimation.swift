@@ -1,50 +1,64 @@
 import Foundation
 import RenderTree
 
-/// Hears when an animation begins and stops.
+/// Receives calls when an animation begins and stops. Both methods have empty defaults.
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called when the animation's begin time has come.
+  /// Called when the animation's begin time is reached.
   func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter flag: true at the animation's end; false when it was removed or replaced before, or its layer left the screen.
+  /// Called when the animation has stopped, at most once.
+  /// - Parameter flag: True at the animation's end; false when it was removed or replaced earlier, or its
+  ///   layer left the screen.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What animations have in common: their timing, pace and delegate.
+/// The base class of animations: timing, timing function and delegate. By itself it shows nothing; only its
+/// time passes.
 ///
-/// A layer keeps a copy of the animation that is added to it; later changes of the original do not reach the layer.
+/// A layer keeps a copy of an added animation; later changes of the original have no effect on the layer.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// In the layer's time. 0 stands for the moment of the commit, and is replaced by it in the layer's copy. Default: 0.
+  /// The begin in seconds of the layer's time. In the layer's copy, 0 is replaced by the time of the commit.
+  /// Default: 0.
   open var beginTime: CFTimeInterval = 0
-  /// Of one cycle. 0 stands for the transaction's duration (of a group's child: the group's). Default: 0.
+  /// The duration of one cycle in seconds. 0 stands for the transaction's duration (in a group: the group's
+  /// duration). Default: 0.
   open var duration: CFTimeInterval = 0
+  /// The rate of the animation's time relative to the layer's; a negative speed runs backwards. Default: 1.
   open var speed: Float = 1
+  /// The offset in seconds that is added to the animation's local time. Default: 0.
   open var timeOffset: CFTimeInterval = 0
-  /// 0 counts as 1; `.infinity` repeats for ever. Default: 0.
+  /// The number of cycles. 0, negative numbers and NaN count as 1; `.infinity` repeats forever. Default: 0.
   open var repeatCount: Float = 0
-  /// If positive, it replaces `repeatCount`. Default: 0.
+  /// The total duration of all cycles in seconds. If positive, it replaces `repeatCount`. Default: 0.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether each cycle is followed by the same cycle backwards. Default: false.
   open var autoreverses = false
+  /// The effect before the begin and after the end. Default: `removed`. An unknown mode counts as `removed`.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The pace of one cycle; nil is linear.
+  /// The easing of one cycle; nil, as by default, is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept until the animation has stopped, and released then, so that a finished animation keeps nobody alive.
+  /// The receiver of begin and stop calls. Default: nil. The layer's copy retains the delegate until the
+  /// animation has stopped.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer forgets the animation when it ends. Default: true.
+  /// Whether the layer removes the animation when it ends. Default: true.
   open var isRemovedOnCompletion = true
 
   var userValues: [String: Any] = [:]
 
+  /// Creates an animation with default values.
   public override init() { super.init() }
 
-  /// Animations are not archived: gives nil.
+  /// Returns nil: animations are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// An animation of the same class, made by its `init()`, with the same properties. Values that are objects are shared.
+  /// Returns an animation of the same class, created by its `init()`, with the same properties. Values that
+  /// are objects are shared.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).makeInstance()
     copy.copyProperties(of: self)
@@ -53,7 +67,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   open override func copy() -> Any { copy(with: nil) }
 
-  /// Copies every property of an animation of the same kind.
+  /// Copies every property of an animation of the same class.
   func copyProperties(of other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -69,15 +83,17 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     userValues = other.userValues
   }
 
-  /// As the action for a change: adds itself to the layer, under the property's key.
+  /// Adds the animation to the layer under the property's key. A layer calls this when the animation is the
+  /// action for a change.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// A property's value, or what was stored under a key that is no property.
+  /// Returns a property's value, or the value stored under a key that is not a property.
   open func value(forKey key: String) -> Any? { codedProperty(key)?.get(self) ?? userValues[key] }
 
-  /// Sets a property; any other key keeps the value for the app, and copies have it too. A value of a wrong type is reported.
+  /// Sets a property. A value for any other key is stored, and copies share it. A value of a wrong type is
+  /// reported.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let property = codedProperty(key) else {
       userValues[key] = value
@@ -86,13 +102,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     if !property.set(self, value) { report(key, .unsupportedValue) }
   }
 
-  /// The same as `value(forKey:)`: animations have no structures to look into.
+  /// Same as `value(forKey:)`: animations have no structures to look into.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// The same as `setValue(_:forKey:)`.
+  /// Same as `setValue(_:forKey:)`.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// What the animation does to the layer; nil when there is nothing to show, and only its time passes.
+  /// Returns the animation's effect on the layer; nil when there is nothing to show and only its time passes.
   func content(for layer: CALayer, images: ImageTable) -> Animation.Content? { nil }
 
   func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
@@ -118,7 +134,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
-  /// The timing with the local begin and the duration that stand for 0.
+  /// Returns the timing, with the given begin and duration in place of those that are 0.
   func committedTiming(beginTime resolvedBegin: Double, duration resolvedDuration: Double) -> Timing {
     var timing = Timing()
     timing.beginTime = resolvedBegin

@@ -1,18 +1,20 @@
 import Foundation
 import RenderTree
 
-/// Animations that run together, in the group's time, and end with the group at the latest. A child without a duration has the group's.
-/// Delegates of children are not called.
+/// Animations that run together in the group's local time and are cut off at its end. A child with duration 0
+/// has the group's duration. Delegates of children are not called.
 ///
-/// Groups may stand in groups, 16 deep at most. One that is deeper, or contains itself, is reported when it
-/// is added to a layer, and not added.
+/// Groups nest at most 16 deep. A group that is deeper, or contains itself, is reported when it is added to a
+/// layer, and not added.
 open class CAAnimationGroup: CAAnimation {
+  /// The children. Default: nil.
   open var animations: [CAAnimation]?
 
-  /// A decoder of commits takes no more lists in lists than that, with room for what the children hold.
+  /// The deepest nesting of groups. It leaves room below the decoder's limit on nested lists for the contents
+  /// of the children.
   static let maximumDepth = 16
 
-  /// Whether groups in this one are deeper than the limit. One that contains itself is.
+  /// Whether nested groups exceed `maximumDepth`. A group that contains itself does.
   var isTooDeep: Bool {
     var level = [self]
     for _ in 0..<Self.maximumDepth {
@@ -37,7 +39,7 @@ open class CAAnimationGroup: CAAnimation {
   override func content(for layer: CALayer, images: ImageTable) -> Animation.Content? {
     .group(
       (animations ?? []).compactMap { child in
-        // The group's own 0 was replaced before.
+        // The group's own duration of 0 was replaced before.
         if child.duration == 0 { child.duration = duration }
         guard let content = child.content(for: layer, images: images) else { return nil }
         var result = Animation(content)

@@ -2,15 +2,23 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode from its name. An unknown name is reported when the animation is committed.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Straight lines between the values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value holds until the next; no interpolation.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight lines at a constant speed over all values. Key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// A smooth curve through the values, shaped by tension, continuity and bias.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// A smooth curve with segment times in proportion to the distances between values. Key times are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var committed: Keyframes.CalculationMode? {
@@ -25,14 +33,17 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode from its name. An unknown name is reported when the animation is committed.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the path's direction.
+  /// The layer's x axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Against the path's direction.
+  /// The layer's x axis points against the path's direction.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 
   var committed: Keyframes.RotationMode? {
@@ -44,25 +55,33 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// An animation through a list of values, or along a path.
+/// An animation through a list of values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Of the types that `CABasicAnimation` takes. When one of them does not fit the key path, that is reported and nothing is shown.
+  /// The values, of the types that `CABasicAnimation` takes. Default: nil. If one of them does not fit the
+  /// key path, it is reported and the animation shows nothing.
   open var values: [Any]?
-  /// For a point property, in place of `values`.
+  /// A path for a property of type point; it takes precedence over `values`. Default: nil. With another
+  /// property the path is reported and the animation shows nothing.
   open var path: CGPath?
-  /// Rising from 0 to 1, one per value (one more when discrete). Nil for equal distances; a list that does not fit is ignored.
+  /// The time of each value as a fraction of one cycle, rising from 0 to 1: one number per value, one more
+  /// for discrete values; along a path, one more than its segments. Nil, as by default, gives equal
+  /// distances; a list that does not fit is ignored.
   open var keyTimes: [NSNumber]?
-  /// One per segment; nil for linear.
+  /// The easing of each segment; nil, as by default, and missing entries are linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// Default: linear. An unknown mode is reported and counts as linear.
+  /// The interpolation between the values. Default: linear. An unknown mode is reported and counts as linear.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether the layer turns with the path. Nil for no. An unknown mode is reported and counts as no.
+  /// The rotation of a layer along `path`. Nil, as by default, keeps its rotation; an unknown mode is
+  /// reported and counts as nil.
   open var rotationMode: CAAnimationRotationMode?
-  /// Of the cubic modes, one per value.
+  /// The tension at each value in the cubic modes, 0 for missing entries: positive values tighten the curve,
+  /// negative values round it. Default: nil.
   open var tensionValues: [NSNumber]?
-  /// Of the cubic modes, one per value.
+  /// The continuity at each value in the cubic modes, 0 for missing entries: other values give a corner.
+  /// Default: nil.
   open var continuityValues: [NSNumber]?
-  /// Of the cubic modes, one per value.
+  /// The bias at each value in the cubic modes, 0 for missing entries: the curve leaves the value in the
+  /// incoming direction for positive numbers, in the outgoing direction for negative ones. Default: nil.
   open var biasValues: [NSNumber]?
 
   override func copyProperties(of other: CAAnimation) {

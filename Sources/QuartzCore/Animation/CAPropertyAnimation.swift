@@ -2,16 +2,18 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// An animation of the property that `keyPath` names.
+/// An animation of the property named by `keyPath`. By itself it shows nothing; use a subclass.
 open class CAPropertyAnimation: CAAnimation {
-  /// A property, or a number inside one: `opacity`, `position.y`, `transform.rotation.z`. Nil, or a path that cannot be animated (which
-  /// is reported), shows nothing; time passes and the delegate is called all the same.
+  /// A property or a number inside one: `opacity`, `position.y`, `transform.rotation.z`. Default: nil. Nil
+  /// and a path that cannot be animated (which is reported) show nothing; time passes and the delegate is
+  /// called all the same.
   open var keyPath: String?
   /// Whether the values are added to the property instead of replacing it. Default: false.
   open var isAdditive = false
-  /// Whether each repetition starts where the last one ended. Default: false.
+  /// Whether each repetition starts where the previous one ended. Default: false.
   open var isCumulative = false
 
+  /// Creates an animation of the property at the key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -25,7 +27,7 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
-  /// The target on the layer, or nil (reported) when the layer has no such property.
+  /// Returns the target on the layer, or nil (reported) when the layer has no such property.
   func target(on layer: CALayer) -> AnimationTarget? {
     guard let keyPath else { return nil }
     guard let target = AnimationTarget.named(keyPath), layer.supports(target) else {
@@ -54,12 +56,17 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation between two values.
 ///
-/// `fromValue` to `toValue`; with one of them and `byValue`, the other follows; with one value alone, the property's current value is the
-/// other end. Values: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`, `CATransform3D`, `CGAffineTransform`, `CGImage`, `[CGColor]`,
-/// `[NSNumber]`, and `NSValue`s of the structures. A value that the key path does not take is reported, and counts as absent.
+/// The values run from `fromValue` to `toValue`. With one of these and `byValue`, the sum or difference gives
+/// the other end; with a single value, the property's current value is the other end. Types: numbers,
+/// `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`, `CATransform3D`, `CGAffineTransform`, `CGImage`,
+/// `[CGColor]`, `[NSNumber]`, and `NSValue`s of the structures. A value that does not fit the key path is
+/// reported and counts as absent.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start. Default: nil.
   open var fromValue: Any?
+  /// The value at the end. Default: nil.
   open var toValue: Any?
+  /// The difference between start and end. Default: nil.
   open var byValue: Any?
 
   override func copyProperties(of other: CAAnimation) {

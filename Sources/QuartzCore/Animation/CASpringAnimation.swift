@@ -2,25 +2,36 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// A basic animation that moves like a mass on a damped spring. Its `duration` cuts it off: set it to `settlingDuration` to see it all.
+/// A basic animation that moves like a mass on a damped spring. `duration` cuts it off; set it to
+/// `settlingDuration` to show the whole motion.
+///
+/// A spring with a mass or stiffness that is not positive, or with a number that is not finite, is at its
+/// target at once.
 open class CASpringAnimation: CABasicAnimation {
-  /// Above 0. Default: 1.
+  /// The mass; above 0. Default: 1.
   open var mass: CGFloat = 1
-  /// Above 0. Default: 100.
+  /// The stiffness; above 0. Default: 100.
   open var stiffness: CGFloat = 100
-  /// 0 swings for ever. Default: 10.
+  /// The damping coefficient. 0 and negative values oscillate forever. Default: 10.
   open var damping: CGFloat = 10
-  /// In units of the whole distance per second, towards the target. Default: 0.
+  /// The initial velocity towards the target, in whole distances per second. Default: 0.
   open var initialVelocity: CGFloat = 0
-  /// Whether a damping ratio above 1 is kept or counts as 1. Default: false.
+  /// Whether a damping ratio above 1 is kept (true) or counts as 1 (false). Default: false.
   open var allowsOverdamping = false
 
+  /// Creates a spring with default values.
   public override init() { super.init() }
 
+  /// Returns nil: animations are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// A spring of mass 1 in designers' terms: the seconds that the motion seems to take, and how much it bounces: 0 not at all, 1 for
-  /// ever; below 0 it is slower than critical.
+  /// Creates a spring of mass 1 from its perceived motion.
+  ///
+  /// - Parameters:
+  /// - perceptualDuration: The seconds that the motion seems to take: 2π/ω. One that is not positive gives a
+  /// spring without motion.
+  /// - bounce: −1 … 1: 0 is critically damped, 1 oscillates forever, negative values are slower than
+  /// critical. NaN counts as 0.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = SpringParameters(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -29,14 +40,14 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = spring.allowsOverdamping
   }
 
-  /// Seconds until the spring is within a thousandth of its target, as Core Animation estimates them. The largest `Float` without damping;
-  /// 0 for a spring with a mass or a stiffness that is not positive.
+  /// Seconds until the spring stays within a thousandth of its target, as Core Animation estimates them. The
+  /// largest `Float` without damping; 0 for a spring with a mass or stiffness that is not positive.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// The seconds that the motion seems to take: 2π/ω.
+  /// The seconds that the motion seems to take: 2π/ω. 0 for a spring without motion.
   open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-  /// 1 − the damping ratio, for one up to 1.
+  /// 1 − ζ for a damping ratio ζ up to 1, and 1/ζ − 1 above. 0 for a spring without motion.
   open var bounce: CGFloat { CGFloat(spring.bounce) }
 
   private var spring: SpringParameters {

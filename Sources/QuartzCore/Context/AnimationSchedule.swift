@@ -1,14 +1,16 @@
 import Foundation
 import RenderTree
 
-/// When the running animations begin and end on the media clock: a heap, whose outdated entries are dropped when they come up.
+/// The begins and ends of running animations on the media clock: a heap whose outdated entries are dropped
+/// when they reach the top.
 struct AnimationSchedule {
   struct Event {
     var time: CFTimeInterval
     var record: AnimationRecord
     var isEnd: Bool
 
-    /// In the order of time; at one instant in the order in which the animations were added, the begin before the end.
+    /// Orders events by time; at the same instant by the order in which the animations were added, the begin
+    /// before the end.
     fileprivate static func isBefore(_ a: Event, _ b: Event) -> Bool {
       if a.time != b.time { return a.time < b.time }
       if a.record.id != b.record.id { return a.record.id < b.record.id }
@@ -28,20 +30,20 @@ struct AnimationSchedule {
     insertEvents(of: record)
   }
 
-  /// Computes all times anew, after times inside layers have changed their meaning.
+  /// Recomputes all times, after the timing of layers has changed.
   mutating func rebuild() {
     heap.removeAll(keepingCapacity: true)
     running = running.filter { !$0.value.isRemoved && $0.value.state == .running }
     for record in running.values { insertEvents(of: record) }
   }
 
-  /// The time of the next event; it may be in the past.
+  /// Returns the time of the next event, which may be in the past.
   mutating func nextTime() -> CFTimeInterval? {
     dropOutdated()
     return heap.first?.time
   }
 
-  /// Takes out the next event if its time has come.
+  /// Removes and returns the next event if its time has come.
   mutating func popDue(at now: CFTimeInterval) -> Event? {
     dropOutdated()
     guard let first = heap.first, first.time <= now else { return nil }
@@ -53,7 +55,7 @@ struct AnimationSchedule {
   private mutating func insertEvents(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
     let active = record.timing.activeDuration
-    // The animation's local time as a linear function of the media clock's.
+    // Local time is a linear function of the media clock's time: offset + speed · t.
     let outer = layer.localTimeLine
     let speed = record.timing.speed * outer.speed
     let offset = (outer.offset - record.timing.beginTime) * record.timing.speed + record.timing.timeOffset

@@ -1,14 +1,18 @@
 import Foundation
 
-/// The frame rates that a display link asks for, in frames per second. 0 means any.
+/// The frame rates that a display link accepts, in frames per second. 0 means any rate.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The lowest acceptable rate. It has no effect.
   public var minimum: Float
+  /// The highest acceptable rate; it counts when `preferred` is nil or not positive.
   public var maximum: Float
+  /// The preferred rate; nil or a rate that is not positive stands for `maximum`.
   public var preferred: Float?
 
-  /// Whatever the screen has.
+  /// The screen's own rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
+  /// Creates a range. The three rates are not checked against each other.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -16,28 +20,31 @@ public struct CAFrameRateRange: Hashable, Sendable {
   }
 }
 
-/// Calls back for every frame of the screen.
+/// Calls a handler for every frame of the screen.
 ///
-/// The ticks are on the screen's frame grid (whole multiples of 1/60 s of the media clock, unless the screen has another rate); there is
-/// no timer of its own. A screen that is late makes the last tick only.
+/// Ticks lie on the screen's frame grid: whole multiples of 1/60 s of the media clock, unless the screen has
+/// another rate. The link has no timer; the owner of the screen drives it. After a delay, only the last
+/// missed tick is delivered. Apple's target and selector are replaced by a closure.
 public final class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private weak var context: RenderContext?
-  /// Ticks come after this time.
+  /// Only ticks after this time are delivered.
   private var reference: CFTimeInterval = 0
 
-  /// The instant of the frame that is being made. 0 before the first call.
+  /// The time of the current frame in seconds of the media clock. 0 before the first call.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The instant of the frame after it: what is drawn now will be seen then.
+  /// The time of the next frame in seconds of the media clock, when the current drawing becomes visible. 0
+  /// before the first call.
   public private(set) var targetTimestamp: CFTimeInterval = 0
 
-  /// - Parameter handler: called for every frame, with the link.
+  /// Creates a link that is not yet added to a screen.
+  /// - Parameter handler: Called for every frame, with the link as its argument.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
-  /// Seconds between two frames of the screen, whatever rate the link has; 0 before the link was added.
+  /// The seconds between two frames of the screen, whatever the link's own rate; 0 before the link is added.
   public var duration: CFTimeInterval { context.map { 1 / $0.framesPerSecond } ?? 0 }
 
-  /// Default: false.
+  /// Whether the calls are suspended. Default: false. After a pause, only later ticks are delivered.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -45,11 +52,12 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// The rate is the nearest whole fraction of the screen's. 0 and below: the screen's. Default: 0.
+  /// The preferred rate in frames per second; the actual rate is the screen's divided by the nearest integer.
+  /// 0, as by default, and negative numbers stand for the screen's rate.
   public var preferredFramesPerSecond = 0 { didSet { restart() } }
 
-  /// `preferred` counts, or else `maximum`; the rate is the nearest whole fraction of the screen's. Setting it takes the place of
-  /// `preferredFramesPerSecond`.
+  /// The preferred rates. Setting the range sets `preferredFramesPerSecond` to the rounded `preferred` rate
+  /// or, without one, to the `maximum`.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let rate =
@@ -58,8 +66,9 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// Begins to call back for the frames of the screen that was used last on this thread; without one, that is reported and nothing
-  /// happens. The loop and its mode are not used: whoever runs the screen calls.
+  /// Begins to call the handler for frames of the screen that was used last on this thread. Without a screen
+  /// this is reported and has no effect. The run loop and mode are ignored: the owner of the screen makes the
+  /// calls. Does nothing while the link is added.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard context == nil else { return }
     guard let context = ThreadState.current.context else {
@@ -70,10 +79,10 @@ public final class CADisplayLink: NSObject {
     restart()
   }
 
-  /// Ends the calls, until the link is added again.
+  /// Ends the calls until the link is added again. The run loop and mode are ignored.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leaveContext() }
 
-  /// Ends the calls for good, and lets go of the link.
+  /// Ends the calls and removes the link from its screen.
   public func invalidate() { leaveContext() }
 
   private func leaveContext() {
@@ -87,7 +96,7 @@ public final class CADisplayLink: NSObject {
     context.registry.requestFlush()
   }
 
-  /// The grid of the ticks: how many frames of the screen make one, and the rate of the frames.
+  /// Returns the time of a tick. Ticks are `stride(on:)` screen frames apart.
   private func time(ofTick index: Double, on context: RenderContext) -> CFTimeInterval {
     index * stride(on: context) / context.framesPerSecond
   }
@@ -97,15 +106,15 @@ public final class CADisplayLink: NSObject {
     return max(1, (context.framesPerSecond / Double(preferredFramesPerSecond)).rounded())
   }
 
-  /// The number of the first tick after a time.
+  /// Returns the number of the first tick after a time.
   private func tick(after time: CFTimeInterval, on context: RenderContext) -> Double {
     var index = (time * context.framesPerSecond / stride(on: context)).rounded(.down)
-    // The quotient may have been rounded to the other side of a whole number, by one at most.
+    // Rounding may have moved the quotient across an integer, by one at most.
     for _ in 0..<2 where self.time(ofTick: index, on: context) <= time { index += 1 }
     return index
   }
 
-  /// Nil while the link is paused or belongs to no screen.
+  /// The time of the next tick; nil while the link is paused or belongs to no screen.
   var nextTick: CFTimeInterval? {
     guard !isPaused, let context else { return nil }
     return time(ofTick: tick(after: reference, on: context), on: context)
@@ -113,7 +122,7 @@ public final class CADisplayLink: NSObject {
 
   func isDue(at now: CFTimeInterval) -> Bool { nextTick.map { $0 <= now } ?? false }
 
-  /// Makes the last tick up to now.
+  /// Delivers the last tick up to `now`.
   func fire(at now: CFTimeInterval) {
     guard let context else { return }
     let following = tick(after: now, on: context)

@@ -1,11 +1,12 @@
 import RenderTree
 
-/// What has changed in one screen's layers since its last commit. Layers keep it alive, so that they can outlive their screen.
+/// The changes to one screen's layers since its last commit. Layers retain it, so that they can outlive their
+/// screen.
 final class ChangeRegistry {
-  /// Nil once the screen is gone.
+  /// Nil once the screen is deallocated.
   weak var context: RenderContext?
 
-  /// The layers that the render tree has. Each of them says `forget` when it goes, so none of these references dangles.
+  /// The layers in the render tree. Each of them calls `forget` from its `deinit`, so no reference dangles.
   private(set) var knownLayers: [LayerID: Known] = [:]
 
   struct Known {
@@ -13,14 +14,16 @@ final class ChangeRegistry {
   }
 
   var changedLayers: [CALayer] = []
-  /// Layers with animations that were taken out of the tree; at the next flush their animations stop unless they are back.
+  /// Layers with animations that left the tree. At the next flush their animations stop unless the layers are
+  /// back.
   var departedLayers: [CALayer] = []
   var layersToDisplay: [CALayer] = []
   private(set) var forgottenLayers: [(id: LayerID, image: ImageID?)] = []
-  /// Animations that the render tree has and shall forget.
+  /// Removed animations that the render tree still has.
   var removedAnimations: [AnimationRecord] = []
   var rootChanged = false
-  /// Whether a layer's begin time, speed, time offset or place has changed, so that the ends of animations are to be computed anew.
+  /// Whether a layer's begin time, speed, time offset or parent has changed, so that event times must be
+  /// recomputed.
   var timingChanged = false
   private(set) var needsFlush = false
 
@@ -41,19 +44,19 @@ final class ChangeRegistry {
     return forgottenLayers
   }
 
-  /// Tells the host once that there is something to flush.
+  /// Notifies the host that a flush is due, once per flush.
   func requestFlush() {
     guard !needsFlush, let context else { return }
     needsFlush = true
     context.onNeedsFlush?()
   }
 
-  /// While a flush collects, what changes goes into it and needs no other one.
+  /// Suppresses flush requests: changes made during a flush become part of it.
   func beginCollecting() { needsFlush = true }
 
   func endCollecting() { needsFlush = false }
 
-  /// The screen goes away: nothing is listed any more.
+  /// Clears all lists when the screen is deallocated.
   func close() {
     context = nil
     knownLayers = [:]

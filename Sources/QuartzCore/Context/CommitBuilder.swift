@@ -1,8 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// Collects what has changed into the shortest commit: properties that are back at their committed values, and lists that are as they
-/// were, leave no trace.
+/// Collects changes into the shortest commit: properties that are back at their committed values and lists
+/// that are unchanged are left out.
 struct CommitBuilder {
   private let images: ImageTable
   private let registry: ChangeRegistry
@@ -30,7 +30,7 @@ struct CommitBuilder {
     restructured.append(layer)
   }
 
-  /// Notes the sublayers and the mask of a layer that the render tree has.
+  /// Records the sublayers and the mask of a layer that the render tree already has.
   mutating func addStructure(of layer: CALayer) { restructured.append(layer) }
 
   private mutating func addProperties(of layer: CALayer, isNew: Bool) {
@@ -61,7 +61,8 @@ struct CommitBuilder {
     if let old { images.release(old) }
   }
 
-  /// To be called when all new layers are known. Outside the tree a list leaves out layers that are not; they follow when it comes back.
+  /// Adds operations for sublayers and mask. Called when all new layers are known. For a layer outside the
+  /// tree, unknown sublayers are left out until it returns to the tree.
   private mutating func commitStructure(of layer: CALayer) {
     if layer.commitState.sublayersChanged {
       let all = layer.sublayerList.elements.map(\.id)
@@ -81,7 +82,7 @@ struct CommitBuilder {
 
   mutating func setRoot(_ id: LayerID?) { root = [.setRoot(id)] }
 
-  /// Converts the animation; one that shows nothing leaves no trace.
+  /// Converts an animation and adds it; an animation that shows nothing is left out.
   mutating func add(_ record: AnimationRecord, to layer: CALayer) {
     images.beginCollecting()
     let content = record.animation.content(for: layer, images: images)
@@ -95,7 +96,7 @@ struct CommitBuilder {
     animated.append(.addAnimation(layer.id, record.id, animation))
   }
 
-  /// The animations of a layer that is gone went with it.
+  /// Removes an animation. A destroyed layer's animations are removed with the layer, without an operation.
   mutating func remove(_ record: AnimationRecord) {
     for image in record.images { images.release(image) }
     record.images = []

@@ -1,8 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// The images that a screen's layers and animations show, with their numbers. An image is committed once, however often it is used, and
-/// released when nothing shows it any more.
+/// The images used by a screen's layers and animations, with their identifiers. Each image is committed once,
+/// however often it is used, and released when its use count drops to 0.
 final class ImageTable {
   private struct Entry {
     let image: CGImage
@@ -12,13 +12,13 @@ final class ImageTable {
 
   private var entries: [ImageID: Entry] = [:]
   private var ids: [ObjectIdentifier: ImageID] = [:]
-  /// Images whose number of uses has changed, or which are new.
+  /// New images and images whose use count has changed since the last commit.
   private var touched: Set<ImageID> = []
   private var lastID: UInt32 = 0
   private var collected: [ImageID] = []
 
-  /// What an app's object shows, or nil for an object that is no contents. An image gets its number here; it is committed if somebody
-  /// holds it (`retain`) at the end of the flush.
+  /// Returns the layer contents for an app's object, or nil for an unsupported object. A new image gets an
+  /// identifier; it is committed if its use count (`retain`) is positive at the end of the flush.
   func contents(_ object: Any?) -> LayerContents? {
     switch object {
     case nil: LayerContents.none
@@ -28,7 +28,7 @@ final class ImageTable {
     }
   }
 
-  /// Notes the images of every `contents` until `endCollecting`, once each.
+  /// Starts to record the images passed to `contents`, once each, until `endCollecting`.
   func beginCollecting() { collected = [] }
 
   func endCollecting() -> [ImageID] { collected }
@@ -49,7 +49,7 @@ final class ImageTable {
     return id
   }
 
-  /// What a layer with these contents has as its `contents`.
+  /// Returns the object that a layer with these contents has as its `contents`.
   func object(_ contents: LayerContents) -> Any? {
     switch contents {
     case .none: nil
@@ -68,17 +68,17 @@ final class ImageTable {
     touched.insert(id)
   }
 
-  /// All images that are committed.
+  /// Definitions of all committed images.
   var definitions: [Commit.Operation] { Self.definitions(of: entries.filter(\.value.isDefined)) }
 
-  /// All images that have a number.
+  /// Definitions of all images with an identifier.
   var definitionsOfAll: [Commit.Operation] { Self.definitions(of: entries) }
 
   private static func definitions(of entries: [ImageID: Entry]) -> [Commit.Operation] {
     entries.sorted { $0.key.rawValue < $1.key.rawValue }.map { .defineImage($0.key, $0.value.image.raster) }
   }
 
-  /// The images to define before, and to release after the other operations of a commit.
+  /// Returns the images to define before, and to release after, the other operations of a commit.
   func takeChanges() -> (defined: [Commit.Operation], released: [Commit.Operation]) {
     var defined: [Commit.Operation] = []
     var released: [Commit.Operation] = []

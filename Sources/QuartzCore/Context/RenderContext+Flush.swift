@@ -2,14 +2,15 @@ import Foundation
 import RenderTree
 
 extension RenderContext {
-  /// How often display is repeated for what it made necessary itself, before the rest waits for the next flush.
+  /// The number of display passes per flush, since drawing can make further drawing necessary. The rest waits
+  /// for the next flush.
   private static let displayPassLimit = 10
 
-  /// Lays out, draws what is due, and commits all changes since the last flush as one value; nothing when nothing has changed. Ends the
-  /// implicit transaction, and then makes the calls that were waiting: completion blocks, and delegates of animations that were
-  /// removed. A flush inside a flush does nothing.
+  /// Lays out, draws layers that need display, and commits all changes since the last flush as one commit;
+  /// commits nothing without changes. Ends the implicit transaction and then runs pending calls: completion
+  /// blocks, and delegate calls for removed animations. A nested flush does nothing.
   ///
-  /// - Complexity: O(what has changed).
+  /// - Complexity: O(changes).
   package func flush() {
     guard !isFlushing else { return }
     isFlushing = true
@@ -68,7 +69,8 @@ extension RenderContext {
     publish(commit)
   }
 
-  /// Layers that left the tree and have not come back lose their animations, but for those that were added outside and wait for the tree.
+  /// Removes the animations of layers that left the tree and have not returned, except pending ones that were
+  /// added outside the tree.
   private func stopDeparted() {
     let departed = registry.departedLayers
     registry.departedLayers = []

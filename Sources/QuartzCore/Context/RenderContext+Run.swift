@@ -1,12 +1,12 @@
 import Foundation
 
 extension RenderContext {
-  /// How often one instant is repeated for what its callbacks ask for at the same instant, before time goes on. Only callbacks that
-  /// ask for themselves again for ever get here.
+  /// The number of passes at one instant, since callbacks can schedule further callbacks for the same
+  /// instant. Only callbacks that reschedule themselves forever reach the limit.
   private static let passLimit = 1_000
 
-  /// When `run(until:)` has something to do: the next begin or end of an animation, or the next tick of a display link, in seconds of
-  /// the media clock; it may have passed already. Nil while nothing is going on.
+  /// The time at which `run(until:)` is next due: the next begin or end of an animation or the next tick of a
+  /// display link, in seconds of the media clock. It may be in the past. Nil while nothing is scheduled.
   package var nextDeadline: CFTimeInterval? {
     refreshSchedule()
     let tick = displayLinks.compactMap(\.nextTick).min()
@@ -14,12 +14,13 @@ extension RenderContext {
     return min(max(event, -Double.greatestFiniteMagnitude), tick ?? .infinity)
   }
 
-  /// Flushes, and makes all calls that are due up to a time, in the order of their times: delegates of animations, completion blocks,
-  /// display links; at one instant in this order. What they change is flushed before time goes on.
+  /// Flushes, and makes all calls due up to a time, ordered by time; at one instant delegates of animations
+  /// first, then completion blocks, then display links. Changes made by these calls are flushed before time
+  /// advances.
   ///
-  /// A virtual clock moves to every deadline and in the end to `time`. With the machine's clock only what is due by now is done,
-  /// and of the ticks that a display link has missed only the last is made. A time that is not finite only flushes. Called from inside
-  /// one of those calls it does nothing.
+  /// A virtual clock moves to each deadline and finally to `time`. With the system clock, only calls due by
+  /// now are made, and a display link gets only the last of its missed ticks. A non-finite time only flushes.
+  /// Called from inside one of these calls, it does nothing.
   package func run(until time: CFTimeInterval) {
     guard !isRunning else { return }
     isRunning = true
@@ -40,7 +41,7 @@ extension RenderContext {
     clock.advance(to: time)
   }
 
-  /// Flushes until nothing is new. A layout that does not settle in a flush waits for the next time.
+  /// Flushes until nothing has changed. A layout that does not settle within a flush waits for the next one.
   private func settle() {
     for _ in 0..<Self.passLimit {
       flush()

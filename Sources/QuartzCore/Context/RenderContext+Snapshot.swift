@@ -1,13 +1,14 @@
 import RenderTree
 
 extension RenderContext {
-  /// Everything that is committed now, as one commit that begins with `reset`, for an observer that begins now. Flushes first.
+  /// Returns the whole committed state as one commit that begins with `reset`, for an observer that starts
+  /// now. Flushes first.
   ///
   /// - Complexity: O(layers and animations).
   package func snapshot() -> Commit {
     if !isFlushing {
       flush()
-      // The calls after a flush may have dropped layers; the new observer would not know them.
+      // Calls after the flush may have released layers, which the new observer must not be told to destroy.
       while registry.hasForgottenLayers {
         registry.beginCollecting()
         commitChanges()
@@ -41,12 +42,12 @@ extension RenderContext {
 }
 
 extension CALayer {
-  /// The properties that the render tree has.
+  /// The properties as the render tree has them.
   var committedProperties: LayerProperties { commitState.committed?.values ?? properties }
 }
 
 extension LayerProperties {
-  /// The properties that are not as in the other.
+  /// Returns the properties whose values differ from those of `other`.
   func differences(from other: LayerProperties) -> [PropertyValue] {
     LayerProperty.allCases.compactMap { property in
       let value = value(of: property)

@@ -1,22 +1,23 @@
 import Foundation
 import RenderTree
 
-/// One screen: its layers, what was committed of them, and the animations and display links that will call back.
+/// One screen: its layers, their committed state, and the animations and display links that will call back.
 ///
-/// Whoever owns the screen calls `flush()` at the end of every turn in which `onNeedsFlush` asked for it, and `run(until:)` at
-/// `nextDeadline`. Nothing happens by itself, there is no timer: with a virtual clock everything is reproducible.
+/// The screen's owner calls `flush()` at the end of every turn in which `onNeedsFlush` was called, and
+/// `run(until:)` at `nextDeadline`. There is no timer: with a virtual clock everything is reproducible.
 ///
-/// It belongs to one thread, and becomes that thread's current screen when it is made and whenever it is used.
+/// A context belongs to one thread, and becomes that thread's current screen when it is created and whenever
+/// it is used.
 package final class RenderContext {
   package let clock: MediaClock
-  /// The grid of the display links. Default: 60.
+  /// The rate of the display links' grid. Default: 60.
   package let framesPerSecond: Double
-  /// Called once when there is something new to flush.
+  /// Called once when there are changes to flush.
   package var onNeedsFlush: (() -> Void)?
-  /// Called at the beginning of every flush: the place for layout that layers know nothing of.
+  /// Called at the beginning of every flush, for layout outside the layer tree.
   package var layoutHook: (() -> Void)?
 
-  /// What was committed.
+  /// The committed state.
   package internal(set) var tree = RenderTree()
 
   let registry = ChangeRegistry()
@@ -30,7 +31,8 @@ package final class RenderContext {
   private var observers: [(token: ObserverToken, handler: (Commit) -> Void)] = []
   private var calls: [() -> Void] = []
 
-  /// - Parameter framesPerSecond: a rate that is not positive or not finite counts as 60.
+  /// Creates a screen without layers.
+  /// - Parameter framesPerSecond: A rate that is not positive or not finite counts as 60.
   package init(clock: MediaClock, framesPerSecond: Double = 60) {
     self.clock = clock
     self.framesPerSecond = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
@@ -44,10 +46,11 @@ package final class RenderContext {
     registry.close()
   }
 
-  /// Makes this the screen of the calling thread: `CACurrentMediaTime()` is on its clock.
+  /// Makes this the current screen of the calling thread, so that `CACurrentMediaTime()` returns its clock's
+  /// time.
   package func makeCurrent() { ThreadState.current.context = self }
 
-  /// The layer that fills the screen. It is taken from where it was.
+  /// The layer that fills the screen. A layer set here is first removed from its previous parent.
   package var rootLayer: CALayer? {
     get { root }
     set {
@@ -62,7 +65,7 @@ package final class RenderContext {
     }
   }
 
-  /// The layer becomes somebody's sublayer: it is no root any more.
+  /// Clears `rootLayer` when that layer becomes a sublayer.
   func resignRoot(_ layer: CALayer?) {
     guard let layer, layer === root else { return }
     rootLayer = nil
@@ -70,14 +73,15 @@ package final class RenderContext {
 
   // MARK: Observing
 
-  /// Ends the observation when `cancel()` is called. Dropping it does not.
+  /// Ends the observation when `cancel()` is called. Releasing the token does not end it.
   package final class ObserverToken {
     fileprivate weak var context: RenderContext?
 
     package func cancel() { context?.observers.removeAll { $0.token === self } }
   }
 
-  /// Calls the handler with every commit from now on, after `tree` has it. To begin with a whole picture, take a `snapshot()` too.
+  /// Calls the handler with every later commit, after `tree` has applied it. A `snapshot()` gives the state
+  /// to start from.
   @discardableResult
   package func observe(_ handler: @escaping (Commit) -> Void) -> ObserverToken {
     let token = ObserverToken()
@@ -98,7 +102,7 @@ package final class RenderContext {
     registry.requestFlush()
   }
 
-  /// Makes the calls that were asked for so far; those that they ask for wait.
+  /// Runs the pending calls. Calls that they schedule wait for the next time.
   func makeCalls() {
     let due = calls
     calls = []

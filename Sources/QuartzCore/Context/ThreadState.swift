@@ -1,19 +1,19 @@
 import Foundation
 
-/// What Core Animation keeps for each thread: the open transactions and the screen in use.
+/// Core Animation's state for each thread: the open transactions and the current screen.
 ///
-/// A thread's state is reached by that thread only, so nothing here needs a lock.
+/// Only its own thread accesses a state, so no lock is needed.
 final class ThreadState {
-  /// The implicit transaction first, then the explicit ones that are open. Never empty.
+  /// The implicit transaction, followed by the open explicit transactions. Never empty.
   var transactions: [Transaction] = [Transaction()]
 
-  /// The screen that was used last on this thread. Its owner keeps it alive.
+  /// The screen that was used last on this thread. Its owner retains it.
   weak var context: RenderContext?
 
-  /// How many hit tests are inside one another now.
+  /// The nesting depth of the current hit test.
   var hitTestDepth = 0
 
-  /// Children whose parents are gone, the next one last; see `release(_:)`.
+  /// Children whose parents are deallocated, the next one to release last; see `release(_:)`.
   var released: [AnyObject] = []
   var isReleasing = false
 
@@ -23,7 +23,7 @@ final class ThreadState {
 
   var transaction: Transaction { transactions[transactions.count - 1] }
 
-  /// Calls the block after the next flush of the screen in use; without a screen at once.
+  /// Calls the block after the next flush of the current screen; immediately without a screen.
   func callSoon(_ block: @escaping () -> Void) {
     if let context { context.callAfterFlush(block) } else { block() }
   }
@@ -34,8 +34,8 @@ final class ThreadState {
     ended.commit(on: self)
   }
 
-  /// Invariant for the unsafe calls: the key's value is nil or an owned reference to a `ThreadState`, put there by `current`
-  /// on the same thread and released by the key's destructor when the thread ends.
+  /// Invariant for the unsafe calls: the key's value is nil or a retained reference to a `ThreadState`,
+  /// stored by `current` on the same thread and released by the key's destructor when the thread ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let status = unsafe pthread_key_create(&key) { pointer in

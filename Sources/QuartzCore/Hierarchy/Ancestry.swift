@@ -1,8 +1,7 @@
-/// Whether one object of a tree is another one, or contains it.
+/// Whether `outer` is `inner` or one of its ancestors.
 ///
-/// It goes up from the inner one and down from the outer one at the same time, and ends as soon as either
-/// way does: putting
-/// trees together, one after the other, costs about the size of the smaller one each time.
+/// The search climbs from `inner` and descends from `outer` at the same time, and ends when either is
+/// exhausted. Joining trees one after the other therefore costs about the size of the smaller tree each time.
 package func isAncestor<Node: AnyObject>(
   _ outer: Node, of inner: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
 ) -> Bool {

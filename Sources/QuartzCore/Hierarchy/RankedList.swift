@@ -1,13 +1,10 @@
-/// A list whose elements know their places in it: an element is found, inserted and removed in logarithmic
-/// time, wherever it is.
+/// A list whose elements know their index: lookup, insertion and removal anywhere take logarithmic time.
 ///
-/// Siblings are kept in such lists, so that taking one out does not search through all others. It is a
-/// treap: a binary tree in the
-/// order of the list, which is also a heap of priorities that are as good as random, and so stays about as
-/// deep as a balanced one.
-/// The priorities are the same in every run.
+/// Sublayers are kept in such lists, so that removing one does not search through all others. The list is a
+/// treap: a binary tree in list order that is also a heap of pseudorandom priorities, and therefore stays
+/// about as deep as a balanced tree. The priorities are the same in every run.
 package struct RankedList<Element> {
-  /// Where an element is, whatever comes before it. Valid until the element is removed.
+  /// The identity of an element's node, independent of its index. Valid until the element is removed.
   package struct Place: Hashable, Sendable {
     fileprivate let index: Int32
   }
@@ -17,7 +14,7 @@ package struct RankedList<Element> {
     var left: Int32 = -1
     var right: Int32 = -1
     var parent: Int32 = -1
-    /// Of the elements in the tree below and including this one.
+    /// The number of elements in the subtree of this node.
     var count: Int32 = 1
     var priority: UInt32
   }
@@ -26,14 +23,13 @@ package struct RankedList<Element> {
   private var freeNodes: [Int32] = []
   private var root: Int32 = -1
   private var seed: UInt32 = 0x9e37_79b9
-  /// The elements in order, as they were read last.
+  /// The elements in order, as they were last read.
   private var cache: [Element]?
-  /// Whether the cache was read after the last change. Only then the next change keeps it up to date, which
-  /// costs a move of all
-  /// elements behind: one that nobody reads is dropped.
+  /// Whether the cache was read since the last change. Only then does the next change update the cache, which
+  /// moves all elements behind it; otherwise the cache is dropped.
   private var isCacheRead = false
 
-  /// The nodes that were looked at since the list was made, for tests that count work.
+  /// The number of nodes visited since the list was created, for tests that count work.
   package private(set) var visitedNodes = 0
 
   package init() {}
@@ -44,7 +40,7 @@ package struct RankedList<Element> {
 
   /// The elements in order.
   ///
-  /// - Complexity: O(1) if nothing has changed since the last reading, and O(count) otherwise.
+  /// - Complexity: O(1) if nothing has changed since the last read, otherwise O(count).
   package var elements: [Element] {
     mutating get {
       isCacheRead = true
@@ -55,12 +51,14 @@ package struct RankedList<Element> {
     }
   }
 
+  /// The element at an index; nil out of range.
+  ///
   /// - Complexity: O(log count).
   package subscript(index: Int) -> Element? {
     mutating get { index >= 0 && index < count ? nodes[Int(node(at: index))].element : nil }
   }
 
-  /// How many elements come before the one at the place.
+  /// Returns the number of elements before the one at the place.
   ///
   /// - Complexity: O(log count).
   package mutating func index(of place: Place) -> Int {
@@ -75,7 +73,7 @@ package struct RankedList<Element> {
     return index
   }
 
-  /// Puts an element before the one that has the index now. An index out of range counts as the nearest end.
+  /// Inserts an element before the one at the index. An index out of range counts as the nearest end.
   ///
   /// - Complexity: O(log count).
   package mutating func insert(_ element: Element, at index: Int) -> Place {
@@ -100,6 +98,8 @@ package struct RankedList<Element> {
 
   package mutating func append(_ element: Element) -> Place { insert(element, at: count) }
 
+  /// Removes the element at the place, which becomes invalid.
+  ///
   /// - Complexity: O(log count).
   package mutating func remove(at place: Place) {
     if cache != nil {
@@ -125,7 +125,7 @@ package struct RankedList<Element> {
     if root < 0 { removeAll() }
   }
 
-  /// Puts another element in the place of one.
+  /// Replaces the element at the place.
   ///
   /// - Complexity: O(log count).
   package mutating func replace(at place: Place, with element: Element) {
@@ -136,16 +136,16 @@ package struct RankedList<Element> {
     nodes[Int(place.index)].element = element
   }
 
-  /// The memory goes too.
+  /// Removes all elements and frees the memory.
   package mutating func removeAll() {
     let visited = visitedNodes
     self = RankedList()
     visitedNodes = visited
   }
 
-  /// Drops the cache unless it is to be kept up to date.
+  /// Drops the cache unless it was read since the last change.
   ///
-  /// - Parameter isAtEnd: whether the change moves no other element.
+  /// - Parameter isAtEnd: Whether the change moves no other element.
   private mutating func willChangeCache(isAtEnd: Bool) {
     guard !isAtEnd else { return }
     if !isCacheRead { cache = nil }
@@ -185,7 +185,7 @@ package struct RankedList<Element> {
     }
   }
 
-  /// Makes the node a leaf, so that it comes to an index.
+  /// Inserts the node as a leaf at an index.
   private mutating func link(_ new: Int32, at index: Int) {
     guard root >= 0 else { return root = new }
     var (node, rest) = (root, index)
@@ -203,7 +203,7 @@ package struct RankedList<Element> {
     }
   }
 
-  /// Puts a node, or none, where another one is in the tree.
+  /// Replaces a node, in its parent, by another node or none.
   private mutating func replace(_ old: Int32, with new: Int32) {
     let parent = nodes[Int(old)].parent
     if new >= 0 { nodes[Int(new)].parent = parent }
@@ -215,7 +215,7 @@ package struct RankedList<Element> {
     }
   }
 
-  /// Makes a node the parent of its parent.
+  /// Rotates a node above its parent.
   private mutating func rotateUp(_ node: Int32) {
     visitedNodes += 1
     let parent = nodes[Int(node)].parent

@@ -1,11 +1,10 @@
-/// Lets go of children one after the other. If each of them let go of its own from inside its `deinit`, a
-/// tree of ten
-/// thousand levels would take as many stack frames.
+/// Releases children one after the other. If each child released its own children from its `deinit`, a tree
+/// of ten thousand levels would need as many stack frames.
 ///
-/// To be called from the `deinit` of the object that has the children. Inside another such call on the same
-/// thread they wait for that.
+/// Called from the `deinit` of the object that has the children. Children released by a nested call on the
+/// same thread wait for the outer call.
 ///
-/// - Parameter children: empty afterwards. They are freed in their order, each before its own children.
+/// - Parameter children: Empty afterwards. They are freed in order, each before its own children.
 package func release<Child: AnyObject>(_ children: inout RankedList<Child>) {
   guard !children.isEmpty else { return }
   let state = ThreadState.current

@@ -1,9 +1,9 @@
-/// The animations of a layer in the order in which they were added. Each is found by its key, and removed,
-/// without a search through the others.
+/// The animations of a layer in the order in which they were added. Lookup by key takes O(1) time, removal
+/// O(log count).
 struct AnimationList {
   private var list = RankedList<AnimationRecord>()
   private var byKey: [String: AnimationRecord] = [:]
-  /// Those that were added since the last flush of a screen with the layer.
+  /// The animations added since the last flush with the layer on a screen.
   private var pending: [AnimationRecord] = []
 
   var isEmpty: Bool { list.isEmpty }
@@ -12,19 +12,19 @@ struct AnimationList {
     mutating get { list.elements }
   }
 
-  /// The nodes of the list that were looked at, for tests that count work.
+  /// The number of list nodes visited, for tests that count work.
   var visitedNodes: Int { list.visitedNodes }
 
   subscript(key: String) -> AnimationRecord? { byKey[key] }
 
-  /// One with the same key must have been removed before.
+  /// Appends an animation. An animation with the same key must have been removed before.
   mutating func append(_ record: AnimationRecord) {
     record.place = list.append(record)
     if let key = record.key { byKey[key] = record }
     pending.append(record)
   }
 
-  /// Does nothing for one that is not in the list.
+  /// Removes an animation. Does nothing when it is not in the list.
   mutating func remove(_ record: AnimationRecord) {
     guard let place = record.place else { return }
     record.place = nil
@@ -33,7 +33,7 @@ struct AnimationList {
     if list.isEmpty { pending = [] }
   }
 
-  /// The animations that wait to be started, which do not wait any more.
+  /// Returns the animations that wait for their start, and clears the waiting list.
   mutating func takePending() -> [AnimationRecord] {
     defer { pending = [] }
     return pending.filter { $0.place != nil && $0.state == .pending }

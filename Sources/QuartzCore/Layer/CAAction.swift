@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a layer does when one of its properties changes. `NSNull` stands for "nothing", and ends the search for an action.
+/// The reaction of a layer to a change of one of its properties. `NSNull` means no action and ends the search
+/// for one.
 public protocol CAAction {
-  /// Called after the change.
+  /// Runs the action, after the change.
   /// - Parameters:
-  ///   - event: The property's key.
-  ///   - anObject: The layer.
-  ///   - dict: Nil.
+  /// - event: The property's key.
+  /// - anObject: The layer.
+  /// - dict: Nil.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

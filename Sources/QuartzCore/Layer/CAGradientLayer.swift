@@ -2,28 +2,34 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
+/// The geometry of a gradient layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name of the type.
   public let rawValue: String
 
+  /// Creates a type from its name. `CAGradientLayer.type` reports an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from the start point to the end point.
+  /// Colours along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Around the start point; the end point is the far corner of the outermost ellipse's box.
+  /// Colours in circles around the start point. The outermost radius is the larger of the end point's
+  /// distances along x and y.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
-/// A layer that fills its bounds (and their rounded corners) with a gradient, over its background.
+/// A layer that fills its bounds, with their rounded corners, with a gradient over its background.
 open class CAGradientLayer: CALayer {
   private var colorObjects: [Any]?
 
   override var kind: LayerKind { .gradient }
 
+  /// Creates a layer without colours.
   public override init() { super.init() }
 
+  /// Copies the properties of a layer, as for a presentation copy.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Layers are not archived: gives nil.
+  /// Returns nil: layers are not archived.
   public required init?(coder: NSCoder) { nil }
 
   override func copyProperties(of other: CALayer) {
@@ -40,7 +46,8 @@ open class CAGradientLayer: CALayer {
     super.adopt(evaluated)
   }
 
-  /// Of type `CGColor`. A list with another object is reported and changes nothing.
+  /// The colours, of type `CGColor`. Default: nil. A list with another object is reported and changes
+  /// nothing.
   open var colors: [Any]? {
     get { colorObjects }
     set {
@@ -54,25 +61,26 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// One per colour, rising from 0 to 1; nil for equal distances.
+  /// The location of each colour, rising from 0 to 1. Nil, as by default, gives equal distances, and so does
+  /// a list of another length. NaN counts as 0; an infinite location is limited to 0 … 1.
   open var locations: [NSNumber]? {
     get { properties.locations.isEmpty ? nil : properties.locations.map { NSNumber(value: $0) } }
     set { change(.locations) { $0.locations = newValue?.map(\.doubleValue) ?? [] } }
   }
 
-  /// In units of the bounds. Default: (0.5, 0).
+  /// The start point in units of the bounds. Default: (0.5, 0).
   open var startPoint: CGPoint {
     get { CGPoint(properties.startPoint) }
     set { change(.startPoint) { $0.startPoint = newValue.raster } }
   }
 
-  /// In units of the bounds. Default: (0.5, 1).
+  /// The end point in units of the bounds. Default: (0.5, 1).
   open var endPoint: CGPoint {
     get { CGPoint(properties.endPoint) }
     set { change(.endPoint) { $0.endPoint = newValue.raster } }
   }
 
-  /// Default: axial. An unknown type is reported and changes nothing.
+  /// The geometry of the gradient. Default: axial. An unknown type is reported and changes nothing.
   open var type: CAGradientLayerType {
     get { properties.isRadialGradient ? .radial : .axial }
     set {

@@ -10,8 +10,8 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// From the value on the screen to the one that is about to be set. Only what is on the screen already moves by itself: a new layer
-  /// appears with its properties.
+  /// Returns an animation from the value on the screen to the value that is about to be set. Nil for a layer
+  /// that is not yet on a screen, which appears with its properties.
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard
       commitState.isAttached, commitState.isKnown, LayerProperty.hasImplicitAction(event)

@@ -2,13 +2,13 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// An animation on a layer: the copy that was added, and how far it is.
+/// An animation on a layer: the copy that was added, and its progress.
 final class AnimationRecord {
   enum State {
-    /// Not committed yet: waits for the next flush with its layer on a screen.
+    /// Not yet committed: waits for the next flush with its layer on a screen.
     case pending
     case running
-    /// At its end, kept for its fill mode.
+    /// Ended, but kept for its fill mode.
     case finished
   }
 
@@ -17,13 +17,13 @@ final class AnimationRecord {
   let animation: CAAnimation
   let layerID: LayerID
   private(set) weak var layer: CALayer?
-  /// Whether its layer was on a screen since it was added: then it ends when the layer leaves, even before
-  /// its first commit.
+  /// Whether the layer has been on a screen since the animation was added. If so, the animation ends when the
+  /// layer leaves the screen, even before its first commit.
   var wasOnScreen: Bool
   var state = State.pending
-  /// Where it is among its layer's animations.
+  /// The animation's place in its layer's list.
   var place: RankedList<AnimationRecord>.Place?
-  /// What the render tree has of it; one that shows nothing is never committed.
+  /// The animation as the render tree has it; nil for one that shows nothing and is never committed.
   var committed: Animation?
   var isCommitted: Bool { committed != nil }
   var didStart = false
@@ -31,7 +31,7 @@ final class AnimationRecord {
   var images: [ImageID] = []
   /// Released when the animation stops.
   var completions: [TransactionCompletion]
-  /// In its layer's time, without the 0s. Set when it starts to run.
+  /// The timing in the layer's time, with begin and duration resolved. Set when the animation starts to run.
   var timing = Timing()
 
   init(_ animation: CAAnimation, key: String?, layer: CALayer, completions: [TransactionCompletion]) {
@@ -44,7 +44,7 @@ final class AnimationRecord {
     for completion in completions { completion.animationAdded() }
   }
 
-  /// Tells the delegate and the transactions that the animation has stopped, and lets go of them.
+  /// Calls the delegate and the transactions' completions once, and releases them.
   func stop(finished: Bool) {
     let delegate = animation.delegate
     animation.delegate = nil
@@ -55,7 +55,7 @@ final class AnimationRecord {
     for completion in completions { completion.animationStopped(on: state) }
   }
 
-  /// Lets go of the delegate and the transactions without a word.
+  /// Releases the delegate and the transactions' completions without calling them.
   func abandon() {
     isRemoved = true
     animation.delegate = nil
@@ -66,12 +66,13 @@ final class AnimationRecord {
 extension AnimationID {
   private static let last = Atomic<UInt32>(0)
 
-  /// A number that no other animation of the process has, above all before it.
+  /// Returns a number that no other animation of the process has, larger than all before.
   static func next() -> AnimationID { AnimationID(last.wrappingAdd(1, ordering: .relaxed).newValue) }
 }
 
 extension CALayer {
-  /// The copies that were added and have not been removed, with or without a key, in the order of their adding.
+  /// The copies that were added and not removed, with and without a key, in the order in which they were
+  /// added.
   package var addedAnimations: [CAAnimation] { animations.records.map(\.animation) }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
@@ -88,7 +89,8 @@ extension CALayer {
     listAsChanged()
   }
 
-  /// Removes animations; their delegates hear of it after the next flush, those of finished ones not again.
+  /// Removes animations. Their delegates are called after the next flush, except those of finished
+  /// animations, which were called before.
   func removeAnimations(where isRemoved: (AnimationRecord) -> Bool) {
     guard presented == nil, !animations.isEmpty else { return }
     remove(animations.records.filter(isRemoved))
@@ -112,8 +114,8 @@ extension CALayer {
     commitState.registry?.requestFlush()
   }
 
-  /// The screen is gone, and with it the time in which the animations would end: nobody is told, and what their delegates and completion
-  /// blocks hold is let go, which may be this layer.
+  /// Removes all animations in this tree without calling delegates and completion blocks, after the screen
+  /// with their clock was deallocated. Releasing these may release this layer.
   func abandonAnimations() {
     forEachInTree { layer in
       for record in layer.animations.records { record.abandon() }

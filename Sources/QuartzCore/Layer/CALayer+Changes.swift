@@ -3,26 +3,27 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// What a layer knows about its screen, and what that does not know yet.
+/// A layer's relation to its screen, and the changes that are not yet committed.
 struct CommitState {
-  /// The changes of the screen that the layer belongs to, or was committed to last.
+  /// The change registry of the screen that the layer belongs to, or was last committed to.
   var registry: ChangeRegistry?
   /// Whether the layer is in its screen's tree now.
   var isAttached = false
   /// Whether the layer was committed to its screen.
   var isKnown = false
-  /// Whether the registry lists the layer among the changed ones.
+  /// Whether the registry lists the layer as changed.
   var isListed = false
-  /// Properties set since the last commit; before the first one, those that may not be at their defaults.
+  /// The properties set since the last commit; before the first commit, those that may differ from their
+  /// defaults.
   var changes = LayerPropertySet()
-  /// The properties as they were committed last; kept only while there are changes.
+  /// The properties as last committed; kept only while there are changes.
   var committed: CommittedProperties?
   var committedSublayers: [LayerID] = []
   var committedMask: LayerID?
   var sublayersChanged = false
   var maskChanged = false
   var animationsChanged = false
-  /// The image that the committed contents name.
+  /// The image of the committed contents.
   var image: ImageID?
 }
 
@@ -32,7 +33,7 @@ final class CommittedProperties {
   init(_ values: LayerProperties) { self.values = values }
 }
 
-/// The timing of a layer that a screen does not use.
+/// The timing properties of a layer that are stored but not drawn.
 struct UndrawnTiming {
   var duration = CFTimeInterval.infinity
   var repeatCount: Float = 0
@@ -44,12 +45,13 @@ struct UndrawnTiming {
 extension LayerID {
   private static let last = Atomic<UInt32>(0)
 
-  /// A number that no other layer of the process has.
+  /// Returns a number that no other layer of the process has.
   static func next() -> LayerID { LayerID(last.wrappingAdd(1, ordering: .relaxed).newValue) }
 }
 
 extension CALayer {
-  /// Looks up the action for the property, makes the change, notes it for the next commit and runs the action.
+  /// Looks up the action for the property, applies the change, records it for the next commit and runs the
+  /// action.
   func change(_ property: LayerProperty, _ apply: (inout LayerProperties) -> Void) {
     let action = actionForChange(property)
     noteChange(of: property)
@@ -64,7 +66,7 @@ extension CALayer {
     return action is NSNull ? nil : action
   }
 
-  /// To be called before the property is changed.
+  /// Records a change for the next commit. Called before the property changes.
   func noteChange(of property: LayerProperty) {
     guard presented == nil else { return }
     commitState.changes.insert(property)
@@ -76,13 +78,13 @@ extension CALayer {
     listAsChanged()
   }
 
-  /// Makes sure that the next commit looks at this layer. One that is not in the tree waits until it is.
+  /// Makes the next commit include this layer. A layer outside the tree waits until it is in the tree.
   func listAsChanged() {
     if commitState.isAttached { listAsRestructured() }
   }
 
-  /// As `listAsChanged`, for lists of sublayers and masks: the screen follows them outside the tree too, so that no layer has two
-  /// parents there.
+  /// Same as `listAsChanged`, for lists of sublayers and masks: these are also committed outside the tree, so
+  /// that no layer has two parents in the render tree.
   func listAsRestructured() {
     guard commitState.isAttached || commitState.isKnown, let registry = commitState.registry else { return }
     if !commitState.isListed {
@@ -92,7 +94,7 @@ extension CALayer {
     registry.requestFlush()
   }
 
-  /// To be called when the last reference goes: the screen forgets the layer with the next commit.
+  /// Called from `deinit`: the next commit removes the layer from the render tree.
   func retire() {
     if !sublayerList.isEmpty {
       for layer in sublayerList.elements { (layer.parent, layer.place) = (nil, nil) }

@@ -1,30 +1,33 @@
 import CoreGraphics
 import RenderTree
 
-/// How the layer and its sublayers come together as one picture.
+/// The compositing of the layer and its sublayers.
 extension CALayer {
-  /// Whether the layer is drawn as a bitmap with everything that belongs to it: shadow, mask, border, sublayers. Default: false.
+  /// Whether the layer is drawn through a cached bitmap that includes its shadow, mask, border and sublayers.
+  /// Default: false.
   ///
-  /// The bitmap has `rasterizationScale` pixels per point, from the corner of the bounds on, and is kept while nothing in it changes: moving the
-  /// layer, its `transform` and its `opacity` only draw it elsewhere, larger or more lightly. It pays for what takes long to draw and moves as a whole. On
-  /// whole pixels, at the screen's scale, it looks as if drawn at once; elsewhere its pixels are mixed linearly. Whatever changes inside, animations
-  /// too, makes it anew in every frame, which costs more than drawing at once.
+  /// The bitmap has `rasterizationScale` pixels per point from the corner of the bounds, and is cached while
+  /// nothing in it changes. Changes of the layer's position, `transform` and `opacity` reuse it. It pays for
+  /// layers that take long to draw and move as a whole. On whole pixels and at the screen's scale, the result
+  /// equals direct drawing; otherwise its pixels are interpolated linearly. Any change inside, animations
+  /// included, redraws the bitmap in each frame, which costs more than direct drawing.
   ///
-  /// Renderers keep 32 MB of bitmaps at most, and none for longer than two seconds of frames without it. A layer whose bitmap would be larger than that is
-  /// drawn at once. `render(in:)` draws at once as well: a context has its own scale.
+  /// Renderers cache at most 32 MB of bitmaps, and evict a bitmap unused for two seconds of frames. A layer
+  /// whose bitmap would exceed the cache is drawn directly. `render(in:)` also draws directly, because a
+  /// context has its own scale.
   public var shouldRasterize: Bool {
     get { properties.shouldRasterize }
     set { change(.shouldRasterize) { $0.shouldRasterize = newValue } }
   }
 
-  /// Pixels per point of the bitmap of `shouldRasterize`. Default: 1, which looks coarse on a screen that has more: give the screen's. What is not
-  /// positive or not finite counts as 1.
+  /// The pixels per point of the bitmap of `shouldRasterize`. Default: 1, which looks coarse on a screen with
+  /// more pixels per point. A scale that is not positive or not finite counts as 1.
   public var rasterizationScale: CGFloat {
     get { CGFloat(properties.rasterizationScale) }
     set { change(.rasterizationScale) { $0.rasterizationScale = Double(newValue) } }
   }
 
-  /// Whether the layer and its sublayers fade as one picture. Default: true.
+  /// Whether `opacity` applies to the layer and its sublayers as one group. Default: true.
   public var allowsGroupOpacity: Bool {
     get { properties.allowsGroupOpacity }
     set { change(.allowsGroupOpacity) { $0.allowsGroupOpacity = newValue } }

@@ -2,15 +2,17 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// What the layer shows in its bounds, and how it lies in them.
+/// The contents of the layer and their placement in its bounds.
 extension CALayer {
-  /// The part of the contents that is shown, in units of their size. Default: (0, 0, 1, 1).
+  /// The visible part of the contents, in units of their size. Default: (0, 0, 1, 1). With NaN or infinite
+  /// numbers the contents are not shown.
   public var contentsRect: CGRect {
     get { CGRect(properties.contentsRect) }
     set { change(.contentsRect) { $0.contentsRect = newValue.raster } }
   }
 
-  /// Default: resize. An unknown name is reported and changes nothing.
+  /// The placement of contents whose size differs from the bounds. Default: resize. An unknown name is
+  /// reported and changes nothing.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(properties.contentsGravity) }
     set {
@@ -19,7 +21,7 @@ extension CALayer {
     }
   }
 
-  /// Default: linear. An unknown name is reported and changes nothing.
+  /// The sampling of an image at any scale. Default: linear. An unknown name is reported and changes nothing.
   public var magnificationFilter: CALayerContentsFilter {
     get { properties.contentsFilter == .nearest ? .nearest : .linear }
     set {

@@ -3,12 +3,20 @@ import Foundation
 import Raster
 
 extension CALayer {
+  /// Converts a point from the coordinates of `l`, or of the root's superlayer for nil, to this layer's.
+  /// Returns it unchanged when this layer's transform has no inverse. O(depth).
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convert(p, source: l, target: self) }
 
+  /// Converts a point from this layer's coordinates to those of `l`, or of the root's superlayer for nil.
+  /// Returns it unchanged when the target's transform has no inverse. O(depth).
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convert(p, source: self, target: l) }
 
+  /// Converts a rectangle from the coordinates of `l`, or of the root's superlayer for nil, to this layer's,
+  /// and returns the bounding box. Returns it unchanged when this layer's transform has no inverse. O(depth).
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convert(r, source: l, target: self) }
 
+  /// Converts a rectangle from this layer's coordinates to those of `l`, or of the root's superlayer for nil,
+  /// and returns the bounding box. Returns it unchanged when the target's transform has no inverse. O(depth).
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convert(r, source: self, target: l) }
 
   /// This layer and its ancestors, the root last.
@@ -22,8 +30,8 @@ extension CALayer {
     return layers
   }
 
-  /// The map from one layer's coordinates to another's. Nil stands for the space that the layers' roots lie in. Layers of different
-  /// trees meet there too. Nil when the target is squeezed flat and has no way back.
+  /// Returns the map from one layer's coordinates to another's. Nil stands for the space around the roots,
+  /// which all trees share. The result is nil when the target's transform has no inverse.
   private static func projection(from source: CALayer?, to target: CALayer?) -> Projection? {
     if source === target { return .identity }
     if let target, let source, target.superlayer === source {
@@ -43,17 +51,17 @@ extension CALayer {
     return result
   }
 
-  /// A point that has no image (the target is squeezed flat) comes back as it was.
+  /// Converts a point. Returns it unchanged when the target's transform has no inverse.
   func convert(_ p: CGPoint, source: CALayer?, target: CALayer?) -> CGPoint {
     guard let projection = Self.projection(from: source, to: target) else { return p }
     return CGPoint(projection.apply(p.raster))
   }
 
-  /// The box around the rectangle's image.
+  /// Returns the bounding box of the converted rectangle.
   func convert(_ r: CGRect, source: CALayer?, target: CALayer?) -> CGRect {
     guard let projection = Self.projection(from: source, to: target) else { return r }
     if projection.a == 1, projection.d == 1, projection.b == 0, projection.c == 0, projection.isAffine {
-      // Not through the corners, so that moving a rectangle keeps its size to the last bit.
+      // A translation bypasses the corners, so that the size is preserved to the last bit.
       return CGRect(
         x: r.origin.x + projection.tx, y: r.origin.y + projection.ty, width: r.width, height: r.height)
     }

@@ -4,13 +4,14 @@ import Raster
 import RenderTree
 
 extension CALayer {
-  /// Shows a picture in the layer's points, from the top left corner of its bounds. It has no action.
+  /// Sets a picture as the contents, in the layer's points, from the top left corner of its bounds. No action
+  /// runs.
   package func setPicture(_ picture: DrawList) {
     noteChange(of: .contents)
     contentsObject = picture.commands.isEmpty ? nil : LayerPicture(picture)
   }
 
-  /// Keeps what `draw(in:)` draws as the contents. Bounds that are empty or not finite give empty contents.
+  /// Records `draw(in:)` as the contents. Empty and non-finite bounds give empty contents.
   func recordDrawing() {
     let bounds = properties.bounds
     guard bounds.isFinite, !bounds.isEmpty else { return setPicture(DrawList()) }

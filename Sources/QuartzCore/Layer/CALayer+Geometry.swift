@@ -4,13 +4,13 @@ import Raster
 import RenderTree
 
 extension CALayer {
-  /// In points, along z. Default: 0.
+  /// The anchor point's z coordinate in points. Default: 0.
   public var anchorPointZ: CGFloat {
     get { CGFloat(properties.anchorPointZ) }
     set { change(.anchorPointZ) { $0.anchorPointZ = Double(newValue) } }
   }
 
-  /// Whether the back shows when the layer is turned round. Default: true.
+  /// Whether the layer is drawn when its back faces the viewer. Default: true.
   public var isDoubleSided: Bool {
     get { properties.isDoubleSided }
     set { change(.isDoubleSided) { $0.isDoubleSided = newValue } }
@@ -60,10 +60,10 @@ extension CALayer {
     position = CGPoint(newPosition)
   }
 
-  /// From the layer's coordinates to its superlayer's, before the superlayer's `sublayerTransform`.
+  /// The map from the layer's coordinates to its superlayer's, before the superlayer's `sublayerTransform`.
   private var projectionToFrame: Projection { properties.transformToParent.projection }
 
-  /// From the layer's coordinates to its superlayer's.
+  /// The map from the layer's coordinates to its superlayer's.
   var projectionToParent: Projection {
     guard let parent = superlayer, parent.properties.sublayerTransform != .identity else {
       return projectionToFrame

@@ -25,7 +25,7 @@ extension CALayer {
       return insert(layer, at: offset == 0 ? 0 : Int.max)
     }
     var index = sublayerList.index(of: place) + offset
-    // It is taken out first, which moves those behind it.
+    // The layer is removed first, which shifts the siblings behind it.
     if isSublayer(layer), let own = layer.place, sublayerList.index(of: own) < index { index -= 1 }
     insert(layer, at: index)
   }
@@ -36,7 +36,7 @@ extension CALayer {
     oldLayer.removeFromParent()
   }
 
-  /// Two sublayers change places; both stay where they are otherwise.
+  /// Exchanges two sublayers.
   package func exchange(_ first: CALayer, _ second: CALayer) {
     guard isSublayer(first), isSublayer(second), let a = first.place, let b = second.place else { return }
     sublayerList.replace(at: a, with: second)
@@ -88,7 +88,8 @@ extension CALayer {
     parentChanged()
   }
 
-  /// Whether the layer may become a child: not itself, not an ancestor, and neither of them a presentation copy.
+  /// Whether the layer may become a child: it is neither this layer nor an ancestor, and neither of the two
+  /// is a presentation copy.
   private func canAdopt(_ layer: CALayer) -> Bool {
     guard presented == nil, layer.presented == nil else { return false }
     return !isAncestor(layer, of: self, parent: { $0.parent }, children: { $0.children })
@@ -96,13 +97,13 @@ extension CALayer {
 
   private func isSublayer(_ layer: CALayer) -> Bool { layer.parent === self && layer !== maskLayer }
 
-  /// The mask, if there is one, and the sublayers.
+  /// The mask, if any, and the sublayers.
   private var children: [CALayer] {
     guard let maskLayer else { return sublayerList.elements }
     return [maskLayer] + sublayerList.elements
   }
 
-  /// Leaves the parent's list or its mask place; the back reference stays for the caller to set.
+  /// Removes the layer from its parent's list or mask; the caller sets `parent`.
   private func leaveParentList() {
     guard let parent else {
       commitState.registry?.context?.resignRoot(self)
@@ -137,7 +138,7 @@ extension CALayer {
     if layoutState.isDue { parent?.noteDescendantNeedsLayout() }
   }
 
-  /// The layer and everything below it are on a screen now. One that is too deep to be drawn is reported.
+  /// Marks this layer and its descendants as on a screen. Reports a layer that is too deep to be drawn.
   func attachTree(to registry: ChangeRegistry) {
     forEachInTree { layer in
       layer.depth = layer.parent.map { $0.depth + 1 } ?? 0
@@ -146,7 +147,7 @@ extension CALayer {
     }
   }
 
-  /// The layer and everything below it are on no screen any more.
+  /// Marks this layer and its descendants as on no screen.
   func detachTree() {
     forEachInTree { $0.detach() }
   }
@@ -168,7 +169,7 @@ extension CALayer {
     if !animations.isEmpty {
       commitState.animationsChanged = true
       for record in animations.records { record.wasOnScreen = true }
-      // Its time may have another meaning here.
+      // Local times may differ in this tree.
       registry.timingChanged = true
     }
     let state = commitState
@@ -186,7 +187,7 @@ extension CALayer {
     commitState.registry?.requestFlush()
   }
 
-  /// Each layer before its mask and its sublayers. It needs no stack for deep trees.
+  /// Visits each layer before its mask and its sublayers. Iterative, so that deep trees need no stack.
   func forEachInTree(_ body: (CALayer) -> Void) {
     var rest = [self]
     while let layer = rest.popLast() {

@@ -10,7 +10,7 @@ extension CALayer {
     let isInside = contains(point)
     if masksToBounds && !isInside { return nil }
     if let maskLayer = mask, maskLayer.hitTest(point) == nil { return nil }
-    // Layers may override `hitTest`, so each level needs the stack.
+    // Layers may override `hitTest`, so each level needs stack.
     let state = ThreadState.current
     guard state.hitTestDepth < RenderTree.maximumDepth, let sublayers = visibleSublayers else {
       return isInside ? self : nil
@@ -23,7 +23,7 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// By z position; equal ones keep their order, and NaN counts as 0.
+  /// Sorts by z position. Equal positions keep their order, and NaN counts as 0.
   private static func drawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers }
     let depths = layers.map { $0.properties.zPosition.isNaN ? 0 : $0.properties.zPosition }

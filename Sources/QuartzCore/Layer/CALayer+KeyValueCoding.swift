@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// As `value(forKey:)`, with paths into structures: `position.x`, `transform.rotation.z`, `bounds.size.width`.
+  /// Same as `value(forKey:)`, with paths into structures: `position.x`, `transform.rotation.z`,
+  /// `bounds.size.width`.
   public func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
 
-  /// As `setValue(_:forKey:)`, with paths into structures.
+  /// Same as `setValue(_:forKey:)`, with paths into structures.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setCodedValue(value, forKeyPath: keyPath)
   }
@@ -44,7 +45,7 @@ extension CALayer {
     codedProperty(ofEveryLayer: key) ?? uncommittedCodedProperty(key)
   }
 
-  /// The properties that the screen does not learn by themselves.
+  /// The properties that are not committed to the screen themselves.
   private static func uncommittedCodedProperty(_ key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "frame": .structure(\CALayer.frame)

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Whether layout and drawing are due.
+/// The pending layout and drawing of a layer.
 struct LayoutState {
   var needsLayout = false
-  /// Whether a layer below needs layout; then so say all layers between.
+  /// Whether a descendant needs layout; all layers between have this flag set too.
   var descendantNeedsLayout = false
   var needsDisplay = false
 
@@ -11,8 +11,9 @@ struct LayoutState {
 }
 
 extension CALayer {
-  /// How often layout is repeated for what it made necessary itself, before the rest waits for the next flush. UIKit's own limit
-  /// is of this order; a layout that never settles would otherwise hang the app.
+  /// The number of layout passes per call, since layout can make further layout necessary. The rest waits for
+  /// the next flush. UIKit's own limit is of this order; without one, a layout that never settles would hang
+  /// the app.
   private static let layoutPassLimit = 100
 
   func markNeedsLayout() {
@@ -43,7 +44,7 @@ extension CALayer {
     }
   }
 
-  /// Each layer before those in it. It needs no stack for deep trees.
+  /// Lays out each layer before its descendants. Iterative, so that deep trees need no stack.
   private func layOutTree() {
     var rest = [self]
     while let layer = rest.popLast() {

@@ -11,7 +11,7 @@ extension CALayer {
     return copy
   }
 
-  /// The same without the subclass' code: enough to read properties from.
+  /// Same as `makePresentation()`, without the code of subclasses: enough to read properties.
   var plainPresentation: CALayer? {
     guard let evaluated = evaluatedProperties else { return nil }
     let copy =
@@ -25,7 +25,7 @@ extension CALayer {
     return copy
   }
 
-  /// The properties as the screen shows them now; nil when it does not know the layer.
+  /// The properties as the screen shows them now; nil for a layer that was not committed.
   var evaluatedProperties: LayerProperties? {
     guard commitState.isAttached, commitState.isKnown, let context = commitState.registry?.context
     else { return nil }

@@ -4,13 +4,14 @@ import Raster
 import RenderTree
 
 extension CALayer {
-  /// Draws the layer with its sublayers as the model says, without animations, in the layer's own coordinates.
+  /// Draws the layer and its sublayers with their model values, without animations, in the layer's own
+  /// coordinates.
   func renderModel(in context: CGContext) {
     if presented == nil { layoutIfNeeded() }
     let images = ImageTable()
     var commit = Commit(time: 0)
     describe(in: &commit, images)
-    // As if the layer lay in its own coordinates.
+    // Places the layer in its own coordinates.
     let anchor = Point(
       x: properties.bounds.minX + properties.anchorPoint.x * properties.bounds.size.width,
       y: properties.bounds.minY + properties.anchorPoint.y * properties.bounds.size.height)
@@ -27,7 +28,7 @@ extension CALayer {
     context.draw(tree.scene(at: 0, scale: 1).drawList)
   }
 
-  /// Describes the layer and all that is in it. It needs no stack for deep trees.
+  /// Adds the layer and its descendants to the commit. Iterative, so that deep trees need no stack.
   private func describe(in commit: inout Commit, _ images: ImageTable) {
     var structure: [Commit.Operation] = []
     var rest = [self]
@@ -36,7 +37,7 @@ extension CALayer {
       commit.operations.append(.createLayer(layer.id, layer.kind))
       var properties = layer.properties
       properties.contents = images.contents(layer.contentsObject) ?? .none
-      // A bitmap would have a scale that the context does not know.
+      // A bitmap's scale may not match that of the context.
       properties.shouldRasterize = false
       let values = properties.differences(from: CommitBuilder.defaults)
       if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }

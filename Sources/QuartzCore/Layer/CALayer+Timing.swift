@@ -2,25 +2,25 @@ import Foundation
 import RenderTree
 
 extension CALayer: CAMediaTiming {
-  /// Default: 0.
+  /// The begin of the layer's time, in seconds of the superlayer's time. Default: 0.
   public var beginTime: CFTimeInterval {
     get { properties.beginTime }
     set { change(.beginTime) { $0.beginTime = newValue } }
   }
 
-  /// How fast time passes inside; 0 stops it at `timeOffset`. Default: 1.
+  /// The rate of time inside the layer; 0 stops it at `timeOffset`. Default: 1.
   public var speed: Float {
     get { Float(properties.speed) }
     set { change(.speed) { $0.speed = Double(newValue) } }
   }
 
-  /// Default: 0.
+  /// The offset in seconds that is added to the layer's local time. Default: 0.
   public var timeOffset: CFTimeInterval {
     get { properties.timeOffset }
     set { change(.timeOffset) { $0.timeOffset = newValue } }
   }
 
-  /// Layers do not end: kept, and reported when it is not infinite.
+  /// The duration in seconds. Default: infinite. Layers do not end: a finite value is stored and reported.
   public var duration: CFTimeInterval {
     get { layerTiming.duration }
     set {
@@ -29,7 +29,7 @@ extension CALayer: CAMediaTiming {
     }
   }
 
-  /// Layers do not repeat: kept, and reported when it is not 0.
+  /// The number of cycles. Default: 0. Layers do not repeat: any other value is stored and reported.
   public var repeatCount: Float {
     get { layerTiming.repeatCount }
     set {
@@ -38,7 +38,8 @@ extension CALayer: CAMediaTiming {
     }
   }
 
-  /// Layers do not repeat: kept, and reported when it is not 0.
+  /// The duration of all cycles in seconds. Default: 0. Layers do not repeat: any other value is stored and
+  /// reported.
   public var repeatDuration: CFTimeInterval {
     get { layerTiming.repeatDuration }
     set {
@@ -47,7 +48,7 @@ extension CALayer: CAMediaTiming {
     }
   }
 
-  /// Layers do not end: kept, and reported when it is true.
+  /// Whether cycles alternate in direction. Default: false. Layers do not end: true is stored and reported.
   public var autoreverses: Bool {
     get { layerTiming.autoreverses }
     set {
@@ -56,18 +57,21 @@ extension CALayer: CAMediaTiming {
     }
   }
 
-  /// Layers do not end: kept, and without effect.
+  /// The effect outside the active duration. Default: `removed`. Layers do not end: the value is stored and
+  /// has no effect.
   public var fillMode: CAMediaTimingFillMode {
     get { layerTiming.fillMode }
     set { layerTiming.fillMode = newValue }
   }
 
-  /// A time of `l`, or of the media clock when it is nil, in this layer's time.
+  /// Converts a time of `l`, or of the media clock for nil, to this layer's time. All times are in seconds.
+  /// O(depth).
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atMediaTime: l?.mediaTime(atLocalTime: t) ?? t)
   }
 
-  /// A time of this layer in the time of `l`, or of the media clock when it is nil.
+  /// Converts a time of this layer to the time of `l`, or of the media clock for nil. All times are in
+  /// seconds. O(depth).
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = mediaTime(atLocalTime: t)
     return l?.localTime(atMediaTime: time) ?? time
@@ -75,7 +79,7 @@ extension CALayer: CAMediaTiming {
 }
 
 extension CALayer {
-  /// The layer's own time at an instant of the media clock.
+  /// Returns the layer's local time at a time of the media clock.
   func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
     chain.reversed().reduce(time) { time, layer in
       let properties = layer.properties
@@ -83,8 +87,8 @@ extension CALayer {
     }
   }
 
-  /// The instant of the media clock at which the layer's own time is `time`. A stopped layer (speed 0) has one time for ever; then it
-  /// is taken as running.
+  /// Returns the media time at which the layer's local time is `time`. A stopped layer (speed 0) has a single
+  /// local time; it counts as running at speed 1.
   func mediaTime(atLocalTime time: CFTimeInterval) -> CFTimeInterval {
     chain.reduce(time) { time, layer in
       let speed = layer.properties.speed == 0 ? 1 : layer.properties.speed
@@ -92,7 +96,7 @@ extension CALayer {
     }
   }
 
-  /// The layer's own time as a linear function of the media clock's: offset + speed · t.
+  /// The layer's local time as a linear function of media time: offset + speed · t.
   var localTimeLine: (offset: Double, speed: Double) {
     modelChain.reversed().reduce((offset: 0, speed: 1)) { outer, layer in
       (

@@ -3,17 +3,19 @@ import Foundation
 import Raster
 import RenderTree
 
-// A subclass can override only what stands in the class body: here is what layers of apps do override. All else, and what is behind
-// the members, is in the extensions beside it.
+// Subclasses can override only members of the class body, so the members that apps override are declared
+// here. Other members and the implementations are in the extensions in the adjacent files.
 
 /// A rectangle with contents, decoration and sublayers: the model that an app edits.
 ///
-/// Changes take effect on the screen with the next flush of the layer's screen. Lengths are points and y grows down. Setting a property
-/// costs a constant time. NaN and infinite numbers are kept, and the layer then draws nothing.
+/// Changes become visible with the next flush of the layer's screen. Lengths are points and y grows down.
+/// Setting a property takes constant time. NaN and infinite numbers are stored; bounds, position, anchor
+/// point and transform with such numbers hide the layer.
 ///
-/// Not isolated to an actor and not `Sendable`: a layer tree belongs to the thread that edits it.
+/// A layer is neither isolated to an actor nor `Sendable`: a layer tree belongs to the thread that edits it.
 open class CALayer: NSObject {
-  // What the screen learns; the objects beside it are what the app gave, so that it gets the same ones back.
+  // The committed values. The objects below are those that the app set, so that it reads the same objects
+  // back.
   package internal(set) var properties = LayerProperties()
   var backgroundColorObject: CGColor?
   var borderColorObject: CGColor? = .black
@@ -27,36 +29,40 @@ open class CALayer: NSObject {
   var userValues: [String: Any] = [:]
   var layerTiming = UndrawnTiming()
   package internal(set) var sublayerList = RankedList<CALayer>()
-  /// Where the layer is among its parent's sublayers; nil for a mask.
+  /// The layer's place among its parent's sublayers; nil for a mask.
   var place: RankedList<CALayer>.Place?
-  /// How many layers are above this one; kept up to date on a screen only.
+  /// The number of ancestors; maintained on a screen only.
   package internal(set) var depth = 0
   var maskLayer: CALayer?
-  /// The superlayer, or the layer that this one masks. Set to nil before the parent goes away.
+  /// The superlayer, or the layer that this one masks. Set to nil before the parent is deallocated.
   unowned var parent: CALayer?
-  /// What this layer is the presentation of.
+  /// The layer whose presentation copy this is; nil for a model layer.
   var presented: CALayer?
   var layoutState = LayoutState()
 
+  /// Provides contents, layout and actions in place of the layer; not retained. Default: nil.
   open weak var delegate: (any CALayerDelegate)?
+  /// A name for the app's use; reports of `CADiagnostics` include it. Default: nil.
   open var name: String?
-  /// Actions by property key, which are looked up after the delegate was asked.
+  /// Actions by property key, searched after the delegate. Default: nil.
   open var actions: [String: any CAAction]?
-  /// Whether a new size also asks for new drawing. Off by default.
+  /// Whether a change of size calls `setNeedsDisplay()`. Default: false.
   open var needsDisplayOnBoundsChange = false
-  /// A promise that the contents have no transparent pixel. Drawing looks the same either way.
+  /// A hint that the contents have no transparent pixels. It has no effect on drawing. Default: false.
   open var isOpaque = false
 
+  /// Creates a layer with default values.
   public override init() { super.init() }
 
-  /// Copies the properties (not sublayers, mask, delegate or animations) of a layer, as for a presentation copy. Subclasses copy
-  /// their own ones here. Another object gives a layer with default properties.
+  /// Copies the properties of a layer (not its sublayers, mask, delegate or animations), as for a
+  /// presentation copy. Subclasses copy their own properties in an override. Any other object gives default
+  /// properties.
   public init(layer: Any) {
     super.init()
     if let other = layer as? CALayer { copyProperties(of: other) }
   }
 
-  /// Layers are not archived: gives nil.
+  /// Returns nil: layers are not archived.
   public required init?(coder: NSCoder) { nil }
 
   deinit {
@@ -66,12 +72,12 @@ open class CALayer: NSObject {
     release(&sublayerList)
   }
 
-  /// The number that the screen knows the layer by; a presentation copy has its layer's.
+  /// The layer's identifier in commits; a presentation copy has its layer's identifier.
   package var id: LayerID { presented?.id ?? ownID }
 
   var kind: LayerKind { .plain }
 
-  /// Copies what `init(layer:)` promises; layers with more objects beside the model add them.
+  /// Copies the properties for `init(layer:)`. Subclasses with further stored objects copy them as well.
   func copyProperties(of other: CALayer) {
     properties = other.properties
     commitState.changes = .all
@@ -88,10 +94,11 @@ open class CALayer: NSObject {
     layerTiming = other.layerTiming
   }
 
-  /// How key-value coding reads and sets a property; kinds of layers with more properties add them.
+  /// Returns the key-value coding accessors of a property. Subclasses with further properties add theirs.
   func codedProperty(_ key: String) -> CodedProperty<CALayer>? { Self.commonCodedProperty(key) }
 
-  /// Takes over evaluated properties, for a presentation copy; layers with more objects beside the model renew them.
+  /// Takes over evaluated properties, for a presentation copy. Subclasses with further stored objects update
+  /// them.
   func adopt(_ evaluated: LayerProperties) {
     if evaluated.backgroundColor != properties.backgroundColor {
       backgroundColorObject = CGColor(evaluated.backgroundColor)
@@ -109,49 +116,53 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// The layer's own coordinates. Default: zero.
+  /// The rectangle of the layer in its own coordinates, in points. Default: zero.
   open var bounds: CGRect {
     get { CGRect(properties.bounds) }
     set { setBounds(newValue.raster) }
   }
 
-  /// Where the anchor point is, in the superlayer's coordinates. Default: zero.
+  /// The place of the anchor point in the superlayer's coordinates, in points. Default: zero.
   open var position: CGPoint {
     get { CGPoint(properties.position) }
     set { change(.position) { $0.position = newValue.raster } }
   }
 
-  /// In units of the bounds: (0, 0) is the top-left corner. Default: (0.5, 0.5).
+  /// The point of the layer that lies at `position` and about which it is transformed, in units of the
+  /// bounds: (0, 0) is the top left corner. Default: (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { CGPoint(properties.anchorPoint) }
     set { change(.anchorPoint) { $0.anchorPoint = newValue.raster } }
   }
 
-  /// In points, towards the viewer; also the drawing order among siblings. Default: 0.
+  /// The z coordinate in points, towards the viewer; also the drawing order among siblings. Default: 0.
   open var zPosition: CGFloat {
     get { CGFloat(properties.zPosition) }
     set { change(.zPosition) { $0.zPosition = Double(newValue) } }
   }
 
-  /// About the anchor point. Default: identity.
+  /// The transform about the anchor point. Default: identity.
   open var transform: CATransform3D {
     get { CATransform3D(properties.transform) }
     set { change(.transform) { $0.transform = newValue.committed } }
   }
 
-  /// Applied to the sublayers, about the anchor point; the place for perspective. Default: identity.
+  /// The transform of the sublayers about the anchor point, for example a perspective. Default: identity.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(properties.sublayerTransform) }
     set { change(.sublayerTransform) { $0.sublayerTransform = newValue.committed } }
   }
 
+  /// Returns the affine part of `transform`.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets `transform` to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// The smallest upright rectangle around the layer in its superlayer's coordinates, computed from the bounds, the position, the
-  /// anchor point and the transform. Setting it changes the bounds' size and the position so that an upright layer fills the
-  /// rectangle; under a rotation the size is that of the rectangle turned back, and the centres agree.
+  /// The smallest rectangle around the layer in its superlayer's coordinates, computed from bounds, position,
+  /// anchor point and transform. Setting it changes the size of the bounds and the position so that an
+  /// untransformed layer fills the rectangle; under a rotation the size is that of the rectangle mapped back
+  /// by the inverse, and the centres coincide.
   open var frame: CGRect {
     get { computedFrame }
     set { setFrame(newValue) }
@@ -159,24 +170,25 @@ open class CALayer: NSObject {
 
   // MARK: Appearance
 
+  /// Whether the layer and its sublayers are not drawn and not hit. Default: false.
   open var isHidden: Bool {
     get { properties.isHidden }
     set { change(.isHidden) { $0.isHidden = newValue } }
   }
 
-  /// 0 … 1, default 1, of the layer with its sublayers; clamped when drawn.
+  /// The opacity of the layer and its sublayers, 0 … 1; clamped when drawn, and NaN counts as 0. Default: 1.
   open var opacity: Float {
     get { Float(properties.opacity) }
     set { change(.opacity) { $0.opacity = Double(newValue) } }
   }
 
-  /// Whether sublayers are clipped to the bounds (and their rounded corners). Default: false.
+  /// Whether contents and sublayers are clipped to the bounds with their rounded corners. Default: false.
   open var masksToBounds: Bool {
     get { properties.masksToBounds }
     set { change(.masksToBounds) { $0.masksToBounds = newValue } }
   }
 
-  /// Default: nil.
+  /// The colour behind the contents; nil, as by default, draws none.
   open var backgroundColor: CGColor? {
     get { backgroundColorObject }
     set {
@@ -187,25 +199,26 @@ open class CALayer: NSObject {
     }
   }
 
-  /// In points, not clamped to half the size. Default: 0.
+  /// The radius of the rounded corners in points, not clamped to half the size. Corners are not rounded for
+  /// 0, negative, NaN and infinite radii. Default: 0.
   open var cornerRadius: CGFloat {
     get { CGFloat(properties.cornerRadius) }
     set { change(.cornerRadius) { $0.cornerRadius = Double(newValue) } }
   }
 
-  /// Which corners are rounded. Default: all.
+  /// The corners that `cornerRadius` rounds. Default: all. Unknown bits are dropped.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(properties.maskedCorners)) }
     set { change(.maskedCorners) { $0.maskedCorners = UInt8(newValue.rawValue & 0b1111) } }
   }
 
-  /// In points, inside the bounds. Default: 0.
+  /// The width of the border in points, inside the bounds. 0, negative widths and NaN draw none. Default: 0.
   open var borderWidth: CGFloat {
     get { CGFloat(properties.borderWidth) }
     set { change(.borderWidth) { $0.borderWidth = Double(newValue) } }
   }
 
-  /// Default: black.
+  /// The colour of the border; nil draws none. Default: black.
   open var borderColor: CGColor? {
     get { borderColorObject }
     set {
@@ -216,7 +229,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Default: black.
+  /// The colour of the shadow; nil draws none. Default: black.
   open var shadowColor: CGColor? {
     get { shadowColorObject }
     set {
@@ -227,25 +240,26 @@ open class CALayer: NSObject {
     }
   }
 
-  /// 0 … 1. Default: 0.
+  /// The opacity of the shadow, 0 … 1; clamped when drawn, and NaN counts as 0. Default: 0.
   open var shadowOpacity: Float {
     get { Float(properties.shadowOpacity) }
     set { change(.shadowOpacity) { $0.shadowOpacity = Double(newValue) } }
   }
 
-  /// Default: (0, −3), upwards.
+  /// The offset of the shadow in points. Default: (0, −3), upwards.
   open var shadowOffset: CGSize {
     get { CGSize(properties.shadowOffset) }
     set { change(.shadowOffset) { $0.shadowOffset = newValue.raster } }
   }
 
-  /// The blur's standard deviation in points. Default: 3.
+  /// The standard deviation of the shadow's blur in points; negative values and NaN count as 0. Default: 3.
   open var shadowRadius: CGFloat {
     get { CGFloat(properties.shadowRadius) }
     set { change(.shadowRadius) { $0.shadowRadius = Double(newValue) } }
   }
 
-  /// The outline that casts the shadow, in the layer's coordinates; nil for what the layer draws.
+  /// The outline that casts the shadow, in the layer's coordinates; with nil, as by default, the drawn layer
+  /// casts it.
   open var shadowPath: CGPath? {
     get { shadowPathObject }
     set {
@@ -258,14 +272,15 @@ open class CALayer: NSObject {
 
   // MARK: Contents
 
-  /// A `CGImage`, or nil. What the layer has drawn itself comes back as an object of its own, which another layer may take.
-  /// Any other object is reported and shows nothing.
+  /// A `CGImage` or nil. A drawing recorded by `display()` reads as an opaque object, which may be set on
+  /// another layer. Any other object is reported and changes nothing.
   open var contents: Any? {
     get { contentsObject }
     set { setContents(newValue) }
   }
 
-  /// Pixels of an image per point, where the gravity does not resize. Default: 1.
+  /// The pixels of an image per point, for a gravity that does not resize. Default: 1. A scale that is not
+  /// positive, or NaN, counts as 1; with an infinite scale the contents are not shown.
   open var contentsScale: CGFloat {
     get { CGFloat(properties.contentsScale) }
     set { change(.contentsScale) { $0.contentsScale = Double(newValue) } }
@@ -273,119 +288,135 @@ open class CALayer: NSObject {
 
   // MARK: Hierarchy
 
-  /// The superlayer; for a mask, the layer that it masks.
+  /// The superlayer; for a mask, the layer that it masks. Nil for a root.
   open var superlayer: CALayer? { presented == nil ? parent : presented?.parent?.presentation() }
 
-  /// Bottom first; nil when there is none.
+  /// The sublayers, bottom first; nil for none. Setting a list moves its layers here and ignores duplicates
+  /// and ancestors of this layer.
   open var sublayers: [CALayer]? {
     get { visibleSublayers }
     set { setSublayers(newValue ?? []) }
   }
 
-  /// Its alpha masks this layer with its sublayers and its shadow. It is taken from where it was before.
+  /// A layer whose alpha masks this layer, its sublayers and its shadow. Setting it removes the mask from its
+  /// previous parent. Default: nil.
   open var mask: CALayer? {
     get { presented == nil ? maskLayer : presented?.maskLayer?.presentation() }
     set { setMask(newValue) }
   }
 
+  /// Moves the layer on top of the other sublayers. Does nothing for this layer itself and its ancestors.
+  /// O(log sublayers).
   open func addSublayer(_ layer: CALayer) { insert(layer, at: Int.max) }
 
-  /// An index beyond the ends counts as the nearest end.
+  /// Inserts the layer at an index, 0 at the bottom. An index beyond the end counts as the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// A sibling that is not a sublayer of this one puts the layer at the bottom.
+  /// Inserts the layer below a sibling; at the bottom when the sibling is nil or no sublayer of this layer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// A sibling that is not a sublayer of this one puts the layer on top.
+  /// Inserts the layer above a sibling; on top when the sibling is nil or no sublayer of this layer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
 
-  /// Puts `newLayer` in the place of `oldLayer`; does nothing when that is not a sublayer of this one.
+  /// Replaces `oldLayer` by `newLayer`. Does nothing when `oldLayer` is no sublayer of this layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
 
-  /// Takes the layer out of its superlayer, or from the layer that it masks.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   open func removeFromSuperlayer() { removeFromParent() }
 
   // MARK: Layout
 
+  /// Schedules `layoutSublayers()` for the next flush.
   open func setNeedsLayout() { markNeedsLayout() }
 
+  /// Whether layout is scheduled.
   open func needsLayout() -> Bool { layoutState.needsLayout }
 
-  /// Lays out the topmost ancestor that needs it and everything below that does.
+  /// Lays out now: the topmost ancestor that needs layout, and every layer below it that needs layout. Stops
+  /// after 100 passes.
   open func layoutIfNeeded() { performLayout() }
 
-  /// Asks the delegate; a subclass may lay out its sublayers here.
+  /// Calls the delegate's `layoutSublayers(of:)`. Subclasses override it to lay out their sublayers.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Drawing
 
-  /// Asks for `display()` before the next flush.
+  /// Schedules `display()` for the next flush.
   open func setNeedsDisplay() { markNeedsDisplay() }
 
-  /// The same as `setNeedsDisplay()`: drawings are kept whole.
+  /// Same as `setNeedsDisplay()`: the rectangle is ignored, because drawings are recorded as a whole.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+  /// Whether `display()` is scheduled.
   open func needsDisplay() -> Bool { layoutState.needsDisplay }
 
+  /// Calls `display()` if it is scheduled.
   open func displayIfNeeded() {
     guard layoutState.needsDisplay else { return }
     layoutState.needsDisplay = false
     display()
   }
 
-  /// Asks the delegate for contents, or records what `draw(in:)` draws.
+  /// Calls the delegate's `display(_:)`, or without a delegate records `draw(in:)` as the contents.
   open func display() {
     layoutState.needsDisplay = false
     if let delegate { delegate.display(self) } else { recordDrawing() }
   }
 
-  /// Draws the contents in the layer's points; the default asks the delegate. The drawing is kept as vectors: it is sharp at every scale.
+  /// Draws the contents in the layer's points; the default calls the delegate. The drawing is kept as vectors
+  /// and is sharp at every scale.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Draws the layer with its sublayers as the model says, without animations, in the layer's own coordinates. Layout and drawing that
-  /// are due come first. To draw what the screen shows, ask the `presentation()`.
+  /// Draws the layer and its sublayers with their model values, without animations, in the layer's own
+  /// coordinates. Pending layout and display run first. `presentation()?.render(in:)` draws the animated
+  /// values.
   open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
-  /// Whether a change of the property asks for new drawing. The default is false.
+  /// Whether a change of the property calls `setNeedsDisplay()`. The default is false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Hit testing and conversion
 
-  /// Whether the point, in the layer's coordinates, lies in its bounds.
+  /// Whether a point in the layer's coordinates lies in its bounds; false for NaN.
   open func contains(_ p: CGPoint) -> Bool { bounds.holds(p) }
 
-  /// The topmost layer in this tree that contains the point, which is in the superlayer's coordinates.
-  /// Hidden layers are left out, and
-  /// so are those that are nested 256 deep in this one, which are not drawn either. NaN is in no layer.
+  /// Returns the topmost layer of this tree that contains the point, which is in the superlayer's
+  /// coordinates. Hidden layers are skipped, and so are layers nested 256 deep in this one, which are not
+  /// drawn either. Nil for NaN.
   open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
   // MARK: Key-value coding
 
-  /// The property's value, boxed as in `setValue(_:forKey:)`, or what was stored under a key that is no property.
+  /// Returns the property's value, boxed as for `setValue(_:forKey:)`, or the value stored under a key that
+  /// is not a property.
   open func value(forKey key: String) -> Any? { codedValue(forKeyPath: key) }
 
-  /// Sets a property; any other key keeps the value for the app. A value that the property does not take is reported.
+  /// Sets a property. A value for any other key is stored. A value that does not fit the property is reported
+  /// and changes nothing.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
 
   // MARK: Animations
 
-  /// Adds a copy of the animation, in place of one with the same key. Its delegate is kept until it has stopped.
+  /// Adds a copy of the animation and removes an earlier one with the same key. The copy retains the delegate
+  /// until the animation has stopped. Does nothing on a presentation copy.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
+  /// Removes all animations. Delegates are called after the next flush.
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
+  /// Removes the animation with the key, if there is one. Its delegate is called after the next flush.
   open func removeAnimation(forKey key: String) { removeAnimation(key) }
 
-  /// The copy that was added.
+  /// Returns the layer's copy of the animation with the key, or nil.
   open func animation(forKey key: String) -> CAAnimation? { animations[key]?.animation }
 
-  /// The keys in the order in which they were added; nil when there is no animation with a key.
+  /// Returns the keys in the order in which the animations were added; nil when there is none.
   open func animationKeys() -> [String]? {
     let keys = animations.records.compactMap(\.key)
     return keys.isEmpty ? nil : keys
@@ -394,14 +425,15 @@ open class CALayer: NSObject {
   /// The default action for a key of this class. The default is nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// What to do when a property changes: asks the delegate, then `actions`, then the class; at last, for an animatable property of
-  /// a layer on a screen, a basic animation from the value on the screen. `NSNull` from any of them means nothing.
+  /// Returns the action for a change of a property. The search order is the delegate, `actions` and the
+  /// class's `defaultAction(forKey:)`; then, for an animatable property of a layer on a screen, a basic
+  /// animation from the value on the screen. `NSNull` from any of them ends the search without an action.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 
-  /// A copy with the properties as they are on the screen now; nil for a layer that is not on a screen. Its class is the
-  /// layer's own, made by `init(layer:)`.
+  /// Returns a copy with the property values that the screen shows now; nil for a layer that is not on a
+  /// screen. The copy has the layer's class and is created by `init(layer:)`.
   open func presentation() -> Self? { makePresentation() as? Self }
 
-  /// The layer whose presentation this is, or the layer itself.
+  /// Returns the layer whose presentation copy this is, or the layer itself.
   open func model() -> Self { presented as? Self ?? self }
 }

@@ -1,22 +1,30 @@
 import CoreGraphics
 
-/// Draws, lays out and animates a layer in its place. Every requirement has a default, which does what the layer would do alone.
+/// Draws, lays out and provides actions for a layer. Every method has a default with the layer's own
+/// behaviour.
 public protocol CALayerDelegate: AnyObject {
-  /// Provides the layer's contents. The default draws them with `draw(_:in:)`.
+  /// Provides the layer's contents. The default records `draw(_:in:)`.
   func display(_ layer: CALayer)
-  /// Draws the layer's contents, in the layer's points. The default draws nothing.
+  /// Draws the layer's contents in the layer's points. The default draws nothing.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before the contents are drawn.
+  /// Called before the contents are drawn. The default does nothing.
   func layerWillDraw(_ layer: CALayer)
+  /// Lays out the layer's sublayers. The default does nothing.
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change; nil to go on searching, `NSNull` to forbid one.
+  /// Returns the action for a change; nil, as by default, continues the search, and `NSNull` ends it without
+  /// an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
+  /// Records the layer's drawing as its contents.
   public func display(_ layer: CALayer) { layer.recordDrawing() }
+  /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Returns nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

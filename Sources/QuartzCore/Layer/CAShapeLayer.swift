@@ -2,32 +2,49 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
+/// The rule that decides which points count as inside a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name of the rule.
   public let rawValue: String
 
+  /// Creates a rule from its name. `CAShapeLayer.fillRule` reports an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A point is inside when its winding number is not 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// A point is inside when its winding number is odd.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// The shape of the ends of an open line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name of the shape.
   public let rawValue: String
 
+  /// Creates a shape from its name. `CAShapeLayer.lineCap` reports an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The line ends at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// A half circle around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// The line extends by half its width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// The shape of the corners of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name of the shape.
   public let rawValue: String
 
+  /// Creates a shape from its name. `CAShapeLayer.lineJoin` reports an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The outer edges extend until they meet, up to `miterLimit`.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// An arc around the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// The corner is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -39,11 +56,13 @@ open class CAShapeLayer: CALayer {
 
   override var kind: LayerKind { .shape }
 
+  /// Creates a layer without a path.
   public override init() { super.init() }
 
+  /// Copies the properties of a layer, as for a presentation copy.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Layers are not archived: gives nil.
+  /// Returns nil: layers are not archived.
   public required init?(coder: NSCoder) { nil }
 
   override func copyProperties(of other: CALayer) {
@@ -65,7 +84,7 @@ open class CAShapeLayer: CALayer {
     super.adopt(evaluated)
   }
 
-  /// Default: nil. A change does not animate by itself.
+  /// The path in the layer's coordinates. A copy is stored. Default: nil. A change has no implicit animation.
   open var path: CGPath? {
     get { pathObject }
     set {
@@ -76,7 +95,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default: black.
+  /// The colour of the filled path; nil does not fill. Default: black.
   open var fillColor: CGColor? {
     get { fillColorObject }
     set {
@@ -87,7 +106,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default: nonZero. An unknown name is reported and changes nothing.
+  /// The fill rule. Default: nonZero. An unknown name is reported and changes nothing.
   open var fillRule: CAShapeLayerFillRule {
     get { properties.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -99,7 +118,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default: nil.
+  /// The colour of the stroke; nil, as by default, does not stroke.
   open var strokeColor: CGColor? {
     get { strokeColorObject }
     set {
@@ -110,31 +129,33 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where the stroke begins, as a fraction of the path's length. Default: 0.
+  /// The start of the stroke as a fraction of the path's length; clamped to 0 … 1 when drawn, and NaN strokes
+  /// nothing. Default: 0.
   open var strokeStart: CGFloat {
     get { CGFloat(properties.strokeStart) }
     set { change(.strokeStart) { $0.strokeStart = Double(newValue) } }
   }
 
-  /// Where the stroke ends, as a fraction of the path's length. Default: 1.
+  /// The end of the stroke as a fraction of the path's length; clamped to 0 … 1 when drawn, and NaN strokes
+  /// nothing. Default: 1.
   open var strokeEnd: CGFloat {
     get { CGFloat(properties.strokeEnd) }
     set { change(.strokeEnd) { $0.strokeEnd = Double(newValue) } }
   }
 
-  /// Default: 1.
+  /// The width of the stroke in points. 0, negative, NaN and infinite widths stroke nothing. Default: 1.
   open var lineWidth: CGFloat {
     get { CGFloat(properties.lineWidth) }
     set { change(.lineWidth) { $0.lineWidth = Double(newValue) } }
   }
 
-  /// The longest miter as a multiple of the width. Default: 10.
+  /// The longest miter as a multiple of the width; longer ones are bevelled. Default: 10.
   open var miterLimit: CGFloat {
     get { CGFloat(properties.miterLimit) }
     set { change(.miterLimit) { $0.miterLimit = Double(newValue) } }
   }
 
-  /// Default: butt. An unknown name is reported and changes nothing.
+  /// The shape of line ends. Default: butt. An unknown name is reported and changes nothing.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch properties.lineCap {
@@ -153,7 +174,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default: miter. An unknown name is reported and changes nothing.
+  /// The shape of corners. Default: miter. An unknown name is reported and changes nothing.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch properties.lineJoin {
@@ -172,7 +193,8 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Lengths of strokes and gaps in turn; nil for an unbroken line.
+  /// The lengths of dashes and gaps in turn, in points; nil, as by default, gives a solid line. A pattern
+  /// with a negative, NaN or infinite number, or with a sum of zero, is ignored.
   open var lineDashPattern: [NSNumber]? {
     get {
       properties.lineDashPattern.isEmpty ? nil : properties.lineDashPattern.map { NSNumber(value: $0) }
@@ -180,7 +202,8 @@ open class CAShapeLayer: CALayer {
     set { change(.lineDashPattern) { $0.lineDashPattern = newValue?.map(\.doubleValue) ?? [] } }
   }
 
-  /// How far into the pattern the line starts. Default: 0.
+  /// The distance into the pattern at which the line starts, in points. NaN and infinite values count as 0.
+  /// Default: 0.
   open var lineDashPhase: CGFloat {
     get { CGFloat(properties.lineDashPhase) }
     set { change(.lineDashPhase) { $0.lineDashPhase = Double(newValue) } }

@@ -1,22 +1,36 @@
 import RenderTree
 
-/// How contents of another size than the bounds are placed in them.
+/// The placement of contents whose size differs from the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name of the placement.
   public let rawValue: String
 
+  /// Creates a placement from its name. `CALayer.contentsGravity` reports an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Natural size, centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Natural size, centred at the top edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// Natural size, centred at the bottom edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// Natural size, centred at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// Natural size, centred at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// Natural size, in the top left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// Natural size, in the top right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// Natural size, in the bottom left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// Natural size, in the bottom right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Scaled with its aspect ratio to the largest size that fits the bounds.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Scaled with its aspect ratio to the smallest size that covers the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   init(_ gravity: ContentsGravity) { self.init(rawValue: String(describing: gravity)) }
@@ -41,24 +55,34 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How an image's pixels become larger ones.
+/// The sampling of an image drawn at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name of the filter.
   public let rawValue: String
 
+  /// Creates a filter from its name. `CALayer.magnificationFilter` reports an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Linear interpolation between the four nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
 }
 
-/// Corners of a layer, named by their coordinates: min Y is the top.
+/// A set of corners of a layer, named by their coordinates: min Y is the top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// Apple's bits, 1 to 8 in the order of the constants.
   public let rawValue: UInt
 
+  /// Creates a set from Apple's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }

@@ -1,10 +1,10 @@
 import RenderTree
 
 extension AnimationTarget {
-  /// The target of Core Animation's key path, or nil for a path that cannot be animated.
+  /// Returns the target of Core Animation's key path, or nil for a path that cannot be animated.
   package static func named(_ keyPath: String) -> AnimationTarget? { byKeyPath[keyPath] }
 
-  /// Whether a key path can be animated and has values between two others: a flag has none.
+  /// Whether a key path can be animated with intermediate values; flags and contents have none.
   package static func hasValuesBetween(_ keyPath: String) -> Bool {
     named(keyPath).map { $0.valueKind != .flag && $0.valueKind != .contents } ?? false
   }

@@ -3,14 +3,14 @@ import RenderTree
 extension LayerProperty {
   private static let implicit = Set(allCases.filter(\.hasImplicitAction).map(\.key))
 
-  /// Whether a change of the property with this key animates by itself.
+  /// Whether a change of the property with this key has an implicit animation.
   static func hasImplicitAction(_ key: String) -> Bool { implicit.contains(key) }
 
-  /// Whether the property changes how times inside the layer relate to those outside.
+  /// Whether the property affects the mapping between times inside and outside the layer.
   var isTiming: Bool { self == .beginTime || self == .speed || self == .timeOffset }
 }
 
-/// A set of properties in one word.
+/// A set of properties as a bit field.
 struct LayerPropertySet {
   private var bits: UInt128 = 0
 
@@ -26,7 +26,7 @@ struct LayerPropertySet {
 
   func contains(_ key: LayerProperty) -> Bool { bits & (1 << UInt128(key.rawValue)) != 0 }
 
-  /// Calls `body` with every property, in the order of their numbers.
+  /// Calls `body` with every property, in ascending order of raw values.
   func forEach(_ body: (LayerProperty) -> Void) {
     var rest = bits
     while rest != 0 {

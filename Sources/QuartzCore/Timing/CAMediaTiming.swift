@@ -1,24 +1,27 @@
 import Foundation
 import RenderTree
 
-/// Seconds.
+/// A time or duration in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// What animations show before they begin and after they end.
+/// The effect of an animation before its begin and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode from its name. An unknown name counts as `removed`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing; the default.
+  /// No effect before the begin and after the end; the default.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The last value after the end.
+  /// The last value holds after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value before the beginning.
+  /// The first value holds before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value holds before the begin and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
-  /// An unknown name counts as `removed`.
+  /// The mode for the render tree; an unknown name counts as `removed`.
   var committed: Timing.FillMode {
     switch self {
     case .forwards: .forwards
@@ -29,18 +32,23 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How an object's own time follows from its parent's: `t = (tp − beginTime) · speed + timeOffset`. All times are seconds.
+/// The mapping from a parent's time to an object's local time: `t = (tp − beginTime) · speed + timeOffset`.
+/// All times are seconds.
 public protocol CAMediaTiming {
-  /// In the parent's time. On an animation, 0 stands for the moment of the commit.
+  /// The begin in the parent's time. On an animation, 0 stands for the time of the commit.
   var beginTime: CFTimeInterval { get set }
-  /// Of one cycle. On an animation, 0 stands for the transaction's duration.
+  /// The duration of one cycle. On an animation, 0 stands for the transaction's duration.
   var duration: CFTimeInterval { get set }
+  /// The rate of local time relative to the parent's time.
   var speed: Float { get set }
+  /// The offset that is added to local time.
   var timeOffset: CFTimeInterval { get set }
-  /// 0 counts as 1; `.infinity` repeats for ever.
+  /// The number of cycles. 0 counts as 1; `.infinity` repeats forever.
   var repeatCount: Float { get set }
-  /// If positive, it replaces `repeatCount`.
+  /// The total duration of all cycles. If positive, it replaces `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
+  /// Whether each cycle is followed by the same cycle backwards.
   var autoreverses: Bool { get set }
+  /// The effect before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }

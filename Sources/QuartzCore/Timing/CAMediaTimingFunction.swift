@@ -2,27 +2,37 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
+/// The name of a standard timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name as text.
   public let rawValue: String
 
+  /// Creates a name. `CAMediaTimingFunction.init(name:)` reports an unknown one.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Control points (0, 0) and (1, 1): a constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Control points (0.42, 0) and (1, 1): a slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Control points (0, 0) and (0.58, 1): a slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Control points (0.42, 0) and (0.58, 1): a slow start and end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Control points (0.25, 0.1) and (0.25, 1): a fast start and a slow end. Implicit animations use it.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pace: a cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of time to the fraction of progress.
+/// An easing curve: a cubic Bézier from (0, 0) to (1, 1) that maps the fraction of time to the fraction of
+/// progress.
 ///
-/// x of the control points is meant to be in 0 … 1; y may leave it, and progress then overshoots.
+/// The x coordinates of the control points are meant to be in 0 … 1; y may leave it, and progress then
+/// overshoots. A control point that is not finite makes the curve linear.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let committed: TimingFunction
 
   init(_ committed: TimingFunction) { self.committed = committed }
 
-  /// A standard pace. An unknown name gives the linear one, and is reported.
+  /// Creates a standard timing function. An unknown name is reported and gives the linear one.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(.linear)
@@ -37,19 +47,20 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
+  /// Creates a timing function with the control points (c1x, c1y) and (c2x, c2y).
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(TimingFunction(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
-  /// Writes point `index` of the four into `values[0]` and `values[1]`: 0 is (0, 0), 1 and 2 are the control points, 3 is (1, 1).
-  /// Another index writes nothing.
+  /// Writes point `index` of the four into `values[0]` and `values[1]`: 0 is (0, 0), 1 and 2 are the control
+  /// points, 3 is (1, 1). Any other index writes nothing.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     guard let point = controlPoint(at: index) else { return }
     unsafe values[0] = point.x
     unsafe values[1] = point.y
   }
 
-  /// Point `index` of the four, or nil for another index.
+  /// Returns point `index` of the four, or nil for any other index.
   public func controlPoint(at index: Int) -> (x: Float, y: Float)? {
     switch index {
     case 0: (0, 0)

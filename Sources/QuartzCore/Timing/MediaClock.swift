@@ -1,6 +1,7 @@
 import Foundation
 
-/// The one clock behind `CACurrentMediaTime()`: the machine's monotonic one, or a virtual one that stands still until it is moved.
+/// The clock behind `CACurrentMediaTime()`: the machine's monotonic clock, or a virtual one that only
+/// `advance(to:)` moves.
 package final class MediaClock {
   private enum Source {
     case system
@@ -11,10 +12,10 @@ package final class MediaClock {
 
   private init(_ source: Source) { self.source = source }
 
-  /// Seconds since the machine started, without the time it slept. Never goes back.
+  /// A clock of the seconds since the machine started, without the time it slept. It never goes back.
   package static var system: MediaClock { MediaClock(.system) }
 
-  /// A clock at `now` seconds, moved only by `advance(to:)`. A time that is not finite counts as 0.
+  /// Returns a clock at `now` seconds that only `advance(to:)` moves. A time that is not finite counts as 0.
   package static func virtual(at now: CFTimeInterval = 0) -> MediaClock {
     MediaClock(.virtual(now.isFinite ? now : 0))
   }
@@ -30,14 +31,15 @@ package final class MediaClock {
     }
   }
 
-  /// Moves a virtual clock forwards. Earlier and non-finite times, and the system's clock, are left alone.
+  /// Moves a virtual clock forwards. Does nothing for an earlier or non-finite time, and for the system's
+  /// clock.
   package func advance(to time: CFTimeInterval) {
     guard case .virtual(let now) = source, time > now, time.isFinite else { return }
     source = .virtual(time)
   }
 }
 
-/// The media clock of the calling thread, in seconds: the clock of the screen that was used last on this thread, else the
-/// machine's monotonic clock. Animations' begin times are on it.
+/// Returns the media time of the calling thread in seconds: the time of the screen that was used last on this
+/// thread, otherwise of the machine's monotonic clock. Begin times of animations refer to it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { ThreadState.current.clock.now }

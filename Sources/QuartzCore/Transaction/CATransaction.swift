@@ -1,54 +1,60 @@
 import Foundation
 
-/// Groups changes of layers, and says how they animate. Every thread has its own transactions; changes outside any explicit one belong
-/// to an implicit one, which ends with the next flush of the screen.
+/// Groups changes of layers and configures their animations. Every thread has its own transactions. Changes
+/// outside an explicit transaction belong to an implicit one, which ends with the next flush of the screen.
 public class CATransaction: NSObject {
-  /// Begins a transaction inside the current one, whose settings it starts with.
+  /// Begins a transaction inside the current one and inherits its settings.
   public class func begin() {
     let state = ThreadState.current
     state.transactions.append(Transaction(inside: state.transaction))
   }
 
-  /// Ends the innermost explicit transaction. Without one it does nothing.
+  /// Ends the innermost explicit transaction. Does nothing without one.
   public class func commit() {
     let state = ThreadState.current
     guard state.transactions.count > 1 else { return }
     state.transactions.removeLast().commit(on: state)
   }
 
-  /// Ends the implicit transaction and brings the changes to the screen that was used last on this thread.
+  /// Ends the implicit transaction and commits all changes to the screen that was used last on this thread.
   public class func flush() {
     let state = ThreadState.current
     if let context = state.context { context.flush() } else { state.endImplicitTransaction() }
   }
 
-  /// Whether changes of properties go without their actions. Default: false.
+  /// Whether changes of properties run no actions. Default: false.
   public class func disableActions() -> Bool { current.settings.disablesActions }
 
+  /// Sets whether changes of properties run no actions.
   public class func setDisableActions(_ flag: Bool) { current.settings.disablesActions = flag }
 
-  /// Of implicit animations and of those without a duration of their own, in seconds. Default: 0.25.
+  /// The duration, in seconds, of implicit animations and of animations with duration 0. Default: 0.25.
   public class func animationDuration() -> CFTimeInterval { current.settings.animationDuration }
 
-  /// A negative or NaN duration counts as 0.
+  /// Sets the duration, in seconds, of implicit animations and of animations with duration 0. A negative or
+  /// NaN duration counts as 0.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     current.settings.animationDuration = dur > 0 ? dur : 0
   }
 
-  /// Of implicit animations, which otherwise use the default curve. Default: nil.
+  /// The timing function of implicit animations; nil, as by default, stands for the function named `default`.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { current.settings.timingFunction }
 
+  /// Sets the timing function of implicit animations; nil restores the default.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.settings.timingFunction = function
   }
 
+  /// The completion block of the current transaction; nil without one, and after it has run.
   public class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
-  /// The block runs once, when the transaction is committed and all animations added in it from now on have stopped, those of
-  /// transactions inside it included; with none of them, right after the next flush. It replaces the transaction's block before.
+  /// Sets the block that runs once, when the transaction is committed and all animations added in it from now
+  /// on have stopped, including those of nested transactions. Without such animations it runs right after the
+  /// next flush. It replaces an earlier block of the transaction, which then does not run.
   public class func setCompletionBlock(_ block: (() -> Void)?) { current.setCompletion(block) }
 
-  /// A value that was set in this transaction or one around it. Keys: as `setValue(_:forKey:)`.
+  /// Returns the value set for the key in this transaction or one around it. See `setValue(_:forKey:)` for
+  /// the keys.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -59,7 +65,8 @@ public class CATransaction: NSObject {
     }
   }
 
-  /// Sets one of the four settings by its key, or keeps any other value for the app. A setting's value of a wrong type is reported.
+  /// Sets one of the four settings by its key, or stores a value for any other key. A setting's value of a
+  /// wrong type is reported.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -86,7 +93,11 @@ public class CATransaction: NSObject {
   }
 }
 
+/// The key of the animation duration: a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the flag that disables actions.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function: a `CAMediaTimingFunction` or nil.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the completion block: a `() -> Void` or nil.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a transaction passes on to those inside it.
+/// The settings that a transaction passes on to transactions inside it.
 struct TransactionSettings {
-  /// Core Animation's default, in seconds.
+  /// Core Animation's default duration in seconds.
   static let defaultAnimationDuration: CFTimeInterval = 0.25
 
   var disablesActions = false
@@ -13,7 +13,7 @@ struct TransactionSettings {
 
 final class Transaction {
   var settings: TransactionSettings
-  /// Of this transaction and those around it.
+  /// The completions of this transaction and those around it.
   private(set) var completions: [TransactionCompletion] = []
   private(set) var completion: TransactionCompletion?
 
@@ -22,7 +22,7 @@ final class Transaction {
     completions = outer?.completions ?? []
   }
 
-  /// Replaces the block; it waits for the animations added from now on.
+  /// Replaces the completion block. The new block waits for the animations added from now on.
   func setCompletion(_ block: (() -> Void)?) {
     if let old = completion { completions.removeAll { $0 === old } }
     completion = block.map { TransactionCompletion($0) }
@@ -32,7 +32,7 @@ final class Transaction {
   func commit(on state: ThreadState) { completion?.transactionCommitted(on: state) }
 }
 
-/// A block that runs once a transaction is committed and the animations that were added in it have stopped.
+/// A block that runs once, after its transaction was committed and the animations added in it have stopped.
 final class TransactionCompletion {
   private(set) var block: (() -> Void)?
   private var runningAnimations = 0

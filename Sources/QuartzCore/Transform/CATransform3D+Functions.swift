@@ -6,20 +6,23 @@ import Foundation
 import PortableMath
 import Raster
 
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z), which need not have length 1. An axis of no length gives the
-/// identity. Rodrigues' formula, transposed for row vectors; sine and cosine are the same on every machine.
+/// Returns a rotation by `angle` radians about the axis (x, y, z), whose length is arbitrary. An axis of
+/// length zero gives the identity. Rodrigues' formula, transposed for row vectors; sine and cosine are the
+/// same on every machine.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -36,28 +39,28 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The translation first, `t` after it.
+/// Returns the transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The scale first, `t` after it.
+/// Returns the transform that scales first and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The rotation first, `t` after it. `angle` is in radians.
+/// Returns the transform that rotates by `angle` radians first and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` first, `b` after it: the matrix product a · b.
+/// Returns the transform that applies `a` first and `b` after it: the matrix product a · b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   func row(
     _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat
@@ -77,7 +80,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return t
 }
 
-/// The inverse, or `t` itself when it has none (as in Core Animation) or is not finite.
+/// Returns the inverse, or `t` itself when it has none (as in Core Animation) or is not finite.
 ///
 /// Laplace expansion by 2 × 2 minors of the upper and the lower two rows.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
@@ -107,19 +110,21 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     m43: (t.m42 * s1 - t.m41 * s3 - t.m43 * s0) * k, m44: (t.m31 * s3 - t.m32 * s1 + t.m33 * s0) * k)
 }
 
+/// Returns the transform that acts as `m` in the plane z = 0 and leaves z alone.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   return t
 }
 
-/// Whether the transform keeps the plane z = 0 in place and has no perspective.
+/// Whether the transform maps the plane z = 0 to itself, leaves z alone and has no perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1
     && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// What the transform does to the plane z = 0, without its perspective; exact where `CATransform3DIsAffine` holds.
+/// Returns the transform's effect in the plane z = 0 without perspective; exact where `CATransform3DIsAffine`
+/// holds.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// A number or a flag in any of the types that app code uses.
+/// A number or flag, from any of the types that apps use.
 struct CodedNumber {
   let value: Double
 
@@ -17,7 +17,7 @@ struct CodedNumber {
   }
 }
 
-/// What a layer has drawn, as the value of `contents`.
+/// A layer's recorded drawing as a value of `contents`.
 final class LayerPicture: Sendable {
   let commands: DrawList
 
@@ -25,7 +25,7 @@ final class LayerPicture: Sendable {
 }
 
 extension AnimationValue {
-  /// The value that an app gave for a property of the kind, or nil when its type does not fit.
+  /// Converts an app's value for a property of the kind; nil when its type does not fit.
   init?(_ object: Any, kind: AnimationValueKind, images: ImageTable) {
     switch kind {
     case .number:
@@ -71,7 +71,7 @@ extension AnimationValue {
     return (object as? NSValue)?.point?.raster
   }
 
-  /// A size, or a displacement in one of its other forms.
+  /// Returns a size, from a size, a vector or a point.
   static func size(_ object: Any) -> Size? {
     if let size = object as? CGSize { return size.raster }
     if let size = (object as? NSValue)?.size { return size.raster }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// `value as NSNumber`, `value as NSValue` and the ways back, which Apple's platforms have and Linux's Foundation has not.
+// Casts such as `value as NSNumber` and `value as NSValue` in both directions. Apple's platforms have them;
+// Foundation on Linux does not.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

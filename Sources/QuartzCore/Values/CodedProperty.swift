@@ -1,11 +1,11 @@
 import Foundation
 
-/// How key-value coding reads and sets one property of an animation or a layer. `set` answers false for a value that the property does
-/// not take.
+/// The accessors of one property of an animation or a layer for key-value coding. `set` returns false for a
+/// value that does not fit the property.
 struct CodedProperty<Object: AnyObject> {
   let get: (Object) -> Any?
   let set: (Object, Any?) -> Bool
-  /// For a property that is a structure: the same for a path inside it. Reading an unknown path gives nil.
+  /// The accessors for a path inside a property that is a structure. Reading an unknown path gives nil.
   var getComponent: ((Object, Substring) -> Any?)?
   var setComponent: ((Object, Substring, Any?) -> Bool)?
 
@@ -31,7 +31,7 @@ struct CodedProperty<Object: AnyObject> {
       })
   }
 
-  /// An optional object: nil, or one of the type.
+  /// A property of an optional object: nil or an object of the type.
   static func object<T, Value>(_ path: ReferenceWritableKeyPath<T, Value?>) -> CodedProperty {
     CodedProperty(
       get: { ($0 as? T).flatMap { $0[keyPath: path] } },
@@ -43,7 +43,7 @@ struct CodedProperty<Object: AnyObject> {
       })
   }
 
-  /// A name: of its own type, or as text.
+  /// A property of a name, given as its own type or as text.
   static func name<T, Name: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<T, Name>
   ) -> CodedProperty where Name.RawValue == String {
@@ -56,7 +56,7 @@ struct CodedProperty<Object: AnyObject> {
       })
   }
 
-  /// An optional name: nil, of its own type, or as text.
+  /// A property of an optional name: nil, its own type or text.
   static func name<T, Name: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<T, Name?>
   ) -> CodedProperty where Name.RawValue == String {
@@ -71,7 +71,7 @@ struct CodedProperty<Object: AnyObject> {
       })
   }
 
-  /// A structure, plain or boxed.
+  /// A property of a structure, plain or boxed in an `NSValue`.
   static func structure<T, Value: CodedStructure>(
     _ path: ReferenceWritableKeyPath<T, Value>
   ) -> CodedProperty {

@@ -3,13 +3,14 @@ import Foundation
 import Raster
 import RenderTree
 
-/// A structure that key-value coding can look into.
+/// A structure with components that key-value coding can access.
 protocol CodedStructure {
   init?(coded object: Any)
   var coded: NSValue { get }
-  /// The value at a path inside, or nil for an unknown path.
+  /// Returns the value at a path inside the structure, or nil for an unknown path.
   func component(at path: Substring) -> Any?
-  /// A copy with another value at a path inside; nil for an unknown path or a value that does not fit.
+  /// Returns a copy with another value at a path inside the structure; nil for an unknown path or a value
+  /// that does not fit.
   func setting(_ path: Substring, to value: Any?) -> Self?
 }
 
@@ -127,7 +128,7 @@ extension CATransform3D: CodedStructure {
     AnimationTarget.named("transform." + path)
   }
 
-  /// A layer's properties with this transform, for its parts are read and set there.
+  /// Layer properties with this transform, whose accessors read and set parts of it.
   private var holder: LayerProperties {
     var properties = LayerProperties()
     properties.transform = committed

@@ -2,38 +2,44 @@ import CoreGraphics
 import Foundation
 
 extension NSValue {
+  /// Boxes a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
+  /// Boxes a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
+  /// Boxes a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+  /// Boxes a vector.
   public convenience init(cgVector vector: CGVector) {
     self.init(numbers: [Double(vector.dx), Double(vector.dy)])
   }
 
+  /// Boxes an affine transform.
   public convenience init(cgAffineTransform t: CGAffineTransform) {
     self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) })
   }
 
+  /// Boxes a transform.
   public convenience init(caTransform3D t: CATransform3D) { self.init(numbers: t.numbers) }
 
-  /// The point, or zero when the value holds something else.
+  /// The point, or zero when the value holds another type.
   public var cgPointValue: CGPoint { point ?? .zero }
 
-  /// The size, or zero when the value holds something else.
+  /// The size, or zero when the value holds another type.
   public var cgSizeValue: CGSize { size ?? .zero }
 
-  /// The rectangle, or zero when the value holds something else.
+  /// The rectangle, or zero when the value holds another type.
   public var cgRectValue: CGRect { rect ?? .zero }
 
-  /// The vector, or zero when the value holds something else.
+  /// The vector, or zero when the value holds another type.
   public var cgVectorValue: CGVector { vector ?? CGVector(dx: 0, dy: 0) }
 
-  /// The transform, or the identity when the value holds something else.
+  /// The transform, or the identity when the value holds another type.
   public var cgAffineTransformValue: CGAffineTransform { affineTransform ?? .identity }
 
-  /// The transform, or the identity when the value holds something else.
+  /// The transform, or the identity when the value holds another type.
   public var caTransform3DValue: CATransform3D { transform3D ?? CATransform3DIdentity }
 
   var point: CGPoint? { holds("{CGPoint=dd}") ? pointValue : nil }
@@ -52,9 +58,9 @@ extension NSValue {
 
   private func holds(_ encoding: String) -> Bool { self.encoding == encoding }
 
-  /// The same as `objCType`, each reading of which leaks a string on Linux. So the value is looked into
-  /// first; of one that looks otherwise, which
-  /// another Foundation may make, the type is asked for nevertheless.
+  /// Same as `objCType`, which leaks a string on Linux at each read. The value is inspected by reflection
+  /// first; `objCType` is read only for a representation unknown here, as another version of Foundation may
+  /// have.
   private var encoding: String {
     let mirror = Mirror(reflecting: self)
     switch mirror.descendant("_value") {
@@ -65,7 +71,8 @@ extension NSValue {
     }
   }
 
-  // Linux's Foundation cannot box structures, but arrays: they are kept as `[16d]` and the like.
+  // Foundation on Linux can box arrays, but not arbitrary structures: the numbers are stored as `[16d]` and
+  // the like.
   private convenience init(numbers: [Double]) {
     var numbers = numbers
     unsafe self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")
@@ -80,7 +87,7 @@ extension NSValue {
 }
 
 extension CATransform3D {
-  /// Row by row.
+  /// The components, row by row.
   fileprivate var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
   }
