@@ -1,60 +1,90 @@
-/// What a view is to a user of assistive technology.
+/// Describes to assistive technology how a view behaves and what state it is in.
+///
+/// The toolkit stores and reports the traits; it derives no behaviour from them. The bits are those of iOS.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits, one per trait.
   public let rawValue: UInt64
 
+  /// Makes a set from its bits; unknown bits are kept.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
+  /// The view acts on a tap.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// The view opens a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// The view shows an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// The view is selected, for example the current tab.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// The view plays a sound of its own when it is activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// The view is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// The view shows text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// The view sums up the current screen when the app starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// The view is disabled and does not respond.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// The value changes often, so a reader polls it instead of following each change.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// The view is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Activating the view starts a media session, during which a reader stays silent.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// The value can be raised and lowered with `accessibilityIncrement()` and `accessibilityDecrement()`.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Touches go straight to the view, for example to a piano key.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// A reader turns the page when it has read the view.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// The view is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The settings of assistive technology, and the way to tell it what has happened.
+/// Settings of assistive technology, and the function that notifies it.
 @MainActor public enum UIAccessibility {
+  /// A kind of notification for `post(notification:argument:)`.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the kind; iOS uses the same numbers.
     public let rawValue: UInt32
 
+    /// Makes a kind from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// A new screen has replaced most of what was shown. The argument is the element to move to, or a text.
     public static let screenChanged = Notification(rawValue: 1000)
+    /// Part of the screen has changed. The argument is the element to move to, or a text.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is the text to speak.
+    /// An announcement. The argument is the text to speak.
     public static let announcement = Notification(rawValue: 1008)
+    /// A scroll has ended. The argument is a text that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Whether the user wants less motion, on the stage that was made or driven last.
+  /// Whether the user has asked for less motion: `Stage.reduceMotion` of the stage that was made or driven
+  /// last; false without a stage.
   public static var isReduceMotionEnabled: Bool { Stage.current?.reduceMotion ?? false }
 
-  /// Posted to `NotificationCenter.default` by a stage whose setting has changed.
+  /// The name that a stage posts to `NotificationCenter.default` when its `reduceMotion` has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// No screen reader runs here.
+  /// Always false: there is no screen reader here.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Tells assistive technology: the stage that was made or driven last takes it down in `accessibilityNotifications`.
+  /// Appends a notification to `accessibilityNotifications` of the stage that was made or driven last. Does
+  /// nothing without a stage.
   public static func post(notification: Notification, argument: Any?) {
     Stage.current?.record(AccessibilityNotification(notification: notification, argument: argument))
   }
 }
 
-/// What a stage's assistive technology was told.
+/// One notification that a stage has recorded.
 @MainActor public struct AccessibilityNotification {
+  /// The kind of the notification.
   public let notification: UIAccessibility.Notification
   private let value: Any?
   private weak var object: AnyObject?
@@ -66,6 +96,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     self.object = object
   }
 
-  /// What was posted with it, such as a text or the element to go to; nil once an object is gone.
+  /// The argument of the post, such as a text or an element. Objects are held weakly: nil once the object is
+  /// gone.
   public var argument: Any? { value ?? object }
 }

@@ -1,10 +1,12 @@
-/// How far a value was from where it is now, and the value that says "no distance".
+/// The difference between the old and the new value of a property, for an additive animation from `value` to
+/// `zero`.
 struct AdditiveDifference {
   var keyPath: String
   var value: NSValue
   var zero: NSValue
 
-  /// One difference for each part of the property that has changed; none for a property without differences.
+  /// Returns one difference for each part of the property that has changed. Properties that cannot be added
+  /// give an empty list.
   static func differences(_ key: String, from before: Any?, to layer: CALayer) -> [AdditiveDifference] {
     switch key {
     case "position":
@@ -21,7 +23,8 @@ struct AdditiveDifference {
       let change = NSNumber(value: old.floatValue - layer.opacity)
       return [AdditiveDifference(keyPath: key, value: change, zero: NSNumber(value: 0))]
     case "transform":
-      // Transforms add up by concatenation: what is left over once the new one is undone.
+      // Transforms are added by concatenation: the difference is the old transform times the inverse of the
+      // new one.
       guard let old = (before as? NSValue)?.caTransform3DValue else { return [] }
       let change = CATransform3DConcat(old, CATransform3DInvert(layer.transform))
       return [

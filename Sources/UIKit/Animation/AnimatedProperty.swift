@@ -1,7 +1,7 @@
 import QuartzCore
 import RenderTree
 
-/// A property of a view's layer that `UIView.animate` animates.
+/// A property of a view's layer that `UIView.animate` can animate.
 struct AnimatedProperty {
   let key: String
 
@@ -10,9 +10,11 @@ struct AnimatedProperty {
     self.key = key
   }
 
-  /// Position and bounds are animated by the difference to the new value, so that interrupting animations blend.
+  /// Whether the property is always animated by its difference to the new value, so that interrupted
+  /// animations blend.
   var isAdditive: Bool { key == "position" || key == "bounds" }
 
-  /// Whether a second change in the same block is added to the first one, as UIKit does, instead of replacing it.
+  /// Whether a second change in the same block is added to the first one, as UIKit does, instead of replacing
+  /// it.
   var hasDifferences: Bool { isAdditive || key == "transform" || key == "opacity" }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension CASpringAnimation {
-  /// Swings as the parameters say; values and duration are the caller's.
+  /// Makes a spring animation with the given parameters. The caller sets values and duration.
   convenience init(keyPath: String, _ spring: SpringParameters) {
     self.init(keyPath: keyPath)
     mass = spring.mass

@@ -1,4 +1,4 @@
-/// The values that the keyframes of one `animateKeyframes` block give to the layers' properties.
+/// Collects the values that the keyframes of one `animateKeyframes` block set on layers.
 @MainActor final class KeyframeCollection {
   private struct Target: Hashable {
     let layer: ObjectIdentifier
@@ -9,16 +9,17 @@
     let view: UIView
     let key: String
     let initial: Any?
-    /// In the order of their being set; a frame ends where its value is reached.
+    /// In the order of being set. Each frame reaches its value at `end`.
     var frames: [(start: Double, end: Double, value: Any?)] = []
   }
 
-  /// The fractions of the duration between which the running keyframe changes its values.
+  /// The start and end, as fractions of the duration, of the keyframe that is running.
   private var span = (start: 0.0, end: 1.0)
   private var tracks: [Target: Track] = [:]
   private var order: [Target] = []
   private var changed: Set<Target> = []
 
+  /// Records the value before the first change of a property. Called before each change.
   func willChange(_ property: AnimatedProperty, of layer: CALayer, in view: UIView) {
     let target = Target(layer: ObjectIdentifier(layer), key: property.key)
     changed.insert(target)
@@ -27,7 +28,7 @@
     order.append(target)
   }
 
-  /// Runs one keyframe and takes down what it has set.
+  /// Runs one keyframe and records the values that it has set.
   func addKeyframe(start: Double, duration: Double, _ changes: () -> Void) {
     let outer = span
     span = (start, start + duration)
@@ -36,7 +37,7 @@
     span = outer
   }
 
-  /// Takes down the values of what has changed since the last record.
+  /// Records the current value of each property that has changed since the last call.
   func record() {
     for target in order where changed.contains(target) {
       guard var track = tracks[target] else { continue }
@@ -46,9 +47,10 @@
     changed = []
   }
 
-  /// Puts one keyframe animation per property on the layers.
+  /// Adds one keyframe animation per property to the layers.
   ///
-  /// - Parameter animator: What takes the animations instead, inside a property animator's closure.
+  /// - Parameter animator: Inside a property animator's closure, the collection that receives the animations
+  ///   instead.
   func addAnimations(
     of animation: ViewAnimation, mode: CAAnimationCalculationMode, to animator: AnimatorCollection?
   ) {
@@ -58,7 +60,7 @@
       let (times, values) = Self.keyframes(of: track)
       keyframes.calculationMode = mode
       keyframes.values = values
-      // A discrete animation wants one time more than values: the end.
+      // A discrete animation needs one key time more than it has values: its end.
       keyframes.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
       if let animator {
         animator.add(keyframes, property: track.key, of: track.view, before: track.initial)
@@ -69,8 +71,8 @@
     }
   }
 
-  /// Between two keyframes the value of the first one holds; a keyframe that begins before the last one has ended begins at
-  /// its end.
+  /// Returns key times and values. Between two keyframes the first one's value holds. A keyframe that starts
+  /// before the previous one has ended starts at that end.
   private static func keyframes(of track: Track) -> (times: [Double], values: [Any]) {
     var times = [0.0]
     var values: [Any] = [track.initial ?? NSNull()]
@@ -92,22 +94,37 @@
 }
 
 extension UIView {
+  /// Options of `animateKeyframes`. The bits are those of iOS.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    /// The bits; the calculation mode takes three of them, from bit 10 on.
     public let rawValue: UInt
 
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the animated views inside the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Delivers touches to the animated views during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Accepted; has no effect on keyframes, which start from the model's values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Plays the animation backwards after each forward run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Uses its own duration instead of that of the enclosing block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Does not inherit the options of the enclosing block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Interpolates linearly between the keyframes. The default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Jumps from keyframe to keyframe without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Interpolates at a constant speed and ignores the times of the keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Interpolates along a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Interpolates along a smooth curve at a constant speed and ignores the times of the keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var calculationMode: CAAnimationCalculationMode {
@@ -121,8 +138,18 @@ extension UIView {
     }
   }
 
-  /// Animates through the keyframes that the closure adds with `addKeyframe`, linearly from one to the next under the pace of the
-  /// options' curve (ease in, ease out by default) over the whole. Changes outside a keyframe count as one over the whole duration.
+  /// Animates through the keyframes that the closure adds with `addKeyframe`.
+  ///
+  /// Values are interpolated between keyframes as the calculation mode says. The curve of the options (ease
+  /// in and ease out by default) paces the whole. Changes outside a keyframe count as one keyframe over the
+  /// whole duration.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; negative and non-finite values count as 0.
+  ///   - delay: In seconds before the start; negative and non-finite values count as 0.
+  ///   - options: How the animation runs and interpolates.
+  ///   - animations: Adds the keyframes. Runs at once.
+  ///   - completion: As for `animate(withDuration:delay:options:animations:completion:)`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -141,8 +168,14 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Adds a keyframe: the changes happen between two fractions (0 … 1, limited to that) of the enclosing `animateKeyframes`. Outside
-  /// one the changes are made as if they stood there themselves.
+  /// Adds a keyframe to the enclosing `animateKeyframes` block. Outside such a block the changes are made
+  /// directly.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: The start as a fraction of the duration, limited to 0 … 1; NaN counts as 0.
+  ///   - frameDuration: The length as a fraction of the duration, limited to the time that is left; NaN
+  ///     counts as 0.
+  ///   - animations: The changes. Runs at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,10 +1,16 @@
 extension UIView.AnimationOptions {
-  /// `transition(from:to:)` hides and shows the views instead of taking one out and putting the other in.
+  /// Makes `transition(from:to:duration:options:completion:)` hide and show the views instead of removing and
+  /// inserting them.
   public static let showHideTransitionViews = Self(rawValue: 1 << 8)
+  /// Turns the view by 180° around its vertical axis, from the left.
   public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+  /// Turns the view by 180° around its vertical axis, from the right.
   public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
+  /// Fades from the old appearance to the new one.
   public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+  /// Turns the view by 180° around its horizontal axis, from the top.
   public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
+  /// Turns the view by 180° around its horizontal axis, from the bottom.
   public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
   private static let transitionMask = Self(rawValue: 7 << 20)
@@ -22,10 +28,18 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Changes what a view shows, and goes from the old look to the new one in the style that the options name. Without a style, the
-  /// changes are animated as `animate` does it.
+  /// Changes the content of a view and transitions from the old appearance to the new one.
   ///
-  /// The old look is a picture of the view that lies over it meanwhile, and it is the same size; a view outside a window changes at once.
+  /// The old appearance is a snapshot that lies over the view, at the same size, until the transition ends.
+  /// Outside a window, and while animations are disabled, the view changes at once.
+  ///
+  /// - Parameters:
+  ///   - view: The view that changes.
+  ///   - duration: In seconds; negative and non-finite values count as 0, which changes the view at once.
+  ///   - options: The style and the curve. Without a style, the changes are animated as `animate` does it.
+  ///   - animations: The changes. Runs at once.
+  ///   - completion: Called with true when the transition has ended; without a snapshot, before this function
+  ///     returns.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -43,8 +57,18 @@ extension UIView {
     transition.run(to: view, completion: completion)
   }
 
-  /// Takes one view out of its superview and puts another one in, in the style that the options name; with `showHideTransitionViews` it hides one and
-  /// shows the other instead.
+  /// Replaces one view by another in its superview.
+  ///
+  /// The style of the options decides how; without a style the views are replaced at once. With
+  /// `showHideTransitionViews` the first view is hidden and the second one shown, and neither is moved.
+  ///
+  /// - Parameters:
+  ///   - fromView: The view to remove or hide.
+  ///   - toView: The view to insert or show.
+  ///   - duration: In seconds; negative and non-finite values count as 0, which replaces the view at once.
+  ///   - options: The style and the curve.
+  ///   - completion: Called with true when the transition has ended; without a snapshot, before this function
+  ///     returns.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -65,23 +89,23 @@ extension UIView {
   }
 }
 
-/// The way from a view's old look to a new one.
+/// A transition from the old appearance of a view to a new one.
 @MainActor private struct ViewTransition {
   enum Style {
-    /// At once.
+    /// No animation.
     case none
     case crossDissolve
-    /// Half a turn around an axis.
+    /// Half a turn around the given axis.
     case flip(x: CGFloat, y: CGFloat)
   }
 
   private let style: Style
   private let options: UIView.AnimationOptions
   private let duration: TimeInterval
-  /// The old look, over where it was.
+  /// The snapshot of the old appearance, at the place of the view.
   private let old: UIView?
 
-  /// Takes the picture of the old look and puts it into its place.
+  /// Takes the snapshot of the old appearance and puts it over the view.
   init(style: Style, from view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
     self.style = style
     self.options = options
@@ -118,13 +142,14 @@ extension UIView {
     case .none: break
     case .crossDissolve:
       add(fade(from: 1, to: 0), to: old.layer)
-      // Over an opaque new look the old one need only go; through a transparent one it would be seen to the end.
+      // Over an opaque view it is enough to fade the snapshot out. Through a transparent one the snapshot
+      // would show to the end.
       if !view.isOpaqueEverywhere { add(fade(from: 0, to: 1), to: view.layer) }
     case .flip(let x, let y):
       let size = view.bounds.size
       add(turn(old.layer.transform, x: x, y: y, from: 0, to: .pi, in: size), to: old.layer)
       add(turn(view.layer.transform, x: x, y: y, from: -.pi, to: 0, in: size), to: view.layer)
-      // Each shows its face for half of the turn.
+      // Each side is visible for half of the turn.
       add(blink(isFirst: true), to: old.layer)
       add(blink(isFirst: false), to: view.layer)
     }
@@ -146,7 +171,7 @@ extension UIView {
     return fade
   }
 
-  /// Which of the two looks is seen: the first one until half of the pace, or the second one from then on.
+  /// Returns the animation that shows the first side up to half of the pace, or the second side from then on.
   private func blink(isFirst: Bool) -> CAPropertyAnimation {
     let blink = CAKeyframeAnimation(keyPath: "opacity")
     blink.calculationMode = .discrete
@@ -163,7 +188,7 @@ extension UIView {
     let turn = CAKeyframeAnimation(keyPath: "transform")
     turn.values = (0...steps).map { step in
       var turned = CATransform3DIdentity
-      // The eye is twice as far away as the view is long.
+      // The eye distance is twice the longer side.
       turned.m34 = -1 / (2 * max(size.width, size.height, 1))
       let angle = from + (to - from) * CGFloat(step) / CGFloat(steps)
       turned = CATransform3DRotate(turned, angle, x, y, 0)

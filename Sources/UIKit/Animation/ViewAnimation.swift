@@ -1,19 +1,19 @@
 import RenderTree
 
-/// One `UIView.animate` block: what its changes become.
+/// One `UIView.animate` block: turns changes of views into layer animations.
 ///
-/// While the block runs it is `current`, and the views' layers ask it for their actions.
+/// While the block runs it is `current`, and the layers of the views ask it for their actions.
 @MainActor final class ViewAnimation {
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(SpringParameters)
     /// Inside `animateKeyframes`: values are collected, not animated at once.
     case keyframes(KeyframeCollection)
-    /// Inside a property animator's closure: likewise.
+    /// Inside a property animator's closure: values are collected, not animated at once.
     case animator(AnimatorCollection)
   }
 
-  /// The innermost block that is running, unless `performWithoutAnimation` stands between.
+  /// The innermost running block; nil inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
 
   let duration: TimeInterval
@@ -21,7 +21,7 @@ import RenderTree
   let options: UIView.AnimationOptions
   let pace: Pace
   let completion: ViewAnimationCompletion
-  /// The views whose layouts belong to the animation.
+  /// The views to lay out inside the animation.
   private var animatedViews: [UIView] = []
   private var animatedKeys: Set<LayerKey> = []
 
@@ -41,6 +41,7 @@ import RenderTree
     self.completion = completion
   }
 
+  /// Runs the changes with `animation` as the current block, then lays out its views if an option says so.
   static func run(_ animation: ViewAnimation?, _ changes: () -> Void) {
     let previous = current
     current = animation
@@ -50,8 +51,9 @@ import RenderTree
     for view in animation.animatedViews { view.layoutIfNeeded() }
   }
 
-  /// What a view's layer does about a change of the property: called before the change. Outside a window nothing is animated, since
-  /// nobody would see it and it could not end.
+  /// Returns the action for a change of a layer's property. Called before the change.
+  ///
+  /// Returns nil outside a window: the change would not be visible and its animation could not end.
   func action(for layer: CALayer, of view: UIView, key: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key) else { return nil }
     if case .animator(let collection) = pace {
@@ -75,7 +77,7 @@ import RenderTree
       before: (source ?? layer).value(forKeyPath: key))
   }
 
-  /// Puts the view's way from the old to the new values on the layer.
+  /// Adds the animation to the layer with the timing of the block.
   func add(_ animation: CAPropertyAnimation, forKey key: String, to layer: CALayer, of view: UIView) {
     animation.duration = duration > 0 ? duration : Self.instant
     animation.fillMode = .both
@@ -89,7 +91,7 @@ import RenderTree
     layer.add(animation, forKey: key)
   }
 
-  /// A basic animation with the block's pace, without values yet.
+  /// Returns an animation with the pace of the block and without values.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     switch pace {
     case .curve(let timingFunction):
@@ -103,7 +105,7 @@ import RenderTree
     }
   }
 
-  /// The shortest duration that Core Animation does not take for "the transaction's": it lets a change without a duration wait for
-  /// its delay.
+  /// The duration of an animation of no duration, in seconds, which shows its change after the delay. Core
+  /// Animation takes 0 for the duration of the transaction.
   private static let instant: TimeInterval = 1e-6
 }

@@ -1,4 +1,5 @@
-/// What a view's layer runs after a property has changed inside an animation block: animates from the value it had before.
+/// The action of a layer for a property that has changed inside an animation block: animates from the
+/// previous value.
 @MainActor final class ViewAnimationAction: @preconcurrency CAAction {
   private let animation: ViewAnimation
   private let view: UIView
@@ -32,8 +33,8 @@
 }
 
 extension CALayer {
-  /// The key path itself, or with a number behind it when that animation is still there: additive animations must not replace
-  /// each other.
+  /// Returns the key path, followed by a number if an animation with that key exists: additive animations
+  /// must not replace each other.
   func unusedAnimationKey(_ keyPath: String) -> String {
     guard animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2

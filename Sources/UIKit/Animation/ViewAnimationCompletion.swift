@@ -1,10 +1,10 @@
-/// Waits for all animations of one block and then calls its completion, once.
+/// Waits for all animations of one block and then calls the completion of the block, once.
 @MainActor final class ViewAnimationCompletion: @preconcurrency CAAnimationDelegate {
   private let handler: ((Bool) -> Void)?
   private var runningCount = 0
   private var hasBlockEnded = false
   private var isFinished = true
-  /// Not kept alive: a view keeps its animations, and they keep this.
+  /// Weak references: a view holds its animations, and these hold this object.
   private var blockedViews: [ObjectIdentifier: WeakView] = [:]
 
   private struct WeakView {
@@ -14,8 +14,9 @@
   init(_ handler: ((Bool) -> Void)?) { self.handler = handler }
 
   /// Counts one more animation.
-  /// - Parameter view: Gets no touches while the block's animations run.
-  /// - Returns: The animation's delegate.
+  ///
+  /// - Parameter view: The view that receives no touches while the animations of the block run.
+  /// - Returns: The delegate of the animation.
   func willStart(blocking view: UIView?) -> any CAAnimationDelegate {
     runningCount += 1
     if let view, blockedViews.updateValue(WeakView(view: view), forKey: ObjectIdentifier(view)) == nil {
@@ -30,8 +31,10 @@
     if runningCount == 0, hasBlockEnded { finish() }
   }
 
-  /// The block has run. When it has animated nothing, the completion follows at the delay's end, at the earliest when the stage
-  /// is driven next; without any stage, at once.
+  /// Called when the block has run.
+  ///
+  /// If nothing was animated, the completion follows after the delay, and not before the stage is driven
+  /// again; without a stage it is called at once.
   func blockEnded(delay: TimeInterval) {
     hasBlockEnded = true
     guard runningCount == 0, handler != nil else { return }

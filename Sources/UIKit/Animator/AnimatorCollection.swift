@@ -1,4 +1,4 @@
-/// Takes down which properties of which views an animator's closure changes.
+/// Records which properties of which views a property animator's closure changes.
 @MainActor final class AnimatorCollection {
   private struct Target: Hashable {
     let layer: ObjectIdentifier
@@ -16,10 +16,10 @@
   private var seen: Set<Target> = []
   private var keyframeTracks: [AnimatorTrack] = []
 
-  /// - Parameter start: Where on the animator's way the changes begin, 0 … 1.
+  /// - Parameter start: The start of the changes, as a fraction of the animator's duration, 0 … 1.
   init(start: Double) { self.start = start }
 
-  /// Called before each change; the first one of a property counts.
+  /// Records the value before the first change of a property. Called before each change.
   func willChange(_ property: AnimatedProperty, of view: UIView) {
     let target = Target(layer: ObjectIdentifier(view.layer), key: property.key)
     guard seen.insert(target).inserted else { return }
@@ -32,7 +32,7 @@
       AnimatorTrack(view: view, property: property, before: before, keyframes: keyframes, start: start))
   }
 
-  /// What has changed, once the closure has run.
+  /// Returns one track per changed property. Called after the closure has run.
   func makeTracks() -> [AnimatorTrack] {
     changes.compactMap { change in
       AnimatorTrack(view: change.view, property: change.property, before: change.before, start: start)

@@ -1,18 +1,18 @@
-/// One uninterrupted run of a property animator: along a pace, from a begin.
+/// One uninterrupted run of a property animator along a pace.
 struct AnimatorLeg {
   var pace: AnimatorPace
-  /// The progress from start to end at which it began, when it does not cover the whole way.
+  /// The progress from start to end at which the leg began; nil for a leg that covers the whole distance.
   var origin: Double?
   var isReversed: Bool
-  /// By the media clock.
+  /// In seconds of the media clock.
   var begin: TimeInterval
 
-  /// Which part of its time has passed, 0 … 1.
+  /// Returns the elapsed fraction of the leg's duration, 0 … 1.
   func elapsed(at time: TimeInterval) -> Double {
     pace.duration > 0 ? min(max((time - begin) / pace.duration, 0), 1) : (time < begin ? 0 : 1)
   }
 
-  /// Which part of the whole distance in its direction is done, 0 … 1.
+  /// Returns the covered fraction of the whole distance in the leg's direction, 0 … 1.
   func share(at time: TimeInterval) -> Double {
     let progress = min(max(pace.progress(at: elapsed(at: time)), 0), 1)
     guard let origin else { return progress }
@@ -20,18 +20,18 @@ struct AnimatorLeg {
     return done + (1 - done) * progress
   }
 
-  /// The timing of a track that runs on this leg.
+  /// Returns the timing of a track that runs on this leg.
   @MainActor func running(_ track: AnimatorTrack) -> AnimatorTrack.Timing {
     if let origin {
       return .partial(
         pace, from: Self.share(of: origin, after: track.start), isReversed: isReversed, begin: begin)
     }
-    // What begins later on the way there ends earlier on the way back.
+    // A track that starts later on the way there ends earlier on the way back.
     return .running(
       pace, isReversed: isReversed, begin: begin + (isReversed ? 0 : track.start * pace.duration))
   }
 
-  /// The timing of a track that stands still where this leg has brought it.
+  /// Returns the timing of a track that is paused where this leg has brought it.
   @MainActor func held(_ track: AnimatorTrack, at time: TimeInterval, isReversed: Bool)
     -> AnimatorTrack.Timing
   {
@@ -45,7 +45,7 @@ struct AnimatorLeg {
     return .held(pace, isReversed: isReversed, fraction: fraction)
   }
 
-  /// The progress of what begins at `start`, when the whole is at `progress`.
+  /// Returns the progress, 0 … 1, of a track that starts at `start` when the animator is at `progress`.
   static func share(of progress: Double, after start: Double) -> Double {
     start < 1 ? min(max((progress - start) / (1 - start), 0), 1) : (progress < 1 ? 0 : 1)
   }

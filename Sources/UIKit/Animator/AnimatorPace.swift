@@ -1,11 +1,11 @@
 import RenderTree
 
-/// How a property animator gets from 0 to 1: a curve over a duration.
+/// The pace of a property animator from 0 to 1: a curve over a duration.
 struct AnimatorPace {
   enum Curve {
-    /// The same curve as Core Animation and as we evaluate it.
+    /// A cubic curve, for Core Animation and for evaluation here.
     case cubic(CAMediaTimingFunction, TimingFunction)
-    /// One spring for horizontal (and single) values, one for vertical ones.
+    /// One spring for horizontal and scalar values, and one for vertical values.
     case spring(horizontal: SpringParameters, vertical: SpringParameters)
   }
 
@@ -17,7 +17,8 @@ struct AnimatorPace {
     AnimatorPace(UICubicTimingParameters(animationCurve: .linear), duration: 1)
   }
 
-  /// - Parameter duration: The animator's, which a spring given by its physics does not keep.
+  /// - Parameter duration: The duration of the animator, in seconds. A spring given by mass, stiffness and
+  ///   damping replaces it by its settling duration.
   init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
     if let spring = provider.springTimingParameters {
       let horizontal = spring.spring(velocity: spring.initialVelocity.dx, duration: duration)
@@ -42,7 +43,7 @@ struct AnimatorPace {
     }
   }
 
-  /// The progress at a fraction of the duration, 0 … 1; a spring's may overshoot.
+  /// Returns the progress at a fraction of the duration. A spring may overshoot 1.
   func progress(at fraction: Double) -> Double {
     switch curve {
     case .cubic(_, let function): return function.progress(at: fraction)
@@ -51,13 +52,14 @@ struct AnimatorPace {
     }
   }
 
-  /// The first fraction of the duration at which the progress is there.
+  /// Returns the first fraction of the duration at which the pace reaches `progress`.
   ///
-  /// - Complexity: a hundred evaluations of the curve at most.
+  /// - Complexity: At most a hundred evaluations of the curve.
   func fraction(ofProgress progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
-    // A spring may come back below: its first crossing lies before the first step that is beyond.
+    // A spring may fall below the progress again: its first crossing lies before the first step that is
+    // beyond it.
     var (low, high) = (0.0, 1.0)
     if case .spring = curve {
       let steps = 50
@@ -71,7 +73,7 @@ struct AnimatorPace {
     return (low + high) / 2
   }
 
-  /// An animation at this pace, without values yet; for the whole distance.
+  /// Returns an animation with this pace over the whole distance, without values.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     switch curve {
     case .cubic(let function, _):

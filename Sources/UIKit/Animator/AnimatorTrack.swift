@@ -1,6 +1,8 @@
-/// What a property animator does with one property of one view: from the value before to the value that its closure has set.
+/// One property of one view in a property animator: from the previous value to the value that the closure has
+/// set.
 @MainActor final class AnimatorTrack {
-  /// An animation that the property takes: one for most, one for each coordinate of positions and bounds.
+  /// One layer animation of the track. Positions and bounds have one per coordinate, other properties a
+  /// single one.
   private struct Part {
     let key: String
     let prototype: CAPropertyAnimation
@@ -11,18 +13,18 @@
   private let before: Any?
   private let after: Any?
   private let parts: [Part]
-  /// Where on the animator's way this one begins, 0 … 1.
+  /// The start, as a fraction of the animator's duration, 0 … 1.
   let start: Double
 
-  /// How an animation stands on its layer.
+  /// The timing of the track's animations on the layer.
   enum Timing {
-    /// At a progress of its own, straight between the two values.
+    /// Paused at a progress, with linear interpolation between the two values.
     case still(progress: Double)
-    /// Held in the middle of its pace.
+    /// Paused at a fraction of the pace's duration.
     case held(AnimatorPace, isReversed: Bool, fraction: Double)
-    /// On its way: as if it had begun from the far end at `begin` of the media clock.
+    /// Running along the whole pace since `begin`, in seconds of the media clock.
     case running(AnimatorPace, isReversed: Bool, begin: TimeInterval)
-    /// On its way from a progress where it stands to an end.
+    /// Running along the pace from the progress `from` to an end, since `begin`.
     case partial(AnimatorPace, from: Double, isReversed: Bool, begin: TimeInterval)
   }
 
@@ -55,7 +57,7 @@
     self.parts = parts
   }
 
-  /// For what `animateKeyframes` has made inside the animator's closure.
+  /// Makes a track for a keyframe animation from `animateKeyframes` inside the animator's closure.
   init(view: UIView, property: String, before: Any?, keyframes: CAKeyframeAnimation, start: Double) {
     self.view = view
     self.property = property
@@ -68,23 +70,23 @@
   var stage: Stage? { view.window?.stage }
   var animatedView: UIView { view }
 
-  /// Puts the animations on the layer, or gives those that are there another timing.
+  /// Adds the animations to the layer with the timing, replacing those of an earlier call.
   func show(_ timing: Timing) {
     let layer = view.layer
     for part in parts { layer.add(animation(part, timing, layer), forKey: part.key) }
   }
 
-  /// Takes the animations away; the model's value shows.
+  /// Removes the animations; the model's value shows.
   func remove() {
     for part in parts { view.layer.removeAnimation(forKey: part.key) }
   }
 
-  /// Gives the model the value that it has at an end of the way.
+  /// Sets the model to the value at the start or at the end.
   func setModel(toStart: Bool) {
     setModel(toStart ? before : after)
   }
 
-  /// Gives the model the value that shows now.
+  /// Sets the model to the presented value.
   func setModelToPresentation() {
     guard let shown = view.layer.presentation()?.value(forKeyPath: property) else { return }
     setModel(shown)
@@ -92,7 +94,7 @@
 
   private func setModel(_ value: Any?) {
     UIView.performWithoutAnimation {
-      // A view remembers this one itself.
+      // The view stores its background colour.
       if property == "backgroundColor" {
         view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
       } else {
@@ -122,7 +124,7 @@
       if let basic = animation as? CABasicAnimation {
         basic.fromValue = value(of: part, at: progress)
       } else {
-        // Keyframes go on along their own way.
+        // Keyframes continue along their own values, at the time that belongs to the progress.
         animation.beginTime -= animation.duration * (isReversed ? 1 - progress : progress)
       }
     }
@@ -156,12 +158,12 @@
     return made
   }
 
-  /// The shortest duration that does not mean the transaction's, in seconds.
+  /// The shortest duration, in seconds. Core Animation takes 0 for the duration of the transaction.
   private static let shortest = 1e-6
 }
 
 extension AdditiveDifference {
-  /// The difference coordinate by coordinate, so that a spring can have another speed in each.
+  /// The difference coordinate by coordinate, so that a spring can have a velocity for each.
   fileprivate var coordinates: [(keyPath: String, value: Double)] {
     if keyPath == "bounds.size" {
       let size = value.cgSizeValue
@@ -181,7 +183,7 @@ extension CAKeyframeAnimation {
     return other
   }
 
-  /// The same way, from its end to its start.
+  /// The same keyframes from the end to the start.
   fileprivate var reversed: CAKeyframeAnimation {
     let other = duplicate
     other.values = values.map { $0.reversed() }

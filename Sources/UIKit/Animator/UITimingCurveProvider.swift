@@ -1,37 +1,55 @@
 import RenderTree
 
 extension UIView {
+  /// The built-in easing curves.
   public enum AnimationCurve: Int, Sendable {
+    /// Starts and ends slowly: the cubic curve (0.42, 0), (0.58, 1).
     case easeInOut
+    /// Starts slowly: the cubic curve (0.42, 0), (1, 1).
     case easeIn
+    /// Ends slowly: the cubic curve (0, 0), (0.58, 1).
     case easeOut
+    /// Runs at a constant speed.
     case linear
   }
 }
 
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
+  /// One of the curves of `UIView.AnimationCurve`.
   case builtin
+  /// A cubic Bézier curve with control points of the caller's.
   case cubic
+  /// A spring.
   case spring
 }
 
-/// The pace of a property animator.
+/// The pace of a property animator. An animator uses the spring if there is one, then the cubic curve, then
+/// ease in and out.
 public protocol UITimingCurveProvider {
+  /// The kind of the curve. Animators do not read it.
   var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil for a cubic curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace along a cubic Bézier curve from (0, 0) to (1, 1).
+/// A pace along a cubic Bézier curve from (0, 0) to (1, 1), where x is time and y is progress.
 public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
+  /// The built-in curve; `easeInOut` for a curve with control points.
   public let animationCurve: UIView.AnimationCurve
+  /// The first control point.
   public let controlPoint1: CGPoint
+  /// The second control point.
   public let controlPoint2: CGPoint
+  /// `builtin` or `cubic`.
   public let timingCurveType: UITimingCurveType
 
-  /// Ease in and out.
+  /// Makes the curve `easeInOut`.
   public convenience init() { self.init(animationCurve: .easeInOut) }
 
+  /// Makes a built-in curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
@@ -44,7 +62,12 @@ public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
       }
   }
 
-  /// - Parameters: Points with x from 0 to 1, to which x is limited; y may leave it. A point that is not finite makes the pace linear.
+  /// Makes a curve with control points of the caller's.
+  ///
+  /// - Parameters:
+  ///   - point1: The first control point. Its x is limited to 0 … 1; y may lie outside. A non-finite point
+  ///     makes the pace linear.
+  ///   - point2: The second control point, with the same limits.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     timingCurveType = .cubic
@@ -52,42 +75,65 @@ public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
     controlPoint2 = point2
   }
 
+  /// This object.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// The pace of a spring.
+/// The pace of a damped spring.
 public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
   enum Law: Sendable {
     /// Settles in the animator's duration.
     case dampingRatio(CGFloat)
-    /// Takes the time that it takes.
+    /// Ignores the animator's duration and runs until it has settled.
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
   }
 
   let law: Law
-  /// In units of the whole distance per second: `dx` for horizontal and for single values, `dy` for vertical ones.
+  /// The initial velocity, in units of the whole distance per second: `dx` for horizontal and scalar values,
+  /// `dy` for vertical ones. Non-finite components count as 0.
   public let initialVelocity: CGVector
 
-  /// A heavily damped spring: mass 3, stiffness 1000, damping 500.
+  /// Makes a heavily damped spring: mass 3, stiffness 1000, damping 500, no initial velocity.
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// - Parameter ratio: 1 does not swing over; towards 0 it swings more. Limited to 0.01 … 1; NaN counts as 1.
+  /// Makes a spring that settles in the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - ratio: 1 does not overshoot; smaller values oscillate longer. Limited to 0.01 … 1; NaN counts as 1.
+  ///   - velocity: See `initialVelocity`.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     law = .dampingRatio(ratio)
     initialVelocity = velocity
   }
 
-  /// A spring that takes the time until it has settled, whatever the animator's duration.
+  /// Makes a spring that runs until it has settled, whatever the animator's duration.
+  ///
+  /// A mass or stiffness that is not positive, and numbers that are not finite, make a spring that is at its
+  /// target at once. A negative damping counts as 0. A damping ratio above 1 counts as 1.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass of the object.
+  ///   - stiffness: The force per unit of distance.
+  ///   - damping: The damping coefficient. A spring without damping never settles.
+  ///   - velocity: See `initialVelocity`.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     law = .physical(mass: mass, stiffness: stiffness, damping: damping)
     initialVelocity = velocity
   }
 
-  /// A spring as it is felt: `duration` is the period of the undamped spring in seconds, `bounce` 0 does not swing over, towards 1 it
-  /// swings more (limited to −0.99 … 0.99).
+  /// Makes a spring given by its perceived duration and bounce. It runs until it has settled, whatever the
+  /// animator's duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration: the period of the undamped spring, in seconds. A duration that is
+  ///     not positive and finite makes a spring that is at its target at once.
+  ///   - bounce: 0 does not overshoot; values towards 1 oscillate longer. Limited to −0.99 … 0.99; NaN counts
+  ///     as 0.
+  ///   - initialVelocity: See the property.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = CGVector(dx: 0, dy: 0)
   ) {
@@ -99,7 +145,10 @@ public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
       initialVelocity: initialVelocity)
   }
 
+  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// This object.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }

@@ -1,23 +1,29 @@
 /// Animates the changes of its closures, and can be paused, scrubbed, reversed and stopped on the way.
 ///
-/// Positions and bounds are animated by their difference, so that several animators blend. An animator keeps itself and the views alive while it is active.
+/// Positions and bounds are animated by their difference, so that several animators blend. While it is
+/// active, an animator retains itself and the views.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The pace that was given at the start.
+  /// The pace given to the initialiser.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// In seconds. A spring that is given by its mass, stiffness and damping takes the time that it takes until it has settled.
+  /// In seconds. For a spring given by mass, stiffness and damping, its settling duration.
   open var duration: TimeInterval { AnimatorPace(timing, duration: baseDuration).duration }
-  /// Of the start, in seconds.
+  /// The delay of the last start, in seconds; 0 before it.
   public private(set) var delay: TimeInterval = 0
-  /// Whether the animated views get touches while the animator is active. The default is true.
+  /// Whether the animated views receive touches while the animator is active. The default is true. Read when
+  /// closures run.
   open var isUserInteractionEnabled = true
-  /// Whether it can be paused and stopped before its end. The default is true; otherwise asking for it has no effect.
+  /// Whether a running animator can be paused and stopped. The default is true; with false, such calls have
+  /// no effect.
   open var isInterruptible = true
-  /// Whether the animation while it is paused goes straight from start to end (the default), or along its pace.
+  /// Whether `fractionComplete` of a paused animator maps linearly to progress (the default) or along the
+  /// pace.
   open var scrubsLinearly = true
-  /// Whether it stays active, paused at its end, instead of ending.
+  /// Whether the animator stays active at its end, paused, instead of finishing. The default is false.
   open var pausesOnCompletion = false
 
+  /// Whether the animator is inactive (at first), active or stopped.
   public private(set) var state = UIViewAnimatingState.inactive
+  /// Whether the animator is moving, or waiting for its delay: active and not paused.
   open var isRunning: Bool { leg != nil }
 
   private let baseDuration: TimeInterval
@@ -26,18 +32,20 @@
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var tracks: [AnimatorTrack] = []
   private var blocked: [UIView] = []
-  /// The way that it is running on; nil while it is not running.
+  /// The current leg; nil while the animator is not running.
   private var leg: AnimatorLeg?
-  /// While it is paused: how much of the way in its direction is done.
+  /// While paused: the value of `fractionComplete`.
   private var pausedFraction = 0.0
   private var reversed = false
-  /// Counts the plans for an end, so that an outdated one has no effect.
+  /// Counts the scheduled ends, so that an outdated one has no effect.
   private var plan = 0
   private weak var stage: Stage?
 
+  /// Makes an animator with a pace and no changes.
+  ///
   /// - Parameters:
-  ///   - duration: In seconds; one that is negative or not finite counts as 0.
-  ///   - parameters: A `UICubicTimingParameters` or `UISpringTimingParameters`.
+  ///   - duration: In seconds; negative and non-finite values count as 0.
+  ///   - parameters: The pace, such as a `UICubicTimingParameters` or `UISpringTimingParameters`.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     baseDuration = duration.isFinite ? max(duration, 0) : 0
     timing = parameters
@@ -45,6 +53,8 @@
     super.init()
   }
 
+  /// Makes an animator with a built-in curve. `duration` is in seconds; negative and non-finite values count
+  /// as 0.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -52,6 +62,8 @@
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with a cubic curve, see `UICubicTimingParameters`. `duration` is in seconds; negative
+  /// and non-finite values count as 0.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -62,6 +74,9 @@
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with a spring that settles in `duration` seconds.
+  ///
+  /// `ratio` is limited to 0.01 … 1, where 1 does not overshoot.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -69,7 +84,14 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that has started already.
+  /// Makes an animator and starts it.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; negative and non-finite values count as 0.
+  ///   - delay: In seconds; negative and non-finite values count as 0.
+  ///   - options: Its curve is used; other options have no effect.
+  ///   - animations: The changes.
+  ///   - completion: Called with the final position at the end.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -90,11 +112,14 @@
 
   // MARK: What is animated
 
+  /// Adds changes to animate, without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds changes to animate. Those that come while the animator is active begin where it is and end with it.
+  /// Adds changes to animate. Those added to an active animator start at its current position and end with
+  /// it.
   ///
-  /// - Parameter delayFactor: Which part of the (remaining) duration they wait; limited to 0 … 1.
+  /// - Parameter delayFactor: The delay as a fraction of the remaining duration, limited to 0 … 1; NaN counts
+  ///   as 0.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     guard state == .active else { return pending.append((animation, factor)) }
@@ -103,15 +128,21 @@
     if leg == nil { show(fraction: pausedFraction) } else { resume() }
   }
 
+  /// Adds a closure that is called with the final position when the animator finishes, but not after
+  /// `stopAnimation(true)`. The closures are dropped at the end of each run.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
+  /// Same as `startAnimation(afterDelay:)` without a delay.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts, or goes on after a pause. After a stop it waits for `finishAnimation(at:)` and does not start.
+  /// Starts the animator, or continues it after a pause, without the delay. Has no effect on a stopped
+  /// animator.
+  ///
+  /// - Parameter delay: In seconds; negative and non-finite values count as 0.
   open func startAnimation(afterDelay delay: TimeInterval) {
     switch state {
     case .inactive:
@@ -123,7 +154,7 @@
     }
   }
 
-  /// Holds everything where it is. One that has not started becomes active, paused at its start.
+  /// Pauses the animator where it is. An inactive animator becomes active, paused at its start.
   open func pauseAnimation() {
     guard state != .stopped else { return }
     guard state == .active else {
@@ -138,11 +169,12 @@
     plan += 1
   }
 
-  /// Goes on after a pause.
+  /// Continues a paused animator. Has no effect on an inactive, running or stopped one.
   ///
   /// - Parameters:
-  ///   - parameters: The pace of the rest; nil for the rest of the original one.
-  ///   - durationFactor: How long the rest takes, as a part of `duration`; 0 for what is left of it.
+  ///   - parameters: The pace of the rest; nil continues the original pace.
+  ///   - durationFactor: The duration of the rest as a multiple of the original duration; 0, negative and
+  ///     non-finite values keep the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -156,9 +188,10 @@
         pace: AnimatorPace(parameters, duration: rest), origin: progress, isReversed: reversed, begin: time))
   }
 
-  /// Stops where everything is now: the views take the values that show.
+  /// Stops the animator: the views keep the presented values.
   ///
-  /// - Parameter withoutFinishing: Whether that is all. Otherwise the animator waits for `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: True makes the animator inactive and calls no completion. False leaves it
+  ///   stopped until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || leg == nil else { return }
     for track in tracks { track.setModelToPresentation() }
@@ -166,13 +199,14 @@
     if withoutFinishing { forget() } else { state = .stopped }
   }
 
-  /// Ends a stopped animator: the views take the values of that position, and completions are called.
+  /// Finishes a stopped animator: the views take the values of the position, and the completions are called.
+  /// Has no effect in other states.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     finish(at: finalPosition)
   }
 
-  /// Whether it goes back to its start. Changing it on the way turns round at once.
+  /// Whether the animator runs back to its start. A change while it is running turns it round at once.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -187,7 +221,10 @@
     }
   }
 
-  /// How much of the way is done, in the direction in which it goes: 0 … 1. Setting it pauses.
+  /// The completed fraction in the current direction, 0 … 1; 0 unless the animator is active.
+  ///
+  /// Setting it pauses the animator and moves it there. Values outside are limited; NaN is ignored, and so is
+  /// setting a stopped or uninterruptible running animator.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active else { return 0 }
@@ -210,13 +247,13 @@
     AnimatorPace(timing, duration: duration ?? baseDuration)
   }
 
-  /// Which part of the original pace's time has passed.
+  /// The elapsed fraction of the original pace's duration.
   private var elapsedFraction: Double {
     if let leg { return leg.elapsed(at: time) }
     return scrubsLinearly ? pace().fraction(ofProgress: pausedFraction) : pausedFraction
   }
 
-  /// Which part of the distance in its direction is done while it is paused.
+  /// The covered fraction of the distance in the current direction, while paused.
   private var sharePaused: Double {
     scrubsLinearly ? pausedFraction : min(max(pace().progress(at: pausedFraction), 0), 1)
   }
@@ -249,14 +286,14 @@
     let whole = pace()
     let rest = durationFactor > 0 ? baseDuration * durationFactor : whole.duration * (1 - fraction)
     let isDone = fraction >= 1
-    // As if it had begun so long ago that this part of it has passed.
+    // The begin lies in the past, so that the elapsed part matches `fraction`.
     let stretched = isDone ? whole : pace(duration: rest / (1 - fraction))
     let passed = isDone ? whole.duration : fraction * stretched.duration
     begin(
       AnimatorLeg(pace: stretched, origin: nil, isReversed: reversed, begin: time + delay - passed))
   }
 
-  /// Gives the running animations their timing anew, after more have come.
+  /// Updates the timing of the running animations after tracks were added.
   private func resume() {
     guard let leg else { return }
     begin(leg)
@@ -294,7 +331,7 @@
   private func finish(at position: UIViewAnimatingPosition) {
     switch position {
     case .end: for track in tracks { track.setModel(toStart: false) }
-    // Later changes of the same property began where earlier ones had ended.
+    // In reverse order: a later change of a property starts where an earlier one has ended.
     case .start: for track in tracks.reversed() { track.setModel(toStart: true) }
     case .current: if state == .active { for track in tracks { track.setModelToPresentation() } }
     }

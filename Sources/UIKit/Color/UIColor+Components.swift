@@ -10,7 +10,9 @@ extension UIColor {
     }
   }
 
-  /// Writes the components where a pointer is given. A dynamic colour is resolved with `UITraitCollection.current`.
+  /// Writes the sRGB components, 0 … 1, to the pointers that are not nil. A dynamic colour is resolved with
+  /// `UITraitCollection.current`.
+  ///
   /// - Returns: Always true: every colour here has an sRGB form.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -25,7 +27,9 @@ extension UIColor {
     return true
   }
 
-  /// Writes the components where a pointer is given. Grey has hue 0 and saturation 0.
+  /// Writes hue, saturation, brightness and alpha, 0 … 1, to the pointers that are not nil. Grey has hue 0
+  /// and saturation 0. A dynamic colour is resolved with `UITraitCollection.current`.
+  ///
   /// - Returns: Always true.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -41,8 +45,10 @@ extension UIColor {
     return true
   }
 
-  /// Writes the grey where a pointer is given.
-  /// - Returns: False, and nothing is written, when red, green and blue differ.
+  /// Writes the grey and alpha, 0 … 1, to the pointers that are not nil. A dynamic colour is resolved with
+  /// `UITraitCollection.current`.
+  ///
+  /// - Returns: False, with nothing written, when red, green and blue differ.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -55,7 +61,7 @@ extension UIColor {
   }
 }
 
-/// The usual hexcone model (A. R. Smith, "Color gamut transform pairs", 1978). All numbers are 0 … 1.
+/// A colour in the hexcone model (A. R. Smith, "Color gamut transform pairs", 1978). All numbers are 0 … 1.
 struct HueSaturationBrightness {
   var hue: CGFloat
   var saturation: CGFloat

@@ -1,20 +1,23 @@
 extension UIColor {
-  /// Makes it the fill and the stroke colour of the current context.
+  /// Sets the fill and the stroke colour of the current context. Does nothing without a context.
   public func set() {
     setFill()
     setStroke()
   }
 
+  /// Sets the fill colour of the current context. Does nothing without a context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
+  /// Sets the stroke colour of the current context. Does nothing without a context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
-/// Fills the rectangle in the current context's fill colour.
+/// Fills the rectangle with the fill colour of the current context. Does nothing without a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws a frame of one point inside the rectangle's edges, in the current context's fill colour.
+/// Draws a frame, 1 point wide, inside the edges of the rectangle, with the fill colour of the current
+/// context. Does nothing without a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

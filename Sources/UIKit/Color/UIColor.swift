@@ -1,6 +1,6 @@
-/// A colour: fixed, or one that depends on the traits (light or dark) under which it is used.
+/// A colour: fixed, or dynamic, which means that it depends on the traits under which it is resolved.
 ///
-/// Components are encoded sRGB with straight alpha. Those outside 0 … 1 are clamped, and NaN counts as 0.
+/// Components are encoded sRGB with straight alpha. Values outside 0 … 1 are clamped, and NaN counts as 0.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   enum Storage {
     case gray(white: CGFloat, alpha: CGFloat)
@@ -10,15 +10,18 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   let storage: Storage
 
+  /// Makes a fixed colour from sRGB components, 0 … 1.
   public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .rgb(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
   }
 
+  /// Makes a fixed grey, 0 (black) … 1 (white).
   public required init(white: CGFloat, alpha: CGFloat) {
     storage = .gray(white: unit(white), alpha: unit(alpha))
   }
 
-  /// Hue 0 … 1 is once around the circle from red over green and blue back to red.
+  /// Makes a fixed colour from hue, saturation and brightness, 0 … 1. Hue 0 and 1 are red, 1/3 is green and
+  /// 2/3 is blue.
   public required init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HueSaturationBrightness(
       hue: unit(hue), saturation: unit(saturation), brightness: unit(brightness)
@@ -26,13 +29,15 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     storage = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: unit(alpha))
   }
 
-  /// Display P3 components. A colour outside sRGB, which is all that is drawn here, is clamped to it.
+  /// Makes a fixed colour from Display P3 components, 0 … 1. Drawing is sRGB only, so a colour outside sRGB
+  /// is clamped to it.
   public required init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let rgb = DisplayP3(red: unit(red), green: unit(green), blue: unit(blue)).sRGB
     storage = .rgb(red: unit(rgb.red), green: unit(rgb.green), blue: unit(rgb.blue), alpha: unit(alpha))
   }
 
-  /// The colour of a Core Graphics colour: grey when it has two components, RGB otherwise.
+  /// Makes a fixed colour from a Core Graphics colour: grey from two components, RGB from four or more,
+  /// otherwise black with its alpha.
   public required init(cgColor: CGColor) {
     let components = cgColor.components ?? []
     switch components.count {
@@ -45,21 +50,26 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// A colour that is asked for anew under each set of traits. A provider that returns another dynamic colour is followed
-  /// up to eight times.
+  /// Makes a dynamic colour. `dynamicProvider` returns the colour for given traits and is called each time
+  /// the colour is resolved.
+  ///
+  /// The provider may return another dynamic colour. A chain of eight or more dynamic colours resolves to
+  /// clear.
   public required init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
   }
 
+  /// Makes a fixed colour from a colour literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// Returns this object: colours are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The fixed colour that this one is under the traits: itself unless it is dynamic.
+  /// Returns the fixed colour for the traits. A fixed colour returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<8 {
@@ -69,7 +79,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     return UIColor(white: 0, alpha: 0)
   }
 
-  /// A dynamic colour is resolved with `UITraitCollection.current`.
+  /// The Core Graphics colour. A dynamic colour is resolved with `UITraitCollection.current`.
   open var cgColor: CGColor {
     switch resolvedColor(with: .current).storage {
     case .gray(let white, let alpha): CGColor(gray: white, alpha: alpha)
@@ -79,7 +89,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// The same colour with another alpha. Of a dynamic colour, a dynamic one.
+  /// Returns the same colour with another alpha, 0 … 1. A dynamic colour gives a dynamic one.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .gray(let white, _): UIColor(white: white, alpha: alpha)
@@ -88,7 +98,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
   }
 
-  /// Fixed colours are equal when they have the same model (grey or RGB) and components; a dynamic one only to itself.
+  /// Fixed colours are equal if they have the same model (grey or RGB) and components. A dynamic colour
+  /// equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (storage, other.storage) {
@@ -122,5 +133,5 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   }
 }
 
-/// The value clamped to 0 … 1, and 0 for NaN.
+/// Returns the value clamped to 0 … 1, and 0 for NaN.
 private func unit(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
