@@ -118,7 +118,7 @@ extension UIView {
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Interpolates linearly between the keyframes. The default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Jumps from keyframe to keyframe without interpolation.
+    /// Jumps to the values of each keyframe at its end, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// Interpolates at a constant speed and ignores the times of the keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)

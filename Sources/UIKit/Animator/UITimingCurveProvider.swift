@@ -95,7 +95,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
   /// `dy` for vertical ones. Non-finite components count as 0.
   public let initialVelocity: CGVector
 
-  /// Makes a heavily damped spring: mass 3, stiffness 1000, damping 500, no initial velocity.
+  /// Makes a spring of mass 3, stiffness 1000 and damping 500 without initial velocity. It does not
+  /// overshoot.
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
@@ -131,8 +132,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
   /// - Parameters:
   ///   - duration: The perceptual duration: the period of the undamped spring, in seconds. A duration that is
   ///     not positive and finite makes a spring that is at its target at once.
-  ///   - bounce: 0 does not overshoot; values towards 1 oscillate longer. Limited to −0.99 … 0.99; NaN counts
-  ///     as 0.
+  ///   - bounce: 0 does not overshoot; values towards 1 oscillate longer. Limited to 0 … 0.99: negative
+  ///     values and NaN act as 0.
   ///   - initialVelocity: See the property.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = CGVector(dx: 0, dy: 0)

@@ -1,4 +1,4 @@
-/// The round white part of a switch or a slider, which stands off it by a shadow.
+/// The round white knob of a switch or slider, with a shadow.
 final class KnobView: UIView {
   init(diameter: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))

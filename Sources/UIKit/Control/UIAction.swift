@@ -1,23 +1,37 @@
-/// Something that a control does: a title, an image and a closure.
+/// A closure for a control to run, with a title, an image and an identifier.
 @MainActor public final class UIAction: NSObject {
+  /// The closure of an action. Its argument is the action.
   public typealias Handler = @MainActor (UIAction) -> Void
 
-  /// Two actions with the same identifier count as one: adding the second replaces the first.
+  /// Identifies an action within a control: adding a second action with the same identifier replaces the
+  /// first.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier.
     public let rawValue: String
 
+    /// Makes an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// Identifies the action within a control.
   public let identifier: Identifier
+  /// The title, which a button made with the action shows. A button reads it once, when it is made.
   public var title: String
+  /// The image, which a button made with the action shows. A button reads it once, when it is made.
   public var image: UIImage?
-  /// Who sent the action, while its handler runs.
+  /// The control that runs the action; nil outside the handler.
   public internal(set) weak var sender: AnyObject?
   private let handler: Handler
 
-  /// - Parameter identifier: Nil for one of its own.
+  /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - identifier: The identifier; nil makes a unique one.
+  ///   - handler: Runs each time the action is sent. Retained.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
   ) {

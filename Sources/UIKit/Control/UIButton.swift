@@ -1,9 +1,14 @@
-/// A control with a title and an image that depend on its state.
+/// A control that shows a title and an image for its state.
+///
+/// Content that a state lacks is taken from the normal state. Shadows, configurations and menus of iOS are
+/// missing.
 @MainActor open class UIButton: UIControl {
+  /// The look of a button.
   public enum ButtonType: Int, Sendable {
-    /// Draws what it is given and nothing of its own.
+    /// The title is white unless a colour is set, and nothing changes while the button is highlighted.
     case custom
-    /// The title in the tint colour, dimmed while it is touched.
+    /// The title has the tint colour unless a colour is set, and the content is dimmed while the button is
+    /// highlighted.
     case system
   }
 
@@ -20,6 +25,7 @@
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
 
+  /// The look of the button. The default is `custom`.
   public private(set) final var buttonType = ButtonType.custom
 
   public override init(frame: CGRect) {
@@ -29,6 +35,7 @@
 
   public required init?(coder: NSCoder) { nil }
 
+  /// Makes a button of a look, with an empty frame.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -36,7 +43,11 @@
     showState()
   }
 
-  /// - Parameter primaryAction: Runs on a tap and gives the title and the image.
+  /// Makes a button that runs an action, with an empty frame.
+  ///
+  /// - Parameters:
+  ///   - buttonType: The look.
+  ///   - primaryAction: Provides title and image, and runs on `primaryActionTriggered`.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -45,6 +56,7 @@
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// Makes a system button that runs an action. See `init(type:primaryAction:)`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(type: .system, primaryAction: primaryAction)
     self.frame = frame
@@ -64,30 +76,45 @@
 
   // MARK: Content
 
+  /// The label that shows the title. Its text and colour are set again with each change of state. Never nil.
   open var titleLabel: UILabel? { label }
+  /// The view that shows the image. Its image is set again with each change of state. Never nil.
   open var imageView: UIImageView? { picture }
-  /// Room around title and image.
+  /// The room around title and image, in points. The default is none.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
 
+  /// Sets the title for a state. Nil removes it.
   open func setTitle(_ title: String?, for state: State) { edit(state) { $0.title = title } }
+  /// Sets the attributed title for a state, which takes precedence over the title. Nil removes it.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     edit(state) { $0.attributedTitle = title }
   }
+  /// Sets the title colour for a state. Nil removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) { edit(state) { $0.titleColor = color } }
+  /// Sets the image for a state. Nil removes it.
   open func setImage(_ image: UIImage?, for state: State) { edit(state) { $0.image = image } }
+  /// Sets the background image for a state, which fills the bounds. Nil removes it.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     edit(state) { $0.backgroundImage = image }
   }
 
-  /// The state's own title, else that of the normal state.
+  /// Returns the title for the state, or that for the normal state.
   open func title(for state: State) -> String? { value(\.title, for: state) }
+  /// Returns the attributed title for the state, or that for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
+  /// Returns the title colour that was set for the state, or that for the normal state.
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
+  /// Returns the image for the state, or that for the normal state.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+  /// Returns the background image for the state, or that for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
+  /// The title colour for the current state. The default is `tertiaryLabel` when disabled, else the tint
+  /// colour for a system button and white for a custom one.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   private var defaultTitleColor: UIColor {
@@ -132,7 +159,7 @@
     if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
 
-  /// Of a system button's content while it is touched.
+  /// The alpha of a system button's content while it is highlighted.
   private static let dimmedAlpha: CGFloat = 0.2
 
   open override func tintColorDidChange() {
@@ -157,7 +184,7 @@
     return CGSize(width: title.width + image.width, height: max(title.height, image.height))
   }
 
-  /// Image and title side by side, the image first as the interface runs, placed by the content alignments.
+  /// Places image and title side by side, the image on the leading side, by the content alignments.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds

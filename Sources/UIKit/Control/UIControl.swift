@@ -1,43 +1,73 @@
-/// A view that turns touches into events for whoever wants them.
+/// A view that turns touches into events and runs actions for them.
+///
+/// Actions are `UIAction` objects: targets and selectors need the Objective-C runtime and are missing.
 @MainActor open class UIControl: UIView {
+  /// Events of a control. The bits are those of iOS.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits, one per event.
     public let rawValue: UInt
 
+    /// Makes a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger landed on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger landed for the second or a later tap in a row. Sent together with `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The finger moved, and is inside or within 70 points of the bounds.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The finger moved, and is more than 70 points outside the bounds.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The finger came back inside. Sent together with `touchDragInside`.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The finger left. Sent together with `touchDragOutside`.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The finger lifted inside or within 70 points of the bounds.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The finger lifted more than 70 points outside the bounds.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was cancelled, or the control was disabled during it.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The main action of the control: a tap of a button, a new value of a switch or slider.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Editing began. No control here sends it.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text changed. No control here sends it.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended. No control here sends it.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// The state of a control. The bits are those of iOS.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits, one per state.
     public let rawValue: UInt
 
+    /// Makes a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the other states.
     public static let normal: State = []
+    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
+  /// The horizontal place of a control's content. `leading` and `trailing` depend on the layout direction.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  /// The vertical place of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  /// How far outside the bounds, in points, a finger that landed inside still counts as inside: fingers are thick.
+  /// The margin around the bounds, in points, in which a tracked finger counts as inside.
   static let trackingMargin: CGFloat = 70
 
   private struct Registration {
@@ -49,15 +79,19 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Makes a control that runs an action on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: State
 
+  /// Whether the control responds to touches. The default is true. Disabling it cancels a touch that it is
+  /// tracking.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -66,9 +100,12 @@
     }
   }
 
+  /// Whether the control is selected. The default is false. Touches do not change it.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control is highlighted. Touches set and clear it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// The state, from `isHighlighted`, `isEnabled` and `isSelected`.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -77,14 +114,19 @@
     return state
   }
 
+  /// The horizontal place of the content. The default is `center`. Buttons use it, with `fill` as `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// The vertical place of the content. The default is `center`. Buttons use it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   func stateDidChange() { setNeedsLayout() }
 
   // MARK: Actions
 
-  /// Runs the action when one of the events happens. One action is kept once, with all the events it was added for.
+  /// Runs the action on each of the events. An action that is there already, by its identifier, is replaced,
+  /// and the events are united.
+  ///
+  /// - Complexity: O(actions).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let index = registrations.firstIndex(where: { $0.action.identifier == action.identifier }) {
       let events = registrations[index].events.union(controlEvents)
@@ -94,43 +136,48 @@
     }
   }
 
+  /// Stops running the action on the events. The action is found by its identifier.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Stops running the action with the identifier on the events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     guard let index = registrations.firstIndex(where: { $0.action.identifier == identifier }) else { return }
     registrations[index].events.subtract(controlEvents)
     if registrations[index].events.isEmpty { registrations.remove(at: index) }
   }
 
-  /// All events that some action was added for.
+  /// The events that have an action.
   open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Runs the actions of the events, in the order they were added.
+  /// Runs the actions of the events, each once, in the order of being added.
   open func sendActions(for controlEvents: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       registration.action.perform(sender: self)
     }
   }
 
+  /// Runs the action with this control as its sender, whether or not it was added.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   // MARK: Tracking
 
+  /// Whether the control is tracking a touch.
   open private(set) var isTracking = false
-  /// Whether the finger that is followed is on the control or near it.
+  /// Whether the tracked finger is inside or within 70 points of the bounds.
   open private(set) var isTouchInside = false
   private weak var trackedTouch: UITouch?
 
-  /// Whether the control wants to follow the touch that has just landed. The default does.
+  /// Returns whether to track the touch that has just landed. The default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Whether the control wants to follow the touch any further. If not, it is forgotten without an event.
+  /// Returns whether to go on tracking the touch that has moved. With false the touch is dropped without an
+  /// event. The default is true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger was lifted, inside or not.
+  /// Called when the tracked finger lifts, inside or outside. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away, or the control was disabled.
+  /// Called when the tracked touch is cancelled or the control is disabled. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -176,18 +223,18 @@
     stopTracking(with: event)
   }
 
-  /// A tap was completed, by touch or by assistive technology.
+  /// Sends the events of a completed tap, by touch or by assistive technology.
   func touchUpInsideHappened() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 
-  /// Taps the control, when it is enabled.
+  /// Sends the events of a tap. Returns false, and sends nothing, when the control is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     touchUpInsideHappened()
     return true
   }
 
-  /// Whether the finger is the control's own, against a drag that another view's recognizer sees in it: it goes more to the side than up or
-  /// down.
+  /// Returns whether the control keeps its touch from a pan or swipe recognizer of another view: the finger
+  /// has moved more sideways than up or down.
   final func keepsSidewaysDrag(from recognizer: UIGestureRecognizer) -> Bool {
     guard let way = trackedTouch?.way, recognizer.view !== self, abs(way.x) > abs(way.y) else { return false }
     return recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer

@@ -1,23 +1,23 @@
-/// Chooses a number of a range by dragging a thumb along a line.
+/// Chooses a number from a range by dragging a thumb along a track.
 ///
-/// The finger must land on the thumb (or within 44 points around its middle); the thumb follows it from there. It sends `valueChanged` (and
-/// `primaryActionTriggered`) when the user changes the value.
+/// The finger must land on the thumb or within 22 points of its centre; the thumb follows from there. The
+/// slider sends `valueChanged` and `primaryActionTriggered` when the user changes the value.
 @MainActor open class UISlider: UIControl {
   private static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4
   private static let thumbSize: CGFloat = 28
-  /// The least width and height of the part that takes a finger.
+  /// The least width and height, in points, of the area that takes a finger.
   private static let reach: CGFloat = 44
   private static let disabledAlpha: CGFloat = 0.5
-  /// What assistive technology adds or subtracts, as a part of the range.
+  /// The step of assistive technology, as a fraction of the range.
   private static let accessibilityStep: Float = 0.1
 
-  /// Line and thumb, which fade as one.
+  /// Contains track and thumb, so that they fade as one.
   private let picture = UIView()
   private let rest = UIView()
   private let filling = UIView()
   private let thumb = KnobView(diameter: thumbSize)
-  /// From the middle of the thumb to the finger.
+  /// The horizontal distance from the thumb's centre to the finger, in points.
   private var grip: CGFloat = 0
   private var valueAtLanding: Float = 0
 
@@ -37,7 +37,8 @@
 
   // MARK: The value
 
-  /// Limited to the range when it is set; NaN is ignored. Setting it sends nothing.
+  /// The value, limited to the range when it is set; NaN is ignored. Setting it sends no event. The default
+  /// is 0.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
@@ -45,13 +46,15 @@
 
   private var current: Float = 0
 
-  /// Setting it above `maximumValue` moves that too; a number that is not finite is ignored. The default is 0.
+  /// The start of the range. The default is 0. A value above `maximumValue` moves that too; a non-finite
+  /// value is ignored.
   open var minimumValue: Float {
     get { range.lowerBound }
     set { if newValue.isFinite { range = newValue...max(newValue, range.upperBound) } }
   }
 
-  /// Setting it below `minimumValue` moves that too; a number that is not finite is ignored. The default is 1.
+  /// The end of the range. The default is 1. A value below `minimumValue` moves that too; a non-finite value
+  /// is ignored.
   open var maximumValue: Float {
     get { range.upperBound }
     set { if newValue.isFinite { range = min(newValue, range.lowerBound)...newValue } }
@@ -59,9 +62,13 @@
 
   private var range: ClosedRange<Float> = 0...1 { didSet { setValue(current, animated: false) } }
 
-  /// Whether `valueChanged` is sent all along the way, and not only when the finger lifts. The default is true.
+  /// Whether `valueChanged` is sent during the drag. With false it is sent once, when the finger lifts. The
+  /// default is true.
   open var isContinuous = true
 
+  /// Sets the value without an event, limited to the range; NaN is ignored.
+  ///
+  /// - Parameter animated: Whether the thumb moves over a quarter of a second.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     current = min(max(value, range.lowerBound), range.upperBound)
@@ -70,11 +77,11 @@
 
   // MARK: Looks
 
-  /// Of the line before the thumb. Nil for the tint colour.
+  /// The colour of the track before the thumb. Nil, the default, for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// Of the line behind the thumb. Nil for the system's fill.
+  /// The colour of the track behind the thumb. Nil, the default, for `systemFill`.
   open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// Of the thumb. Nil for white.
+  /// The colour of the thumb. Nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   private func showColors() {
@@ -96,13 +103,13 @@
     CGSize(width: bounds.width, height: Self.height)
   }
 
-  /// Where the line is drawn.
+  /// Returns the frame of the track: 4 points high, in the middle of the bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
   }
 
-  /// Where the thumb is drawn for the value: inside the ends of the line.
+  /// Returns the frame of the thumb for a value: 28 points wide and high, between the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let way = max(rect.width - Self.thumbSize, 0)
     return CGRect(
@@ -112,9 +119,9 @@
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// From the left: 0 … 1.
+  /// Returns the place of a value from the left, 0 … 1.
   private func place(of value: Float) -> CGFloat {
-    // Halves, since the whole of the largest range is more than the largest number.
+    // Halves, because the length of the largest range exceeds the largest number.
     let length = CGFloat(range.upperBound / 2 - range.lowerBound / 2)
     let fraction = length > 0 ? CGFloat(value / 2 - range.lowerBound / 2) / length : 0
     let inside = min(max(fraction, 0), 1)
@@ -181,14 +188,14 @@
     if !isContinuous, current != valueAtLanding { valueChanged() }
   }
 
-  /// The value stays where the finger has left it.
+  /// Keeps the value that the finger has set.
   open override func cancelTracking(with event: UIEvent?) { endTracking(nil, with: event) }
 
   private func valueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   override func touchUpInsideHappened() { sendActions(for: .touchUpInside) }
 
-  /// A finger that drags the thumb belongs to the slider.
+  /// Returns false for a recognizer of another view while the finger drags sideways.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer)
       && !keepsSidewaysDrag(from: gestureRecognizer)
@@ -196,7 +203,7 @@
 
   // MARK: Accessibility
 
-  /// As a percentage of the range.
+  /// The value as a percentage of the range, unless another text was set.
   open override var accessibilityValue: String? {
     get {
       let place = isMirrored ? 1 - place(of: current) : place(of: current)

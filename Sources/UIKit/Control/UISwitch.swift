@@ -1,22 +1,22 @@
-/// Turns something on and off: by a tap, or by dragging the knob to the other side.
+/// Turns a setting on and off, by a tap or by dragging the knob to the other side.
 ///
-/// It has a size of its own, 51 × 31 points, whatever frame it is given. It sends `valueChanged` (and `primaryActionTriggered`) when the
-/// user has changed it, once the finger lifts.
+/// The size is always 51 × 31 points; that of a frame is ignored. The switch sends `valueChanged` and
+/// `primaryActionTriggered` when the user has changed it, once the finger lifts.
 @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
   private static let knobSize: CGFloat = 27
-  /// By how much the knob grows towards the middle under a finger.
+  /// The width, in points, by which the knob grows towards the middle under a finger.
   private static let stretch: CGFloat = 7
-  /// How far a finger goes before it drags the knob.
+  /// The horizontal distance, in points, after which a finger drags the knob.
   private static let slop: CGFloat = 10
   private static let disabledAlpha: CGFloat = 0.5
 
-  /// Track and knob, which fade as one.
+  /// Contains track and knob, so that they fade as one.
   private let picture = UIView(frame: CGRect(origin: .zero, size: size))
   private let track = UIView(frame: CGRect(origin: .zero, size: size))
   private let knob = KnobView(diameter: knobSize)
-  /// The side that the knob is shown on: under a finger that drags it, not yet that of `isOn`.
+  /// The side on which the knob is shown. Differs from `isOn` while a finger drags the knob.
   private var showsOn = false
   private var isPressed = false
   private var isDragged = false
@@ -34,7 +34,8 @@
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Setting it shows the new side at once and sends nothing.
+  /// Whether the switch is on. The default is false. Setting it shows the new side at once and sends no
+  /// event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -42,16 +43,18 @@
 
   private var value = false
 
-  /// Sends nothing.
+  /// Turns the switch on or off without an event.
+  ///
+  /// - Parameter animated: Whether the knob moves with a spring, over 0.3 s.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     showsOn = on
     show(animated: animated)
   }
 
-  /// Of the track when it is on. Nil for the system's green.
+  /// The colour of the track when the switch is on. Nil, the default, for `systemGreen`.
   open var onTintColor: UIColor? { didSet { showState() } }
-  /// Of the knob. Nil for white.
+  /// The colour of the knob. Nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { showState() } }
 
   // MARK: Looks
@@ -133,7 +136,7 @@
 
   override func touchUpInsideHappened() { sendActions(for: .touchUpInside) }
 
-  /// A finger that drags the knob belongs to the switch.
+  /// Returns false for a recognizer of another view while the finger drags sideways.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer)
       && !keepsSidewaysDrag(from: gestureRecognizer)

@@ -1,24 +1,24 @@
-/// What a controller keeps for the machinery around it.
+/// The internal state of a view controller.
 @MainActor struct ControllerState {
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
   var appearance = Appearance.disappeared
   var isTransitionAnimated = false
-  /// Whether a change of the window began it, and its end ends it.
+  /// Whether the current appearance transition was started by a change of window and ends with it.
   var endsWithWindow = false
-  /// Whether `viewIsAppearing` was called in this appearing.
+  /// Whether `viewIsAppearing` was called in the current appearance transition.
   var saidIsAppearing = false
 
-  /// What bars of a container take from the view's edges.
+  /// The insets that the bars of a container take from the view's edges.
   var barInsets = UIEdgeInsets.zero
 
-  /// How this controller presents another one.
+  /// The presentation of another controller by this one.
   var presentation: UIPresentationController?
-  /// How this controller is presented.
+  /// The presentation of this controller by another one.
   weak var ownPresentation: UIPresentationController?
-  /// The transition that this controller takes part in.
+  /// The transition in which this controller takes part.
   weak var transition: TransitionContext?
-  /// For a change of size, which has no such transition.
+  /// The coordinator of a change of size, which has no transition context.
   weak var sizeCoordinator: TransitionCoordinator?
   var isMovingToParent = false
   var isMovingFromParent = false

@@ -31,7 +31,7 @@ extension UIViewController {
     }
     for child in shownChildren { child.endAppearanceTransition() }
     guard state.appearance == .disappeared, shouldAutomaticallyForwardAppearanceMethods else { return }
-    // Those whose views have left on the way.
+    // Children whose views were removed during the transition.
     for child in children where child.state.appearance == .disappearing { child.endAppearanceTransition() }
   }
 
@@ -48,7 +48,8 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// A view that comes or goes on its own, not inside a transition that is going on, makes its controller appear or disappear.
+  /// Starts an appearance transition when the view enters or leaves a window by itself, outside a running
+  /// transition.
   func viewWillMove(toWindow window: UIWindow?) {
     if let parent {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -56,7 +57,7 @@ extension UIViewController {
         parent.state.appearance == .disappeared || parent.state.appearance == .disappearing
       if window != nil, isParentGone { return }
     }
-    // A child that comes with its parent ends its appearing with it.
+    // A child that appears with its parent finishes with it.
     let endsWithParent = window != nil && parent?.state.appearance == .appearing
     beginAppearance(window != nil, animated: false, endsWithWindow: !endsWithParent)
   }

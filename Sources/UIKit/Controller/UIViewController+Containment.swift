@@ -17,19 +17,19 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     if state.barInsets != .zero { setBarInsets(.zero) }
-    // The parent, whose own disappearing it was part of, will not end it any more.
+    // A disappearance that was part of the parent's is ended here, because the parent no longer does it.
     if state.appearance == .disappearing, viewIfLoaded?.window == nil { endAppearanceTransition() }
     didMove(toParent: nil)
   }
 
-  /// Room that the container's bars take from the view.
+  /// Sets the insets that the container's bars take from the view.
   func setBarInsets(_ insets: UIEdgeInsets) {
     guard state.barInsets != insets else { return }
     state.barInsets = insets
     viewIfLoaded?.safeAreaMayHaveChanged()
   }
 
-  /// The nearest controller around this one of a kind.
+  /// Returns the nearest ancestor of the given class.
   func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
     var next = parent
     while let current = next {
@@ -39,15 +39,24 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the controller is being added to its parent, from inside the callbacks of appearing.
+  /// Whether the controller is being added to its parent. Valid in the appearance callbacks.
   public final var isMovingToParent: Bool { state.isMovingToParent }
 
-  /// Whether the controller is being taken from its parent, from inside the callbacks of disappearing.
+  /// Whether the controller is being removed from its parent. Valid in the disappearance callbacks.
   public final var isMovingFromParent: Bool { state.isMovingFromParent }
 
-  /// Replaces one child's view by that of another in this controller's view, animated.
+  /// Replaces the view of one child by that of another, with an animation.
   ///
-  /// The arriving view is added at once and the other one removed at the end. Both must be children; otherwise nothing happens.
+  /// The arriving view is added at once, and the leaving one is removed at the end. Has no effect unless both
+  /// controllers are different children of this one.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view is removed.
+  ///   - toViewController: The child whose view is added. Its frame is the caller's to set.
+  ///   - duration: In seconds; negative and non-finite values count as 0.
+  ///   - options: How the animation runs. A transition style has no effect.
+  ///   - animations: The changes to animate.
+  ///   - completion: Called at the end with whether the animations have finished.
   public final func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -75,7 +84,8 @@ extension UIViewController {
 
   // MARK: The transition that is going on
 
-  /// Lets others animate along with the transition that this controller, or one around it, takes part in; nil when there is none.
+  /// The coordinator for animating along with the transition of this controller or of its nearest ancestor in
+  /// one; nil without a transition.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var next: UIViewController? = self
     while let current = next {

@@ -1,25 +1,30 @@
-/// A screen, or a part of one, with its view.
+/// A screen, or a part of one: manages a view and its child controllers.
+///
+/// Controller hierarchies are built in code; there are no nib files, storyboards or archives here.
 @MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
   private var loadedView: UIView?
   final var state = ControllerState()
   final var traitChangeHandlers = TraitChangeHandlers()
 
-  /// - Parameters: There are no nib files here: a name other than nil has no effect but `nibName`.
+  /// Makes a controller. There are no nib files here: both arguments are stored and have no other effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
+  /// Makes a controller without names.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no archives here: always nil.
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
+  /// The name given to the initialiser.
   public let nibName: String?
+  /// The bundle given to the initialiser.
   public let nibBundle: Bundle?
 
-  /// Also becomes the title of the navigation item and of the tab bar item.
+  /// The title. Setting it sets the titles of the navigation item and the tab bar item too.
   open var title: String? {
     didSet {
       state.navigationItem?.title = title
@@ -29,7 +34,7 @@
 
   // MARK: The view
 
-  /// Loaded when it is asked for first.
+  /// The view. The first access loads it with `loadView()`.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -42,13 +47,17 @@
     }
   }
 
+  /// The view; nil before it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes `view`. The default is a plain one of the screen's size.
+  /// Sets `view`. The default makes a plain view of the screen's size.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
 
+  /// Loads the view unless it is loaded: calls `loadView()` and `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -58,115 +67,147 @@
 
   // MARK: Appearing
 
+  /// Called before the view appears. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Between `viewWillAppear` and the first layout: the view has its window, traits and safe area.
+  /// Called between `viewWillAppear` and the first layout, when the view has its window, traits and safe
+  /// area. The default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view has appeared. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has disappeared. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether children are told of this controller's appearing and disappearing.
+  /// Whether the controller forwards its appearance callbacks to its children. The default is true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Starts the view's appearing or disappearing: the controller itself first, then its children that are in its view.
+  /// Starts the appearance or disappearance of the view, for this controller first and then for children with
+  /// a view inside. Has no effect if the controller is in that state or on its way there.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated, endsWithWindow: false)
   }
 
-  /// Ends what `beginAppearanceTransition` has begun.
+  /// Ends the transition that `beginAppearanceTransition` has started.
   open func endAppearanceTransition() { endAppearance() }
 
   // MARK: Layout
 
-  /// Room at the view's edges that is taken beside what the system obstructs, in points. Negative values give some of that back.
+  /// Insets added to the safe area of the view, in points. The default is zero; negative values enlarge the
+  /// safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
+  /// Called when the safe area of the view has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The view is going to get another size, as when the device is turned. The default tells the children, and whoever overrides
-  /// it should call super.
+  /// Called before the size of the view changes, for example when the device is turned. The default forwards
+  /// the call to the children; overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The size that the controller would like its view to have; a form sheet on a wide screen takes it. Zero for none.
+  /// The preferred size of the view, in points, which a form sheet on a wide screen uses. Zero, the default,
+  /// for none.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { presentationController?.containerView?.setNeedsLayout() } }
   }
 
   // MARK: Containment
 
+  /// The child controllers, in the order of being added.
   public internal(set) final var children: [UIViewController] = []
+  /// The parent controller; nil for a root.
   public internal(set) final weak var parent: UIViewController?
 
-  /// Makes the controller a child, after `willMove(toParent:)`. Its view is for the caller to add, who then calls `didMove(toParent:)`.
-  /// The controller itself or one that contains it cannot become a child: then nothing happens.
+  /// Makes a controller a child, after calling its `willMove(toParent:)`.
+  ///
+  /// The caller adds the view and then calls `didMove(toParent:)`. Has no effect for a child of this
+  /// controller, for the controller itself and for its ancestors. A child of another controller is removed
+  /// from it first.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Call `willMove(toParent: nil)` and remove the view before. Calls `didMove(toParent:)` itself.
+  /// Removes the controller from its parent and calls `didMove(toParent:)` with nil. The caller first calls
+  /// `willMove(toParent: nil)` and removes the view.
   open func removeFromParent() { leaveParent() }
 
+  /// Called before the controller gets a parent, or nil before it loses it. The default does nothing.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got a parent, or with nil after it has lost it. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presenting
 
-  /// Default: `automatic`.
+  /// The style of presenting this controller. The default is `automatic`.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Default: `coverVertical`.
+  /// The animation of presenting and dismissing this controller. The default is `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Provides what shows this controller's presentation and dismissal.
+  /// Provides animators, interactors and the presentation controller for this controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether a swipe cannot dismiss this controller.
+  /// Whether a swipe is prevented from dismissing this controller. The default is false.
   open var isModalInPresentation = false
 
-  /// Shows the controller over this one's outermost ancestor.
+  /// Presents a controller over the outermost ancestor of this one.
   ///
-  /// Nothing happens, and `completion` is not called, when that is not in a window or presents another one already, and when the controller
-  /// is shown elsewhere.
+  /// Has no effect, and does not call `completion`, when that ancestor is not in a window or is presenting
+  /// already, and when the controller is shown elsewhere.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller to present, without a parent.
+  ///   - flag: Whether the presentation is animated.
+  ///   - completion: Called at the end of the transition.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Takes away what this controller presents, with all that stands above it, or else this controller itself. While it is
-  /// still arriving, it leaves right afterwards. Nothing happens when nothing is presented.
+  /// Dismisses the controller that the outermost ancestor of this one presents, with all presented above it,
+  /// or else this controller itself.
+  ///
+  /// During the presentation, the dismissal follows at its end. Has no effect when nothing is presented.
+  /// `completion` is called at the end of the transition, unless it is cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// What this controller or one that contains it presents.
+  /// The controller that the outermost ancestor of this one presents; nil for none.
   open var presentedViewController: UIViewController? { presentation?.presentedViewController }
 
-  /// The controller that presents this one or one that contains it.
+  /// The controller that presents this one or its nearest presented ancestor; nil for none.
   open var presentingViewController: UIViewController? { presentationController?.presenter }
 
-  /// What manages the presentation of this controller, or of the one that contains it; nil unless it is presented.
+  /// The object that manages the presentation of this controller or of its nearest presented ancestor; nil
+  /// for none.
   open var presentationController: UIPresentationController? {
     state.ownPresentation ?? parent?.presentationController
   }
 
   // MARK: Environment
 
-  /// That of the view once it is loaded, else of the parent.
+  /// The traits of the view if it is loaded, else of the parent, else the current ones.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? parent?.traitCollection ?? .current
   }
 
+  /// Called when the traits of the view have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Ends a registration for changes of traits. A registration of another object is ignored.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChangeHandlers.remove(registration)
   }
 
+  /// The superview of the view, or the parent without one.
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
   // MARK: Bars
 
-  /// What a navigation bar shows of this controller.
+  /// The content of a navigation bar for this controller. Made at the first access, with the controller's
+  /// title.
   open var navigationItem: UINavigationItem {
     if let item = state.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -174,7 +215,7 @@
     return item
   }
 
-  /// What a tab bar shows of this controller.
+  /// The content of a tab bar for this controller. Made at the first access, with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = state.tabBarItem { return item }
@@ -188,6 +229,7 @@
     }
   }
 
-  /// Whether the tab bar is away while this controller is on a navigation stack's top or below it.
+  /// Whether the tab bar is hidden while this controller is on a navigation stack, at the top or below.
+  /// Ignored for the root of the stack. The default is false.
   open var hidesBottomBarWhenPushed = false
 }

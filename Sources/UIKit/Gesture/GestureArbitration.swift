@@ -1,15 +1,16 @@
-/// Where a recognizer stands, by itself and against others.
+/// The state of a recognizer and its relations to other recognizers.
 struct GestureArbitration {
   fileprivate(set) var state = UIGestureRecognizer.State.possible
-  /// What it has recognized and may not say yet, since others have not failed.
+  /// The state that the recognizer has reached but not entered, because it waits for other recognizers to
+  /// fail.
   fileprivate(set) var pending: UIGestureRecognizer.State?
-  /// Those that must fail first.
+  /// Recognizers that must fail before this one can recognize.
   var requirements: [WeakRecognizer] = []
-  /// Those that wait for this one to fail.
+  /// Recognizers that wait for this one to fail.
   fileprivate var dependents: [WeakRecognizer] = []
-  /// Whether a gesture of several parts has had its first and waits for the next, without a touch.
+  /// Whether a gesture of several parts is between two of them, without a touch.
   var isBetweenParts = false
-  /// Counts the gestures.
+  /// The number of gestures so far. Identifies the current one.
   private(set) var round = 0
 
   var isActive: Bool { state == .began || state == .changed }
@@ -34,18 +35,18 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the outcome is open: it follows touches, or has still to hear something.
+  /// Whether the outcome is open: the recognizer follows touches, is between two parts, or waits for others.
   var isUndecided: Bool {
     arbitration.state == .possible && isEnabled && view?.window != nil
       && (!touches.isEmpty || arbitration.isBetweenParts || arbitration.pending != nil)
   }
 
-  /// Whether it has seen all of its touches, and waits for others to come or for other gestures to fail.
+  /// Whether the recognizer is between two parts, or waits for other recognizers to fail.
   var isWaiting: Bool {
     isUndecided && (arbitration.isBetweenParts || arbitration.pending != nil)
   }
 
-  /// Whether a gesture may come of the touch.
+  /// Returns whether the touch may still become a gesture.
   func mayStillRecognize(_ touch: UITouch) -> Bool { isUndecided && touches.contains(touch) }
 
   func transition(to new: State) {
@@ -66,23 +67,23 @@ extension UIGestureRecognizer {
     finishIfDone()
   }
 
-  /// The gesture has been recognized in the touches. It may be said if nobody objects.
+  /// Enters the state if nothing prevents it; otherwise fails, or waits for other recognizers to fail.
   private func attempt(_ new: State) {
     guard arbitration.pending == nil else {
-      // A gesture that goes on while it waits begins late; one that has ended by then has come to nothing.
+      // A gesture that continues while it waits begins late. One that ends before it has begun fails.
       if new == .ended, arbitration.pending != .ended { fail() }
       return
     }
     guard isEnabled, view?.window != nil else { return fail() }
     let round = arbitration.round
     let isAllowed = mayBegin
-    // Whoever was asked may have turned the recognizer off or taken it away.
+    // A delegate or view may have disabled or removed the recognizer during `mayBegin`.
     guard arbitration.round == round, arbitration.state == .possible else { return }
     let rivals = rivals
     guard isAllowed, !rivals.contains(where: { $0.excludes(self) }) else { return fail() }
     let required = rivals.filter { mustFail($0) } + explicitRequirements
     guard !required.contains(where: \.hasRecognized) else { return fail() }
-    // Of those that wait for each other the first one need not.
+    // In a cycle of recognizers that wait for each other, the first one does not wait.
     let waiting = required.filter { $0.isUndecided && !isAwaited(by: $0) }
     guard waiting.isEmpty else {
       arbitration.pending = new
@@ -116,14 +117,14 @@ extension UIGestureRecognizer {
 
   private var touchTracker: TouchTracker? { view?.window?.stage?.touchTracker }
 
-  /// One that it has waited for has failed.
+  /// Attempts the pending state again. Called when a recognizer has failed for which this one waited.
   private func retry() {
     guard let pending = arbitration.pending else { return }
     arbitration.pending = nil
     attempt(pending)
   }
 
-  /// Whether the other one waits for this one, or for one that does.
+  /// Returns whether `other` waits for this recognizer, directly or through others.
   private func isAwaited(by other: UIGestureRecognizer) -> Bool {
     var seen: [UIGestureRecognizer] = [self]
     var index = 0
@@ -143,7 +144,7 @@ extension UIGestureRecognizer {
     return dependents
   }
 
-  /// The others that follow one of its touches.
+  /// The other recognizers that follow at least one of this one's touches.
   private var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
     for touch in touches.inOrder {
@@ -157,7 +158,7 @@ extension UIGestureRecognizer {
 
   private var hasRecognized: Bool { arbitration.isActive || arbitration.state == .ended }
 
-  /// Whether this gesture, which has been recognized (or is about to be), leaves no room for the other one.
+  /// Returns whether this recognizer, which has recognized its gesture, prevents `other` from doing so.
   private func excludes(_ other: UIGestureRecognizer) -> Bool {
     guard hasRecognized, canPrevent(other), other.canBePrevented(by: self) else { return false }
     let both =
@@ -170,14 +171,14 @@ extension UIGestureRecognizer {
     arbitration.requirements.compactMap(\.recognizer)
   }
 
-  /// Whether the other gesture must fail before this one may be recognized.
+  /// Returns whether `other` must fail before this recognizer can recognize.
   private func mustFail(_ other: UIGestureRecognizer) -> Bool {
     shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false)
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
   }
 
-  /// Whether the gesture may begin: the view, those that would lose their touches, and the delegate are asked.
+  /// Whether the view, the views that would lose their touches, and the delegate all let the gesture begin.
   private var mayBegin: Bool {
     let losers = cancelsTouchesInView ? touches.inOrder.filter { !$0.isCancelledForView } : []
     let views = losers.compactMap(\.view).filter { $0 !== view }

@@ -1,82 +1,107 @@
-/// Recognizes a gesture in the touches of a view and of those inside it.
+/// Recognizes a gesture in the touches of a view and its subviews.
 ///
-/// A recognizer sees a touch before the view does. Once it has recognized its gesture, the touch is taken from the view, which
-/// gets `touchesCancelled`, unless `cancelsTouchesInView` is false.
+/// A recognizer receives a touch before the view does. Once it has recognized its gesture, the touch is taken
+/// from the view, which gets `touchesCancelled`, unless `cancelsTouchesInView` is false.
 ///
-/// Of the recognizers that follow the same touches the first one that recognizes its gesture wins: the others fail, unless a delegate lets
-/// both of a pair go on. One that requires another one to fail waits for that.
+/// Among recognizers that follow the same touches, the first one that recognizes its gesture prevents the
+/// others, which fail, unless a delegate lets both of a pair continue. A recognizer that requires another one
+/// to fail waits for it.
 @MainActor open class UIGestureRecognizer: NSObject {
+  /// The state of a recognizer.
+  ///
+  /// - `possible`: no gesture has been recognized yet.
+  /// - `began`, `changed`: a continuous gesture is in progress.
+  /// - `ended`: the gesture is complete.
+  /// - `cancelled`: the system or the caller has interrupted a gesture in progress.
+  /// - `failed`: the touches are not this gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
+    /// The final state of a discrete gesture, such as a tap: same as `ended`.
     public static let recognized = State.ended
   }
 
+  /// Decides about this recognizer and its relations to others. The default is nil.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that the recognizer was added to; nil for none.
   public internal(set) final weak var view: UIView?
+  /// Whether the touches of a recognized gesture are cancelled for their views. The default is true.
   open var cancelsTouchesInView = true
-  /// Whether views hear of a touch only once this gesture has failed, and not at all if it is recognized. The default is false.
+  /// Whether views receive a touch only once this gesture has failed, and not at all if it is recognized. The
+  /// default is false.
   open var delaysTouchesBegan = false
-  /// Whether views hear of a touch's end only once this gesture has failed, if it waits for more taps or for others to fail. If it is
-  /// recognized, they hear that the touch is cancelled. The default is true.
+  /// Whether views receive the end of a touch only once this gesture has failed, if it waits for more taps or
+  /// for other recognizers. If it is recognized, the touch is cancelled for them. The default is true.
   open var delaysTouchesEnded = true
+  /// A name for debugging.
   open var name: String?
 
-  /// Set by subclasses. What is set is a wish: a gesture that may not begin, or has lost against another one, is `failed` after it; one that waits
-  /// for another one to fail stays `possible`. Handlers run at once with each change but to `possible` and `failed`.
+  /// The state. Subclasses set it.
+  ///
+  /// A new state is a request. Afterwards the state is `failed` for a gesture that may not begin or was
+  /// prevented by another one, and still `possible` for one that waits for another recognizer to fail.
+  /// Handlers run during each change, except to `possible` and `failed`. Once the gesture is over and its
+  /// touches are gone, the state is `possible` again.
   open var state: State {
     get { arbitration.state }
     set { transition(to: newValue) }
   }
 
-  /// Turning it off cancels a gesture that is going on.
+  /// Whether the recognizer receives touches. The default is true. Disabling it cancels a gesture in
+  /// progress.
   open var isEnabled = true {
     didSet {
       if !isEnabled, oldValue { abandon() }
     }
   }
 
-  /// The touches that it is following.
+  /// The touches that the recognizer follows.
   final var touches: Set<UITouch> = []
   final var arbitration = GestureArbitration()
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
-  /// Where the touches were at last, in the window.
+  /// The last centre of the touches, in the window.
   private var lastLocation: CGPoint?
 
+  /// Makes a recognizer without handlers.
   public override init() { super.init() }
 
-  /// - Parameter handler: See `addHandler(_:)`.
+  /// Makes a recognizer with a handler. See `addHandler(_:)`.
   public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
   }
 
-  /// Calls the closure with the recognizer when the gesture is recognized, changes, ends or is cancelled. It stands for Apple's target and
-  /// selector, which need the Objective-C runtime.
+  /// Adds a closure that is called when the gesture begins, changes, ends or is cancelled. It is retained and
+  /// cannot be removed.
+  ///
+  /// Replaces the targets and selectors of iOS, which need the Objective-C runtime.
   open func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
 
+  /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches in the view's coordinates (the window's for nil). Without touches, where they were at last.
+  /// Returns the centre of the touches in the coordinates of a view, or of the window for nil. Without
+  /// touches it is the last centre; before the first touch, zero.
   open func location(in view: UIView?) -> CGPoint {
     guard let center = center(of: touches) ?? lastLocation else { return .zero }
     guard let view, let window = self.view?.window else { return center }
     return window.convert(center, to: view)
   }
 
-  /// Where one of the touches is; they have no particular order. An index out of range gives `location(in:)`.
+  /// Returns the location of one touch; touches are in the order of landing. An index out of range gives
+  /// `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let ordered = touches.inOrder
     guard ordered.indices.contains(touchIndex) else { return location(in: view) }
     return ordered[touchIndex].location(in: view)
   }
 
-  /// In the window; nil for none.
+  /// Returns the centre of the touches in the window; nil without touches.
   final func center(of touches: Set<UITouch>) -> CGPoint? {
     guard !touches.isEmpty else { return nil }
-    // In a fixed order: sums of three and more numbers depend on it.
+    // In a fixed order, because rounding makes the sum depend on it.
     let sum = touches.inOrder.reduce(CGPoint.zero) {
       let point = $1.location(in: nil)
       return CGPoint(x: $0.x + point.x, y: $0.y + point.y)
@@ -86,31 +111,37 @@
 
   // MARK: Other recognizers
 
-  /// Lets this gesture wait until the other one has failed; it fails when the other one is recognized.
+  /// Makes this recognizer wait until `otherGestureRecognizer` has failed, and fail if that one recognizes
+  /// its gesture. The other recognizer is held weakly.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     arbitration.requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
   // MARK: For subclasses
 
+  /// Called when touches have landed. The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches have moved. The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when fingers have lifted. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the system takes touches away. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when a gesture is over and all of its touches are gone: the recognizer starts afresh.
+  /// Called when a gesture is over and its touches are gone, before the state becomes `possible`. The default
+  /// does nothing.
   open func reset() {}
 
-  /// Stops following a touch.
+  /// Stops following a touch, without a change of state.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.remove(touch) }
 
-  /// Whether this gesture, once recognized, lets the other one fail. The default is true.
+  /// Returns whether this gesture, once recognized, makes the other one fail. The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this gesture fails when the other one is recognized. The default is true.
+  /// Returns whether this gesture fails once the other one is recognized. The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this gesture waits for the other one to fail. The default is false.
+  /// Returns whether this gesture waits for the other one to fail. The default is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other gesture waits for this one to fail. The default is false.
+  /// Returns whether the other gesture waits for this one to fail. The default is false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: Delivery
@@ -138,8 +169,8 @@
     finishIfDone()
   }
 
-  /// Ends whatever goes on, since the recognizer is turned off or leaves its view: a gesture is cancelled, and the touches are followed no
-  /// more.
+  /// Cancels a gesture in progress, or fails, and drops all touches. Called when the recognizer is disabled
+  /// or leaves its view.
   final func abandon() {
     transition(to: arbitration.isActive ? .cancelled : .failed)
     touches = []
@@ -147,7 +178,7 @@
     view?.window?.stage?.touchTracker.deliverDelayed()
   }
 
-  /// Starts afresh once the gesture is over and its touches are gone.
+  /// Resets the recognizer if its gesture is over and its touches are gone.
   final func finishIfDone() {
     guard touches.isEmpty, arbitration.isOver else { return }
     reset()
@@ -158,7 +189,8 @@
     for handler in handlers { handler(self) }
   }
 
-  /// Runs the closure after some seconds, unless the recognizer has started afresh by then.
+  /// Runs the closure after `delay` seconds, unless another gesture has started by then or the recognizer is
+  /// disabled.
   final func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard let stage = view?.window?.stage else { return }
     let round = arbitration.round

@@ -1,20 +1,21 @@
-/// Decides about gestures. Every requirement has a default.
+/// Controls a gesture recognizer. All requirements have default implementations.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the gesture may be recognized now. The default is true.
+  /// Returns whether the gesture may leave the state `possible`. The default is true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether the recognizer sees the touch at all. The default is true.
+  /// Returns whether the recognizer receives the touch. The default is true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether both gestures may go on at the same time. The default is false; it is enough that one of the two delegates says true.
+  /// Returns whether both gestures may be recognized at the same time. The default is false; true from the
+  /// delegate of either recognizer is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the first gesture waits for the other one to fail. The default is false.
+  /// Returns whether the first recognizer waits for `otherGestureRecognizer` to fail. The default is false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other gesture waits for the first one to fail. The default is false.
+  /// Returns whether `otherGestureRecognizer` waits for the first one to fail. The default is false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -22,14 +23,17 @@
 }
 
 extension UIGestureRecognizerDelegate {
+  /// The default: true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// The default: true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   {
     true
   }
 
+  /// The default: false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -37,6 +41,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
+  /// The default: false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -44,6 +49,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
+  /// The default: false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

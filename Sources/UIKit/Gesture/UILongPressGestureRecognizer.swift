@@ -1,13 +1,16 @@
 import PortableMath
 
-/// Recognizes fingers that rest. It begins while they do, changes as they move then, and ends when they lift.
+/// Recognizes fingers that rest. Begins after `minimumPressDuration`, changes as the fingers move, and ends
+/// when one of them lifts.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds. The default is half a second; without a positive and finite duration the press begins with the touch.
+  /// In seconds. The default is 0.5. With a duration that is not positive and finite, the press begins with
+  /// the touch.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may stray before the press has begun, in points. The default is 10.
+  /// The distance, in points, that a finger may move before the press begins. The default is 10.
   open var allowableMovement: CGFloat = 10
+  /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
-  /// The taps before the press. The default is none.
+  /// The number of taps before the press. The default is 0.
   open var numberOfTapsRequired = 0
 
   private var starts: [UITouch: CGPoint] = [:]

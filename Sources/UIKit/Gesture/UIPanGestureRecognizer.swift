@@ -2,30 +2,35 @@ import PortableMath
 
 /// Recognizes fingers that drag.
 ///
-/// It begins when their middle has gone ten points, which are not part of the translation.
+/// Begins when the centre of the fingers has moved 10 points, which do not count for the translation.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The least number of fingers. The default is 1.
   open var minimumNumberOfTouches = 1
+  /// The largest number of fingers. The default is `Int.max`. More fingers make a gesture fail that has not
+  /// begun, and are ignored by one in progress.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far fingers go before they drag, in points.
+  /// The distance, in points, after which fingers drag.
   static let slop: CGFloat = 10
 
-  /// The way of the fingers' middle in the window, without the jumps that coming and going fingers make.
+  /// The movement of the fingers' centre in the window, without the jumps of fingers that come and go.
   private var way = CGPoint.zero
-  /// Where the middle was at last.
+  /// The last centre of the fingers, in the window.
   private var middle: CGPoint?
-  /// What of the way does not count: the slop, and what `setTranslation` has taken away.
+  /// The part of `way` that does not count: the slop, and the change by `setTranslation`.
   private var discounted = CGPoint.zero
   private var tracker = VelocityTracker<CGPoint>()
   private var lastTime: TimeInterval = 0
 
-  /// How far the fingers have dragged since the gesture began, in the view's coordinates (the window's for nil).
+  /// Returns the movement of the fingers since the gesture began, in points of a view, or of the window for
+  /// nil. Zero outside a gesture.
   open func translation(in view: UIView?) -> CGPoint {
     guard state != .possible, state != .failed else { return .zero }
     return convert(CGPoint(x: way.x - discounted.x, y: way.y - discounted.y), to: view)
   }
 
-  /// Lets the translation be this now, and go on from there. The velocity does not change.
+  /// Sets the current translation, from which further movement is counted. The velocity stays the same; a
+  /// non-finite translation is ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.x.isFinite, translation.y.isFinite else { return }
     var vector = translation
@@ -36,7 +41,8 @@ import PortableMath
     discounted = CGPoint(x: way.x - vector.x, y: way.y - vector.y)
   }
 
-  /// Of the fingers, in points a second: over the last 100 ms, a rest included.
+  /// Returns the velocity of the fingers over the last 100 ms, including a rest, in points per second of a
+  /// view, or of the window for nil.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let span = tracker.span(at: lastTime) else { return .zero }
     let time = CGFloat(span.duration)
@@ -44,7 +50,7 @@ import PortableMath
       CGPoint(x: (span.last.x - span.first.x) / time, y: (span.last.y - span.first.y) / time), to: view)
   }
 
-  /// Whether a gesture that has gone so far is one of this kind.
+  /// Returns whether a movement of 10 points or more is a gesture of this class.
   func accepts(_ way: CGPoint) -> Bool { true }
 
   private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -59,7 +65,7 @@ import PortableMath
       for touch in touches { ignore(touch, for: event) }
     }
     middle = center(of: self.touches)
-    // Too few fingers do not drag yet.
+    // The movement counts from the moment when there are enough fingers.
     if state == .possible, self.touches.count <= minimumNumberOfTouches { way = .zero }
     record(event)
   }
@@ -111,12 +117,12 @@ import PortableMath
   }
 }
 
-/// Recognizes fingers that drag inwards from an edge of the window.
+/// Recognizes fingers that drag inwards from an edge of the window. The fingers land within 20 points of it.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which it may begin. The default is none.
+  /// The edges at which the gesture may begin. The default is none.
   open var edges: UIRectEdge = []
 
-  /// How far from the edge a finger may land, in points.
+  /// The distance from the edge, in points, within which a finger must land.
   private static let reach: CGFloat = 20
 
   private var landing: CGPoint?
@@ -137,7 +143,7 @@ import PortableMath
     return found.intersection(edges)
   }
 
-  /// Inwards, and more so than along the edge.
+  /// Returns whether the movement goes inwards, and further than along the edge.
   override func accepts(_ way: CGPoint) -> Bool {
     let edges = edgesUnderFinger
     return (edges.contains(.left) && way.x > abs(way.y)) || (edges.contains(.right) && -way.x > abs(way.y))

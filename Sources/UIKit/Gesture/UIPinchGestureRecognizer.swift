@@ -1,17 +1,21 @@
 import PortableMath
 
 /// Recognizes two fingers that move apart or together.
+///
+/// Begins when their distance has changed by 10 points, which do not count for the scale. Further fingers are
+/// ignored.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance as a part of that at the begin. Setting it lets it go on from there; numbers that are not positive are ignored.
+  /// The distance of the fingers relative to that at the start; 1 at first. Setting it continues from the new
+  /// value; values that are not positive and finite are ignored.
   open var scale: CGFloat {
     get { factor * spread / startSpread }
     set { if newValue > 0, newValue.isFinite { (factor, startSpread) = (newValue, max(spread, 1)) } }
   }
 
-  /// How fast the scale changes, per second: over the last 100 ms.
+  /// The change of `scale` per second, over the last 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime) }
 
-  /// By how much the distance changes before the gesture begins, in points.
+  /// The change of the distance, in points, after which the gesture begins.
   private static let slop: CGFloat = 10
 
   private var factor: CGFloat = 1

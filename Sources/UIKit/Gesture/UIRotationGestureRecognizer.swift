@@ -1,17 +1,20 @@
 import PortableMath
 
 /// Recognizes two fingers that turn around each other.
+///
+/// Begins after 10 degrees, which do not count for the rotation. Further fingers are ignored.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians, clockwise, since the begin. Setting it lets it go on from there; a number that is not finite is ignored.
+  /// The rotation since the start, in radians clockwise, not limited to a full turn. Setting it continues
+  /// from the new value; a non-finite value is ignored.
   open var rotation: CGFloat {
     get { turned }
     set { if newValue.isFinite { turned = newValue } }
   }
 
-  /// In radians a second: over the last 100 ms.
+  /// The change of `rotation` in radians per second, over the last 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime) }
 
-  /// How far the fingers turn before the gesture begins, in radians: ten degrees.
+  /// The rotation, in radians, after which the gesture begins: 10 degrees.
   private static let slop: CGFloat = .pi / 18
 
   private var turned: CGFloat = 0
@@ -27,7 +30,7 @@ import PortableMath
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2 else { return }
     let now = currentAngle
-    // The short way round.
+    // The shorter direction.
     turned += remainder(now - angle, 2 * .pi)
     angle = now
     if state == .possible {

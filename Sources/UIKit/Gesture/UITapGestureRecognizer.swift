@@ -1,17 +1,21 @@
 import PortableMath
 
 /// Recognizes one or more quick taps.
+///
+/// A finger may move 45 points, and the next tap must land within 0.35 s.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps. The default is 1.
   open var numberOfTapsRequired = 1
+  /// The number of fingers of each tap. The default is 1.
   open var numberOfTouchesRequired = 1
 
-  /// How far a finger may stray from where it landed, in points; one that goes further is no tap.
+  /// The distance, in points, that a finger may move. A longer movement is not a tap.
   private static let allowedMovement: CGFloat = 45
-  /// How long after a tap the next one may come, in seconds.
+  /// The time after a tap, in seconds, within which the next one must land.
   private static let interval = 0.35
 
   private var starts: [UITouch: CGPoint] = [:]
-  /// The fingers that have come down in this tap.
+  /// The number of fingers that have landed in the current tap.
   private var fingerCount = 0
   private var tapCount = 0
 
@@ -19,7 +23,7 @@ import PortableMath
     arbitration.isBetweenParts = false
     for touch in touches { starts[touch] = touch.location(in: nil) }
     fingerCount += touches.count
-    // The taps before this one were somewhere else.
+    // The taps before were at another place.
     if fingerCount == touches.count, touches.contains(where: { $0.tapCount <= tapCount }) { tapCount = 0 }
     if fingerCount > numberOfTouchesRequired { state = .failed }
   }
@@ -52,7 +56,7 @@ import PortableMath
     }
   }
 
-  /// One tap may be the first of several: it does not keep a recognizer for more of them from going on.
+  /// Returns false for a recognizer of more taps: this tap may be the first of them.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

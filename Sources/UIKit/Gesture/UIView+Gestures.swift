@@ -10,7 +10,7 @@ extension UIView {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
-  /// The list was changed: those that are new get this view, and those that are gone end what they do.
+  /// Attaches recognizers that are new in the list, and abandons those that are no longer in it.
   func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {
     let new = gestureRecognizers ?? []
     for recognizer in old where recognizer.view === self && !new.contains(where: { $0 === recognizer }) {

@@ -1,9 +1,9 @@
-/// The contexts that UIKit draws into on the calling thread, the current one last.
+/// The contexts of the calling thread; the last one is current.
 final class GraphicsStack {
   private static let key = "org.rivulet.UIKit.GraphicsStack"
 
   var contexts: [CGContext] = []
-  /// What `UIGraphicsBeginImageContextWithOptions` has opened, for the matching end.
+  /// The images opened by `UIGraphicsBeginImageContextWithOptions`.
   var images: [(image: ImageContext, isOpaque: Bool)] = []
 
   static var current: GraphicsStack {
@@ -15,14 +15,15 @@ final class GraphicsStack {
   }
 }
 
-/// The context that UIKit draws into now: that of the view or image that is being drawn.
+/// Returns the current context of the calling thread: that of the view or image being drawn; nil outside
+/// drawing.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
 
-/// Makes the context the current one until the matching `UIGraphicsPopContext()`.
+/// Makes a context the current one of the calling thread until the matching `UIGraphicsPopContext()`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.contexts.append(context) }
 
-/// Goes back to the context before. Without one it does nothing.
+/// Restores the previous context of the calling thread. Has no effect without one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.contexts.popLast() }

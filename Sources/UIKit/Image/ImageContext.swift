@@ -1,21 +1,22 @@
 import Raster
 
-/// An image that is being drawn: a recording that becomes pixels at the end.
+/// An image being drawn: a recording that is rendered at the end.
 final class ImageContext {
   let size: CGSize
   let scale: CGFloat
   let context: CGContext
 
   /// - Parameters:
-  ///   - size: In points; a side that is not positive and finite gives no pixels.
-  ///   - scale: Pixels per point; 0 and less, and NaN, for the main screen's.
+  ///   - size: In points. A side that is not positive and finite gives an image without pixels.
+  ///   - scale: Pixels per point; values that are not positive, and NaN, mean the scale of the main screen.
   @MainActor init(size: CGSize, scale: CGFloat) {
     self.size = size
     self.scale = scale > 0 ? scale : UIScreen.main.scale
     context = CGContext(pictureOf: size)
   }
 
-  /// What has been drawn, over black when it is to be opaque; nil without pixels.
+  /// Renders the drawing, over black if `opaque`. Returns nil for an image without pixels or with a side
+  /// above 16,384 pixels.
   func makeImage(opaque: Bool) -> UIImage? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -30,8 +31,12 @@ final class ImageContext {
   }
 }
 
-/// Begins to draw an image of the size in points, until the matching `UIGraphicsEndImageContext()`.
-/// - Parameter scale: Pixels per point; 0 for the main screen's.
+/// Starts drawing an image, until the matching `UIGraphicsEndImageContext()`.
+///
+/// - Parameters:
+///   - size: In points.
+///   - opaque: Whether the image is drawn over black.
+///   - scale: Pixels per point; 0, negative values and NaN mean the scale of the main screen.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
@@ -41,13 +46,16 @@ final class ImageContext {
   UIGraphicsPushContext(image.context)
 }
 
-/// What has been drawn since the begin; nil outside, or when the image has no pixels.
+/// Returns the image drawn so far; nil outside drawing, for an image without pixels, and for one with a side
+/// above 16,384 pixels.
+///
+/// - Complexity: Renders the whole drawing at each call.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.current.images.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
 }
 
-/// Goes back to the context before. Without a begin it does nothing.
+/// Ends drawing the image and restores the previous context. Has no effect without a begin.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsEndImageContext() {
   guard GraphicsStack.current.images.popLast() != nil else { return }

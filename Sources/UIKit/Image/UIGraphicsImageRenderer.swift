@@ -1,18 +1,21 @@
-/// How a `UIGraphicsImageRenderer` makes its images.
+/// The scale and opacity of the images of a `UIGraphicsImageRenderer`.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; 0 for the main screen's.
+  /// Pixels per point. 0, the default, negative values and NaN mean the scale of the main screen.
   open var scale: CGFloat = 0
-  /// Whether images are drawn over black.
+  /// Whether images are drawn over black. The default is false.
   open var opaque = false
 
   public override init() { super.init() }
 
+  /// Returns a new format with the default values.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What the drawing closure of a `UIGraphicsImageRenderer` gets.
+/// The argument of the drawing closure of a `UIGraphicsImageRenderer`.
 @MainActor public final class UIGraphicsImageRendererContext: NSObject {
+  /// The context to draw into, which is also the current one.
   public let cgContext: CGContext
+  /// The format of the renderer.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -20,26 +23,33 @@ open class UIGraphicsImageRendererFormat: NSObject {
     self.format = format
   }
 
-  /// Fills the rectangle in the context's fill colour.
+  /// Fills the rectangle with the fill colour of the context.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 }
 
-/// Draws images.
+/// Makes images by drawing.
 @MainActor open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
+  /// The format given to the initialiser.
   public let format: UIGraphicsImageRendererFormat
 
-  /// - Parameter bounds: The part of the drawing that the image shows, in points.
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - bounds: The part of the coordinate system that images show, in points.
+  ///   - format: Scale and opacity.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     self.bounds = bounds
     self.format = format
   }
 
+  /// Makes a renderer of images of a size, in points, with the origin at their top left.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// An image of what the closure draws, which is also the current context. Without pixels it is empty.
+  /// Returns the image that the closure draws. The image is empty if its size is not positive and finite, or
+  /// a side is above 16,384 pixels.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let image = ImageContext(size: bounds.size, scale: format.scale)
     image.context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -49,7 +59,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     return image.makeImage(opaque: format.opaque) ?? UIImage()
   }
 
-  /// The image as PNG; empty without pixels.
+  /// Returns the image that the closure draws, encoded as PNG; empty for an image without pixels.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

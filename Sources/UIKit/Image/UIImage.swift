@@ -1,19 +1,22 @@
 import ImageCoding
 
-/// A picture and how many of its pixels make a point.
+/// An immutable bitmap image with a scale.
 open class UIImage: NSObject, @unchecked Sendable {
+  /// The way in which an image view colours an image.
   public enum RenderingMode: Int, Sendable {
-    /// A template where the context calls for one (as in a button's title colour), else the picture's own colours.
+    /// The colours of the image. Same as `alwaysOriginal`, except in bars, which use a template.
     case automatic
+    /// The colours of the image.
     case alwaysOriginal
-    /// Only the alpha counts; the colour is the tint.
+    /// The alpha of the image, filled with the tint colour.
     case alwaysTemplate
   }
 
-  /// Nil for an image without pixels.
+  /// The pixels; nil for an image without pixels.
   public let cgImage: CGImage?
-  /// Pixels per point.
+  /// Pixels per point, positive and finite.
   public let scale: CGFloat
+  /// The way in which an image view colours the image. The default is `automatic`.
   public let renderingMode: RenderingMode
 
   private init(cgImage: CGImage?, scale: CGFloat, renderingMode: RenderingMode) {
@@ -22,41 +25,60 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.renderingMode = renderingMode
   }
 
+  /// Makes an image without pixels.
   public convenience override init() { self.init(cgImage: nil, scale: 1, renderingMode: .automatic) }
 
+  /// Makes an image of scale 1.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, renderingMode: .automatic)
   }
 
-  /// - Parameter scale: Pixels per point; one that is not positive and finite counts as 1.
+  /// Makes an image.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The pixels.
+  ///   - scale: Pixels per point; a value that is not positive and finite counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat) {
     self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
   }
 
-  /// An encoded picture (PNG, JPEG or WebP), or nil when the bytes are not one.
+  /// Decodes a PNG, JPEG or WebP image with scale 1. Returns nil for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Decodes a PNG, JPEG or WebP image. Returns nil for other data.
+  ///
+  /// - Parameters:
+  ///   - data: The encoded image.
+  ///   - scale: Pixels per point; a value that is not positive and finite counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? ImageDecoder().decode(data) else { return nil }
     self.init(cgImage: image, scale: scale, renderingMode: .automatic)
   }
 
-  /// In points.
+  /// The size in points: the pixels divided by the scale. Zero without pixels.
   open var size: CGSize {
     guard let cgImage else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
+  /// Returns the same image with another rendering mode. The pixels are shared.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage: cgImage, scale: scale, renderingMode: renderingMode)
   }
 
-  /// Draws the image at its size, with its top-left corner at the point of the current context.
+  /// Draws the image at its size into the current context, with its top-left corner at the point.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the image stretched to the rectangle in the current context.
+  /// Draws the image into the current context, stretched to the rectangle.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image into the current context, stretched to the rectangle. Does nothing without a context or
+  /// pixels.
+  ///
+  /// - Parameters:
+  ///   - rect: In points.
+  ///   - blendMode: The blend mode.
+  ///   - alpha: Multiplies the alpha of the image, 0 … 1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
     context.saveGState()
@@ -66,11 +88,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// The image encoded losslessly, or nil when it has no pixels.
+  /// Returns the image as PNG; nil without pixels.
   public func pngData() -> Data? { cgImage.flatMap { try? ImageEncoder.png($0) } }
 
-  /// The image encoded with loss over black, or nil when it has no pixels.
-  /// - Parameter compressionQuality: 0 (small) … 1 (good), limited to that.
+  /// Returns the image over white as JPEG; nil without pixels.
+  ///
+  /// - Parameter compressionQuality: 0 (smallest) … 1 (best), limited to that; NaN counts as 0.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     cgImage.flatMap { try? ImageEncoder.jpeg($0, quality: compressionQuality) }
   }

@@ -1,13 +1,14 @@
 import Raster
 
-/// Shows an image, placed by the view's `contentMode`.
+/// Shows an image, placed by the view's `contentMode`. It receives no touches unless
+/// `isUserInteractionEnabled` is set.
 @MainActor open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view of the image's size.
+  /// Makes a view with an image and its size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -17,6 +18,8 @@ import Raster
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The image. The default is nil. A new size invalidates the intrinsic content size, and the frame stays
+  /// the same.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -25,7 +28,7 @@ import Raster
     }
   }
 
-  /// Of the image's size; without an image there is none.
+  /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -50,7 +53,7 @@ import Raster
 }
 
 extension CGImage {
-  /// The image's alpha filled with the colour.
+  /// Returns the alpha of the image, filled with the colour.
   func tinted(_ color: CGColor?) -> CGImage {
     guard let color else { return self }
     let tint = color.raster
