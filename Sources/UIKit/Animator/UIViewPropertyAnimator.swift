@@ -110,7 +110,7 @@
     return animator
   }
 
-  // MARK: What is animated
+  // MARK: Content
 
   /// Adds changes to animate, without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
@@ -239,7 +239,7 @@
     }
   }
 
-  // MARK: Inside
+  // MARK: Internals
 
   private var time: TimeInterval { stage?.time ?? CACurrentMediaTime() }
 

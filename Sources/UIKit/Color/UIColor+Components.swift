@@ -19,7 +19,7 @@ extension UIColor {
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = rgba
-    // Safe as far as the caller's pointers are: they come from `&` on variables.
+    // The caller guarantees that the pointers are valid; they come from `&` on variables.
     unsafe red?.pointee = color.red
     unsafe green?.pointee = color.green
     unsafe blue?.pointee = color.blue
@@ -37,7 +37,7 @@ extension UIColor {
   ) -> Bool {
     let color = rgba
     let hsb = HueSaturationBrightness(red: color.red, green: color.green, blue: color.blue)
-    // Safe as far as the caller's pointers are: they come from `&` on variables.
+    // The caller guarantees that the pointers are valid; they come from `&` on variables.
     unsafe hue?.pointee = hsb.hue
     unsafe saturation?.pointee = hsb.saturation
     unsafe brightness?.pointee = hsb.brightness
@@ -54,7 +54,7 @@ extension UIColor {
   ) -> Bool {
     let color = rgba
     guard color.red == color.green, color.green == color.blue else { return false }
-    // Safe as far as the caller's pointers are: they come from `&` on variables.
+    // The caller guarantees that the pointers are valid; they come from `&` on variables.
     unsafe white?.pointee = color.red
     unsafe alpha?.pointee = color.alpha
     return true

@@ -33,6 +33,7 @@
     setUp()
   }
 
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Makes a button of a look, with an empty frame.

@@ -62,9 +62,10 @@
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// The horizontal place of a control's content. `leading` and `trailing` depend on the layout direction.
+  /// The horizontal place of a control's content: `center`, `left`, `right`, `fill` (stretched), or `leading`
+  /// and `trailing`, which depend on the layout direction.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-  /// The vertical place of a control's content.
+  /// The vertical place of a control's content: `center`, `top`, `bottom` or `fill` (stretched).
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   /// The margin around the bounds, in points, in which a tracked finger counts as inside.
@@ -195,7 +196,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let goesOn = continueTracking(touch, with: event)
-    // An action may have disabled the control meanwhile.
+    // `continueTracking` may have disabled the control.
     guard trackedTouch === touch else { return }
     guard goesOn else { return forgetTouch() }
     let wasInside = isTouchInside

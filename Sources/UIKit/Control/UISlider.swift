@@ -33,9 +33,10 @@
     showColors()
   }
 
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: The value
+  // MARK: Value
 
   /// The value, limited to the range when it is set; NaN is ignored. Setting it sends no event. The default
   /// is 0.
@@ -75,7 +76,7 @@
     show(animated: animated)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The colour of the track before the thumb. Nil, the default, for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
@@ -159,7 +160,7 @@
     if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
   }
 
-  // MARK: The finger
+  // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)

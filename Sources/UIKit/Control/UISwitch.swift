@@ -32,6 +32,7 @@
     showState()
   }
 
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
   /// Whether the switch is on. The default is false. Setting it shows the new side at once and sends no
@@ -57,7 +58,7 @@
   /// The colour of the knob. Nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { showState() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var frame: CGRect {
     get { super.frame }
@@ -96,7 +97,7 @@
     ) { self.showState() }
   }
 
-  // MARK: The finger
+  // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     isPressed = true

@@ -82,7 +82,7 @@ extension UIViewController {
     }
   }
 
-  // MARK: The transition that is going on
+  // MARK: Current transition
 
   /// The coordinator for animating along with the transition of this controller or of its nearest ancestor in
   /// one; nil without a transition.

@@ -32,7 +32,7 @@
     }
   }
 
-  // MARK: The view
+  // MARK: View
 
   /// The view. The first access loads it with `loadView()`.
   open var view: UIView! {
@@ -65,7 +65,7 @@
     viewDidLoad()
   }
 
-  // MARK: Appearing
+  // MARK: Appearance
 
   /// Called before the view appears. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}

@@ -16,6 +16,7 @@ import Raster
     showImage()
   }
 
+  /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The image. The default is nil. A new size invalidates the intrinsic content size, and the frame stays

@@ -1,6 +1,6 @@
 extension CGMutablePath {
-  /// The control points of a quarter circle lie this part of the radius along its tangents: 4/3 · (√2 − 1).
-  /// The curve is off by at most 0.03 % of the radius.
+  /// The distance of the control points of a quarter circle along its tangents, as a fraction of the radius:
+  /// 4/3 · (√2 − 1). The curve is off by at most 0.03 % of the radius.
   private static let quarterCircle: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
   func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
@@ -19,7 +19,8 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// Adds the line to the corner and round it. `inward` points from the corner to the rectangle's middle.
+  /// Adds the line to the corner and the curve around it. `inward` points from the corner to the middle of
+  /// the rectangle.
   private func addCorner(
     _ corner: CGPoint, _ radius: CGSize, inward: (x: CGFloat, y: CGFloat), startsAlongX: Bool
   ) {

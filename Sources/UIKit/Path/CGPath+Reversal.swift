@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The same subpaths in the reverse order, each from its end to its start; closed ones stay closed.
+  /// Returns the subpaths in reverse order, each from its end to its start. Closed subpaths stay closed.
   func reversed() -> CGMutablePath {
     var subpaths: [Subpath] = []
     applyWithBlock { reference in
@@ -17,7 +17,7 @@ extension CGPath {
 
   private struct Subpath {
     var points: [CGPoint]
-    /// The number of points that each segment adds.
+    /// The number of points of each segment.
     var segments: [Int] = []
     var isClosed = false
 

@@ -1,54 +1,69 @@
+/// Corners of a rectangle. The bits are those of iOS.
 public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits, one per corner.
   public let rawValue: UInt
 
+  /// Makes a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The corner at the least x and the least y.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The corner at the greatest x and the least y.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The corner at the least x and the greatest y.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The corner at the greatest x and the greatest y.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// An outline of lines and curves with the pen that it is drawn with.
+/// A path of lines and curves, with the stroke style and fill rule for drawing it.
 ///
-/// Angles are radians from the x axis; with `clockwise` they grow, which on the screen is clockwise.
+/// Angles are radians from the x axis. With `clockwise` they grow, which is clockwise on the screen, where y
+/// grows down.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// The pen's width in points.
+  /// The width of strokes, in points. The default is 1. Zero, negative and NaN widths draw nothing.
   open var lineWidth: CGFloat = 1
+  /// The ends of strokes. The default is `butt`.
   open var lineCapStyle = CGLineCap.butt
+  /// The corners of strokes. The default is `miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The longest miter as a multiple of the line width, before the corner is bevelled.
+  /// The longest miter as a multiple of the line width; longer ones are bevelled. The default is 10.
   open var miterLimit: CGFloat = 10
+  /// Whether filling, clipping and `contains(_:)` use the even-odd rule instead of the winding rule. The
+  /// default is false.
   open var usesEvenOddFillRule = false
   private(set) var dashes: [CGFloat] = []
   private(set) var dashPhase: CGFloat = 0
 
+  /// Makes an empty path.
   public override init() { super.init() }
 
+  /// Makes a closed rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse inside the rectangle, from its right end clockwise.
+  /// Makes the ellipse inside a rectangle, clockwise from its right end.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with quarter circles for corners. A radius above half the shorter side is limited to that; a negative one or NaN
-  /// gives plain corners.
+  /// Makes a rectangle with quarter circles as corners. The radius is limited to half the shorter side; a
+  /// negative one and NaN give plain corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(max(cornerRadius, 0), min(rect.width, rect.height) / 2)
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius))
   }
 
-  /// A rectangle with quarter ellipses for the listed corners, from the top edge's left end clockwise. Radii are limited to half
-  /// the sides; a negative one or NaN gives plain corners.
+  /// Makes a rectangle with quarter ellipses as the given corners, clockwise from the left end of the top
+  /// edge. Radii are limited to half the sides; a negative one and NaN give plain corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -56,6 +71,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
   }
 
+  /// Makes an arc. See `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -64,80 +80,112 @@ open class UIBezierPath: NSObject, NSCopying {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Makes a path from a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.mutableCopy() ?? CGMutablePath()
   }
 
-  /// There are no archives here: always nil.
+  /// Returns nil: there are no archives here.
   public required convenience init?(coder: NSCoder) { nil }
 
-  /// A copy of the outline. Setting it keeps the pen.
+  /// The path without its style. Reading and setting copy it.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
+  /// Starts a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Without a current point the line starts at its own end.
+  /// Adds a line from the current point. Has no effect on an empty path.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// Adds a cubic Bézier curve from the current point. Has no effect on an empty path.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point. Has no effect on an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, after a line to its start when there is a current point. Angles that are not finite add nothing.
+  /// Adds a circular arc, after a line to its start unless the path is empty.
+  ///
+  /// The arc ends where it reaches `endAngle` first in its direction. Angles a full turn apart give a circle,
+  /// and equal angles a point. Non-finite numbers add nothing.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius of the circle, in points.
+  ///   - startAngle: In radians from the x axis.
+  ///   - endAngle: In radians from the x axis.
+  ///   - clockwise: Whether the angle grows from start to end.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics names the direction for a plane where y grows up.
+    // Core Graphics names directions for a plane in which y grows up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
+  /// Closes the current subpath with a line to its start. Has no effect without an open subpath.
   open func close() { path.closeSubpath() }
+  /// Makes the path empty. The style stays the same.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Appends the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     path = path.mutableCopy(using: transform) ?? CGMutablePath()
   }
 
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest upright rectangle around the curves themselves; zero for an empty path.
+  /// The smallest rectangle around the curves themselves, without control points; zero for an empty path.
+  ///
+  /// - Complexity: O(points).
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+  /// The end of the last segment; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether the point lies inside the outline, by the path's fill rule. Open subpaths count as closed.
+  /// Returns whether a point lies inside the filled path, whose open subpaths count as closed. False for a
+  /// non-finite point.
+  ///
+  /// - Complexity: O(points).
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// The same outline from its end to its start. The pen is copied.
+  /// Returns the same path from its end to its start, with the same style.
   open func reversing() -> UIBezierPath {
     let reversed = copyOfPen()
     reversed.path = path.reversed()
     return reversed
   }
 
-  /// Lengths of strokes and gaps in turn; none for an unbroken line.
+  /// Sets the dash pattern: the lengths of strokes and gaps in turn, in points. An empty pattern draws an
+  /// unbroken line; so does one with a negative or non-finite length, or with a sum of zero.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths.
+  ///   - phase: The distance into the pattern, in points, at which the path starts.
   open func setLineDash(_ pattern: [CGFloat], phase: CGFloat) {
     dashes = pattern
     dashPhase = phase
   }
 
-  /// As Apple's, for callers that hold a C array. A nil pattern, or a count of 0 or less, gives an unbroken line.
+  /// Same as `setLineDash(_:phase:)`, for a C array. A nil pattern and a count of 0 or less draw an unbroken
+  /// line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    // Safe as far as the caller's pointer holds `count` numbers, which is the call's contract.
+    // The caller guarantees that the pointer holds `count` numbers.
     let numbers = unsafe UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))
     setLineDash(unsafe Array(numbers), phase: phase)
   }
 
+  /// Returns a copy of path and style, always a `UIBezierPath`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = copyOfPen()
     copy.cgPath = path
@@ -155,9 +203,14 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  /// Fills the inside in the current context's fill colour.
+  /// Fills the path with the fill colour of the current context. Does nothing without a context.
   open func fill() { fill(with: .normal, alpha: 1) }
 
+  /// Fills the path with the fill colour of the current context.
+  ///
+  /// - Parameters:
+  ///   - blendMode: The blend mode.
+  ///   - alpha: Multiplies the alpha of the colour, 0 … 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     paint(blendMode, alpha) { context in
       context.addPath(path)
@@ -165,9 +218,14 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Draws the outline with the pen in the current context's stroke colour.
+  /// Strokes the path with the stroke colour of the current context. Does nothing without a context.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Strokes the path with the stroke colour of the current context.
+  ///
+  /// - Parameters:
+  ///   - blendMode: The blend mode.
+  ///   - alpha: Multiplies the alpha of the colour, 0 … 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     paint(blendMode, alpha) { context in
       context.setLineWidth(lineWidth)
@@ -180,7 +238,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Limits further drawing in the current context to the inside.
+  /// Clips further drawing in the current context to the inside of the path. Does nothing without a context.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)

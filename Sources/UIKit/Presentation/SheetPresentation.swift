@@ -1,22 +1,23 @@
-/// A card over a dimmed screen: on a narrow screen it leaves a strip at the top, on a wide one it stands in the middle.
+/// A card over a dimmed screen. It fills a narrow screen up to a strip at the top, and stands in the middle
+/// of a wide one.
 @MainActor final class SheetPresentation: UIPresentationController {
   private enum Metrics {
-    /// Screens from this width on, in points, show cards in the middle.
+    /// The least width of a wide screen, in points.
     static let wideScreen: CGFloat = 600
-    /// Between the safe area's top and the card.
+    /// The distance from the safe area to the top of the card on a narrow screen, in points.
     static let topGap: CGFloat = 10
     static let cornerRadius: CGFloat = 10
     static let dimming: CGFloat = 0.2
     static let formSize = CGSize(width: 540, height: 620)
     static let pageWidth: CGFloat = 704
-    /// Around a card in the middle.
+    /// The least distance from the safe area to the card on a wide screen, in points.
     static let margin: CGFloat = 24
   }
 
   private let dimmingView = UIView(frame: .zero)
   private lazy var card = SheetCard(presentedViewController.view, cornerRadius: Metrics.cornerRadius)
   private lazy var swipe = SheetSwipe(self)
-  /// Drives the dismissal while a finger pulls the card down.
+  /// The driver of the dismissal while a finger pulls the card down; nil otherwise.
   var activeSwipe: UIPercentDrivenInteractiveTransition? { swipe.driver }
 
   override var presentedView: UIView? { card }
@@ -74,7 +75,7 @@
   }
 }
 
-/// Clips a presented view to the card's corners, so that the view itself keeps its looks.
+/// Clips a presented view to the corners of the card, so that the view keeps its own corners.
 @MainActor private final class SheetCard: UIView {
   private let content: UIView
 

@@ -1,11 +1,11 @@
-/// Lets a finger pull a sheet down and away.
+/// Dismisses a sheet when a finger pulls it down.
 @MainActor final class SheetSwipe: UIGestureRecognizerDelegate {
-  /// How many seconds of the finger's motion count beyond where it was lifted.
+  /// The time, in seconds, by which the finger's motion is extended after it lifts.
   private static let foresight: CGFloat = 0.15
 
   let recognizer = UIPanGestureRecognizer()
   private weak var presentation: SheetPresentation?
-  /// Drives the dismissal while the finger pulls.
+  /// The driver of the dismissal while the finger pulls; nil otherwise.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
   init(_ presentation: SheetPresentation) {
@@ -14,7 +14,7 @@
     recognizer.addHandler { [weak self] _ in self?.changed() }
   }
 
-  /// Scroll views inside keep their touches, and only a pull downwards begins.
+  /// Returns false for touches in scroll views inside the sheet.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     var next = touch.view
     while let view = next, view !== recognizer.view {
@@ -24,6 +24,7 @@
     return true
   }
 
+  /// Returns whether the finger moves downwards and a swipe may dismiss the sheet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let presentation, presentation.run.phase == .presented else { return false }
     let velocity = recognizer.velocity(in: nil)
@@ -48,7 +49,7 @@
     }
   }
 
-  /// - Parameter velocity: Of the progress, per second.
+  /// - Parameter velocity: The change of the progress per second.
   private func end(_ progress: CGFloat, velocity: CGFloat) {
     guard let driver else { return }
     self.driver = nil

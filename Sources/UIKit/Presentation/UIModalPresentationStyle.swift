@@ -1,24 +1,27 @@
-/// How a controller appears over another one.
+/// The place of a presented controller on the screen.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen; the view below leaves it.
+  /// Covers the screen. The view below leaves its window.
   case fullScreen = 0
-  /// A card that leaves a strip at the top on a narrow screen, and a large one in the middle of a wide screen.
+  /// A card that leaves a strip at the top of a narrow screen. On a screen of 600 points or wider it stands
+  /// in the middle, up to 704 points wide.
   case pageSheet = 1
-  /// As `pageSheet`, and a smaller card on a wide screen.
+  /// Same as `pageSheet` on a narrow screen. On a wide one the card has the `preferredContentSize`, or 540 ×
+  /// 620 points.
   case formSheet = 2
-  /// As the `transitioningDelegate` provides it.
+  /// The presentation controller of the `transitioningDelegate`; without one, same as `overFullScreen`.
   case custom = 4
-  /// Covers the screen; the view below stays.
+  /// Covers the screen. The view below stays in its window.
   case overFullScreen = 5
-  /// Not presented: the style of transitions inside a container.
+  /// The style of transitions inside a container. Presenting with it is the same as `overFullScreen`.
   case none = -1
-  /// What the system chooses: `pageSheet`.
+  /// The default of the system: `pageSheet`.
   case automatic = -2
 }
 
-/// How a presented controller comes without an animator of its own.
+/// The animation of a presentation without an animator of its own.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom edge.
+  /// The view slides up from the bottom edge, and down again.
   case coverVertical = 0
+  /// The view fades in and out.
   case crossDissolve = 2
 }

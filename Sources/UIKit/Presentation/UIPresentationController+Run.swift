@@ -122,7 +122,7 @@ extension UIPresentationController {
     if completed { completion?() }
   }
 
-  /// Ends everything at once and without a transition, from the top down.
+  /// Ends this presentation and those above it at once, without a transition, from the top down.
   func tearDown() {
     presentedViewController.state.presentation?.tearDown()
     switch run.phase {
@@ -150,7 +150,7 @@ extension UIPresentationController {
     if presenter?.state.presentation === self { presenter?.state.presentation = nil }
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
   private var defaultAnimator: any UIViewControllerAnimatedTransitioning {
     let isPresenting = run.phase == .presenting
@@ -160,7 +160,7 @@ extension UIPresentationController {
     }
   }
 
-  /// A dismissal that the system's own swipe has begun is driven by it.
+  /// Returns the driver of a dismissal that the sheet's own swipe has started.
   private func swipe(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -184,7 +184,7 @@ extension UIPresentationController {
       restingFrame: { [weak self, weak container] controller, moment in
         guard let self, let container else { return .zero }
         guard controller === presentedViewController else { return container.bounds }
-        // It has no place in the container before it arrives and after it has left.
+        // The presented view has no frame in the container before it arrives and after it has left.
         return isPresenting == (moment == .end) ? frameOfPresentedViewInContainerView : .zero
       }, willCancel: { arrivingController?.beginAppearanceTransition(false, animated: isAnimated) },
       onEnd: onEnd)
@@ -195,7 +195,7 @@ extension UIPresentationController {
   }
 
   private func start(_ transition: TransitionContext, in container: TransitionContainerView) {
-    // A callback of the controllers may have ended everything.
+    // A callback of the controllers may have ended the presentation.
     guard run.transition === transition else { return }
     container.layoutIfNeeded()
     transition.start()
@@ -212,7 +212,7 @@ extension UIPresentationController {
     containerViewDidLayoutSubviews()
   }
 
-  // MARK: The view below
+  // MARK: Presenter's view
 
   private func takePresentersView(into container: UIView) {
     guard let view = presenter?.view, let superview = view.superview else { return }
@@ -231,7 +231,7 @@ extension UIPresentationController {
   }
 }
 
-/// A presentation that covers the screen and takes the view below out of it.
+/// A presentation that covers the screen and removes the view below from the window.
 @MainActor final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }

@@ -1,13 +1,15 @@
-/// Manages how a controller's view stands over others while it is presented.
+/// Manages the presentation of a controller: where its view rests and what else is shown with it.
 ///
-/// A subclass for style `custom` gives the presented view its frame, and adds what else belongs to the presentation (such as a dimming
-/// view) to the container in `presentationTransitionWillBegin()`.
+/// A subclass for the style `custom` returns the frame of the presented view. In
+/// `presentationTransitionWillBegin()` it adds further views, such as a dimming view, to the container.
 @MainActor open class UIPresentationController: NSObject {
+  /// The controller that is presented.
   public final let presentedViewController: UIViewController
-  /// Nil once it is gone.
+  /// The presenting controller; nil once it is released.
   final weak var presenter: UIViewController?
   final var run = PresentationRun()
 
+  /// Makes a presentation controller. The presenting controller is held weakly.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -16,36 +18,47 @@
     super.init()
   }
 
-  /// The controller whose view is below. Outside a presentation, when it is gone, a controller of no meaning.
+  /// The controller whose view is below. Once it is released, a new empty controller at each access.
   public final var presentingViewController: UIViewController { presenter ?? UIViewController() }
 
+  /// The presentation style of the presented controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
-  /// Fills the window; nil before and after the presentation.
+  /// The view that contains the presentation and fills the window; nil before and after the presentation.
   open var containerView: UIView? { run.container }
 
-  /// The view that animators move. The default is the presented controller's.
+  /// The view that animators move. The default is the view of the presented controller.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view rests in the container. The default fills it.
+  /// The resting frame of the presented view in the container. The default fills the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the view below leaves its window once it is covered.
+  /// Whether the view below leaves its window once it is covered. The default is false.
   open var shouldRemovePresentersView: Bool { false }
 
+  /// Called before the presentation transition, when the container is in the window. The default does
+  /// nothing.
   open func presentationTransitionWillBegin() {}
+  /// Called after the presentation transition. The default does nothing.
+  ///
   /// - Parameter completed: False after a cancelled transition.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal transition. The default does nothing.
   open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal transition. The default does nothing.
+  ///
   /// - Parameter completed: False after a cancelled transition.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called during the layout of the container. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after `containerViewWillLayoutSubviews()`. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
+  /// Called before the size of the window changes. The default does nothing.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
   }
 }
 
-/// What a presentation controller keeps while it is in use.
+/// The internal state of a presentation controller while it is in use.
 @MainActor struct PresentationRun {
   enum Phase { case idle, presenting, presented, dismissing }
 
@@ -57,8 +70,8 @@
   var phase = Phase.idle
   var container: TransitionContainerView?
   var transition: TransitionContext?
-  /// Asked for while the presentation was still under way.
+  /// A dismissal that was requested during the presentation transition.
   var pendingDismissal: Dismissal?
-  /// Where the presenter's view belongs, for a presentation that removes it.
+  /// The place of the presenter's view, for a presentation that removes it.
   var home: (view: UIView, index: Int)?
 }

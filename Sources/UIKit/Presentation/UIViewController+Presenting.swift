@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The presentation that this controller or one that contains it makes.
+  /// The presentation of another controller by the outermost ancestor of this one.
   var presentation: UIPresentationController? { outermost.state.presentation }
 
   private var outermost: UIViewController {
@@ -8,10 +8,12 @@ extension UIViewController {
     return controller
   }
 
-  /// Whether the controller is being presented, from inside the callbacks of appearing.
+  /// Whether the controller, or its nearest presented ancestor, is being presented. Valid in the appearance
+  /// callbacks.
   public final var isBeingPresented: Bool { presentationController?.run.phase == .presenting }
 
-  /// Whether the controller is being dismissed, from inside the callbacks of disappearing.
+  /// Whether the controller, or its nearest presented ancestor, is being dismissed. Valid in the
+  /// disappearance callbacks.
   public final var isBeingDismissed: Bool { presentationController?.run.phase == .dismissing }
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -51,6 +53,6 @@ extension UIViewController {
     }
   }
 
-  /// The controller leaves for good: what it presents goes too, at once.
+  /// Dismisses presented controllers at once. Called when this controller leaves for good.
   func dropPresentation() { state.presentation?.tearDown() }
 }

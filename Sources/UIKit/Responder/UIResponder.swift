@@ -1,26 +1,30 @@
-/// Something that can be asked to handle an event: the base of views, controllers and the application.
+/// An object that can handle events: the base class of views, controllers and the application.
 ///
-/// What it does not handle goes on along the chain of `next`.
+/// Unhandled events go along the chain of `next`.
 @MainActor open class UIResponder: NSObject {
+  /// Makes a responder.
   public override init() { super.init() }
 
-  /// Who is asked after this one. Nil at the end of the chain.
+  /// The next responder; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// New touches in this view. The default passes them on to `next`.
+  /// Called when touches have landed in this view. The default calls `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches have moved. The default calls `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when fingers have lifted. The default calls `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches went to someone else, or the view left its window. Comes instead of `touchesEnded`.
+  /// Called instead of `touchesEnded` when a recognizer has taken the touches or the view has left its
+  /// window. The default calls `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

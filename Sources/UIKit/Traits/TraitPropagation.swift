@@ -1,5 +1,5 @@
 extension UIView {
-  /// Takes over new traits, here and in all subviews: dynamic colours are resolved anew, and whoever listens is told.
+  /// Sets new traits here and in all subviews, resolves dynamic colours again, and calls observers.
   func adopt(_ traits: UITraitCollection) { forEachInTree { $0.adoptAlone(traits) } }
 
   private func adoptAlone(_ traits: UITraitCollection) {
@@ -21,7 +21,7 @@ extension UIView {
     }
   }
 
-  /// The colour under the view's own traits.
+  /// Returns the colour resolved with the view's traits.
   func resolvedCGColor(_ color: UIColor?) -> CGColor? { color?.resolvedColor(with: traitCollection).cgColor }
 }
 
@@ -30,8 +30,9 @@ extension UIColor {
 }
 
 extension UITraitChangeObservable where Self: UIView {
-  /// Calls the handler with this view and the traits before whenever one of the listed traits changes.
-  /// - Returns: To end it with; it ends with the view by itself.
+  /// Calls a handler, with this view and the previous traits, whenever one of the given traits changes.
+  ///
+  /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the view.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -42,8 +43,9 @@ extension UITraitChangeObservable where Self: UIView {
 }
 
 extension UITraitChangeObservable where Self: UIViewController {
-  /// Calls the handler with this controller and the traits before whenever one of the listed traits changes.
-  /// - Returns: To end it with; it ends with the controller by itself.
+  /// Calls a handler, with this controller and the previous traits, whenever one of the given traits changes.
+  ///
+  /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the controller.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

@@ -1,25 +1,32 @@
 import Synchronization
 
+/// The appearance of the interface: `light`, `dark`, or `unspecified`.
 public enum UIUserInterfaceStyle: Int, Sendable, Codable { case unspecified, light, dark }
 
-/// Which way a line of text runs as the environment's language has it.
+/// The layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable, Codable {
+  /// No direction specified.
   case unspecified = -1
+  /// The interface runs from left to right, or from right to left.
   case leftToRight, rightToLeft
 }
 
-/// Which way an interface runs.
+/// The direction of an interface: `leftToRight` or `rightToLeft`.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable, Codable { case leftToRight, rightToLeft }
 
-/// What a view or controller has to know about its environment. A value that never changes: an environment that changes hands
-/// out another one.
+/// The traits of the environment of a view or controller: appearance, layout direction, text size and display
+/// scale. Immutable; a change of the environment gives it another collection.
 public final class UITraitCollection: NSObject, Sendable {
+  /// The appearance: light, dark or unspecified.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The direction of the interface, or unspecified.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The text size that the user has chosen, or unspecified.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// Pixels per point; 0 when unspecified.
+  /// Pixels per point; 0 for unspecified.
   public let displayScale: CGFloat
 
+  /// Makes a collection. Traits that are left out are unspecified.
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
@@ -31,10 +38,10 @@ public final class UITraitCollection: NSObject, Sendable {
     self.displayScale = displayScale
   }
 
-  /// Nothing specified.
+  /// Makes a collection with all traits unspecified.
   public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
 
-  /// The collections merged: of each trait, the last one that specifies it.
+  /// Merges collections: each trait comes from the last collection that specifies it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       userInterfaceStyle: traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
@@ -46,14 +53,17 @@ public final class UITraitCollection: NSObject, Sendable {
       displayScale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0)
   }
 
-  /// The traits that colours are resolved with outside any view: those of the view that is being laid out or drawn or told of
-  /// a change, and otherwise those of the stage that was made or driven last.
+  /// The traits for resolving colours outside any view.
+  ///
+  /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are
+  /// those of the stage that was made or driven last; at first light, left to right, text size `large` and
+  /// scale 2. Shared by all threads.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
   }
 
-  /// Runs the closure with this collection as the current one.
+  /// Runs a closure with this collection as `current`, and restores the previous one.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = UITraitCollection.current
     UITraitCollection.current = self
@@ -61,7 +71,7 @@ public final class UITraitCollection: NSObject, Sendable {
     actions()
   }
 
-  /// Whether a dynamic colour may differ under the other collection.
+  /// Returns whether dynamic colours may differ between the collections. Only the style counts; true for nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
