@@ -1,7 +1,7 @@
-// Making a cell of a class that is known only at run time, by the initialiser that app code overrides with a plain `override`: see
-// QuartzCore's "DynamicConstruction.swift" for how and why.
+// Creation of cells of a class that is known only at run time, by the initialiser that app code overrides
+// with a plain `override`. QuartzCore's "DynamicConstruction.swift" explains the method.
 //
-// Invariant: the symbol names are those of the initialisers beside them. A mismatch fails when the program is linked.
+// Invariant: the symbol names are those of the initialisers beside them. A mismatch fails at link time.
 
 extension UITableViewCell {
   convenience init(dynamicStyle style: CellStyle, identifier: String?) {
@@ -11,7 +11,7 @@ extension UITableViewCell {
   @_silgen_name("$s5UIKit15UITableViewCellC12dynamicStyle10identifierA2C0dF0O_SSSgtcfC")
   private static func construct(_ style: CellStyle, _ identifier: __owned String?) -> UITableViewCell
 
-  /// A cell of the class that this is called on.
+  /// Returns a cell of the class that the method is called on.
   static func makeInstance(reuseIdentifier: String?) -> UITableViewCell {
     construct(.default, reuseIdentifier)
   }
@@ -23,7 +23,7 @@ extension UITableViewHeaderFooterView {
   @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C17dynamicIdentifierACSSSg_tcfC")
   private static func construct(_ identifier: __owned String?) -> UITableViewHeaderFooterView
 
-  /// A header or footer of the class that this is called on.
+  /// Returns a header or footer view of the class that the method is called on.
   static func makeInstance(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
     construct(reuseIdentifier)
   }

@@ -1,10 +1,13 @@
-/// A list of lengths whose sums from the start are found, and whose members are changed, in logarithmic time (a Fenwick tree).
+/// A list of lengths with prefix sums: a Fenwick tree. A sum, a search and a change each cost O(log n).
 struct PrefixSums {
   private(set) var values: [Double]
-  /// At i: the sum of the 2ᵏ members that end at i, 2ᵏ being the lowest bit of i; one-based.
+  /// The one-based tree. Its element i is the sum of the 2ᵏ values that end at i, where 2ᵏ is the lowest set
+  /// bit of i.
   private var tree: [Double]
   private let highestBit: Int
 
+  /// Creates the tree.
+  ///
   /// - Complexity: O(n).
   init(_ values: [Double] = []) {
     self.values = values
@@ -40,8 +43,9 @@ struct PrefixSums {
     }
   }
 
-  /// The member that contains the place: the one before which the sum is at most `place`, and after which it is more. Places before the
-  /// first and after the last count as theirs; nil when there is none.
+  /// Returns the index of the member that contains the place: the sum of the members before it is at most
+  /// `place`, and the sum that includes it is larger. Places outside count as the first or the last member;
+  /// nil for an empty list.
   func member(at place: Double) -> Int? {
     guard count > 0 else { return nil }
     var (index, rest) = (0, max(place, 0))

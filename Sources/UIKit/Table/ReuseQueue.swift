@@ -1,4 +1,4 @@
-/// The cells, headers and footers that wait to be used again, and the classes that new ones are made of.
+/// The cells, headers and footers kept for reuse, and the classes registered for new ones.
 @MainActor struct ReuseQueue {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -21,7 +21,7 @@
     return viewClasses[identifier]?.makeInstance(reuseIdentifier: identifier)
   }
 
-  /// Keeps the view, hidden where it is, or takes it from its superview when it has no identifier.
+  /// Hides the view and keeps it for reuse, or removes it from its superview when it has no identifier.
   mutating func enqueue(_ view: UIView) {
     switch view {
     case let cell as UITableViewCell where cell.reuseIdentifier != nil:

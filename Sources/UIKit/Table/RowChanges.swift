@@ -1,17 +1,18 @@
-/// Rows and sections that come, go and are made anew in one batch.
+/// The insertions, deletions and reloads of rows and sections in one batch.
 struct RowChanges {
   typealias Animation = UITableView.RowAnimation
 
-  /// By their places afterwards.
+  /// The inserted rows, by their paths after the batch.
   var insertedRows: [IndexPath: Animation] = [:]
-  /// By their places before, as the rest of the old ones.
+  /// The deleted rows, by their paths before the batch, as in the properties below except `insertedSections`.
   var deletedRows: [IndexPath: Animation] = [:]
   var reloadedRows: [IndexPath: Animation] = [:]
   var insertedSections: [Int: Animation] = [:]
   var deletedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
 
-  /// The old row at each new place, nil for a new one; or nil when the changes do not lead from the old counts to the new ones.
+  /// Returns the old path for each new row, nil for an inserted one. The result is nil if the changes do not
+  /// lead from the old counts to the new ones.
   func origins(from old: [Int], to new: [Int]) -> [[IndexPath?]]? {
     guard
       Self.rows(deletedRows.keys, fit: old), Self.rows(reloadedRows.keys, fit: old),
@@ -57,13 +58,14 @@ struct RowChanges {
 
   // MARK: Animations
 
-  /// Of an old row's cell that goes; nil for one that stays.
+  /// Returns the animation of an old row's cell that is removed; nil for one that stays.
   func animation(leaving path: IndexPath) -> Animation? {
     deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
   }
 
-  /// Of a new row's cell.
-  /// - Parameter origin: Where the row was before; nil for a new one.
+  /// Returns the animation of a new row's cell; nil for one that only moves.
+  ///
+  /// - Parameter origin: The row's old path; nil for an inserted row.
   func animation(entering path: IndexPath, from origin: IndexPath?) -> Animation? {
     if let origin { return reloadedRows[origin] }
     return insertedRows[path] ?? insertedSections[path.section]

@@ -1,14 +1,14 @@
-/// Where the rows, headers and footers of a table are: their heights in one line, section after section.
+/// The positions of a table's rows, headers and footers: their heights in one list, section after section.
 ///
-/// Every section takes a place for its header and one for its footer, of no height when there is none. Finding a place by its offset or
-/// its index costs O(log n), and so does changing a height; making the layout costs O(n).
+/// Every section has a place for its header and one for its footer, with the height 0 when there is none. A
+/// search by offset or by index and a change of a height each cost O(log n). Creating the layout costs O(n).
 struct TableLayout {
   enum Part: Hashable {
     case header(Int)
     case row(IndexPath)
     case footer(Int)
 
-    /// From the top.
+    /// The position in the order from top to bottom.
     var order: (section: Int, place: Int) {
       switch self {
       case .header(let section): (section, -1)
@@ -22,14 +22,14 @@ struct TableLayout {
     var header: Double
     var rows: [Double]
     var footer: Double
-    /// Which rows have their true height, not an estimated one; empty stands for all.
+    /// Whether each row's height is exact instead of estimated. An empty array means that all are exact.
     var isMeasured: [Bool] = []
   }
 
-  /// Of the table's own header.
+  /// The height of the table's own header.
   var top: Double
   private var heights: PrefixSums
-  /// The place of each section's header, and behind the last the number of places.
+  /// The place of each section's header, and the number of places after the last one.
   private let starts: [Int]
   private var isMeasured: [Bool]
 
@@ -59,7 +59,7 @@ struct TableLayout {
     return starts[section + 1] - starts[section] - 2
   }
 
-  /// Of everything, the table's own header included.
+  /// The height of all parts, the table's own header included.
   var length: Double { top + heights.total }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -68,22 +68,23 @@ struct TableLayout {
 
   // MARK: Places
 
-  /// Nil when there is no such part.
+  /// Returns the start and the height of a part; nil when it does not exist.
   func span(of part: Part) -> (start: Double, length: Double)? {
     guard let place = place(of: part) else { return nil }
     return (top + heights.sum(ofFirst: place), heights.values[place])
   }
 
-  /// From the top of the header to the end of the footer.
+  /// Returns the start of the header and the distance to the end of the footer; nil when the section does not
+  /// exist.
   func span(ofSection section: Int) -> (start: Double, length: Double)? {
     guard section >= 0, section < sectionCount else { return nil }
     let start = heights.sum(ofFirst: starts[section])
     return (top + start, heights.sum(ofFirst: starts[section + 1]) - start)
   }
 
-  /// The parts that have a height and lie, if only partly, between two offsets, in their order.
+  /// Returns the parts of positive height that overlap the range between two offsets, in their order.
   ///
-  /// - Complexity: O(log n) for each of them.
+  /// - Complexity: O(log n) for each part.
   func parts(from start: Double, to end: Double) -> [Part] {
     guard start < end, end > top, var place = heights.member(at: start - top) else { return [] }
     var parts: [Part] = []
@@ -97,7 +98,7 @@ struct TableLayout {
     return parts
   }
 
-  /// The row or other part at an offset; nil beyond the ends.
+  /// Returns the part at an offset; nil outside.
   func part(atOffset offset: Double) -> Part? {
     guard offset >= top, offset < length, let place = heights.member(at: offset - top) else { return nil }
     return part(at: place)
@@ -124,7 +125,7 @@ struct TableLayout {
 
   // MARK: Heights
 
-  /// Whether the row's height is true; an estimate is not. A row that there is not counts as measured.
+  /// Whether the row's height is exact. A row that does not exist counts as measured.
   func isMeasured(_ path: IndexPath) -> Bool { place(of: .row(path)).map { isMeasured[$0] } ?? true }
 
   mutating func setHeight(_ height: Double, of path: IndexPath) {
@@ -133,7 +134,7 @@ struct TableLayout {
     isMeasured[place] = true
   }
 
-  /// What is known of a row, to keep it when rows come and go.
+  /// Returns the height of a row and whether it is exact, so that they can be kept across changes.
   func height(of path: IndexPath) -> (height: Double, isMeasured: Bool)? {
     place(of: .row(path)).map { (heights.values[$0], isMeasured[$0]) }
   }

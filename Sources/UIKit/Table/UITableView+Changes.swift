@@ -1,7 +1,7 @@
 extension UITableView {
   private static let changeDuration: TimeInterval = 0.3
 
-  /// Brings the cells up to date with the data as they were, before the changes are told.
+  /// Brings the cells into agreement with the old data before the first change of a batch.
   func beginChanges() {
     if changeDepth == 0 {
       layOutRows()
@@ -10,7 +10,7 @@ extension UITableView {
     changeDepth += 1
   }
 
-  /// One change, in the running batch or in one of its own.
+  /// Adds changes to the running batch, or applies them as a batch of their own.
   func change(_ edit: (inout RowChanges) -> Void) {
     beginChanges()
     if var edited = changes {
@@ -78,7 +78,8 @@ extension UITableView {
     }
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled && changes.isAnimated
-    // New cells stand ready where they come from before anything moves: a layout in between would move it at once.
+    // New cells are placed where they come from before anything moves; a layout in between would move them at
+    // once.
     isLayingOutRows = true
     for path in rowsInSight where cells[path] == nil {
       let start = origin(of: path)
@@ -116,7 +117,7 @@ extension UITableView {
       completion: end)
   }
 
-  /// How a cell looks that is not there yet or not any more.
+  /// Gives a cell the look that it has before it is inserted and after it is deleted.
   private func hide(_ cell: UITableViewCell, by animation: RowAnimation) {
     switch animation {
     case .fade, .automatic: cell.alpha = 0

@@ -1,11 +1,11 @@
 extension UITableView {
   private static let plainRowHeight = 44.0
   private static let plainHeaderHeight = 28.0
-  /// What a header is higher than its title.
+  /// The height of a header beyond the line height of its title, in points.
   private static let headerMargin = 7.0
-  /// How often rows are measured anew in one layout because the heights of others brought them into sight.
+  /// The number of passes in one layout in which rows that come into sight are measured.
   private static let measuringPasses = 8
-  /// Headers are in front of the rows that go under them.
+  /// The z-position that keeps headers in front of rows.
   private static let headerDepth: CGFloat = 1
 
   // MARK: Loading
@@ -15,14 +15,14 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Lets all cells go; selection and highlight are forgotten.
+  /// Removes all cells, the selection and the highlight.
   func forgetContent() {
     selectedPaths = []
     highlightedPath = nil
     releaseCells()
   }
 
-  /// From the top: a dictionary's own order differs from run to run, and frames must not.
+  /// The cells from top to bottom. The order of a dictionary differs between runs, and frames must not.
   var orderedCells: [(key: IndexPath, value: UITableViewCell)] { cells.sorted { $0.key < $1.key } }
 
   private var orderedAccessories: [(key: TableLayout.Part, value: UIView)] {
@@ -35,7 +35,7 @@ extension UITableView {
     releaseAccessories()
   }
 
-  /// They are asked for anew with the next layout.
+  /// Removes the headers and footers. The next layout requests them again.
   func releaseAccessories() {
     for (_, view) in orderedAccessories { reuse.enqueue(view) }
     accessories = [:]
@@ -51,7 +51,9 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// - Parameter known: The height of a row that is known already.
+  /// Returns a layout for the present data.
+  ///
+  /// - Parameter known: The height of a row where it is already known.
   func makeLayout(known: (IndexPath) -> (height: Double, isMeasured: Bool)?) -> TableLayout {
     let top = Double(tableHeaderView?.bounds.height ?? 0)
     var sections: [TableLayout.Section] = []
@@ -69,9 +71,10 @@ extension UITableView {
     return TableLayout(sections: sections, top: top.isFinite ? top : 0)
   }
 
-  /// Calls the body with each section and the number of its rows. Negative numbers count as 0, and of
-  /// sections and rows together only the
-  /// first `maximumPlaces` are shown; that is reported.
+  /// Calls the body with each section and the number of its rows.
+  ///
+  /// A negative number counts as 0. Only the first `maximumPlaces` sections and rows together are shown; more
+  /// yield a diagnostic.
   func forEachSection(_ body: (_ section: Int, _ rowCount: Int) -> Void) {
     guard let dataSource else { return }
     var left = Self.maximumPlaces
@@ -89,7 +92,8 @@ extension UITableView {
     }
   }
 
-  /// The heights of all rows are kept: some hundred megabytes at this number.
+  /// The largest number of sections and rows. The heights of all rows are stored: some hundred megabytes at
+  /// this number.
   private static let maximumPlaces = 10_000_000
 
   private func givenHeight(of path: IndexPath) -> (Double, Bool) {
@@ -117,14 +121,14 @@ extension UITableView {
     return isWanted ? titleHeight : 0
   }
 
-  /// 28 points, and more as the user prefers larger text.
+  /// The height of a header with a title: 28 points, and more for larger text sizes.
   private var titleHeight: Double {
     let font = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
     return max(Self.plainHeaderHeight, (Double(font.lineHeight) + Self.headerMargin).rounded(.up))
   }
 
-  /// A height that is not positive or not finite is none, and one above 10⁹ points, of which ten million can
-  /// still be added up, is that.
+  /// Returns the height limited to 0 … 10⁹ points, so that ten million of them can be summed; a height that
+  /// is not finite counts as 0.
   private func usable(_ height: CGFloat) -> Double {
     height > 0 && height.isFinite ? min(Double(height), 1e9) : 0
   }
@@ -142,7 +146,7 @@ extension UITableView {
 
   // MARK: Layout
 
-  /// Brings the cells into line with what is seen.
+  /// Brings the cells into agreement with the visible part of the content.
   func layOutRows() {
     guard !isLayingOutRows, bounds.width > 0, bounds.height > 0, changeDepth == 0 else { return }
     isLayingOutRows = true
@@ -153,7 +157,8 @@ extension UITableView {
     placeAccessories()
   }
 
-  /// The width has changed: automatic heights hold no longer. The first row in sight stays where it is.
+  /// Rebuilds the layout after a change of the width, which invalidates automatic heights. The first visible
+  /// row keeps its place.
   private func measureAnew() {
     let first = layout.parts(from: Double(bounds.minY + currentInset.top), to: Double(bounds.maxY)).first
     let before = first.flatMap { layout.span(of: $0) }
@@ -166,8 +171,9 @@ extension UITableView {
     shiftContent(by: CGFloat(after.start - before.start))
   }
 
-  /// Gives every row in sight its cell and its place.
-  /// - Returns: Whether a height has turned out to be another one, so that other rows may be in sight now.
+  /// Gives every visible row a cell, a height and a place.
+  ///
+  /// - Returns: Whether a measured height differs from its estimate, so that other rows may be visible now.
   private func showRows() -> Bool {
     let paths = rowsInSight
     retireCells(except: Set(paths))
@@ -201,7 +207,8 @@ extension UITableView {
     if let cell, cell.frame != frame { cell.frame = frame }
   }
 
-  /// Asks for the row's cell and puts it into its place, or where it comes from, without animation.
+  /// Requests the row's cell from the data source and adds it, without animation, at its place or at
+  /// `origin`.
   @discardableResult
   func showCell(at path: IndexPath, from origin: CGRect?) -> UITableViewCell {
     let cell =
@@ -280,7 +287,8 @@ extension UITableView {
     }
   }
 
-  /// A header stays at the top of what is seen until its section's end pushes it out; a footer stays in its place.
+  /// Places a header or footer. A header stays at the top of the visible area until the end of its section
+  /// pushes it out.
   private func place(_ part: TableLayout.Part, top: Double) {
     guard var span = layout.span(of: part) else { return }
     if case .header(let section) = part, let whole = layout.span(ofSection: section) {
@@ -330,7 +338,7 @@ extension UITableView {
     layOutRows()
     guard layout.contains(path) else { return }
     if animated { return setContentOffset(offset(showing: path, position), animated: true) }
-    // Rows that come into sight may turn out to be higher or lower than estimated.
+    // Rows that come into sight may differ in height from their estimates.
     for _ in 0..<Self.measuringPasses {
       let target = offset(showing: path, position)
       guard target != contentOffset else { return }

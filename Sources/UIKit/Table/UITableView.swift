@@ -1,29 +1,38 @@
-/// A list of rows, of which only those that are seen have a view.
+/// A list of rows, of which only the visible ones have a view.
 ///
-/// Cells are used again when they leave the screen, so that a frame costs what it shows, however many rows there are. Heights are given
-/// (`rowHeight`, or the delegate's), or come from the cells themselves (`automaticDimension`): then rows that have not been seen have an
-/// estimated height, and what is seen stays in its place when the estimate was wrong.
+/// Cells are reused when they leave the screen, so the cost of a frame does not depend on the number of rows.
+/// Loading costs O(rows), at most ten million of them. Heights are fixed (`rowHeight`, or the delegate's) or
+/// measured with the cells (`automaticDimension`): rows that have not been visible then have an estimated
+/// height, and the visible rows keep their place when an estimate was wrong.
 @MainActor open class UITableView: UIScrollView {
+  /// The style of a table. There is only one; iOS also has grouped styles.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay at the top while their section is seen.
+    /// Rows from edge to edge. Headers stay at the top while their section is visible.
     case plain
   }
 
+  /// The position of a row after scrolling to it. The values are those of iOS.
   public enum ScrollPosition: Int, Sendable {
-    /// As far as it takes to show the row, if it is not shown.
+    /// The nearest position at which the row is visible. A visible row does not scroll.
     case none
+    /// The top, the middle or the bottom of the visible area.
     case top, middle, bottom
   }
 
+  /// The animation of inserted and deleted rows: fading, sliding to or from a side, or none. `automatic`
+  /// fades. The raw values differ from those of iOS.
   public enum RowAnimation: Int, Sendable { case fade, right, left, none, automatic }
 
+  /// The lines between rows: none, or single lines.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
-  /// As a height: what the content wants to have.
+  /// The height that stands for a measured one: −1.
   public static let automaticDimension: CGFloat = -1
 
+  /// The style of the table.
   public let style: Style
 
+  /// Creates an empty table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -33,16 +42,18 @@
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// There are no archives here: always nil.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Content
 
+  /// The object that supplies the rows. Setting another one reloads the table. Default: nil.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Takes a `UITableViewDelegate`; another delegate learns of the scrolling only.
+  /// The object that configures and observes the table, if it is a `UITableViewDelegate`. Any other scroll
+  /// view delegate receives the scrolling calls only.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
@@ -50,7 +61,8 @@
     }
   }
 
-  /// Above all rows, scrolling with them; its height counts, its width is the table's.
+  /// The view above all rows, which scrolls with them. It keeps its height and has the table's width.
+  /// Default: nil.
   open var tableHeaderView: UIView? {
     didSet {
       if oldValue !== tableHeaderView { oldValue?.removeFromSuperview() }
@@ -59,6 +71,8 @@
     }
   }
 
+  /// The view below all rows, which scrolls with them. It keeps its height and has the table's width.
+  /// Default: nil.
   open var tableFooterView: UIView? {
     didSet {
       if oldValue !== tableFooterView { oldValue?.removeFromSuperview() }
@@ -67,128 +81,154 @@
     }
   }
 
-  /// In points, for rows of which the delegate says nothing. Default: automatic.
+  /// The height of rows in points, where the delegate does not implement its method. Default:
+  /// `automaticDimension`. A height that is not positive and finite counts as 0, and a larger one than 10⁹ as
+  /// 10⁹; the other heights are limited in the same way.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// Automatic (the default) stands for 44 points.
+  /// The estimated height of rows that have not been measured, in points. Default: `automaticDimension`,
+  /// which means 44.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// Automatic (the default) is 28 points where there is a title or a view, more with larger text, and else none.
+  /// The height of section headers in points. Default: `automaticDimension`, which means 28 points or more
+  /// for larger text sizes where there is a title or a view, and else 0.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The height of section footers in points. Default: `automaticDimension`, with the meaning of
+  /// `sectionHeaderHeight`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
 
+  /// Whether lines separate the rows. Default: `singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { restyleSeparators() } }
-  /// Nil for the system's.
+  /// The colour of the separators. Default: nil, which means the system's.
   open var separatorColor: UIColor? { didSet { restyleSeparators() } }
+  /// The distances of the separators from the row's sides, in points. Default: 16 at the left, which is the
+  /// leading side.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { restyleSeparators() }
   }
 
   // MARK: Cells
 
-  /// Cells for the identifier are made of this class; nil to forget it.
+  /// Registers the class of new cells for the identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reuse.cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
 
+  /// Registers the class of new headers and footers for the identifier; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reuse.viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
 
-  /// A cell that has left the screen, or nil when none waits and no class is registered.
+  /// Returns a cell that has left the screen, or a new one of the registered class; nil when there is
+  /// neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reuse.dequeueCell(identifier)
   }
 
-  /// A cell that has left the screen, or a new one of the registered class; a plain cell of the default style when none was registered.
+  /// Returns a cell that has left the screen, or a new one of the registered class. If no class is
+  /// registered, the result is a cell of the default style.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     reuse.dequeueCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
+  /// Returns a header or footer that has left the screen, or a new one of the registered class; nil when
+  /// there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   { reuse.dequeueView(identifier) }
 
   // MARK: Questions
 
+  /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
     return layout.sectionCount
   }
 
-  /// 0 for a section that there is not.
+  /// Returns the number of rows in a section; 0 for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return layout.rowCount(section)
   }
 
-  /// Those that have a cell on the screen, from the top.
+  /// The paths of the rows on the screen, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layOutRows()
     return cells.keys.sorted()
   }
 
+  /// The cells on the screen, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     layOutRows()
     return orderedCells.map(\.value)
   }
 
-  /// Nil unless the row is on the screen.
+  /// Returns the cell of a row on the screen; nil for any other row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layOutRows()
     return cells[indexPath]
   }
 
+  /// Returns the path of a cell on the screen; nil for any other cell. The cost is O(visible rows).
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  /// The row at a point of the content.
+  /// Returns the path of the row at a point of the content; nil where there is no row. Only the point's y
+  /// counts. The cost is O(log rows).
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard case .row(let path) = layout.part(atOffset: Double(point.y)) else { return nil }
     return path
   }
 
-  /// In the table's coordinates; a rectangle of no size where there is no such row.
+  /// Returns the frame of a row in the table's coordinates; `.zero` for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return rect(layout.span(of: .row(indexPath)))
   }
 
-  /// From the header's top to the footer's end.
+  /// Returns the rectangle from the header's top to the footer's end; `.zero` for a section that does not
+  /// exist.
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     return rect(layout.span(ofSection: section))
   }
 
+  /// Returns the header of a section on the screen, if it is a `UITableViewHeaderFooterView`; nil otherwise.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     accessories[.header(section)] as? UITableViewHeaderFooterView
   }
 
+  /// Returns the footer of a section on the screen, if it is a `UITableViewHeaderFooterView`; nil otherwise.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     accessories[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
 
-  /// A row that there is not is ignored.
+  /// Scrolls to a row. A row that does not exist is ignored.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Selection
 
+  /// Whether rows can be selected. Default: true. Setting false deselects all rows.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether several rows can be selected. Default: false. Setting false deselects all rows.
   open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { deselectAll() } } }
 
+  /// The path of the first selected row; nil when there is none.
   open var indexPathForSelectedRow: IndexPath? { selectedPaths.min() }
+  /// The paths of the selected rows, sorted; nil when there is none.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
 
-  /// Selects a row without telling the delegate; nil selects none.
+  /// Selects a row without a delegate call, and scrolls to it unless the position is `none`. Nil deselects
+  /// all rows; a row that does not exist is ignored.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Without telling the delegate.
+  /// Deselects a row without a delegate call.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -213,43 +253,57 @@
 
   // MARK: Changes
 
-  /// Asks for everything anew. What is selected is forgotten; the offset stays, as far as there is content.
+  /// Loads everything from the data source again with the next layout, and clears the selection. The offset
+  /// stays, within the content.
+  ///
+  /// - Complexity: O(rows).
   open func reloadData() {
     forgetContent()
     setNeedsReload()
   }
 
-  /// Makes several changes as one. What is deleted or reloaded is named by its place before, what is inserted by its place after; what
-  /// the data source says afterwards must agree, else the table reloads everything instead, and reports that.
+  /// Makes several changes as one animated change of 0.3 s.
+  ///
+  /// Deleted and reloaded rows are named by their paths before the batch, inserted ones by their paths after
+  /// it. If the changes do not agree with the data source's new counts, the table reloads everything instead,
+  /// reports a diagnostic and calls the completion with false. The cost is O(rows).
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     endUpdates(completion: completion)
   }
 
+  /// Begins a batch of changes. Batches may be nested.
   open func beginUpdates() { beginChanges() }
+  /// Ends a batch of changes, and applies it if it is the outermost one.
   open func endUpdates() { endUpdates(completion: nil) }
 
+  /// Inserts rows at their paths after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.insertedRows[path] = animation } }
   }
 
+  /// Deletes rows at their paths before the batch.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.deletedRows[path] = animation } }
   }
 
+  /// Requests the cells of rows, at their paths before the batch, again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
 
+  /// Inserts sections at their indices after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.insertedSections[section] = animation } }
   }
 
+  /// Deletes sections at their indices before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.deletedSections[section] = animation } }
   }
 
+  /// Requests the rows of sections, at their indices before the batch, again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.reloadedSections[section] = animation } }
   }
@@ -273,11 +327,11 @@
   final weak var tableDelegate: (any UITableViewDelegate)?
   final var layout = TableLayout()
   final var needsReload = true
-  /// What the layout was made for.
+  /// The width for which the layout was made.
   final var layoutWidth: CGFloat = 0
   final var isLayingOutRows = false
   final var cells: [IndexPath: UITableViewCell] = [:]
-  /// The headers and footers of sections that are on the screen.
+  /// The section headers and footers on the screen.
   final var accessories: [TableLayout.Part: UIView] = [:]
   final var reuse = ReuseQueue()
   final var selectedPaths: Set<IndexPath> = []

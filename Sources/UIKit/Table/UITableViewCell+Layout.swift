@@ -1,4 +1,4 @@
-/// Where the texts and the image of a cell are.
+/// The layout of the texts and the image of a cell.
 @MainActor struct CellContentLayout {
   static let sideMargin: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
@@ -14,7 +14,7 @@
 
   private var imageSize: CGSize { image?.image?.size ?? .zero }
 
-  /// From the leading edge to the texts.
+  /// The distance from the leading edge to the texts, in points.
   private var textStart: CGFloat {
     imageSize.width > 0 ? Self.sideMargin + imageSize.width + Self.imageGap : Self.sideMargin
   }
@@ -62,7 +62,8 @@
     put(detail, start: textStart, y: top + textSize.height + Self.lineGap, size: wide(detailSize, room))
   }
 
-  /// A text that stands alone in its line has all of it, for its alignment.
+  /// Returns the size of a text, with the full width if it is alone in its line, so that its alignment has an
+  /// effect.
   private func wide(_ size: CGSize, _ room: CGFloat) -> CGSize {
     style == .value1 ? size : CGSize(width: room, height: size.height)
   }
@@ -72,7 +73,7 @@ extension UITableViewCell {
   private static let signSize = CGSize(width: 8, height: 13)
   private static let checkmarkSize = CGSize(width: 15, height: 12)
 
-  /// Of the strip at the end of the row that the accessory takes from the content.
+  /// The width of the strip at the end of the row that the accessory takes from the content, in points.
   var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + CellContentLayout.sideMargin }
     switch accessoryType {
@@ -104,7 +105,7 @@ extension UITableViewCell {
     placeSign(isMirrored: isMirrored)
   }
 
-  /// The chevron or the tick, as a line.
+  /// Draws the chevron or the check mark as a shape layer.
   private func placeSign(isMirrored: Bool) {
     guard accessoryView == nil, accessoryType != .none else {
       accessorySign?.removeFromSuperlayer()

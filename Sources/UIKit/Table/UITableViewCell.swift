@@ -1,5 +1,6 @@
-/// One row of a table: a content view, and what a row usually has: an image, one or two texts, and a mark at its end.
+/// One row of a table: a content view with an image and one or two texts, and an accessory at its end.
 @MainActor open class UITableViewCell: UIView {
+  /// The arrangement of the texts. The raw values differ from those of iOS.
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default`
@@ -9,14 +10,21 @@
     case subtitle
   }
 
+  /// The sign at the end of the row: none, a chevron or a check mark. The raw values differ from those of
+  /// iOS.
   public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, checkmark }
 
+  /// Whether a selection changes the cell's background. The raw values differ from those of iOS.
   public enum SelectionStyle: Int, Sendable { case none, `default` }
 
+  /// The identifier under which the table keeps the cell for reuse; nil for a cell that is not reused.
   public let reuseIdentifier: String?
   private let style: CellStyle
 
-  /// - Parameter reuseIdentifier: Under which the table keeps the cell for later; nil to make a new one each time.
+  /// Creates a cell of 320 by 44 points.
+  ///
+  /// - Parameter reuseIdentifier: The identifier for `dequeueReusableCell(withIdentifier:)`; nil for a cell
+  ///   that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -29,7 +37,7 @@
     self.frame = frame
   }
 
-  /// There are no archives here: always nil.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {
@@ -41,7 +49,7 @@
     addSubview(separator)
   }
 
-  /// The table puts the cell back into use. Tell `super`.
+  /// Called before the cell is reused. Overrides call `super`, which clears highlight and selection.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
@@ -49,18 +57,21 @@
 
   // MARK: Content
 
-  /// As large as the row, less the accessory. What one adds to a cell belongs in here.
+  /// The view for the cell's content, as large as the row without the accessory. Subviews added by the app
+  /// belong in it.
   public let contentView = UIView()
 
-  /// Made when it is asked for first, as the others.
+  /// The first text, created at the first access.
   open private(set) lazy var textLabel: UILabel? = makeLabel(
     style: .body, color: .label)
-  /// Nil in a cell of the default style.
+  /// The second text, created at the first access; nil in a cell of the default style.
   open private(set) lazy var detailTextLabel: UILabel? = makeDetailLabel()
+  /// The image at the leading edge, created at the first access.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
 
+  /// The sign at the end of the row. Default: `none`.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// Shown instead of the accessory's sign, in its own size.
+  /// The view shown instead of the sign, in the size of its bounds. Default: nil.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -70,7 +81,7 @@
     }
   }
 
-  /// Behind everything.
+  /// The view behind all others, as large as the row. Default: nil.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -80,7 +91,8 @@
     }
   }
 
-  /// Behind the content while the cell is selected or highlighted; nil for a grey of the system's.
+  /// The view behind the content while the cell is selected or highlighted. Default: nil, which means a
+  /// system grey.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -90,24 +102,27 @@
 
   // MARK: Selection
 
+  /// Whether a selection changes the cell's background. Default: `default`.
   open var selectionStyle = SelectionStyle.default { didSet { updateSelection() } }
 
+  /// Whether the cell is selected. Setting it does not animate.
   open var isSelected: Bool {
     get { selectionState.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
+  /// Whether the cell is highlighted by a touch. Setting it does not animate.
   open var isHighlighted: Bool {
     get { selectionState.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows the cell as selected, or not. Fading takes 0.25 s when animated. Tell `super`.
+  /// Sets `isSelected`; animated, the background fades in 0.25 s. Overrides call `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     change(animated: animated) { $0.isSelected = selected }
   }
 
-  /// Tell `super`.
+  /// Sets `isHighlighted`; animated, the background fades in 0.25 s. Overrides call `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     change(animated: animated) { $0.isHighlighted = highlighted }
   }
@@ -163,11 +178,12 @@
 
   // MARK: Parts
 
-  /// The hairline at the bottom; the table shows and colours it.
+  /// The line at the bottom of the row. The table sets its visibility and colour.
   final let separator = UIView()
-  /// From the cell's sides, for the separator.
+  /// The distances of the separator from the row's sides, in points. Default: nil, which means those of the
+  /// table.
   open var separatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
-  /// The table's, where the cell has none of its own.
+  /// The table's insets, used when the cell has none of its own.
   final var tableSeparatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   final var accessorySign: CAShapeLayer?
 
@@ -212,8 +228,8 @@
 
   // MARK: Layout
 
-  /// As high as the texts and the image want to be in that width, and 44 points at least: the height of a row of automatic height. Cells
-  /// with content of their own override it.
+  /// Returns the height that the texts and the image take at the width, at least 44 points: the automatic
+  /// height of the row. Cells with content of their own override it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = contentLayout.height(width: size.width - accessoryWidth)
     return CGSize(width: size.width, height: max(44, height))

@@ -1,11 +1,14 @@
-/// A header or footer of a table's section: a title, or whatever is added to its content view.
+/// A header or footer of a table's section: a title, or the views added to its content view.
 @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// The identifier under which the table keeps the view for reuse; nil for a view that is not reused.
   public let reuseIdentifier: String?
+  /// The view for the content, as large as the header or footer.
   public let contentView = UIView()
-  /// Made when it is asked for first.
+  /// The title, created at the first access.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
   private var hasLabel = false
 
+  /// Creates a header or footer of size zero.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -13,10 +16,10 @@
     addSubview(contentView)
   }
 
-  /// There are no archives here: always nil.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// The table puts the view back into use.
+  /// Called before the view is reused. The default does nothing.
   open func prepareForReuse() {}
 
   private func makeLabel() -> UILabel {

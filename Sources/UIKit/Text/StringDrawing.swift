@@ -1,25 +1,33 @@
 import TextLayout
 
+/// The options of `boundingRect(with:options:context:)`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: Int
 
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text is broken into lines and starts at the rectangle's top. Without it, it is one line on the baseline through the origin.
+  /// The text is broken into lines and starts at the rectangle's top. Without this option, it is one line on
+  /// the baseline through the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
 }
 
 extension NSAttributedString {
-  /// The size in points of the text in lines of any length.
+  /// Returns the size of the text without a limit of the line width, in points. The cost is O(length).
   public func size() -> CGSize { frame(width: .infinity).size }
 
-  /// Draws the text in the current context with its top-left corner at the point.
+  /// Draws the text into the current graphics context with its top left corner at the point. Does nothing
+  /// without a context.
   public func draw(at point: CGPoint) { draw(frame(width: .infinity), at: point) }
 
-  /// Draws the text in the current context in lines of the rectangle's width, from its top. Lines below the rectangle are drawn too.
+  /// Draws the text into the current graphics context, in lines of the rectangle's width, from its top. Lines
+  /// below the rectangle are drawn too. Does nothing without a context.
   public func draw(in rect: CGRect) { draw(frame(width: rect.width), at: rect.origin) }
 
-  /// Where the text would go: the size of its lines, from (0, 0) with `usesLineFragmentOrigin` and else around the baseline.
+  /// Returns the rectangle of the text when it is drawn at zero: with `usesLineFragmentOrigin` from (0, 0) in
+  /// lines of the width of `size`, and else around the baseline in one line. The height of `size` is ignored,
+  /// as is a width that is not positive.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: Never?
   ) -> CGRect {
@@ -29,7 +37,7 @@ extension NSAttributedString {
   }
 
   private var styled: StyledText {
-    // UIKit's default for text without attributes: 12 points, black.
+    // UIKit's default for text without attributes is 12 points, black.
     StyledText(self, font: .systemFont(ofSize: 12), color: .black)
   }
 
@@ -51,22 +59,22 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// See `NSAttributedString.size()`.
+  /// Same as `NSAttributedString.size()`.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// See `NSAttributedString.draw(at:)`.
+  /// Same as `NSAttributedString.draw(at:)`.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  /// See `NSAttributedString.draw(in:)`.
+  /// Same as `NSAttributedString.draw(in:)`.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
-  /// See `NSAttributedString.boundingRect(with:options:context:)`.
+  /// Same as `NSAttributedString.boundingRect(with:options:context:)`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: Never?

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Text in stretches of one font and colour each, as the layout takes it.
+/// Text in spans of one font and colour each, in the form that the text layout takes.
 struct StyledText {
   private(set) var spans: [TextSpan] = []
   private(set) var colors: [UIColor] = []
@@ -12,7 +12,8 @@ struct StyledText {
     colors = [color]
   }
 
-  /// What an attribute does not say is as given. Of the paragraph styles the first one counts.
+  /// Creates the spans. `font` and `color` apply where the attributes have none. Only the first paragraph
+  /// style is used.
   init(_ attributed: NSAttributedString, font: UIFont, color: UIColor) {
     let whole = NSRange(location: 0, length: attributed.length)
     // Invariant: the block's pointer, which is not used, is Foundation's own.
@@ -31,7 +32,7 @@ struct StyledText {
     }
   }
 
-  /// The same text with all sizes multiplied.
+  /// Returns the same text with all font sizes and kerning multiplied.
   func scaled(by factor: CGFloat) -> StyledText {
     guard factor != 1 else { return self }
     var scaled = self
@@ -44,7 +45,7 @@ struct StyledText {
 }
 
 extension CGContext {
-  /// Draws the text with its frame's top left corner at the point, in the colours' form under the current traits.
+  /// Draws the text with its frame's top left corner at the point, in the colours of the current traits.
   func draw(_ frame: TextFrame, colors: [UIColor], at point: CGPoint) {
     let picture = frame.picture(colors: colors.map { $0.cgColor.raster })
     draw(picture, transform: CGAffineTransform(translationX: point.x, y: point.y))
@@ -65,7 +66,8 @@ extension NSLineBreakMode {
 }
 
 extension NSTextAlignment {
-  /// Natural and justified text begins where the interface begins, whatever its script, as `UILabel` does it.
+  /// Natural and justified text starts at the leading edge of the interface, whatever its script, as in
+  /// `UILabel` on iOS.
   func layoutAlignment(in direction: UIUserInterfaceLayoutDirection) -> TextAlignment {
     switch self {
     case .left: .left

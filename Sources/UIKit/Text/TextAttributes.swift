@@ -1,13 +1,17 @@
+/// The horizontal placement of lines. The values are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
+  /// At the left, in the centre, or at the right.
   case left, center, right
-  /// Both edges straight. It is set as `natural` here: lines are not stretched.
+  /// Same as `natural` here: lines are not stretched.
   case justified
-  /// Left or right, as the interface runs.
+  /// Left or right, by the direction of the interface.
   case natural
 }
 
-/// What happens to text that is wider than its place.
+/// The treatment of text that is wider than its place. The values are those of iOS.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Wrapping at words or at characters, clipping, or truncation with an ellipsis at the head, the tail or
+  /// the middle. With several lines, truncation applies to the last one.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
@@ -18,12 +22,13 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// A number of points that each character is wider.
+  /// The number of points added after each character, an `NSNumber` or a `CGFloat`.
   public static let kern = NSAttributedString.Key("NSKern")
 }
 
-/// How a paragraph is set.
+/// The layout of a paragraph. Alignment and line spacing are used; the line break mode is only stored.
 open class NSParagraphStyle: NSObject, NSCopying {
+  /// A style with the default values.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   fileprivate var storage = Storage()
@@ -34,13 +39,16 @@ open class NSParagraphStyle: NSObject, NSCopying {
     var lineSpacing: CGFloat = 0
   }
 
+  /// The horizontal placement of lines. Default: `natural`.
   open var alignment: NSTextAlignment { storage.alignment }
+  /// The treatment of text that is wider than its place. Default: `byWordWrapping`. It has no effect here.
   open var lineBreakMode: NSLineBreakMode { storage.lineBreakMode }
-  /// Points between two lines.
+  /// The space between two lines in points. Default: 0. A value that is not finite counts as 0.
   open var lineSpacing: CGFloat { storage.lineSpacing }
 
   public override init() { super.init() }
 
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.storage = storage
@@ -48,6 +56,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
   }
 }
 
+/// A paragraph style whose values can be set.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { storage.alignment }

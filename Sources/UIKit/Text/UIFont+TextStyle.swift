@@ -1,23 +1,37 @@
 extension UIFont {
-  /// What a text is for: its font follows the size that the user prefers.
+  /// The purpose of a text. Its font follows the user's text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the style, that of iOS.
     public let rawValue: String
 
+    /// Creates a style from its name. An unknown name counts as `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 34 points in the category `large`.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 points in the category `large`.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 points in the category `large`.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 points in the category `large`.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 points in the category `large`, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 15 points in the category `large`.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 17 points in the category `large`.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 points in the category `large`.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 13 points in the category `large`.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 points in the category `large`.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 points in the category `large`.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// In points, for the twelve categories from extra small on: the table of Apple's Human Interface Guidelines.
+    /// The sizes in points for the twelve categories from extra small on: the table of Apple's Human
+    /// Interface Guidelines.
     private static let sizes: [TextStyle: [CGFloat]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -32,18 +46,20 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// An unknown style counts as body.
+    /// Returns the size in points. An unknown style counts as body.
     func pointSize(for category: UIContentSizeCategory) -> CGFloat {
       let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
       return sizes.indices.contains(category.index) ? sizes[category.index] : UIFont.labelFontSize
     }
   }
 
-  /// The font of the style under the current traits (those of the view that is being laid out, or of the stage).
+  /// Returns the font of the style under the current traits: those of the view that is being laid out or
+  /// drawn, or of the stage.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
+  /// Returns the font of the style under the traits; nil means the current ones.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -53,8 +69,8 @@ extension UIFont {
     return UIFont(font.font, scaling: Scaling(style: style))
   }
 
-  /// The font in the size that it has under the traits: another one only for a font that was made from a text style or by
-  /// `UIFontMetrics`.
+  /// Returns the font in its size under the traits. The size changes only for fonts made from a text style or
+  /// by `UIFontMetrics`.
   func adjusted(for traitCollection: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     let size =
@@ -67,20 +83,26 @@ extension UIFont {
   }
 }
 
-/// Scales numbers and fonts of one's own as a text style grows and shrinks with the user's preferred size.
+/// Scales numbers and fonts in proportion to a text style's size in the user's category.
 public final class UIFontMetrics: NSObject, Sendable {
+  /// The metrics of the style `body`.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   private let style: UIFont.TextStyle
 
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
+  /// Returns the font with its size scaled under the traits; nil means the current ones. A label adjusts the
+  /// result when the category changes.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont
   {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// - Parameter maximumPointSize: The result is not larger.
+  /// Same as `scaledFont(for:compatibleWith:)` with a limit.
+  ///
+  /// - Parameter maximumPointSize: The largest size of the result, in points.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
@@ -90,7 +112,8 @@ public final class UIFontMetrics: NSObject, Sendable {
       scaling: UIFont.Scaling(style: style, baseSize: font.pointSize, maximumSize: maximumPointSize))
   }
 
-  /// The value times the style's size over its size in the large category, rounded to the nearest pixel.
+  /// Returns the value times the ratio of the style's size to its size in the category `large`, rounded to
+  /// the nearest pixel.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil)
     -> CGFloat
   {

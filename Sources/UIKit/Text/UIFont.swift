@@ -1,27 +1,41 @@
 import TextLayout
 
-/// A typeface at a size, as a value that never changes.
+/// A typeface at a size. Fonts are immutable.
 ///
-/// System fonts are the machine's Inter or, without it, its default sans-serif face; characters that a face lacks come from another one.
+/// System fonts are the machine's Inter or, without it, its default sans-serif face. Missing characters come
+/// from other fonts. All sizes are in points and limited to 0 … 10,000; NaN counts as 0, at which nothing is
+/// drawn.
 public final class UIFont: NSObject, NSCopying, Sendable {
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// −1 … 1; 0 is regular.
+    /// The weight as a number, −1 … 1; 0 is regular.
     public let rawValue: CGFloat
 
+    /// Creates a weight from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a weight from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The OpenType weight 100.
     public static let ultraLight = Weight(rawValue: -0.8)
+    /// The OpenType weight 200.
     public static let thin = Weight(rawValue: -0.6)
+    /// The OpenType weight 300.
     public static let light = Weight(rawValue: -0.4)
+    /// The OpenType weight 400.
     public static let regular = Weight(rawValue: 0)
+    /// The OpenType weight 500.
     public static let medium = Weight(rawValue: 0.23)
+    /// The OpenType weight 600.
     public static let semibold = Weight(rawValue: 0.3)
+    /// The OpenType weight 700.
     public static let bold = Weight(rawValue: 0.4)
+    /// The OpenType weight 800.
     public static let heavy = Weight(rawValue: 0.56)
+    /// The OpenType weight 900.
     public static let black = Weight(rawValue: 0.62)
 
-    /// The weight in the units of OpenType and CSS: 100 … 900, in steps of 100 at the named weights.
+    /// The weight in the units of OpenType and CSS: 100 … 900, in steps of 100. NaN counts as 900.
     var openType: Double {
       let steps: [(limit: CGFloat, weight: Double)] = [
         (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700),
@@ -31,19 +45,23 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     }
   }
 
+  /// The size of labels: 17 points.
   public static let labelFontSize: CGFloat = 17
+  /// The size of buttons: 18 points.
   public static let buttonFontSize: CGFloat = 18
+  /// The size of small text: 12 points.
   public static let smallSystemFontSize: CGFloat = 12
+  /// The size of text without a style: 14 points.
   public static let systemFontSize: CGFloat = 14
 
   let font: Font
-  /// How the size follows the user's setting, for a font that was made to.
+  /// The rule by which the size follows the user's text size; nil for a fixed size.
   let scaling: Scaling?
 
-  /// A size that grows and shrinks with a text style.
+  /// A rule by which a size follows that of a text style.
   struct Scaling: Hashable {
     var style: TextStyle
-    /// In the large category; nil for the style's own size.
+    /// The size in the category `large`, in points; nil for the style's own size.
     var baseSize: CGFloat?
     var maximumSize = CGFloat.infinity
   }
@@ -53,8 +71,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     self.scaling = scaling
   }
 
-  /// The installed font whose full, PostScript or family name is given; nil when there is none.
-  /// - Parameter fontSize: In points. One that is not positive and finite counts as 0, at which nothing is drawn.
+  /// Creates the installed font with the full, PostScript or family name; nil when there is none.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = FontSystem.shared.font(named: fontName, size: fontSize) else { return nil }
     self.init(font)
@@ -68,51 +85,63 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     return UIFont(FontSystem.shared.font(description, size: fontSize, features: features))
   }
 
+  /// Returns the system font in regular weight.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
+  /// Returns the system font in a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     font(fontSize, weight: weight)
   }
 
+  /// Returns the system font in bold weight.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// Returns the system font in italics.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     font(fontSize, isItalic: true)
   }
 
-  /// The system font with digits of equal widths, so that a running number does not shake.
+  /// Returns the system font with digits of equal widths, for numbers that change.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     font(fontSize, weight: weight, features: [.tabularDigits])
   }
 
-  /// A font whose characters all have the same width.
+  /// Returns a font whose characters all have the same width.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     font(fontSize, families: FontDescription.monospacedFamilies, weight: weight)
   }
 
+  /// Returns the same font at another size. The result has a fixed size, whatever the user's text size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(font.withSize(fontSize))
   }
 
+  /// Returns the font itself.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: Metrics, in points
 
+  /// The size of the font.
   public var pointSize: CGFloat { font.size }
+  /// The PostScript name.
   public var fontName: String { font.postScriptName }
+  /// The family of the font that was found; empty when no font is installed.
   public var familyName: String { font.familyName }
-  /// Above the baseline.
+  /// The height above the baseline.
   public var ascender: CGFloat { font.metrics.ascender }
-  /// Below the baseline, negative.
+  /// The depth below the baseline; negative.
   public var descender: CGFloat { font.metrics.descender }
+  /// The font's own space between two lines.
   public var leading: CGFloat { font.metrics.leading }
+  /// The height of capital letters.
   public var capHeight: CGFloat { font.metrics.capHeight }
+  /// The height of the letter x.
   public var xHeight: CGFloat { font.metrics.xHeight }
-  /// From one baseline to the next.
+  /// The distance between two baselines: `ascender` − `descender` + `leading`.
   public var lineHeight: CGFloat { font.metrics.lineHeight }
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }

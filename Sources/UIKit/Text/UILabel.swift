@@ -1,14 +1,17 @@
 import TextLayout
 
+/// The vertical placement of text that was shrunk to fit. The values are those of iOS.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// Text that was shrunk keeps the baseline of the full size.
+  /// The shrunk text keeps the baseline of the full size.
   case alignBaselines
+  /// The shrunk text keeps the centre of the full size.
   case alignCenters
-  /// Text that was shrunk stays at the top.
+  /// The shrunk text keeps the top of the full size.
   case none
 }
 
-/// Shows text.
+/// A view that shows text of one or more lines. It receives no touches unless `isUserInteractionEnabled` is
+/// set.
 @MainActor open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,10 +20,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
     isAccessibilityElement = true
   }
 
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: What it shows
 
+  /// The text. Default: nil. Setting it removes the attributes.
   open var text: String? {
     get { styledText?.string ?? plainText }
     set {
@@ -31,7 +36,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
-  /// Of its attributes `font`, `foregroundColor`, `kern` and the first paragraph's style count; what it does not say is as the label has it.
+  /// The text with attributes. The attributes `font`, `foregroundColor` and `kern` are used, and alignment
+  /// and line spacing of the first paragraph style. Where they are missing, the label's properties apply.
+  /// Default: nil.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
@@ -44,7 +51,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   private var plainText: String?
   private var styledText: NSAttributedString?
 
-  /// Nil stands for the default: the system's font at 17 points.
+  /// The font of the text. Default, also for nil: the system font of 17 points.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
@@ -52,7 +59,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
-  /// Nil stands for the default: `UIColor.label`.
+  /// The colour of the text. Default, also for nil: `UIColor.label`.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -60,30 +67,40 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
-  /// The colour while `isHighlighted`; nil for `textColor`.
+  /// The colour while `isHighlighted`. Default: nil, which means `textColor`.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether the text has its highlighted colour. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// Whether the text has its normal colour. Default: true. If false, it is `UIColor.tertiaryLabel`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
+  /// The horizontal placement of the lines. Default: `natural`.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
+  /// The treatment of text that is wider than the label. Default: `byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
-  /// 0 for as many as there are. Default: 1.
+  /// The largest number of lines; 0 or a negative number for no limit. Default: 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
 
-  /// Whether a single line that is too wide becomes smaller, down to `minimumScaleFactor`, before it is truncated.
+  /// Whether a single line that is too wide is shrunk, down to `minimumScaleFactor`, before it is truncated.
+  /// Default: false. It has no effect unless `numberOfLines` is 1.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// 0 … 1. Default: 0, as small as it takes.
+  /// The smallest factor by which the font is shrunk, 0 … 1. Default: 0, which means 0.01.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// The vertical placement of shrunk text. Default: `alignBaselines`.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// Whether a font from `preferredFont` or `UIFontMetrics` is renewed when the user's setting changes.
+  /// Whether a font from `preferredFont` or `UIFontMetrics` follows a change of the user's text size.
+  /// Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
-  /// The width that `intrinsicContentSize` breaks lines at; 0 for the bounds' width.
+  /// The width at which `intrinsicContentSize` breaks lines, in points. Default: 0, which means the width of
+  /// the bounds.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+  /// The colour of the text's shadow, which is not blurred. Default: nil, no shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The offset of the shadow in points. Default: (0, −1).
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
   private func contentChanged() {
@@ -98,19 +115,21 @@ public enum UIBaselineAdjustment: Int, Sendable {
     return sizeThatFits(CGSize(width: width, height: 0))
   }
 
-  /// The text's size in lines of at most the given width (0 for no limit), rounded up to whole pixels.
+  /// Returns the text's size in lines of at most the given width (0 for no limit), rounded up to whole
+  /// pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let unlimited = CGRect(
       x: 0, y: 0, width: numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width, height: .infinity)
     return textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Where the text goes in the bounds: as wide as they are at most, from the top.
+  /// Returns the rectangle of the text in the bounds: from their top left corner, at most as large as they
+  /// are.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let size = textFrame(styled, width: bounds.width, lines: numberOfLines).size
     let scale = max(traitCollection.displayScale, 1)
-    // A hair less before rounding up, so that rounding errors do not add a pixel.
+    // The subtraction keeps rounding errors from adding a pixel.
     func whole(_ length: CGFloat) -> CGFloat { ((length - 1e-6) * scale).rounded(.up) / scale }
     return CGRect(
       origin: bounds.origin,
@@ -127,7 +146,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text in the rectangle, in the middle of its height.
+  /// Draws the text in the rectangle, centred vertically. Does nothing without a graphics context.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
     var shown = styled
@@ -156,7 +175,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
-  /// Glyphs do not scale exactly in every font, so that the quotient of the widths is only the first guess.
+  /// Returns the factor at which the text fits. Glyphs do not scale exactly in every font, so the ratio of
+  /// the widths is only the first of up to four approximations.
   private func shrinkFactor(of text: StyledText, toWidth width: CGFloat) -> CGFloat {
     let smallest = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.01
     var factor: CGFloat = 1
