@@ -49,7 +49,8 @@ extension UIView {
   /// Whether `animate` and the related functions animate changes. The default is true.
   public private(set) static var areAnimationsEnabled = true
 
-  /// Turns animations on or off for blocks that start after this call. Running animations go on.
+  /// Turns animations on or off for blocks and transitions that start after this call. Has no effect on
+  /// running animations and property animators.
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// The duration of the animation block that is running, in seconds; 0 outside a block.

@@ -113,8 +113,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
 
   /// Makes a spring that runs until it has settled, whatever the animator's duration.
   ///
-  /// A mass or stiffness that is not positive, and numbers that are not finite, make a spring that is at its
-  /// target at once. A negative damping counts as 0. A damping ratio above 1 counts as 1.
+  /// The spring is at its target at once if mass or stiffness is not positive, or one of the three numbers is
+  /// not finite. A negative damping counts as 0. A damping ratio above 1 counts as 1.
   ///
   /// - Parameters:
   ///   - mass: The mass of the object.

@@ -17,9 +17,9 @@
 
   /// Identifies the action within a control.
   public let identifier: Identifier
-  /// The title, which a button made with the action shows. A button reads it once, when it is made.
+  /// The title. Buttons and bar items copy it when they get the action.
   public var title: String
-  /// The image, which a button made with the action shows. A button reads it once, when it is made.
+  /// The image. Buttons and bar items copy it when they get the action.
   public var image: UIImage?
   /// The control that runs the action; nil outside the handler.
   public internal(set) weak var sender: AnyObject?

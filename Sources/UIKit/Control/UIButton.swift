@@ -3,9 +3,9 @@
 /// Content that a state lacks is taken from the normal state. Shadows, configurations and menus of iOS are
 /// missing.
 @MainActor open class UIButton: UIControl {
-  /// The look of a button.
+  /// The style of a button.
   public enum ButtonType: Int, Sendable {
-    /// The title is white unless a colour is set, and nothing changes while the button is highlighted.
+    /// The title is white unless a colour is set. Highlighting does not dim the content.
     case custom
     /// The title has the tint colour unless a colour is set, and the content is dimmed while the button is
     /// highlighted.
@@ -25,7 +25,7 @@
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
 
-  /// The look of the button. The default is `custom`.
+  /// The style of the button. The default is `custom`.
   public private(set) final var buttonType = ButtonType.custom
 
   public override init(frame: CGRect) {
@@ -36,7 +36,7 @@
   /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes a button of a look, with an empty frame.
+  /// Makes a button of a style, with an empty frame.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -47,7 +47,7 @@
   /// Makes a button that runs an action, with an empty frame.
   ///
   /// - Parameters:
-  ///   - buttonType: The look.
+  ///   - buttonType: The style.
   ///   - primaryAction: Provides title and image, and runs on `primaryActionTriggered`.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)

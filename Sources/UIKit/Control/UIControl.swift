@@ -52,7 +52,7 @@
     /// Makes a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the other states.
+    /// Enabled, not highlighted and not selected.
     public static let normal: State = []
     /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)

@@ -1,7 +1,7 @@
 /// Chooses a number from a range by dragging a thumb along a track.
 ///
-/// The finger must land on the thumb or within 22 points of its centre; the thumb follows from there. The
-/// slider sends `valueChanged` and `primaryActionTriggered` when the user changes the value.
+/// The finger must land in the square of 44 × 44 points around the centre of the thumb; the thumb follows
+/// from there. The slider sends `valueChanged` and `primaryActionTriggered` when the user changes the value.
 @MainActor open class UISlider: UIControl {
   private static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4

@@ -155,12 +155,12 @@
   /// Presents a controller over the outermost ancestor of this one.
   ///
   /// Has no effect, and does not call `completion`, when that ancestor is not in a window or is presenting
-  /// already, and when the controller is shown elsewhere.
+  /// already, and when the controller has a parent or is shown elsewhere.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The controller to present, without a parent.
+  ///   - viewControllerToPresent: The controller to present.
   ///   - flag: Whether the presentation is animated.
-  ///   - completion: Called at the end of the transition.
+  ///   - completion: Called at the end of the transition, also of a cancelled one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }

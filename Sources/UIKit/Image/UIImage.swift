@@ -77,8 +77,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - rect: In points.
-  ///   - blendMode: The blend mode.
-  ///   - alpha: Multiplies the alpha of the image, 0 … 1.
+  ///   - blendMode: The blend mode; `normal` keeps that of the context.
+  ///   - alpha: Replaces the alpha of the context, limited to 0 … 1; 1 keeps that of the context, and NaN
+  ///     counts as 0.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
     context.saveGState()

@@ -206,11 +206,12 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Fills the path with the fill colour of the current context. Does nothing without a context.
   open func fill() { fill(with: .normal, alpha: 1) }
 
-  /// Fills the path with the fill colour of the current context.
+  /// Fills the path with the fill colour of the current context. Does nothing without a context.
   ///
   /// - Parameters:
-  ///   - blendMode: The blend mode.
-  ///   - alpha: Multiplies the alpha of the colour, 0 … 1.
+  ///   - blendMode: The blend mode; `normal` keeps that of the context.
+  ///   - alpha: Replaces the alpha of the context, limited to 0 … 1; 1 keeps that of the context, and NaN
+  ///     counts as 0.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     paint(blendMode, alpha) { context in
       context.addPath(path)
@@ -221,11 +222,12 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Strokes the path with the stroke colour of the current context. Does nothing without a context.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
-  /// Strokes the path with the stroke colour of the current context.
+  /// Strokes the path with the stroke colour of the current context. Does nothing without a context.
   ///
   /// - Parameters:
-  ///   - blendMode: The blend mode.
-  ///   - alpha: Multiplies the alpha of the colour, 0 … 1.
+  ///   - blendMode: The blend mode; `normal` keeps that of the context.
+  ///   - alpha: Replaces the alpha of the context, limited to 0 … 1; 1 keeps that of the context, and NaN
+  ///     counts as 0.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     paint(blendMode, alpha) { context in
       context.setLineWidth(lineWidth)

@@ -8,7 +8,7 @@
   /// The next responder; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Called when touches have landed in this view. The default calls `next`.
+  /// Called when touches have landed in the responder's view. The default calls `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
