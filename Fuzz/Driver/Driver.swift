@@ -21,6 +21,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     try target.check(input)
   } catch {
     print("\(target.name): \(error)")
+    fflush(nil)
     // libFuzzer saves the input of a process that aborts.
     abort()
   }

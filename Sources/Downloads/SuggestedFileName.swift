@@ -16,8 +16,10 @@ extension DownloadRequest {
       default: scalar == "/" || scalar == "\\" ? "_" : scalar
       }
     }
-    let name = String(String.UnicodeScalarView(scalars)).drop { $0 == "." || $0 == "-" || $0.isWhitespace }
-    return name.isEmpty ? "download" : shortened(String(name))
+    // Scalars, not characters: a dot with an accent is a character of its own, and still hides the file.
+    let visible = scalars.drop { $0 == "." || $0 == "-" || $0.properties.isWhitespace }
+    let name = String(String.UnicodeScalarView(visible))
+    return name.isEmpty ? "download" : shortened(name)
   }
 
   /// Leaves room for the names that are made of this one.

@@ -7,6 +7,7 @@ import Testing
   ("http://h/a/film.mp4?token=1#t", "film.mp4"),
   ("http://h/two%20words.txt", "two words.txt"),
   ("http://h/%E6%97%A5.bin", "日.bin"),
+  ("http://h/..%CD%A8x", "\u{368}x"),
   ("http://h", "download"),
   ("http://h/", "download"),
   ("http://h/folder/", "folder"),

@@ -59,6 +59,9 @@ public final class FontSystem: Sendable {
     }
   }
 
+  /// The number of characters that have been shaped so far, each as often as it was: for tests that count work.
+  package var shapedCharacters: Int { state.withLock { $0.shapedCharacters } }
+
   func record(of face: FaceID) -> FaceRecord {
     state.withLock { $0.record(of: face) }
   }
@@ -73,7 +76,10 @@ public final class FontSystem: Sendable {
   func shape(
     _ characters: [UInt32], _ range: Range<Int>, _ style: ShapingStyle, face: FaceID, features: [FontFeature]
   ) -> [ShapedGlyph] {
-    state.withLock { $0.shape(characters, range, style, face: face, features: features) }
+    state.withLock { state in
+      state.shapedCharacters += range.count
+      return state.shape(characters, range, style, face: face, features: features)
+    }
   }
 
   /// The outlines of glyphs in units of the size, y growing down from the baseline.

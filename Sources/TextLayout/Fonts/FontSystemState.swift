@@ -32,6 +32,7 @@ struct FontSystemState {
   private var fallbackLists: [FontDescription: FallbackFonts] = [:]
   private var fallbacks: [FallbackKey: FaceID?] = [:]
   private var outlines: [OutlineKey: Path] = [:]
+  var shapedCharacters = 0
 
   init(source: Source) {
     self.source = source
