@@ -1,21 +1,26 @@
 public import CoreGraphics
 internal import Raster
 
-/// Reads image files.
+/// Decodes image files.
 ///
-/// Nothing that the bytes say is believed: sizes are checked before memory is taken, and damage gives an error and no partial image.
-/// Colours are taken for sRGB (a PNG's gamma is converted); colour profiles and the orientation that a camera notes are not
-/// applied.
+/// Input is not trusted: sizes are checked before memory is allocated, and a damaged file gives an error and
+/// no partial image. Colours count as sRGB (a PNG's gamma is converted); colour profiles and the orientation
+/// noted by a camera are ignored.
 public struct ImageDecoder: Hashable, Sendable {
-  /// Images with more pixels are refused, and so are sides above 16,384. 50 million at first, which take 200 MB.
+  /// The largest number of pixels. Larger images are refused, and so are sides above 16,384. Default: 50
+  /// million, which take 200 MB.
   public var maximumPixelCount: Int
 
+  /// Creates a decoder with a limit on the number of pixels.
   public init(maximumPixelCount: Int = 50_000_000) {
     self.maximumPixelCount = maximumPixelCount
   }
 
-  /// The image in a PNG (of any kind but interlaced with 16 bits a component), JPEG (baseline or progressive; grey, colour or CMYK)
-  /// or WebP file (one frame).
+  /// Decodes a PNG (any kind except interlaced with 16 bits per component), JPEG (baseline or progressive;
+  /// grey, colour or CMYK) or WebP file (one frame).
+  ///
+  /// - Throws: `ImageCodingError` for an unknown, damaged, unsupported or too large file.
+  /// - Complexity: O(pixels).
   public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
     guard let format = ImageFormat(of: data) else { throw .unknownFormat }
     let bitmap =
@@ -28,7 +33,7 @@ public struct ImageDecoder: Hashable, Sendable {
     return image
   }
 
-  /// Throws unless the image has pixels, but not too many.
+  /// Throws unless both sides and the number of pixels are within the limits.
   func check(width: Int, height: Int) throws(ImageCodingError) {
     let sides = 1...Bitmap.maximumSide
     guard sides.contains(width), sides.contains(height), width * height <= maximumPixelCount else {
@@ -37,7 +42,7 @@ public struct ImageDecoder: Hashable, Sendable {
   }
 }
 
-/// The bitmap of pixels with straight alpha, whose number has been checked.
+/// Returns a bitmap of pixels with straight alpha, premultiplied. The caller has checked their number.
 func premultipliedBitmap(width: Int, height: Int, straight: [UInt8]) -> Bitmap? {
   var pixels = straight
   for start in stride(from: 0, to: pixels.count - 3, by: 4) where pixels[start + 3] != 255 {

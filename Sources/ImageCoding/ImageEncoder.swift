@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Raster
 
-/// Writes image files, in sRGB.
+/// Encodes image files in sRGB.
 public enum ImageEncoder {}
 
 extension CGImage {
@@ -9,7 +9,7 @@ extension CGImage {
     stride(from: 3, to: raster.pixels.count, by: 4).allSatisfy { raster.pixels[$0] == 255 }
   }
 
-  /// Red, green, blue and alpha, the colour not multiplied by it. Multiplying again gives back the same pixels.
+  /// Red, green, blue and alpha with straight alpha. Premultiplying them gives the original pixels.
   var straightPixels: [UInt8] {
     var pixels = raster.pixels
     for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] != 255 {
@@ -19,7 +19,7 @@ extension CGImage {
     return pixels
   }
 
-  /// Red, green and blue over white.
+  /// Red, green and blue, composited over white.
   var opaquePixels: [UInt8] {
     let source = raster.pixels
     var pixels: [UInt8] = []

@@ -1,12 +1,15 @@
 import Foundation
 
-/// A kind of image file.
+/// A format of image files. The raw value is its name in messages.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+  /// Portable Network Graphics.
   case png = "PNG"
+  /// JPEG.
   case jpeg = "JPEG"
+  /// WebP.
   case webP = "WebP"
 
-  /// The format that a file's first bytes announce, or nil for any other.
+  /// Detects the format from the first 12 bytes; nil for any other.
   public init?(of data: Data) {
     let start = Array(data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -22,19 +25,20 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Why an image could not be read or written.
+/// The reasons why an image could not be decoded or encoded.
 public enum ImageCodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes are of no known format.
   case unknownFormat
   /// The file is damaged or ends too early.
   case malformed(ImageFormat, reason: String)
-  /// The file is correct, but holds something that is not supported.
+  /// The file is valid, but uses an unsupported feature.
   case unsupported(ImageFormat, reason: String)
-  /// The image has no pixels, or more than the limit.
+  /// The image has no pixels, or more than the limits permit.
   case size(width: Int, height: Int)
-  /// The library could not write the image.
+  /// The library could not encode the image.
   case encoding(ImageFormat, reason: String)
 
+  /// A sentence in English, without a full stop.
   public var description: String {
     switch self {
     case .unknownFormat: "the data is neither a PNG nor a JPEG nor a WebP image"

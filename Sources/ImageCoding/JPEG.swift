@@ -2,7 +2,7 @@ import CJPEG
 public import CoreGraphics
 internal import Raster
 
-// The TurboJPEG interface keeps libjpeg's long jumps inside and returns a status.
+// The TurboJPEG interface contains libjpeg's long jumps and returns a status.
 
 extension ImageDecoder {
   func decodeJPEG(_ data: Data) throws(ImageCodingError) -> Bitmap {
@@ -26,11 +26,11 @@ extension ImageDecoder {
           buffer, count in
           unsafe buffer.initialize(repeating: 255)
           count = buffer.count
-          // Without the limit a small file of thousands of scans would keep the decoder busy for minutes.
+          // Without this limit, a small file with thousands of scans would occupy the decoder for minutes.
           status = unsafe tjDecompress2(
             library, start, length, buffer.baseAddress, width, 0, height, layout, TJFLAG_LIMITSCANS)
         }
-        // What the library takes for a warning is damage that it has painted over, such as a missing end.
+        // The library's warnings stand for damage that it has painted over, such as a missing end.
         guard status == 0 else { throw unsafe .malformed(.jpeg, reason: message(of: library)) }
         if isCMYK { convertFromCMYK(&pixels) }
         guard let bitmap = Bitmap(width: Int(width), height: Int(height), pixels: pixels) else {
@@ -42,7 +42,8 @@ extension ImageDecoder {
     return try result.get()
   }
 
-  /// Inks stand inverted in the files that Adobe's programs write, which are nearly all: 255 is no ink.
+  /// Converts CMYK to RGB. Adobe's programs, which write nearly all such files, store inks inverted: 255 is
+  /// no ink.
   private func convertFromCMYK(_ pixels: inout [UInt8]) {
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let black = pixels[start + 3]
@@ -53,12 +54,14 @@ extension ImageDecoder {
 }
 
 extension ImageEncoder {
-  /// From this quality on, colours are stored at the full resolution.
+  /// The lowest quality in percent at which colours are stored at full resolution.
   private static let fullColorQuality = 90
 
-  /// A baseline JPEG of the image over white.
+  /// Encodes a baseline JPEG of the image over white.
   ///
-  /// - Parameter quality: 0 (smallest) … 1 (best). Numbers outside are limited to it, NaN counts as 0.
+  /// - Parameter quality: 0 (smallest) … 1 (best). Values are clamped to this range; NaN counts as 0.
+  /// - Throws: `ImageCodingError.encoding` when the library fails.
+  /// - Complexity: O(pixels).
   public static func jpeg(_ image: CGImage, quality: CGFloat = 0.9) throws(ImageCodingError) -> Data {
     guard let library = unsafe tjInitCompress() else {
       throw .encoding(.jpeg, reason: "the library could not be set up")
@@ -68,7 +71,7 @@ extension ImageEncoder {
     let subsampling = percent >= fullColorQuality ? TJSAMP_444 : TJSAMP_420
     var file: UnsafeMutablePointer<UInt8>?
     var size: UInt = 0
-    // The library takes the memory for the file; it is given back whether or not the file was written.
+    // The library allocates the memory of the file; it is freed whether or not the file was written.
     defer { unsafe tjFree(file) }
     let status = unsafe tjCompress2(
       library, image.opaquePixels, Int32(image.width), 0, Int32(image.height), Int32(TJPF_RGB.rawValue),
@@ -81,7 +84,7 @@ extension ImageEncoder {
   }
 }
 
-/// What the library says about its last error.
+/// Returns the library's last error message.
 private func message(of library: tjhandle) -> String {
   guard let text = unsafe tjGetErrorStr2(library) else { return "" }
   return unsafe String(cString: text)

@@ -2,30 +2,30 @@ import CPNG
 public import CoreGraphics
 internal import Raster
 
-// libpng reports errors by a long jump, which must not pass through Swift. Its simplified interface keeps the jumps inside and returns
-// a status and a message.
+// libpng reports errors by `longjmp`, which must not pass through Swift. Its simplified interface contains
+// the jumps and returns a status and a message.
 
 extension ImageDecoder {
   func decodePNG(_ data: Data) throws(ImageCodingError) -> Bitmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
-    // Frees what the library holds; nothing after it has been freed already.
+    // Frees the library's memory; does nothing if it was freed before.
     defer { unsafe png_image_free(&image) }
     let result: Result<Bitmap, ImageCodingError> = unsafe data.withUnsafeBytes { bytes in
       Result { () throws(ImageCodingError) in
-        // The memory is read until the end of this closure and not kept.
+        // The library reads the memory only within this closure.
         guard unsafe png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
           throw unsafe .malformed(.png, reason: message(of: image))
         }
         let (width, height) = unsafe (Int(image.width), Int(image.height))
         try check(width: width, height: height)
-        // libpng 1.6.39 mixes the rows of such images up when it makes 8 bits of 16.
+        // libpng 1.6.39 confuses the rows of such images when it reduces 16 bits to 8.
         let header = Array(data.prefix(Self.interlaceOffset + 1))
         if header[Self.depthOffset] == 16, header[Self.interlaceOffset] == 1 {
           throw .unsupported(.png, reason: "it is interlaced and has 16 bits a component")
         }
         unsafe image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-        // 16 bits without a gamma are sRGB, as 8 bits are.
+        // 16-bit images without a gamma count as sRGB, as 8-bit images do.
         unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
         var isWhole = false
         let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
@@ -43,21 +43,26 @@ extension ImageDecoder {
     return try result.get()
   }
 
-  /// Where IHDR, which comes first or the library refuses the file, has the number of bits, and whether the rows are interlaced.
+  /// The offsets of bit depth and interlace method in the IHDR chunk, which comes first; the library refuses
+  /// any other file.
   private static let depthOffset = 24
   private static let interlaceOffset = 28
 }
 
 extension ImageEncoder {
-  /// How hard a PNG is compressed. The pixels are the same.
+  /// The compression effort of a PNG. The pixels are the same.
   public enum Compression: Hashable, Sendable {
+    /// The smaller file.
     case small
-    /// Several times faster, and larger.
+    /// Several times faster, with a larger file.
     case fast
   }
 
-  /// A PNG of 8 bits a component, with alpha only if the image has any. The same image gives the same bytes with the same version of
-  /// libpng and zlib.
+  /// Encodes a PNG with 8 bits per component, and with alpha only if the image has transparent pixels. The
+  /// same image gives the same bytes with the same versions of libpng and zlib.
+  ///
+  /// - Throws: `ImageCodingError.encoding` when the library fails.
+  /// - Complexity: O(pixels).
   public static func png(_ image: CGImage, compression: Compression = .small) throws(ImageCodingError) -> Data
   {
     let hasAlpha = !image.isOpaque
@@ -74,7 +79,7 @@ extension ImageEncoder {
     var size = unsafe rivulet_png_size_max(control)
     var isWritten = false
     let file = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      // The library writes no more than `size` bytes, and sets it to what it wrote.
+      // The library writes at most `size` bytes, and sets `size` to their number.
       isWritten =
         unsafe png_image_write_to_memory(&control, buffer.baseAddress, &size, 0, pixels, 0, nil) != 0
       count = isWritten ? min(Int(size), buffer.count) : 0
@@ -84,7 +89,7 @@ extension ImageEncoder {
   }
 }
 
-/// What the library says about its last error.
+/// Returns the library's last error message.
 private func message(of image: png_image) -> String {
   var text = unsafe image.message
   return unsafe withUnsafeBytes(of: &text) { bytes in

@@ -35,12 +35,16 @@ extension ImageDecoder {
 }
 
 extension ImageEncoder {
-  /// A WebP image with its alpha.
+  /// Encodes a WebP image with alpha.
   ///
-  /// - Parameter quality: 0 (smallest) … 1 (best), limited to it; NaN counts as 0. Nil keeps every pixel as it is.
+  /// - Parameter quality: 0 (smallest) … 1 (best), clamped to this range; NaN counts as 0. Nil encodes
+  ///   without loss.
+  /// - Throws: `ImageCodingError.encoding` when the library fails, for example for a side above 16,383
+  ///   pixels.
+  /// - Complexity: O(pixels).
   public static func webP(_ image: CGImage, quality: CGFloat? = nil) throws(ImageCodingError) -> Data {
     var file: UnsafeMutablePointer<UInt8>?
-    // The library takes the memory for the file.
+    // The library allocates the memory of the file.
     defer { unsafe WebPFree(file) }
     let (width, height, stride) = (Int32(image.width), Int32(image.height), Int32(image.width * 4))
     let size =

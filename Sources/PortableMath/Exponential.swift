@@ -1,16 +1,16 @@
 extension Math {
-  /// e to the power of `x`. Infinite above 709.79, 0 below −745.2, NaN for NaN.
+  /// Returns e to the power of `x`. Infinite above 709.79, 0 below −745.2, NaN for NaN.
   public static func exp(_ x: Double) -> Double { exp(x, 0) }
 
-  /// The natural logarithm. −∞ for 0, NaN for negative numbers and NaN, ∞ for ∞.
+  /// Returns the natural logarithm. −∞ for 0, NaN for negative numbers and NaN, ∞ for ∞.
   public static func log(_ x: Double) -> Double {
     guard x > 0, x.isFinite else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
     let (high, low) = preciseLog(x)
     return high + low
   }
 
-  /// `base` to the power of `exponent`, with IEEE 754's results in every odd case (so 1 for any exponent of 1 and for any
-  /// base with exponent 0; NaN for a negative base with a broken exponent).
+  /// Returns `base` to the power of `exponent`, with IEEE 754's results in every special case: 1 for base 1
+  /// with any exponent and for exponent 0 with any base; NaN for a negative base with a fractional exponent.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }
@@ -35,7 +35,8 @@ extension Math {
     return sign * exp(productHigh, productLow + limited * low)
   }
 
-  /// e^(x + low): x = n·ln 2 + r, then Taylor's series of e^r to r¹³; for |r| ≤ 0.347 the remainder is below 10⁻¹⁷.
+  /// Returns e^(x + low): x = n·ln 2 + r, then Taylor's series of e^r to r¹³; for |r| ≤ 0.347 the remainder
+  /// is below 10⁻¹⁷.
   private static func exp(_ x: Double, _ low: Double) -> Double {
     guard !x.isNaN else { return .nan }
     if x > 710 { return .infinity }
@@ -65,10 +66,10 @@ extension Math {
     Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
-  /// The logarithm of a positive finite number, to about 65 bits, as a sum of two doubles.
+  /// Returns the logarithm of a positive finite number, to about 65 bits, as a sum of two doubles.
   ///
-  /// x = 2ᵏ·m with m between √½ and √2, s = (m − 1)/(m + 1), log m = 2·(s + s³/3 + s⁵/5 + …). The first two terms are
-  /// carried in two doubles, since `pow` multiplies their error by its exponent.
+  /// x = 2ᵏ·m with m between √½ and √2, s = (m − 1)/(m + 1), log m = 2·(s + s³/3 + s⁵/5 + …). The first two
+  /// terms are carried in two doubles, because `pow` multiplies their error by its exponent.
   private static func preciseLog(_ x: Double) -> (high: Double, low: Double) {
     var k = Double(x.exponent)
     var m = x.significand

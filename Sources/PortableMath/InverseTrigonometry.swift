@@ -1,11 +1,12 @@
 extension Math {
-  /// The direction of (x, y) in radians, −π … π, from the x axis towards the y axis (clockwise on the screen).
-  /// Zero and infinite arguments give IEEE 754's results (0 for the direction of (0, 0)); NaN gives NaN.
+  /// Returns the direction of (x, y) in radians, −π … π, from the x axis towards the y axis (clockwise on the
+  /// screen). Zero and infinite arguments give IEEE 754's results (0 for the direction of (0, 0)); NaN gives
+  /// NaN.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     let a = abs(x)
     let b = abs(y)
-    // Of the ratio, only 0 … 1 is needed. Equal magnitudes include two infinities; two zeros point along x.
+    // The series needs a ratio in 0 … 1. Equal magnitudes include two infinities; two zeros point along x.
     let ratio = b == 0 ? 0 : a == b ? 1 : a > b ? b / a : a / b
     var (high, low) = arcTangent(ratio)
     if b > a { (high, low) = (halfPi.high - high, halfPi.low - low) }
@@ -14,16 +15,16 @@ extension Math {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// The angle whose tangent is `x`, −π/2 … π/2. NaN for NaN.
+  /// Returns the angle whose tangent is `x`, −π/2 … π/2. NaN for NaN.
   public static func atan(_ x: Double) -> Double { atan2(x, 1) }
 
-  /// The angle whose sine is `x`, −π/2 … π/2. NaN outside −1 … 1.
+  /// Returns the angle whose sine is `x`, −π/2 … π/2. NaN outside −1 … 1 and for NaN.
   public static func asin(_ x: Double) -> Double {
     guard abs(x) <= 1 else { return .nan }
     return atan2(x, ((1 - x) * (1 + x)).squareRoot())
   }
 
-  /// The angle whose cosine is `x`, 0 … π. NaN outside −1 … 1.
+  /// Returns the angle whose cosine is `x`, 0 … π. NaN outside −1 … 1 and for NaN.
   public static func acos(_ x: Double) -> Double {
     guard abs(x) <= 1 else { return .nan }
     return 2 * atan2((1 - x).squareRoot(), (1 + x).squareRoot())
@@ -31,10 +32,10 @@ extension Math {
 
   private static var halfPi: (high: Double, low: Double) { (0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54) }
 
-  /// The arc tangent of 0 … 1 as a main part and a correction.
+  /// Returns the arc tangent of a number in 0 … 1 as a main part and a correction.
   ///
-  /// With c the nearest multiple of ⅛, atan x = atan c + atan((x − c)/(1 + c·x)), and the last argument is at most 1/16:
-  /// Taylor's series to its 13th power leaves less than 10⁻¹⁹.
+  /// With c the nearest multiple of ⅛, atan x = atan c + atan((x − c)/(1 + c·x)), and the last argument is at
+  /// most 1/16: Taylor's series to its 13th power leaves less than 10⁻¹⁹.
   private static func arcTangent(_ x: Double) -> (high: Double, low: Double) {
     let index = (x * 8).rounded(.toNearestOrEven)
     let c = index / 8
@@ -51,7 +52,7 @@ extension Math {
     return (main.high, main.low + (low + t * z * series))
   }
 
-  /// The arc tangents of 0/8 … 8/8, rounded to double, and what the rounding lost.
+  /// Returns the arc tangent of `index`/8, rounded to double, and the rounding error.
   private static func arcTangentOfEighths(_ index: Int) -> (Double, Double) {
     switch index {
     case 0: (0, 0)

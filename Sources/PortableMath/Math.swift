@@ -1,15 +1,18 @@
 /// Elementary functions whose results are the same bytes on every machine.
 ///
-/// The system's library differs between systems and versions, so pictures drawn with it would too. These use only
-/// additions, multiplications, divisions and square roots in a fixed order, which IEEE 754 fixes to the last bit.
+/// The system's math library differs between systems and versions, so pictures drawn with it would differ
+/// too. These functions use only additions, multiplications, divisions and square roots in a fixed order,
+/// which IEEE 754 defines to the last bit.
 ///
-/// - Goals in order: the same bytes everywhere; total (every argument has a defined result, nothing traps or loops);
-///   within 2 units in the last place; short. Speed comes last: about 10 ns a call.
-/// - Method: reduce the argument exactly or with its rounding error carried along, then a truncated Taylor series whose
-///   remainder is below a quarter unit in the last place. Minimax polynomials would save two terms and need their
-///   tables explained.
+/// - Goals in order: the same bytes everywhere; total (every argument has a defined result, no function
+///   traps or loops); an error of at most 2 units in the last place; brevity. Speed comes last: about 10 ns
+///   per call.
+/// - Method: the argument is reduced exactly or with its rounding error carried along, then a truncated
+///   Taylor series follows whose remainder is below a quarter unit in the last place. Minimax polynomials
+///   would save two terms but need tables that are hard to explain.
 public enum Math {
-  /// √(x² + y²) without overflow or underflow on the way. Infinite if either argument is, else NaN if either is.
+  /// Returns √(x² + y²) without intermediate overflow or underflow. Infinite if either argument is infinite,
+  /// else NaN if either is NaN.
   public static func hypot(_ x: Double, _ y: Double) -> Double {
     let a = abs(x)
     let b = abs(y)
@@ -22,14 +25,15 @@ public enum Math {
     return large * (1 + ratio * ratio).squareRoot()
   }
 
-  /// The sum and its rounding error, exactly (Knuth's two-sum).
+  /// Returns the sum and its exact rounding error (Knuth's two-sum).
   static func sum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let high = a + b
     let shadow = high - a
     return (high, (a - (high - shadow)) + (b - shadow))
   }
 
-  /// The product and its rounding error, exactly (Dekker's, without a fused operation). Magnitudes stay below 2⁹⁹⁰.
+  /// Returns the product and its exact rounding error (Dekker's method, without fused operations). Magnitudes
+  /// stay below 2⁹⁹⁰.
   static func product(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let high = a * b
     let (a1, a2) = halves(a)

@@ -1,8 +1,8 @@
 extension Math {
-  /// The sine of an angle in radians. NaN for NaN and infinite angles.
+  /// Returns the sine of an angle in radians. NaN for NaN and infinite angles.
   ///
-  /// Within 2 units in the last place up to 10⁶ radians. Beyond, the angle is first reduced by the double nearest to 2π,
-  /// so the result is a sine, but of an angle that drifts by 4·10⁻¹⁷ of the distance.
+  /// The error is at most 2 units in the last place up to 10⁶ radians. Larger angles are first reduced by the
+  /// double nearest to 2π: the result is the sine of an angle that drifts by 4·10⁻¹⁷ of the distance.
   public static func sin(_ angle: Double) -> Double {
     let (quadrant, high, low) = reduced(angle)
     switch quadrant {
@@ -13,7 +13,7 @@ extension Math {
     }
   }
 
-  /// The cosine of an angle in radians; accuracy and odd cases as for `sin`.
+  /// Returns the cosine of an angle in radians; accuracy and special cases as for `sin`.
   public static func cos(_ angle: Double) -> Double {
     let (quadrant, high, low) = reduced(angle)
     switch quadrant {
@@ -24,7 +24,8 @@ extension Math {
     }
   }
 
-  /// The tangent of an angle in radians; odd cases as for `sin`. Never infinite: no double is a multiple of π/2.
+  /// Returns the tangent of an angle in radians; special cases as for `sin`. Never infinite, because no
+  /// double is a multiple of π/2.
   public static func tan(_ angle: Double) -> Double {
     let (quadrant, high, low) = reduced(angle)
     let sine = sineNearZero(high, low)
@@ -32,10 +33,10 @@ extension Math {
     return quadrant & 1 == 0 ? sine / cosine : -cosine / sine
   }
 
-  /// The angle modulo π/2, within ±π/4 as a sum of two doubles, and the number of the quadrant.
+  /// Returns the angle modulo π/2, within ±π/4 as a sum of two doubles, and the number of the quadrant.
   ///
-  /// π/2 is split in three parts (Cody and Waite); the first two have 33 bits, so their products with up to 20 bits of a
-  /// multiple are exact.
+  /// π/2 is split in three parts (Cody and Waite); the first two have 33 bits, so their products with up to
+  /// 20 bits of a multiple are exact.
   private static func reduced(_ angle: Double) -> (quadrant: Int, high: Double, low: Double) {
     guard angle.isFinite else { return (0, .nan, 0) }
     if abs(angle) <= 0.7853981633974483 { return (0, angle, 0) }
@@ -48,8 +49,8 @@ extension Math {
     return (Int(multiple) & 3, high, low)
   }
 
-  /// The remainder of a huge angle by the double nearest to 2π, with the angle's sign: long division, one bit a step,
-  /// each subtraction exact. At most 1,024 steps.
+  /// Returns the remainder of a huge angle by the double nearest to 2π, with the angle's sign. Long division,
+  /// one bit per step; each subtraction is exact. At most 1,024 steps.
   private static func remainderByFullTurns(_ angle: Double) -> Double {
     let turn = 0x1.921fb54442d18p+2
     var rest = abs(angle)
@@ -62,7 +63,8 @@ extension Math {
     return angle < 0 ? -rest : rest
   }
 
-  /// Taylor's series to x¹⁷; the remainder is below 10⁻¹⁹ for |x| ≤ π/4. `low` enters by its first-order term.
+  /// Taylor's series to x¹⁷; the remainder is below 10⁻¹⁹ for |x| ≤ π/4. `low` enters by its first-order
+  /// term.
   private static func sineNearZero(_ x: Double, _ low: Double) -> Double {
     let z = x * x
     var series = 1.0 / 355_687_428_096_000

@@ -2,41 +2,46 @@ import Dispatch
 import Foundation
 public import Raster
 
-/// Draws pictures in bands of rows on several threads; every byte is what `Renderer` would give.
+/// Draws pictures in bands of rows on several threads; the pixels equal those of `Renderer` byte for byte.
 ///
-/// What is drawn fast is drawn on the calling thread alone; so is what is drawn while another renderer uses the helping threads, which are
-/// the process's, are started with the first picture that needs them, and sleep when none comes for a while. A renderer is used by one thread at a
-/// time. It pays for pictures that follow each other at once, as when a film is made, or that take more than .3 ms; a screen's frames are
-/// mostly neither.
+/// Pictures that take little time are drawn on the calling thread alone, and so are pictures drawn while
+/// another renderer uses the helper threads. The process has one set of helper threads; they are started by
+/// the first picture that needs them, and sleep while idle. A renderer is used by one thread at a time. It
+/// pays for pictures that follow each other immediately, as in video export, or that take more than 0.3 ms;
+/// the frames of a screen are mostly neither.
 public final class ThreadedRenderer {
-  /// How many threads draw, the calling one among them.
+  /// The number of threads that draw, including the calling thread.
   public let threads: Int
   private var plan = BandPlan()
   private var shares: BandShares
   private let workers: [Worker]
   private var times: [Double] = []
 
-  /// Unchecked: each is used by one thread at a time.
+  /// Unchecked: each worker is used by one thread at a time.
   private final class Worker: @unchecked Sendable {
     var renderer = Renderer()
-    /// The band that was drawn last, and how long that took in nanoseconds.
+    /// The last band drawn, and its drawing time in nanoseconds.
     var band = 0
     var time = 0.0
   }
 
-  /// How many pictures were drawn alone since helpers were last awake, though they would have been worth a second thread.
+  /// The number of pictures drawn alone since helpers were last awake, although a second thread would have
+  /// paid.
   private var missed = 0
 
-  /// In tenths of nanoseconds, as a plan estimates it: less is not worth a second thread that waits for it, and less not one that sleeps.
+  /// The least work, in a plan's estimate of tenths of nanoseconds, that pays for a second thread: for a
+  /// spinning helper and for a sleeping one.
   private static let minimumForAwake = 120_000.0
   private static let minimumForAsleep = 3_000_000.0
-  /// After so many missed pictures helpers are woken up, and find out whether the next one comes at once.
+  /// The number of missed pictures after which helpers are woken, in case the next picture follows
+  /// immediately.
   private static let patience = 8
 
-  /// As many threads as there are processors, at most four: by then the memory is the limit.
+  /// The number of processors, at most four, beyond which memory is the limit.
   public static var usualThreads: Int { min(ProcessInfo.processInfo.activeProcessorCount, 4) }
 
-  /// - Parameter threads: limited to 1 … 64.
+  /// Creates a renderer. Threads are started by the first picture that needs them.
+  /// - Parameter threads: The number of threads, clamped to 1 … 64.
   public init(threads: Int = ThreadedRenderer.usualThreads) {
     self.threads = min(max(threads, 1), 64)
     workers = (0..<self.threads).map { _ in Worker() }
@@ -113,7 +118,7 @@ public final class ThreadedRenderer {
     }
   }
 
-  /// Learns from how long the threads took, if each has drawn one band.
+  /// Updates the shares from the threads' drawing times, one band each.
   private func learn() {
     times.removeAll(keepingCapacity: true)
     times.append(contentsOf: repeatElement(0, count: threads))

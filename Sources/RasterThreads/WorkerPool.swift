@@ -2,29 +2,31 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Threads that stay, and share the parts of a task; who gives the task is one of them.
+/// Persistent threads that share the parts of a task with the calling thread.
 ///
-/// Helpers wait by spinning for a while and then asleep: to wake a thread up takes as long as to draw a small picture. They are started when
-/// they are needed for the first time, and never end.
+/// Idle helpers spin for a while and then sleep, because waking a thread takes as long as drawing a small
+/// picture. They are started on first use and never end.
 ///
-/// Unchecked: what is no atomic belongs to who holds `isBusy`. `body` is written before a ticket is published, and read only by who holds an
-/// index of that ticket; the writer waits for all of those before it writes again. A helper may still look for parts of one task when
-/// the next one is published, for fewer threads: so the ticket says for how many it is, and an index is taken only of a
-/// ticket that was seen to allow it.
+/// Unchecked: the holder of `isBusy` owns the non-atomic state. `body` is written before a ticket is
+/// published and read only by threads that hold an index of that ticket; the writer waits for all of these
+/// before it writes again. A helper may still look for parts of one task when the next task, for fewer
+/// threads, is published. The ticket therefore contains the number of threads, and an index is taken only
+/// from a ticket that was seen to permit it.
 final class WorkerPool: @unchecked Sendable {
-  /// The process's: more threads than processors only disturb each other.
+  /// The pool of the process: more threads than processors only slow each other down.
   static let shared = WorkerPool()
 
   private let isBusy = Atomic<Bool>(false)
   private var helpers = 0
   private var body: (_ worker: Int, _ index: Int) -> Void = { _, _ in }
-  /// The task that is to be done; see `Ticket`.
+  /// The current task; see `Ticket`.
   private let ticket = Atomic<UInt64>(0)
   private let finished = Atomic<Int>(0)
   private let sleepers = Atomic<Int>(0)
   private let alarm = DispatchSemaphore(value: 0)
 
-  /// A task in one number: its own number, how many threads may share it, how many parts it has, and the next one to do.
+  /// A task packed into one number: its number, the number of threads that may share it, its number of parts,
+  /// and the next part.
   private struct Ticket {
     var rawValue: UInt64
 
@@ -43,25 +45,27 @@ final class WorkerPool: @unchecked Sendable {
     var number: UInt64 { rawValue >> (2 * Self.countBits + Self.threadBits) }
     var next: Int { Int(rawValue & Self.mask) }
 
-    /// Whether there is a part left for a worker.
+    /// Whether a part is left for the worker.
     func hasPart(for worker: Int) -> Bool {
       let threads = rawValue >> (2 * Self.countBits) & (1 << Self.threadBits - 1)
       return UInt64(worker) < threads && rawValue & Self.mask < rawValue >> Self.countBits & Self.mask
     }
   }
 
-  /// How long helpers wait for a task before they sleep, and the caller for the last parts before it lets others in, in nanoseconds. By the clock:
-  /// how long a number of turns takes differs tenfold between processors.
+  /// The time in nanoseconds for which helpers wait for a task before they sleep, and for which the caller
+  /// waits for the last parts before it yields the processor. Measured by the clock, because the duration of
+  /// a number of spins differs tenfold between processors.
   private static let helperPatience: UInt64 = 50_000
   private static let callerPatience: UInt64 = 2_000
 
-  /// Whether helpers begin at once, and need not be started or woken up first.
+  /// Whether helpers can begin at once, without being started or woken.
   var isAwake: Bool {
     ticket.load(ordering: .relaxed) != 0 && sleepers.load(ordering: .relaxed) == 0
   }
 
-  /// Calls the body with every index up to a count, at most 2²⁰ − 1, on as many threads, and returns when every call has. The worker is
-  /// 0 for the caller; no two calls with the same one happen at once. If another task is being done, the caller does all.
+  /// Calls the body with every index below `count`, at most 2²⁰ − 1, on up to `threads` threads, and returns
+  /// after the last call. The worker number is 0 for the caller; no two calls with the same worker run at
+  /// once. If another task is running, the caller makes all calls itself.
   func run(_ count: Int, threads: Int, _ body: @escaping (_ worker: Int, _ index: Int) -> Void) {
     guard isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged else {
       for index in 0..<count { body(0, index) }
@@ -79,7 +83,7 @@ final class WorkerPool: @unchecked Sendable {
     takeParts(0)
     let end = Self.now + Self.callerPatience
     while finished.load(ordering: .acquiring) < count {
-      // Perhaps the last helper waits for this very processor.
+      // The last helper may be waiting for this processor.
       if Self.now > end { sched_yield() }
     }
     self.body = { _, _ in }
@@ -117,7 +121,7 @@ final class WorkerPool: @unchecked Sendable {
       while number == seen {
         guard Self.now > end else { continue }
         sleepers.wrappingAdd(1, ordering: .sequentiallyConsistent)
-        // A task that was published meanwhile has perhaps not seen the sleeper.
+        // A task published meanwhile may not have seen the sleeper.
         if number == seen { alarm.wait() }
         end = Self.now + Self.helperPatience
       }

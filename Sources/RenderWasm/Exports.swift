@@ -1,20 +1,21 @@
 import Raster
 import RenderTree
 
-// The page calls these. A module instance is one screen, and a page has one thread, so nothing is called while another one runs: that is
-// what makes the mutable globals below safe.
+// The page calls these functions. A module instance is one screen, and a page has one thread, so calls do not
+// overlap. This makes the mutable globals below safe.
 
 nonisolated(unsafe) private var session = Session()
-/// Rectangles as x, y, width, height; kept alive for the page to read.
+/// The rectangles as x, y, width, height; kept allocated for the page to read.
 nonisolated(unsafe) private var rectangles: UnsafeMutablePointer<Int32>?
 nonisolated(unsafe) private var rectangleCapacity = 0
 
-/// Applies an encoded commit. Answers 0, or why it was refused: 1 malformed, 2 another version, 3 it does not fit the tree.
+/// Applies an encoded commit. Returns 0, or the reason for refusal: 1 malformed, 2 another version, 3 the
+/// commit does not fit the tree.
 @_expose(wasm, "apply")
 @c(rivulet_apply)
 public func apply(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   guard let bytes = unsafe bytes, count > 0 else { return 1 }
-  // The page hands over a buffer of `allocate` with that many bytes.
+  // The page passes a buffer of `allocate` with that many bytes.
   let copy = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
   do {
     try unsafe session.apply(copy)
@@ -28,24 +29,25 @@ public func apply(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   }
 }
 
-/// When the last commit was made, in seconds of the app's clock.
+/// Returns the time of the last commit, in seconds of the app's clock.
 @_expose(wasm, "commitTime")
 @c(rivulet_commit_time)
 public func commitTime() -> Double { unsafe session.commitTime }
 
-/// Gives the picture another size in pixels, at most 16,384 a side, and another number of pixels per point. The next frame is drawn whole.
+/// Resizes the picture in pixels, at most 16,384 a side, and sets the number of pixels per point. The next
+/// frame is drawn whole.
 @_expose(wasm, "resize")
 @c(rivulet_resize)
 public func resize(_ width: Int, _ height: Int, _ scale: Double) {
   unsafe session.resize(width: width, height: height, scale: scale)
 }
 
-/// Works out what the screen shows at a time; answers how many rectangles of it have changed.
+/// Evaluates the screen at a time and returns the number of damaged rectangles.
 @_expose(wasm, "evaluate")
 @c(rivulet_evaluate)
 public func evaluate(_ time: Double) -> Int32 { Int32(unsafe session.evaluate(at: time)) }
 
-/// Draws what the last evaluation found changed; answers how many rectangles that were.
+/// Draws the damage of the last evaluation and returns its number of rectangles.
 @_expose(wasm, "draw")
 @c(rivulet_draw)
 public func draw() -> Int32 {
@@ -66,25 +68,27 @@ public func draw() -> Int32 {
   return Int32(damage.count)
 }
 
-/// Where the rectangles of the last `draw` are: x, y, width and height of each as 32-bit integers.
+/// Returns the rectangles of the last `draw`: x, y, width and height of each as 32-bit integers.
 @_expose(wasm, "damage")
 @c(rivulet_damage)
 public func damage() -> UnsafeMutablePointer<Int32>? { unsafe rectangles }
 
-/// Where the picture is: premultiplied red, green, blue, alpha, rows from the top. Valid until the next call of anything here.
+/// Returns the picture: premultiplied red, green, blue and alpha, rows from the top. Valid until the next
+/// call of any function here.
 @_expose(wasm, "pixels")
 @c(rivulet_pixels)
 public func pixels() -> UnsafePointer<UInt8>? {
-  // The array keeps its storage as long as the session's bitmap is not replaced.
+  // The array keeps its storage until the session's bitmap is replaced.
   unsafe session.bitmap.pixels.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// When the picture changes next after `time` without a commit: `time` itself while something moves, infinity when nothing will.
+/// Returns the time of the next change after `time` without a commit: `time` itself while something moves,
+/// infinity when nothing is going to move.
 @_expose(wasm, "nextChange")
 @c(rivulet_next_change)
 public func nextChange(_ time: Double) -> Double { unsafe session.nextChange(after: time) }
 
-/// A hash of the picture, for tests that compare it with another renderer's.
+/// Returns a hash of the pixels, for tests that compare renderers.
 @_expose(wasm, "hash")
 @c(rivulet_hash)
 public func hash() -> UInt64 { unsafe session.hash }

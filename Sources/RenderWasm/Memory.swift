@@ -1,8 +1,8 @@
-/// The largest buffer that the page may ask for: room for a whole snapshot with its images.
+/// The largest buffer that the page can allocate: 256 MB, enough for a whole snapshot with its images.
 private let largestBuffer = 256 << 20
 
-/// A buffer for bytes that the page wants to hand over, or nil (address 0) for a count outside 1 … 256 MB.
-/// It is given back with `release`.
+/// Allocates a buffer for bytes from the page, or returns nil (address 0) for a count outside 1 … 256 MB.
+/// `release` frees it.
 @_expose(wasm, "allocate")
 @c(rivulet_allocate)
 public func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
@@ -10,7 +10,7 @@ public func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
   return UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
 }
 
-/// Frees a buffer of `allocate`; nil is ignored.
+/// Frees a buffer of `allocate`; does nothing for nil.
 @_expose(wasm, "release")
 @c(rivulet_release)
 public func release(_ buffer: UnsafeMutableRawPointer?) {

@@ -1,23 +1,23 @@
 import Raster
 import RenderTree
 
-/// The one screen of a page: its tree, and its picture with what of it has changed.
+/// The single screen of a page: its render tree, its picture and the damage of the picture.
 package struct Session {
   private var tree = RenderTree()
   private var renderer = Renderer()
   package private(set) var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 1.0
-  /// By turns: what is shown, and what was worked out to be shown next.
+  /// The scene on the screen and the scene evaluated next; they swap roles.
   private var shown = Scene()
   private var next = Scene()
   private var isShown = false
   private var isNew = false
-  /// What has changed, as rectangles for the page's canvas.
+  /// The damaged rectangles for the page's canvas.
   package private(set) var damage: [PixelRect] = []
   private var change = SceneChange()
   package private(set) var commitTime = 0.0
 
-  /// Putting one large rectangle on a canvas costs less than many small ones.
+  /// The most rectangles of damage: copying one large rectangle to a canvas costs less than many small ones.
   private static let maximumRectangles = 4
 
   package init() {}
@@ -37,7 +37,7 @@ package struct Session {
     isNew = false
   }
 
-  /// Works out the screen at a time; answers how many rectangles of it have changed since the last drawing.
+  /// Evaluates the screen at a time and returns the number of rectangles that changed since the last drawing.
   ///
   /// - Complexity: O(visible layers), and O(1) while nothing changes.
   package mutating func evaluate(at time: Double) -> Int {
@@ -56,7 +56,7 @@ package struct Session {
     return damage.count
   }
 
-  /// Draws what the last evaluation found changed.
+  /// Draws the damage of the last evaluation.
   package mutating func draw() {
     guard isNew else { return }
     let region = isShown ? change.damage : PixelRegion(screen)
@@ -66,7 +66,8 @@ package struct Session {
     isNew = false
   }
 
-  /// When the picture changes next without a commit: the time itself while something moves, infinity when nothing will.
+  /// Returns the time of the next change without a commit: `time` itself while something moves, infinity when
+  /// nothing is going to move.
   package func nextChange(after time: Double) -> Double {
     switch tree.activity(at: time) {
     case .still: .infinity
@@ -75,7 +76,7 @@ package struct Session {
     }
   }
 
-  /// A number that two equal pictures share: FNV-1a over the bytes.
+  /// The FNV-1a hash of the pixels.
   package var hash: UInt64 {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bitmap.pixels { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

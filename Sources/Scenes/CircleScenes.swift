@@ -18,11 +18,12 @@ extension ReferenceScene {
     },
   ]
 
-  /// A finger that pulls evenly from the left edge for 0.6 s, rests for 0.1 s and is lifted.
+  /// Moves a finger at constant speed from the left edge for 0.6 s, holds it for 0.1 s and lifts it.
   ///
-  /// - Parameter fraction: of the stage's width.
+  /// - Parameter fraction: The length of the swipe as a fraction of the stage's width.
   private static func swipe(on stage: Stage, from begin: TimeInterval, to fraction: CGFloat) {
-    // The way that makes a touch a swipe is no part of the pull: it is made at the first instant.
+    // The distance that turns a touch into a swipe does not count towards the pull; the first event covers
+    // it.
     let (landing, slop, steps) = (CGFloat(2), CGFloat(10), 36)
     func point(_ step: Int) -> CGPoint {
       let way = stage.size.width * fraction * CGFloat(step) / CGFloat(steps)
@@ -55,7 +56,7 @@ extension ReferenceScene {
   }
 }
 
-/// A green screen and a blue one with a circle between them, half a second and even.
+/// A green and a blue screen with a linear circle transition between them.
 final class CircleTour: UINavigationController {
   private let first = CircleScreen(
     color: UIColor(red: 91 / 255, green: 1, blue: 86 / 255, alpha: 1), picture: .leaf)
@@ -86,6 +87,6 @@ final class CircleTour: UINavigationController {
 
   private func goOn() { pushViewController(second, animated: true) }
 
-  /// Shows the second screen at once.
+  /// Shows the second screen without animation.
   func skipToSecond() { pushViewController(second, animated: false) }
 }

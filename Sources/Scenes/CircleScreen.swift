@@ -1,8 +1,8 @@
 import UIKit
 
-/// A coloured screen with a round button and a picture: one of the two that a circle opens and closes.
+/// A coloured screen with a round button and a picture: one of the two screens of the circle transition.
 final class CircleScreen: UIViewController {
-  /// What is drawn on the card in the middle.
+  /// The picture on the card in the middle.
   enum Picture {
     case leaf, boat
   }

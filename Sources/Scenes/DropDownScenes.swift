@@ -25,7 +25,7 @@ extension ReferenceScene {
     },
   ]
 
-  /// The middle of the icon where it hangs at rest.
+  /// Returns the centre of the icon at rest.
   private static func icon(on stage: Stage) -> CGPoint {
     let style = DropDownStyle()
     return CGPoint(x: stage.size.width - style.margin, y: style.ropeLength + style.iconSize / 2)

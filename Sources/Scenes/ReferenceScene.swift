@@ -1,38 +1,41 @@
 import Rivulet
 import UIKit
 
-/// A view or an app on a stage together with a script: touches and events at given times.
+/// A view or an app on a stage, with a script of touches and events at given times.
 ///
-/// The same scene gives the same frames every time; seeds for randomness are part of it.
+/// The same scene gives the same frames every time; its random seeds are fixed.
 @MainActor
 public struct ReferenceScene {
+  /// The name for the command line and for files.
   public let name: String
-  /// One line for a list.
+  /// A description of one line.
   public let summary: String
-  /// In points.
+  /// The size of the stage in points.
   public let size: CGSize
+  /// The pixels per point.
   public let scale: CGFloat
+  /// The colour of the stage behind the views.
   public let backgroundColor: UIColor
-  /// When nothing of interest happens any more, in seconds.
+  /// The duration of the scene in seconds.
   public let end: TimeInterval
-  /// Shows the views and schedules the script, counted from the given time.
+  /// Shows the views and schedules the script from the given start time.
   let perform: @MainActor (Stage, TimeInterval) -> Void
 
-  /// A stage at time 0 with the script waiting.
+  /// Returns a stage at time 0 with the scheduled script.
   ///
   /// - Parameters:
-  ///   - size: in points; nil for the scene's own. The scene stays in the middle.
-  ///   - scale: pixels per point; nil for the scene's own.
-  ///   - framesPerSecond: how often display links are called.
+  ///   - size: In points; nil for the scene's own size. The scene stays in the middle.
+  ///   - scale: Pixels per point; nil for the scene's own scale.
+  ///   - framesPerSecond: The rate at which display links are called.
   public func makeStage(size: CGSize? = nil, scale: CGFloat? = nil, framesPerSecond: Int = 60) -> Stage {
     let stage = Stage(size: size ?? self.size, scale: scale ?? self.scale, framesPerSecond: framesPerSecond)
     play(on: stage)
     return stage
   }
 
-  /// Puts the scene on a stage; its times count from the stage's present one.
+  /// Shows the scene on a stage; its times count from the stage's current time.
   ///
-  /// - Parameter repeating: whether it begins anew, with new views, whenever it has ended.
+  /// - Parameter repeating: Whether the scene restarts with new views whenever it has ended.
   public func play(on stage: Stage, repeating: Bool = false) {
     let start = stage.time
     stage.backgroundColor = backgroundColor
@@ -44,16 +47,16 @@ public struct ReferenceScene {
     }
   }
 
-  /// Every scene, in the order of a list.
+  /// Every scene, in list order.
   public static let all = downloads + drips + refreshes + circles + dropDowns
 
-  /// The scene of that name, or nil.
+  /// Returns the scene with that name, or nil.
   public static func named(_ name: String) -> ReferenceScene? {
     all.first { $0.name == name }
   }
 }
 
-/// Drives something from one value to another at an even pace, with each frame.
+/// Interpolates linearly from one value to another and calls `apply` for each frame.
 @MainActor
 func ramp(
   on stage: Stage, from start: TimeInterval, to end: TimeInterval, values: ClosedRange<CGFloat>,

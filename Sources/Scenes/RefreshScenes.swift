@@ -39,7 +39,7 @@ extension ReferenceScene {
     }
   }
 
-  /// A part of a finger's way, up or down.
+  /// A vertical segment of a finger's path.
   private struct Stroke {
     var distance: CGFloat
     var duration: TimeInterval
@@ -50,7 +50,7 @@ extension ReferenceScene {
     }
   }
 
-  /// Moves a finger along the strokes, one after the other, 60 times a second each.
+  /// Moves a finger along the strokes one after the other, with 60 moves per second.
   private static func play(
     _ strokes: [Stroke], on stage: Stage, from origin: CGPoint, at start: TimeInterval,
     liftingAt lift: TimeInterval? = nil
@@ -74,7 +74,7 @@ extension ReferenceScene {
   }
 }
 
-/// Forty rows of 44 points.
+/// A list of forty rows, 44 points high.
 private final class RowList: UITableView, UITableViewDataSource {
   private static let cell = "row"
 

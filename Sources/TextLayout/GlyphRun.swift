@@ -1,40 +1,46 @@
 public import CoreGraphics
 package import Raster
 
-/// A glyph and its place.
+/// A glyph and its position.
 public struct Glyph: Hashable, Sendable {
   /// The glyph's number in its face.
   public var id: UInt32
   /// The glyph's origin on the baseline, in points from the frame's top left corner.
   public var position: CGPoint
-  /// How far the pen moves on, in points.
+  /// The horizontal advance in points.
   public var advance: CGFloat
-  /// The UTF-16 place in the whole text of the first character that the glyph stands for; for an ellipsis that of the first
-  /// character that it hides.
+  /// The UTF-16 offset in the whole text of the glyph's first character; for an ellipsis, of the first hidden
+  /// character.
   public var textOffset: Int
 }
 
-/// Glyphs of one face that follow each other from left to right.
+/// A sequence of glyphs of one face, from left to right.
 public struct GlyphRun: Hashable, Sendable {
-  /// Which of the text's spans the run belongs to.
+  /// The index of the run's span in the text.
   public let span: Int
+  /// The font size in points.
   public let size: CGFloat
+  /// Whether the run's characters read from right to left. The glyphs are in visual order either way.
   public let isRightToLeft: Bool
+  /// The glyphs from left to right.
   public internal(set) var glyphs: [Glyph]
 
   let face: FaceID
   let system: FontSystem
 
+  /// Whether the runs have equal glyphs of the same face, size and span, from the same font system.
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
     a.glyphs == b.glyphs && a.face == b.face && a.size == b.size && a.span == b.span && a.system === b.system
   }
 
+  /// Hashes the glyphs and the face.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(glyphs)
     hasher.combine(face)
   }
 
-  /// The outlines of the glyphs in points from the frame's top left corner, to be filled by the non-zero rule.
+  /// The outlines of the glyphs in points from the frame's top left corner, to be filled by the non-zero
+  /// rule.
   package var outline: Path {
     var path = Path()
     let scale = Double(size)
@@ -53,16 +59,18 @@ public struct TextLine: Hashable, Sendable {
   public let runs: [GlyphRun]
   /// The left end of the baseline, in points from the frame's top left corner.
   public let origin: CGPoint
-  /// Without white space at the line's end, in points.
+  /// The width in points, without white space at the line's end.
   public let width: CGFloat
-  /// From the baseline up to the line's top, in points: the tallest of the spans' fonts decides. Fallback fonts do not, so that a
-  /// line is not taller for a foreign character.
+  /// The distance from the baseline up to the line's top, in points. The tallest of the spans' fonts decides.
+  /// Fallback fonts do not count, so that a foreign character does not make the line taller.
   public let ascent: CGFloat
-  /// From the baseline down to the line's bottom; positive.
+  /// The distance from the baseline down to the line's bottom, in points; positive.
   public let descent: CGFloat
-  /// The space that the fonts want below the line.
+  /// The line gap of the fonts below the line, in points.
   public let leading: CGFloat
-  /// The part of the text that the line stands for, in UTF-16 units. It includes what a truncated line hides and what ends the line.
+  /// The range of the text that the line represents, in UTF-16 units. It includes characters hidden by
+  /// truncation and the line end.
   public let textRange: Range<Int>
+  /// Whether an ellipsis replaces part of the line.
   public let isTruncated: Bool
 }

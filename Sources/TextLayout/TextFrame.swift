@@ -1,20 +1,24 @@
 public import CoreGraphics
 package import Raster
 
-/// Text as glyphs in lines.
+/// Text laid out as lines of glyphs.
 ///
-/// Kerning, ligatures, joining scripts, right-to-left text and characters that the font lacks are taken care of. What no installed
-/// font has is shown as the font's sign for a missing glyph; colour fonts are not used, so emoji are drawn in outline where a font has
-/// them so. Control characters show nothing, and tabs are as wide as four spaces.
+/// Layout handles kerning, ligatures, joining scripts, right-to-left text and fallback fonts. A character
+/// without any font is shown as the font's missing-glyph sign. Colour fonts are not used, so emoji appear as
+/// outlines if a font has them in that form. Control characters are invisible, and a tab is as wide as four
+/// spaces.
 ///
 /// - Complexity: O(characters).
 public struct TextFrame: Hashable, Sendable {
+  /// The lines from top to bottom.
   public private(set) var lines: [TextLine] = []
   /// The width of the widest line and the height of all lines, in points. Zero for an empty text.
   public private(set) var size = CGSize.zero
-  /// Whether some of the text is not shown, or is behind an ellipsis.
+  /// Whether part of the text is hidden, by an ellipsis or by the line limit. False for text that only
+  /// exceeds the width with `LineBreakMode.clip`.
   public private(set) var isTruncated = false
 
+  /// Lays out the spans as one text.
   public init(_ spans: [TextSpan], options: TextOptions = TextOptions()) {
     var layout = LineLayout(spans: spans, options: options)
     layout.run()
@@ -23,27 +27,29 @@ public struct TextFrame: Hashable, Sendable {
     isTruncated = layout.isTruncated
   }
 
+  /// Lays out text in one font.
   public init(_ text: String, font: Font, options: TextOptions = TextOptions()) {
     self.init([TextSpan(text, font: font)], options: options)
   }
 
-  /// From the top of the frame to the baseline of the first line; 0 without lines.
+  /// The distance from the top of the frame to the first baseline, in points; 0 without lines.
   public var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
 
-  /// From the top of the frame to the baseline of the last line; 0 without lines.
+  /// The distance from the top of the frame to the last baseline, in points; 0 without lines.
   public var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 
   /// The outlines of all glyphs in points from the top left corner, y down, to be filled by the winding rule.
+  /// O(glyphs).
   public var path: CGPath {
     CGPath(outline { _ in true })
   }
 
-  /// The outlines of one span's glyphs, as `path`. Empty for a span that there is not.
+  /// Returns the outlines of one span's glyphs, in the form of `path`. Empty for an index without a span.
   public func path(ofSpan span: Int) -> CGPath {
     CGPath(outline { $0.span == span })
   }
 
-  /// The text as drawing commands, each span in its colour. Spans without a colour are not drawn.
+  /// Returns the text as draw commands with one colour per span. Spans without a colour are not drawn.
   package func picture(colors: [Color]) -> DrawList {
     var picture = DrawList()
     for (span, color) in colors.enumerated() {

@@ -7,10 +7,10 @@ extension CGContext {
   /// of bits, an alpha info `none`, or a side outside 1 … 16,384.
   ///
   /// - Parameters:
-  /// - data: Only nil; the context owns its pixels, and `makeImage()` returns them.
-  /// - bytesPerRow: Has no effect, because there is no external memory.
-  /// - bitmapInfo: A `CGImageAlphaInfo`. Infos that skip alpha make the context opaque and black at first;
-  /// the others are equivalent.
+  ///   - data: Only nil; the context owns its pixels, and `makeImage()` returns them.
+  ///   - bytesPerRow: Has no effect, because there is no external memory.
+  ///   - bitmapInfo: A `CGImageAlphaInfo`. Infos that skip alpha make the context opaque and black at
+  ///     first; the others are equivalent.
   public convenience init?(
     data: Never?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: UInt32
@@ -32,8 +32,8 @@ extension CGContext {
   /// Sides are rounded up to whole pixels. Nil when one is zero, negative, not finite or above 16,384 pixels.
   ///
   /// - Parameters:
-  /// - scale: Pixels per point.
-  /// - isOpaque: Whether the pixels start black instead of transparent.
+  ///   - scale: Pixels per point.
+  ///   - isOpaque: Whether the pixels start black instead of transparent.
   package convenience init?(pixelsOf size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)

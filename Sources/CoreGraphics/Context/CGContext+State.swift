@@ -71,10 +71,10 @@ extension CGContext {
   /// Draws a shadow under each shape from now on; nil as `color` removes the shadow.
   ///
   /// - Parameters:
-  /// - offset: In the context's default space; the current transform does not change it, and y grows as in
-  /// that space.
-  /// - blur: Twice the standard deviation of the Gaussian, in the default space; negative values and NaN
-  /// count as 0.
+  ///   - offset: In the context's default space; the current transform does not change it, and y grows as
+  ///     in that space.
+  ///   - blur: Twice the standard deviation of the Gaussian, in the default space; negative values and NaN
+  ///     count as 0.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color else {
       state.shadow = nil

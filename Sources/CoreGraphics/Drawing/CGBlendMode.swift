@@ -3,7 +3,7 @@ package import Raster
 /// The formula that combines the source (the drawing) with the destination (the existing pixels), in encoded
 /// sRGB with premultiplied alpha.
 ///
-/// In the formulas R is the result, S and D are source and destination, and Sa and Da are their alphas.
+/// The formulas use R for the result, S and D for source and destination, and Sa and Da for their alphas.
 /// Apple's other modes (overlay, the dodges and burns, the lights, hue and so on) are absent.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// R = S + D·(1 − Sa).

@@ -31,10 +31,10 @@ public final class CGGradient: Hashable, Sendable {
   /// locations than colours.
   ///
   /// - Parameters:
-  /// - space: Has no effect; colours are interpolated in sRGB.
-  /// - colors: `CGColor`s.
-  /// - locations: One per colour, 0 … 1; nil for equal distances. Locations are clamped to 0 … 1, and NaN
-  /// counts as 0.
+  ///   - space: Has no effect; colours are interpolated in sRGB.
+  ///   - colors: `CGColor`s.
+  ///   - locations: One per colour, 0 … 1; nil for equal distances. Locations are clamped to 0 … 1, and NaN
+  ///     counts as 0.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let list = colors.compactMap { $0 as? CGColor }
     guard list.count == colors.count, !list.isEmpty, (locations?.count ?? list.count) >= list.count else {

@@ -8,10 +8,10 @@ extension CGImage {
   /// Nil for another layout, a side outside 1 … 16,384, rows shorter than the width needs, or too few bytes.
   ///
   /// - Parameters:
-  /// - bytesPerRow: May exceed the bytes that the width needs; the remainder of each row is skipped.
-  /// - decode: Only nil; components are not remapped.
-  /// - shouldInterpolate: Has no effect; the context's `interpolationQuality` decides.
-  /// - intent: Has no effect.
+  ///   - bytesPerRow: May exceed the bytes that the width needs; the remainder of each row is skipped.
+  ///   - decode: Only nil; components are not remapped.
+  ///   - shouldInterpolate: Has no effect; the context's `interpolationQuality` decides.
+  ///   - intent: Has no effect.
   /// - Complexity: O(pixels).
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,

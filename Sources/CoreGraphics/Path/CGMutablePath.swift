@@ -96,8 +96,8 @@ public final class CGMutablePath: CGPath {
   /// arguments add nothing.
   ///
   /// - Parameters:
-  /// - startAngle: Radians from the x axis.
-  /// - endAngle: Radians from the x axis.
+  ///   - startAngle: Radians from the x axis.
+  ///   - endAngle: Radians from the x axis.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -113,8 +113,8 @@ public final class CGMutablePath: CGPath {
   /// a positive `delta`. More than two turns are cut to two. NaN and infinite arguments add nothing.
   ///
   /// - Parameters:
-  /// - startAngle: Radians from the x axis.
-  /// - delta: The arc's extent in radians; negative for falling angles.
+  ///   - startAngle: Radians from the x axis.
+  ///   - delta: The arc's extent in radians; negative for falling angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

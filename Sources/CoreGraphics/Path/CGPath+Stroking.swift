@@ -5,9 +5,9 @@ extension CGPath {
   /// empty for a width of zero, a negative width or NaN.
   ///
   /// - Parameters:
-  /// - lineWidth: The width of the stroke, in the path's units.
-  /// - miterLimit: The longest miter as a multiple of the width; longer ones are bevelled.
-  /// - transform: Maps the path, not the pen, before it is stroked.
+  ///   - lineWidth: The width of the stroke, in the path's units.
+  ///   - miterLimit: The longest miter as a multiple of the width; longer ones are bevelled.
+  ///   - transform: Maps the path, not the pen, before it is stroked.
   /// - Complexity: O(points), more for curves.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
@@ -21,10 +21,10 @@ extension CGPath {
   /// Returns the path cut into dashes.
   ///
   /// - Parameters:
-  /// - phase: The distance into the pattern at which the path starts, in the path's units.
-  /// - lengths: Dashes and gaps in turn. A list with a negative, NaN or infinite number, or with a sum of
-  /// zero, leaves the path whole.
-  /// - transform: Maps the path before it is cut.
+  ///   - phase: The distance into the pattern at which the path starts, in the path's units.
+  ///   - lengths: Dashes and gaps in turn. A list with a negative, NaN or infinite number, or with a sum of
+  ///     zero, leaves the path whole.
+  ///   - transform: Maps the path before it is cut.
   /// - Complexity: O(points + dashes).
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

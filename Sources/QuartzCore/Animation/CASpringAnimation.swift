@@ -28,10 +28,10 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring of mass 1 from its perceived motion.
   ///
   /// - Parameters:
-  /// - perceptualDuration: The seconds that the motion seems to take: 2π/ω. One that is not positive gives a
-  /// spring without motion.
-  /// - bounce: −1 … 1: 0 is critically damped, 1 oscillates forever, negative values are slower than
-  /// critical. NaN counts as 0.
+  ///   - perceptualDuration: The seconds that the motion seems to take: 2π/ω. One that is not positive
+  ///     gives a spring without motion.
+  ///   - bounce: −1 … 1: 0 is critically damped, 1 oscillates forever, negative values are slower than
+  ///     critical. NaN counts as 0.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = SpringParameters(perceptualDuration: perceptualDuration, bounce: Double(bounce))

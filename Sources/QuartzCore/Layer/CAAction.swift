@@ -5,9 +5,9 @@ import Foundation
 public protocol CAAction {
   /// Runs the action, after the change.
   /// - Parameters:
-  /// - event: The property's key.
-  /// - anObject: The layer.
-  /// - dict: Nil.
+  ///   - event: The property's key.
+  ///   - anObject: The layer.
+  ///   - dict: Nil.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

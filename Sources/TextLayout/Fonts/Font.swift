@@ -2,17 +2,21 @@ public import CoreGraphics
 
 /// A font at a size, from a `FontSystem`.
 public struct Font: Hashable, Sendable {
-  /// The longest size, in points.
+  /// The largest size, in points.
   public static let maximumSize: CGFloat = 10_000
 
-  /// In points, 0 … `maximumSize`.
+  /// The size in points, 0 … `maximumSize`.
   public let size: CGFloat
+  /// The description by which the font was selected.
   public let description: FontDescription
+  /// The features applied to text in this font.
   public let features: [FontFeature]
+  /// The metrics at this size, in points.
   public let metrics: FontMetrics
-  /// The family that was found, which is not always the one wanted. Empty when no font is installed: text is then shown as boxes.
+  /// The family of the selected font, which may differ from the description. Empty when no font is installed;
+  /// text is then shown as boxes.
   public let familyName: String
-  /// The name for programs, such as `Inter-SemiBold`.
+  /// The PostScript name, such as `Inter-SemiBold`.
   public let postScriptName: String
 
   let face: FaceID
@@ -43,17 +47,19 @@ public struct Font: Hashable, Sendable {
     metrics = font.system.record(of: font.face).metrics.scaled(by: self.size)
   }
 
-  /// The same font at another size. Negative sizes and NaN count as 0.
+  /// Returns the font at another size in points, clamped to 0 … `maximumSize`; NaN counts as 0.
   public func withSize(_ size: CGFloat) -> Font { Font(self, size: size, features: features) }
 
-  /// The same font with these features instead of its own.
+  /// Returns the font with these features instead of its own.
   public func withFeatures(_ features: [FontFeature]) -> Font { Font(self, size: size, features: features) }
 
+  /// Whether both are the same face of the same font system, with equal size, features and description.
   public static func == (a: Font, b: Font) -> Bool {
     a.face == b.face && a.size == b.size && a.features == b.features && a.description == b.description
       && a.system === b.system
   }
 
+  /// Hashes the face, the size and the features.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(face)
     hasher.combine(size)
@@ -61,18 +67,18 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// Names a face of a font system: the boxes are number 0.
+/// The identifier of a face in a font system; number 0 stands for the boxes.
 struct FaceID: Hashable, Sendable {
   static let boxes = FaceID(index: 0)
 
   let index: Int
 }
 
-/// What is known of a face without asking it.
+/// The properties of a face that are cached outside it.
 struct FaceRecord: Sendable {
   var familyName: String
   var postScriptName: String
-  /// In units of the size.
+  /// The metrics in units of the size.
   var metrics: FontMetrics
 
   static let boxes = FaceRecord(familyName: "", postScriptName: "", metrics: .typical)

@@ -3,32 +3,33 @@ import CFontconfig
 /// A font in a file.
 struct FontFile: Hashable, Sendable {
   var path: String
-  /// The face in a collection, and in the upper 16 bits a named instance of a variable font, counted from 1.
+  /// The face in a collection; the upper 16 bits hold a named instance of a variable font, counted from 1, or
+  /// 0.
   var index: Int
-  /// Axes of a variable font, such as `wght=500`.
+  /// The axes of a variable font, such as `wght=500`.
   var variations: String
   var familyName: String
   var postScriptName: String
 }
 
-/// What fontconfig knows about the fonts of this machine.
+/// The fonts of this machine as fontconfig lists them.
 ///
-/// Not for two threads at once: `FontSystem` has it behind a lock. Safe: the pointer is set once and freed with the object, and no one
-/// else has it.
+/// Not thread-safe: `FontSystem` guards it by a lock. Safe: the pointer is set once and freed with the
+/// object, and nothing else holds it.
 @safe final class FontCatalog {
   private let config: OpaquePointer
 
-  /// The fonts that the machine is configured to have.
+  /// Loads the fonts that the machine is configured to have.
   init() throws(FontError) {
     guard let config = unsafe FcInitLoadConfigAndFonts() else { throw .configurationMissing }
     unsafe self.config = config
   }
 
-  /// The fonts in these directories and no others.
+  /// Loads the fonts in these directories and no others.
   init(directories: [String]) throws(FontError) {
     guard let config = unsafe FcConfigCreate() else { throw .configurationMissing }
     unsafe self.config = config
-    // Without a place for its caches fontconfig complains on standard error at every directory.
+    // Without a cache directory, fontconfig prints a warning on standard error for every directory.
     let settings = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
     _ = unsafe FcConfigParseAndLoadFromMemory(config, settings, FcBool(FcFalse))
     for directory in directories { _ = unsafe FcConfigAppFontAddDir(config, directory) }
@@ -38,7 +39,7 @@ struct FontFile: Hashable, Sendable {
     unsafe FcConfigDestroy(config)
   }
 
-  /// The installed font that is nearest to the description, or nil without any font.
+  /// Returns the installed font nearest to the description, or nil without any font.
   func bestMatch(_ description: FontDescription) -> FontFile? {
     unsafe withPattern(description) { pattern in
       var result = FcResultNoMatch
@@ -48,7 +49,7 @@ struct FontFile: Hashable, Sendable {
     }
   }
 
-  /// The installed font of that PostScript name, full name or family, or nil when there is none.
+  /// Returns the installed font with that PostScript name, full name or family, or nil.
   func font(named name: String) -> FontFile? {
     for key in [FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FAMILY] {
       guard let pattern = unsafe FcPatternCreate() else { return nil }
@@ -63,8 +64,8 @@ struct FontFile: Hashable, Sendable {
       }
       guard let list = unsafe FcFontList(config, pattern, objects) else { continue }
       defer { unsafe FcFontSetDestroy(list) }
-      // A family has many fonts: the upright one nearest to regular, and of equal ones the first by name, so that the order of the
-      // directory does not matter.
+      // A family has many fonts: the upright one nearest to regular wins. Ties are broken by path, so that
+      // the order of the directory has no effect.
       var best: (rank: Int, file: FontFile)?
       for index in unsafe 0..<Int(list.pointee.nfont) {
         guard let font = unsafe list.pointee.fonts[index], let file = unsafe Self.file(font) else { continue }
@@ -79,7 +80,7 @@ struct FontFile: Hashable, Sendable {
     return nil
   }
 
-  /// The fonts to look for other characters in, the best first.
+  /// Returns the fonts to search for missing characters, the best first.
   func fallbacks(_ description: FontDescription) -> FallbackFonts? {
     unsafe withPattern(description) { pattern in
       var result = FcResultNoMatch
@@ -97,7 +98,7 @@ struct FontFile: Hashable, Sendable {
     unsafe FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(description.weight))
     unsafe FcPatternAddInteger(pattern, FC_SLANT, description.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     unsafe FcPatternAddBool(pattern, FC_OUTLINE, FcBool(FcTrue))
-    // Named, so that the answer does not depend on the environment's locale.
+    // The language is set explicitly, so that the result does not depend on the environment's locale.
     unsafe FcPatternAddString(pattern, FC_LANG, description.language)
     unsafe FcConfigSubstitute(config, pattern, FcMatchPattern)
     unsafe FcDefaultSubstitute(pattern)
@@ -123,7 +124,7 @@ struct FontFile: Hashable, Sendable {
   private static func integer(_ pattern: OpaquePointer, _ key: String) -> Int? {
     var value: Int32 = 0
     if unsafe FcPatternGetInteger(pattern, key, 0, &value) == FcResultMatch { return Int(value) }
-    // A weight may be stored as a real number.
+    // Fontconfig may store a weight as a floating-point number.
     var number = 0.0
     guard unsafe FcPatternGetDouble(pattern, key, 0, &number) == FcResultMatch, abs(number) < 1e6 else {
       return nil
@@ -132,14 +133,14 @@ struct FontFile: Hashable, Sendable {
   }
 }
 
-/// Fonts in the order of preference, with the characters that they have.
+/// Fonts in order of preference, with their character sets.
 ///
-/// Safe: the set is freed with the object, and the pointers into it are used by this object alone.
+/// Safe: the set is freed with the object, and only this object uses the pointers into it.
 @safe final class FallbackFonts {
   private let set: UnsafeMutablePointer<FcFontSet>
   private let candidates: [(file: FontFile, characters: OpaquePointer)]
 
-  /// Takes the set over. Bitmap and colour fonts are left out, since text is drawn by its outlines.
+  /// Takes ownership of the set. Bitmap and colour fonts are left out, because text is drawn from outlines.
   fileprivate init(_ set: UnsafeMutablePointer<FcFontSet>) {
     unsafe self.set = set
     var list: [(FontFile, OpaquePointer)] = unsafe []
@@ -160,11 +161,11 @@ struct FontFile: Hashable, Sendable {
   }
 
   deinit {
-    // The character sets belong to the patterns of the set.
+    // The patterns of the set own the character sets.
     unsafe FcFontSetDestroy(set)
   }
 
-  /// The first font that has the character.
+  /// Returns the first font that has the character.
   func font(for character: UInt32) -> FontFile? {
     let index = unsafe candidates.firstIndex { unsafe FcCharSetHasChar($0.characters, character) == FcTrue }
     return index.map { unsafe candidates[$0].file }

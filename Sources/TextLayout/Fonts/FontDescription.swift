@@ -1,19 +1,25 @@
-/// Which font is wanted.
+/// The criteria by which a font system selects a font.
 public struct FontDescription: Hashable, Sendable {
-  /// Inter, which is the closest to the system font of iOS among the free ones.
+  /// The families that stand for the system font: Inter, the free font closest to that of iOS, and the
+  /// machine's sans-serif font.
   public static let systemFamilies = ["Inter", "sans-serif"]
+  /// The families that stand for the monospaced system font.
   public static let monospacedFamilies = ["DejaVu Sans Mono", "monospace"]
 
-  /// Names of families, the best first. Names like `sans-serif` stand for what the machine is configured to use.
+  /// Family names, the best first. Generic names such as `sans-serif` stand for the font that the machine is
+  /// configured to use.
   public var families: [String]
-  /// OpenType's weight: 100 thin, 400 regular, 700 bold, 900 black. Limited to 1 … 1000; NaN counts as 400.
+  /// The OpenType weight: 100 thin, 400 regular, 700 bold, 900 black. Clamped to 1 … 1000; NaN counts as 400.
   public var weight: Double {
     didSet { weight = Self.limited(weight) }
   }
+  /// Whether an italic font is preferred.
   public var isItalic: Bool
-  /// The language that decides between glyphs of the same character, as a BCP 47 tag: `zh` or `ja` for Chinese characters.
+  /// A BCP 47 tag of the language, which selects among glyphs of the same character: `zh` or `ja` for Chinese
+  /// characters.
   public var language: String
 
+  /// Creates a description. By default it describes the regular system font in English.
   public init(
     families: [String] = FontDescription.systemFamilies, weight: Double = 400, isItalic: Bool = false,
     language: String = "en"
@@ -29,29 +35,31 @@ public struct FontDescription: Hashable, Sendable {
   }
 }
 
-/// A feature of an OpenType font that is switched on or off.
+/// An OpenType feature with its value.
 public struct FontFeature: Hashable, Sendable {
   /// Digits of equal widths, so that a changing number does not jitter.
   public static let tabularDigits = FontFeature(tag: "tnum")
 
-  /// Four ASCII characters, such as `tnum`. A tag that is something else has no effect.
+  /// The tag: four printable ASCII characters, such as `tnum`. Any other tag has no effect.
   public var tag: String
-  /// 0 is off, 1 is on; a few features have more choices.
+  /// The value: 0 is off, 1 is on; a few features have more choices.
   public var value: UInt32
 
+  /// Creates a feature, on by default.
   public init(tag: String, value: UInt32 = 1) {
     self.tag = tag
     self.value = value
   }
 }
 
-/// Why no font could be had.
+/// The reasons why no font is available.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Fontconfig could not be set up.
   case configurationMissing
-  /// Fontconfig knows no font.
+  /// Fontconfig finds no font.
   case noFontInstalled
 
+  /// A sentence in English, without a full stop.
   public var description: String {
     switch self {
     case .configurationMissing: "fontconfig could not read its configuration"

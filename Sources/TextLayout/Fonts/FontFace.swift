@@ -2,11 +2,11 @@ import CHarfBuzz
 internal import CoreGraphics
 internal import Raster
 
-/// A face of a font file that is open for shaping and drawing. All its measures are in font units.
+/// A face of a font file, open for shaping and drawing.
 ///
-/// HarfBuzz checks a file's tables before it uses them, so a broken file gives missing glyphs and nothing worse.
-/// Not for two threads at once: `FontSystem` has it behind a lock. Safe: the pointers are set once and freed with the object, and no
-/// one else has them.
+/// HarfBuzz checks a file's tables before it uses them, so a broken file only gives missing glyphs. Not
+/// thread-safe: `FontSystem` guards it by a lock. Safe: the pointers are set once and freed with the object,
+/// and nothing else holds them.
 @safe final class FontFace {
   let path: String
   let record: FaceRecord
@@ -14,7 +14,7 @@ internal import Raster
   private let font: OpaquePointer
   private let drawing: OpaquePointer
 
-  /// Nil when the file cannot be read or has no glyphs.
+  /// Opens the file. Nil when it cannot be read or has no glyphs.
   init?(_ file: FontFile) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(file.path) else { return nil }
     defer { unsafe hb_blob_destroy(blob) }
@@ -57,7 +57,8 @@ internal import Raster
     return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0
   }
 
-  /// The glyph's outline in units of the size, y growing down from the baseline. Empty for a space and an unknown number.
+  /// Returns the glyph's outline in units of the size, y growing down from the baseline. Empty for a space
+  /// and an unknown glyph.
   func outline(of glyph: UInt32) -> Path {
     let recorder = OutlineRecorder(scale: 1 / unitsPerEm)
     withExtendedLifetime(recorder) {
@@ -66,11 +67,11 @@ internal import Raster
     return recorder.path
   }
 
-  /// Turns characters into glyphs, in the order from left to right.
+  /// Shapes characters to glyphs, ordered from left to right.
   ///
   /// - Parameters:
-  ///   - characters: A whole paragraph: what stands around the range decides about joining.
-  ///   - features: Switched for the whole range.
+  ///   - characters: The whole paragraph: characters around the range affect joining.
+  ///   - features: Applied to the whole range.
   func shape(_ characters: [UInt32], _ range: Range<Int>, _ style: ShapingStyle, _ features: [FontFeature])
     -> [ShapedGlyph]
   {
@@ -126,22 +127,22 @@ internal import Raster
   }
 }
 
-/// How a run of characters is shaped.
+/// The direction, script and language of a run of characters.
 struct ShapingStyle: Hashable, Sendable {
   var isRightToLeft: Bool
-  /// Four letters of ISO 15924.
+  /// An ISO 15924 code as four letters.
   var script: UInt32
   var language: String
 }
 
-/// A glyph where HarfBuzz put it, in units of the font's size.
+/// A glyph positioned by HarfBuzz, in units of the font's size.
 struct ShapedGlyph: Hashable, Sendable {
   var id: UInt32
-  /// The first of the characters that it stands for.
+  /// The index of the glyph's first character.
   var cluster: Int
   var advance: Double
-  /// From the pen to the glyph's origin, y down.
+  /// The offset from the pen position to the glyph's origin, y down.
   var offset: Point
-  /// Whether the line cannot be broken before the cluster without shaping the two sides anew.
+  /// Whether a line break before the cluster requires shaping both sides again.
   var isUnsafeToBreak: Bool
 }

@@ -1,22 +1,23 @@
 public import CoreGraphics
 
-/// The measures of a font, in points (or in units of its size, inside this module).
+/// The metrics of a font in points (inside this module also in units of the size).
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of the line; positive.
+  /// The distance from the baseline up to the top of the line; positive.
   public var ascender: CGFloat
-  /// From the baseline down to the bottom of the line; negative, as in UIKit.
+  /// The distance from the baseline down to the bottom of the line; negative, as in UIKit.
   public var descender: CGFloat
-  /// Space that the font wants between two lines.
+  /// The gap between two lines that the font specifies.
   public var leading: CGFloat
   /// The height of a capital letter.
   public var capHeight: CGFloat
   /// The height of a small x.
   public var xHeight: CGFloat
-  /// From the baseline to the middle of an underline; negative is below.
+  /// The distance from the baseline to the middle of an underline; negative is below.
   public var underlinePosition: CGFloat
+  /// The thickness of an underline.
   public var underlineThickness: CGFloat
 
-  /// From one baseline to the next.
+  /// The distance from one baseline to the next.
   public var lineHeight: CGFloat { ascender - descender + leading }
 
   func scaled(by size: CGFloat) -> FontMetrics {
@@ -27,7 +28,7 @@ public struct FontMetrics: Hashable, Sendable {
       underlineThickness: underlineThickness * size)
   }
 
-  /// Common proportions, for when there is no font.
+  /// Typical proportions, used without any font and for metrics that a font lacks.
   static let typical = FontMetrics(
     ascender: 0.95, descender: -0.25, leading: 0, capHeight: 0.7, xHeight: 0.5, underlinePosition: -0.15,
     underlineThickness: 0.05)

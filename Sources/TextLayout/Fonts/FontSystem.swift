@@ -2,10 +2,10 @@ public import CoreGraphics
 internal import Raster
 import Synchronization
 
-/// The fonts of a machine, with what has been read from them: faces, outlines, and which font has which character.
+/// The fonts of a machine, with caches of their faces, outlines and character coverage.
 ///
-/// It may be used from every thread: all of HarfBuzz and fontconfig is behind one lock. The same fonts and the same text always
-/// give the same glyphs and positions.
+/// It can be used from every thread: one lock guards HarfBuzz and fontconfig. The same fonts and the same
+/// text always give the same glyphs and positions.
 public final class FontSystem: Sendable {
   /// The fonts that fontconfig finds on this machine.
   public static let shared = FontSystem(source: .machine)
@@ -16,19 +16,20 @@ public final class FontSystem: Sendable {
     state = Mutex(FontSystemState(source: source))
   }
 
-  /// The fonts in these directories (and the ones below) and no others.
+  /// Creates a font system of the fonts in these directories and their subdirectories, and no others.
   public convenience init(directories: [String]) {
     self.init(source: .directories(directories))
   }
 
-  /// Why text cannot be shown but as boxes, or nil when there is a font.
+  /// The reason why text is shown as boxes, or nil when there is a font. The first read loads the catalog.
   public var error: FontError? {
     state.withLock { $0.problem() }
   }
 
-  /// The installed font that is nearest to the description. Never fails: without any font, text is shown as boxes; see `error`.
+  /// Returns the installed font nearest to the description. Never fails: without any font, text is shown as
+  /// boxes; see `error`. Results are cached; the first call loads the catalog.
   ///
-  /// - Parameter size: In points, limited to 0 … 10,000; NaN counts as 0.
+  /// - Parameter size: The size in points, clamped to 0 … 10,000; NaN counts as 0.
   public func font(_ description: FontDescription, size: CGFloat, features: [FontFeature] = []) -> Font {
     let (face, record) = state.withLock {
       let face = $0.face(for: description)
@@ -38,8 +39,10 @@ public final class FontSystem: Sendable {
       face: face, record: record, size: size, description: description, features: features, system: self)
   }
 
-  /// The font with that PostScript name (`Inter-SemiBold`), full name (`Inter Semi Bold`) or family (`Inter`: its regular font), or
-  /// nil when it is not installed.
+  /// Returns the font with that PostScript name (`Inter-SemiBold`), full name (`Inter Semi Bold`) or family
+  /// (`Inter`: its regular font), or nil when none is installed.
+  ///
+  /// - Parameter size: The size in points, clamped to 0 … 10,000; NaN counts as 0.
   public func font(named name: String, size: CGFloat, features: [FontFeature] = []) -> Font? {
     let found: (FaceID, FaceRecord)? = state.withLock {
       guard let face = $0.face(named: name) else { return nil }
@@ -51,7 +54,7 @@ public final class FontSystem: Sendable {
       features: features, system: self)
   }
 
-  /// The path of the font file that shows text of this description, or nil when there is no font.
+  /// Returns the path of the font file for text of this description, or nil without any font.
   package func file(for description: FontDescription) -> String? {
     state.withLock { state in
       let face = state.face(for: description)
@@ -66,7 +69,8 @@ public final class FontSystem: Sendable {
     state.withLock { $0.record(of: face) }
   }
 
-  /// For each cluster of characters, the face that shows it: the font's own if it has the characters, else another one.
+  /// Returns the face of each cluster of characters: the font's own face if it has the characters, else a
+  /// fallback.
   func faces(for clusters: [ArraySlice<UInt32>], of font: Font) -> [FaceID] {
     state.withLock { state in
       clusters.map { state.face(for: $0, preferring: font.face, font.description) }
@@ -82,7 +86,7 @@ public final class FontSystem: Sendable {
     }
   }
 
-  /// The outlines of glyphs in units of the size, y growing down from the baseline.
+  /// Returns the outlines of glyphs in units of the size, y growing down from the baseline.
   func outlines(of glyphs: [UInt32], face: FaceID) -> [Path] {
     state.withLock { state in glyphs.map { state.outline(of: $0, face: face) } }
   }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Raster
 
-/// What a font system has behind its lock.
+/// The state that a font system guards by its lock.
 struct FontSystemState {
   enum Source: Sendable {
     case machine
@@ -18,15 +18,16 @@ struct FontSystemState {
     var description: FontDescription
   }
 
-  /// Beyond this many, the oldest knowledge is dropped as a whole: some 50 MB of outlines of a Chinese font.
+  /// The limits of the caches. A full cache is cleared completely; 20,000 outlines of a Chinese font take
+  /// some 50 MB.
   private static let maximumCachedOutlines = 20_000
   private static let maximumCachedFallbacks = 50_000
 
   private let source: Source
-  /// Nil until a font is first asked for, since reading the catalog takes a while.
+  /// Nil until the first use, because loading the catalog is slow.
   private var catalog: Result<FontCatalog, FontError>?
   private var faces: [FontFace] = []
-  /// Nil for a file that could not be read.
+  /// The opened files; nil as a value marks a file that could not be read.
   private var faceOfFile: [FontFile: FaceID?] = [:]
   private var faceOfDescription: [FontDescription: FaceID] = [:]
   private var fallbackLists: [FontDescription: FallbackFonts] = [:]
@@ -62,15 +63,16 @@ struct FontSystemState {
     return open(file)
   }
 
-  /// The face for the characters of one cluster: the preferred one if it has all of them, else the first fallback with the cluster's
-  /// first character, else the preferred one with its sign for a missing glyph.
+  /// Returns the face for the characters of one cluster: the preferred face if it has all of them, else the
+  /// first fallback with the cluster's first character, else the preferred face, which shows its
+  /// missing-glyph sign.
   mutating func face(
     for cluster: ArraySlice<UInt32>, preferring face: FaceID, _ description: FontDescription
   ) -> FaceID {
     guard let preferred = self[face] else { return .boxes }
     let visible = cluster.filter { !CharacterClass.isIgnorable($0) }
     guard let first = visible.first, !visible.allSatisfy({ preferred.has($0) }) else { return face }
-    // A mark that only the fallback has is not worth another font for its letter.
+    // If the preferred face has the letter but not the mark, a fallback is used only when it has both.
     guard let fallback = fallback(for: preferred.has(first) ? visible.last ?? first : first, description)
     else {
       return face
@@ -102,7 +104,7 @@ struct FontSystemState {
     return outline
   }
 
-  /// A hollow box, for when there is no font.
+  /// A hollow box, drawn for each character without any font.
   private static let box: Path = {
     var path = Path(rect: Rect(x: 0.08, y: -0.7, width: 0.44, height: 0.7))
     path.move(to: Point(x: 0.13, y: -0.65))

@@ -10,12 +10,13 @@ final class OutlineRecorder {
     self.scale = scale
   }
 
-  /// Font units, y up, to units of the size, y down.
+  /// Converts font units with y up to units of the size with y down.
   private func point(_ x: Float, _ y: Float) -> Point {
     Point(x: Double(x) * scale, y: -Double(y) * scale)
   }
 
-  /// The recorder behind the pointer that `FontFace.outline(of:)` passed, which keeps it alive for the length of the call.
+  /// Returns the recorder behind the pointer that `FontFace.outline(of:)` passed and keeps alive during the
+  /// call.
   private static func from(_ data: UnsafeMutableRawPointer?) -> OutlineRecorder? {
     guard let data = unsafe data else { return nil }
     return unsafe Unmanaged<OutlineRecorder>.fromOpaque(data).takeUnretainedValue()

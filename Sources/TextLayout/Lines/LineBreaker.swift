@@ -1,20 +1,23 @@
 internal import CoreGraphics
 
-/// Finds the places where lines of a paragraph end: greedily, each line takes what fits.
+/// Finds the line breaks of a paragraph greedily: each line takes as many characters as fit.
 ///
-/// Opportunities are those of Unicode's annex 14 that matter in labels: after spaces and hyphens, and beside ideographs except before
-/// closing and after opening punctuation. Thai and other scripts that need a dictionary are broken between characters.
+/// Break opportunities are those of Unicode's annex 14 that matter in labels: after spaces and hyphens, and
+/// next to ideographs except before closing and after opening punctuation. Thai and other scripts that need a
+/// dictionary are broken between characters.
 struct LineBreaker {
   let shaped: ShapedParagraph
   let width: CGFloat
   let breaksWords: Bool
 
-  /// Widths are sums of rounded numbers: a line that was measured to fit has to fit again.
+  /// The tolerance in points for rounding errors in summed widths, so that a line measured to fit also fits
+  /// when laid out.
   private static let tolerance: CGFloat = 1e-6
 
   private var characters: [UInt32] { shaped.paragraph.characters }
 
-  /// The end of the line that begins at `start`: behind the spaces that hang off its end, and at least one character on.
+  /// Returns the end of the line that begins at `start`, after trailing spaces. A line has at least one
+  /// character.
   ///
   /// - Complexity: O(characters of the line).
   func lineEnd(from start: Int) -> Int {
@@ -27,7 +30,7 @@ struct LineBreaker {
         if breaksWords || allowsBreak(before: index) { opportunity = index }
       }
       x += shaped.widths[index]
-      // Spaces hang into the margin.
+      // Trailing spaces may exceed the width.
       if CharacterClass.isSpace(characters[index]) || x <= width + Self.tolerance { continue }
       if let opportunity { return opportunity }
       if let boundary { return boundary }
@@ -36,7 +39,7 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// The end of a range without the white space at it.
+  /// Returns the end of a range without trailing white space.
   func trimmedEnd(of range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, CharacterClass.isSpace(characters[end - 1]) { end -= 1 }
@@ -47,12 +50,12 @@ struct LineBreaker {
     shaped.widths[range].reduce(0, +)
   }
 
-  /// Whether the range fits on a line, not counting white space at its end.
+  /// Whether the range without trailing white space fits on a line.
   func fits(_ range: Range<Int>) -> Bool {
     width(of: range.lowerBound..<trimmedEnd(of: range)) <= width + Self.tolerance
   }
 
-  /// The end of the longest beginning of the range that is no wider than the limit.
+  /// Returns the end of the longest prefix of the range that is no wider than the limit.
   func longestPrefix(of range: Range<Int>, width limit: CGFloat) -> Int {
     var x: CGFloat = 0
     var end = range.lowerBound
@@ -64,7 +67,7 @@ struct LineBreaker {
     return range.upperBound
   }
 
-  /// The start of the longest end of the range that is no wider than the limit.
+  /// Returns the start of the longest suffix of the range that is no wider than the limit.
   func longestSuffix(of range: Range<Int>, width limit: CGFloat) -> Int {
     var x: CGFloat = 0
     var start = range.upperBound
@@ -83,7 +86,7 @@ struct LineBreaker {
     if CharacterClass.isSpace(previous) || previous == CharacterClass.zeroWidthSpace { return true }
     switch previous {
     case 0x2D, 0xAD, 0x2010, 0x2012...0x2014:
-      // Not after a minus sign.
+      // A hyphen after a space is a minus sign and allows no break.
       let isInside = index > 1 && !CharacterClass.isSpace(characters[index - 2])
       return isInside && CharacterClass.isLetter(next)
     case 0xA0, 0x2007, 0x202F, 0x2060, 0xFEFF: return false

@@ -1,22 +1,22 @@
 internal import CoreGraphics
 
-/// What a line shows of its paragraph, before it is placed.
+/// The visible part of a line before placement.
 struct LineContents {
   enum Piece {
     case characters(Range<Int>)
     case ellipsis
   }
 
-  /// In the order of reading.
+  /// The pieces in logical order.
   var pieces: [Piece]
-  /// The characters that the line stands for, those that the ellipsis hides and white space at its end included.
+  /// The characters that the line represents, including hidden characters and white space at its end.
   var range: Range<Int>
 
   var isTruncated: Bool {
     pieces.contains { if case .ellipsis = $0 { true } else { false } }
   }
 
-  /// The first character behind the ellipsis; the end without one.
+  /// The first hidden character; the end of the range without an ellipsis.
   var hiddenStart: Int {
     switch pieces.first {
     case .characters(let range) where isTruncated: range.upperBound
@@ -25,13 +25,14 @@ struct LineContents {
     }
   }
 
-  /// Characters without the white space at their end.
+  /// Creates a line of characters without the white space at their end.
   init(_ range: Range<Int>, _ breaker: LineBreaker) {
     self.range = range
     pieces = [.characters(range.lowerBound..<breaker.trimmedEnd(of: range))]
   }
 
-  /// As much of the range as fits beside an ellipsis, which stands even where there is no room for it.
+  /// Creates a line of an ellipsis and as many characters of the range as fit beside it. The ellipsis is
+  /// present even where it does not fit.
   init(truncating range: Range<Int>, _ breaker: LineBreaker, mode: LineBreakMode, ellipsisWidth: CGFloat) {
     self.range = range
     let visible = range.lowerBound..<breaker.trimmedEnd(of: range)

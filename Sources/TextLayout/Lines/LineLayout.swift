@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Raster
 
-/// Puts paragraphs into lines, and lines under each other.
+/// Breaks paragraphs into lines and stacks the lines.
 struct LineLayout {
   private let spans: [TextSpan]
   private let options: TextOptions
   private let width: CGFloat
   private let lineSpacing: CGFloat
 
-  /// A line whose x is not known yet, since alignment needs the widest line.
+  /// A line before alignment, which needs the widest line.
   private struct Draft {
     var runs: [GlyphRun]
     var width: CGFloat
@@ -36,7 +36,7 @@ struct LineLayout {
   mutating func run() {
     let paragraphs = Paragraph.paragraphs(of: spans)
     for (index, paragraph) in paragraphs.enumerated() {
-      // The last line that there is room for is not begun here, but finished by the paragraph before it.
+      // The preceding paragraph has already filled the last permitted line.
       if isFull { return isTruncated = true }
       add(paragraph, isLast: index == paragraphs.count - 1)
     }
@@ -82,7 +82,7 @@ struct LineLayout {
     } while start < count
   }
 
-  /// The rest of a paragraph in one line, as the mode says.
+  /// Returns the rest of a paragraph as one line, according to the line break mode.
   private mutating func lastLine(from start: Int, _ breaker: LineBreaker, isLastParagraph: Bool)
     -> LineContents
   {
@@ -114,7 +114,7 @@ struct LineLayout {
       paragraph, spans: [span], direction: shaped.baseLevel == 1 ? .rightToLeft : .leftToRight)
   }
 
-  /// The span of a character; for an empty paragraph the one in which it lies.
+  /// Returns the span of a character; for an empty paragraph, the span that contains its separator.
   private func span(at index: Int, in paragraph: Paragraph) -> Int {
     if index < paragraph.spans.count { return paragraph.spans[index] }
     if let last = paragraph.spans.last { return last }

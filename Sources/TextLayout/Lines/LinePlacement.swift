@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// The runs of a line, in the order of reading until they are placed.
+/// Collects the runs of a line in logical order and places them.
 struct LinePlacement {
   private struct Part {
     var glyphs: [ShapedGlyph]
@@ -8,7 +8,7 @@ struct LinePlacement {
     var span: Int
     var font: Font
     var level: UInt8
-    /// From characters to UTF-16 places; one place for all of an ellipsis.
+    /// The UTF-16 offsets of the characters; `textOffset` replaces them for an ellipsis.
     var offsets: [Int]
     var textOffset: Int?
   }
@@ -19,7 +19,7 @@ struct LinePlacement {
     _ shaped: ShapedParagraph, _ range: Range<Int>, spans: [TextSpan], textOffset: Int?, span: Int? = nil
   ) {
     guard !range.isEmpty else { return }
-    // Runs stand in order, so those of the line follow the first one that reaches into it.
+    // Runs are sorted, so binary search finds the first one in the range.
     var low = 0
     var high = shaped.runs.count
     while low < high {
@@ -36,7 +36,7 @@ struct LinePlacement {
     }
   }
 
-  /// Puts the runs beside each other from x = 0 and returns them with the width.
+  /// Returns the runs in visual order from x = 0, and their total width.
   func place(baseline: CGFloat) -> ([GlyphRun], CGFloat) {
     var x = 0.0
     var runs: [GlyphRun] = []

@@ -1,27 +1,30 @@
-/// Which way text runs.
+/// The base direction of a paragraph.
 public enum WritingDirection: Hashable, Sendable {
-  /// As the first letter of a paragraph does; left to right without one.
+  /// The direction of the paragraph's first letter; left to right without a letter.
   case natural
+  /// Left to right.
   case leftToRight
+  /// Right to left.
   case rightToLeft
 }
 
-/// The embedding levels of a paragraph: even ones run left to right, odd ones right to left.
+/// The embedding levels of a paragraph: even levels run left to right, odd levels right to left.
 ///
-/// The rules of Unicode's annex 9 for text without explicit embeddings: levels from letters (P2, P3), numbers with what belongs to
-/// them (W2 to W7), neutrals between equal neighbours (N1, N2), implicit levels (I1, I2). The characters that open and close explicit
-/// embeddings and isolates count as neutral; brackets get no pairs (N0).
+/// The rules of Unicode's annex 9 for text without explicit embeddings: levels from letters (P2, P3), numbers
+/// with their separators and terminators (W2 to W7), neutrals between equal neighbours (N1, N2), implicit
+/// levels (I1, I2). Characters that open and close explicit embeddings and isolates count as neutral;
+/// brackets are not paired (N0).
 struct BidirectionalLevels {
   private enum Kind {
     case left, right, number, separator, terminator, neutral
   }
 
   let base: UInt8
-  /// One for each character; empty when all of them have the base level.
+  /// One level per character; empty when all characters have the base level.
   let levels: [UInt8]
 
   init(_ characters: [UInt32], direction: WritingDirection) {
-    // Latin text, most of what is laid out, is done here.
+    // Latin text, the most common case, ends here.
     if direction != .rightToLeft, characters.allSatisfy({ $0 < 0x0590 }) {
       base = 0
       levels = []
@@ -64,7 +67,8 @@ struct BidirectionalLevels {
   }
 
   private static func resolveNumbers(_ kinds: inout [Kind], outside: Kind) {
-    // One separator between two numbers belongs to them (W4), terminators beside a number too (W5); the others are neutral (W6).
+    // A single separator between two numbers belongs to them (W4), and so do terminators next to a number
+    // (W5); the others are neutral (W6).
     for index in kinds.indices where kinds[index] == .separator {
       let isInside =
         index > 0 && kinds[index - 1] == .number && index + 1 < kinds.count && kinds[index + 1] == .number
@@ -82,7 +86,7 @@ struct BidirectionalLevels {
         (start > 0 && kinds[start - 1] == .number) || (index < kinds.count && kinds[index] == .number)
       for position in start..<index { kinds[position] = touchesNumber ? .number : .neutral }
     }
-    // After a left-to-right letter a number is like a letter (W7).
+    // A number after a left-to-right letter counts as a letter (W7).
     var strong = outside
     for index in kinds.indices {
       switch kinds[index] {
@@ -109,8 +113,8 @@ struct BidirectionalLevels {
     }
   }
 
-  /// The order from left to right of runs with these levels, as indices (L2): from the highest level to the lowest odd one, every
-  /// sequence at that level or above is reversed.
+  /// Returns the visual order, from left to right, of runs with these levels, as indices (L2): from the
+  /// highest level to the lowest odd level, every sequence at that level or above is reversed.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

@@ -1,18 +1,18 @@
 import CHarfBuzz
 
-/// Questions about a character that layout asks.
+/// The character properties used by layout.
 enum CharacterClass {
   static let tab: UInt32 = 0x09
   static let space: UInt32 = 0x20
   static let zeroWidthSpace: UInt32 = 0x200B
   static let ellipsis: UInt32 = 0x2026
 
-  /// A control character, which has no look. Shaping sees a zero-width space in its place.
+  /// Whether the character is an invisible control character. Shaping replaces it by a zero-width space.
   static func isControl(_ character: UInt32) -> Bool {
     character < 0x20 || (0x7F...0x9F).contains(character)
   }
 
-  /// Ends a paragraph.
+  /// Whether the character ends a paragraph.
   static func isParagraphEnd(_ character: UInt32) -> Bool {
     switch character {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -20,8 +20,8 @@ enum CharacterClass {
     }
   }
 
-  /// White space at which a line may be broken and which does not count at the line's end. The spaces that glue (U+00A0, U+2007,
-  /// U+202F) are not among them.
+  /// Whether the character is white space at which a line may be broken and which does not count at the
+  /// line's end. Non-breaking spaces (U+00A0, U+2007, U+202F) are excluded.
   static func isSpace(_ character: UInt32) -> Bool {
     switch character {
     case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -29,7 +29,8 @@ enum CharacterClass {
     }
   }
 
-  /// Shows nothing and needs no glyph: joiners, direction marks, variation selectors, soft hyphens and controls.
+  /// Whether the character is invisible and needs no glyph: joiners, direction marks, variation selectors,
+  /// soft hyphens and controls.
   static func isIgnorable(_ character: UInt32) -> Bool {
     switch character {
     case 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,
@@ -40,7 +41,8 @@ enum CharacterClass {
     }
   }
 
-  /// An ideograph or a syllable of the scripts that are written without spaces: a line may be broken on either side.
+  /// Whether the character is an ideograph or a syllable of a script without spaces: a line may be broken on
+  /// either side.
   static func isIdeographic(_ character: UInt32) -> Bool {
     switch character {
     case 0x2E80...0x2FFF, 0x3003...0x3007, 0x3012...0x3013, 0x3021...0x303C, 0x3040...0x30FF, 0x3100...0x4DBF,
@@ -51,7 +53,7 @@ enum CharacterClass {
     }
   }
 
-  /// Punctuation that must not begin a line.
+  /// Whether the character is punctuation that must not begin a line.
   static func isClosing(_ character: UInt32) -> Bool {
     switch character {
     case 0x21, 0x25, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0xBB, 0x2019, 0x201D, 0x2026, 0x203A,
@@ -69,7 +71,7 @@ enum CharacterClass {
     }
   }
 
-  /// Punctuation that must not end a line.
+  /// Whether the character is punctuation that must not end a line.
   static func isOpening(_ character: UInt32) -> Bool {
     switch character {
     case 0x28, 0x5B, 0x7B, 0xAB, 0x2018, 0x201C, 0x2039, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014,
@@ -80,7 +82,7 @@ enum CharacterClass {
     }
   }
 
-  /// The script as four letters of ISO 15924, or nil for characters that all scripts share.
+  /// Returns the script as four letters of ISO 15924, or nil for characters common to all scripts.
   static func script(of character: UInt32) -> UInt32? {
     let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), character)
     if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {

@@ -1,20 +1,21 @@
 internal import CoreGraphics
 
-/// A paragraph's characters with all that is known of them before they become glyphs.
+/// The characters of a paragraph with their properties before shaping.
 struct Paragraph {
-  /// One Unicode scalar each, without the one that ends the paragraph. Controls are replaced by zero-width spaces, tabs by spaces.
+  /// The Unicode scalars without the paragraph separator. Controls are replaced by zero-width spaces, tabs by
+  /// spaces.
   private(set) var characters: [UInt32] = []
-  /// The place of each character in the whole text, in UTF-16 units, and that of the end.
+  /// The UTF-16 offset of each character in the whole text, followed by that of the end.
   private(set) var offsets: [Int] = []
-  /// Whether a character begins what a reader takes for one character.
+  /// Whether a character begins a grapheme.
   private(set) var beginsGrapheme: [Bool] = []
-  /// Which of the text's spans each character belongs to.
+  /// The index of the span of each character.
   private(set) var spans: [Int] = []
-  /// The tabs among the characters.
+  /// The indices of the tabs.
   private(set) var tabs: Set<Int> = []
-  /// The UTF-16 place after the paragraph and what ends it.
+  /// The UTF-16 offset after the paragraph and its separator.
   private(set) var end = 0
-  /// Whether it was ended by a character and not by the end of the text.
+  /// Whether a separator, not the end of the text, ends the paragraph.
   private(set) var isTerminated = false
 
   var isEmpty: Bool { characters.isEmpty }
@@ -36,7 +37,8 @@ struct Paragraph {
     spans.append(span)
   }
 
-  /// Takes the text apart at line ends. A text that ends with one has an empty paragraph after it; an empty text has none.
+  /// Splits the text at paragraph separators. A text that ends with a separator has an empty paragraph after
+  /// it; an empty text has no paragraph.
   static func paragraphs(of spans: [TextSpan]) -> [Paragraph] {
     var list: [Paragraph] = []
     var current = Paragraph(start: 0)
@@ -44,7 +46,7 @@ struct Paragraph {
     for (index, span) in spans.enumerated() {
       for character in span.text {
         let scalars = character.unicodeScalars
-        // CR LF is one character, so one line end.
+        // CR LF is a single character, hence one separator.
         if let first = scalars.first, CharacterClass.isParagraphEnd(first.value) {
           offset += scalars.reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
           current.end = offset

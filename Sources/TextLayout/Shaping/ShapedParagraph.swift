@@ -1,31 +1,32 @@
 internal import CoreGraphics
 
-/// A stretch of characters that are shaped together: one span, face, script and direction.
+/// A range of characters that are shaped together: of one span, face, script and direction.
 struct ShapedRun {
   var range: Range<Int>
   var span: Int
   var face: FaceID
   var style: ShapingStyle
   var level: UInt8
-  /// From left to right.
+  /// The glyphs from left to right.
   var glyphs: [ShapedGlyph]
 }
 
-/// A paragraph as glyphs, not yet broken into lines.
+/// A paragraph shaped to glyphs, before line breaking.
 struct ShapedParagraph {
   let paragraph: Paragraph
   let baseLevel: UInt8
-  /// In the order of reading.
+  /// The runs in logical order.
   let runs: [ShapedRun]
-  /// For each character the width of the glyphs that begin with it, in points: 0 inside of a ligature or a sequence of marks.
+  /// The width of the glyphs that begin with each character, in points: 0 inside a ligature or a combining
+  /// sequence.
   let widths: [CGFloat]
-  /// Whether glyphs begin with the character and a reader sees one begin, so that a line may be cut before it.
+  /// Whether both a glyph cluster and a grapheme begin at the character, so that a line may be cut before it.
   let isBoundary: [Bool]
   /// Whether a cut before the character changes the shapes around it.
   private let isUnsafeToBreak: [Bool]
   private let textSpans: [TextSpan]
 
-  /// Tabs are as wide as this many spaces.
+  /// The width of a tab in spaces.
   static let spacesPerTab = 4.0
 
   init(_ paragraph: Paragraph, spans: [TextSpan], direction: WritingDirection) {
@@ -53,7 +54,8 @@ struct ShapedParagraph {
     isUnsafeToBreak = isUnsafe
   }
 
-  /// The run's glyphs for a part of its characters, from left to right. Shapes them anew where a cut changes them.
+  /// Returns the run's glyphs for a part of its characters, from left to right. Shapes the part again where a
+  /// cut changes shapes.
   func glyphs(of run: ShapedRun, in part: Range<Int>) -> [ShapedGlyph] {
     let range = part.clamped(to: run.range)
     if range == run.range { return run.glyphs }
@@ -61,7 +63,8 @@ struct ShapedParagraph {
     let cutsBefore = range.lowerBound > run.range.lowerBound && isUnsafeToBreak[range.lowerBound]
     let cutsAfter = range.upperBound < run.range.upperBound && isUnsafeToBreak[range.upperBound]
     if cutsBefore || cutsAfter { return Self.shape(run, range, paragraph, textSpans) }
-    // Clusters rise from left to right, or fall in a run from right to left, so both ends are found by halving.
+    // Clusters ascend from left to right, or descend in a right-to-left run, so binary search finds both
+    // ends.
     let glyphs = run.glyphs
     if run.style.isRightToLeft {
       let start = glyphs.firstIndexAfterPrefix { $0.cluster >= range.upperBound }
@@ -78,7 +81,7 @@ struct ShapedParagraph {
   ) -> [ShapedGlyph] {
     let span = spans[run.span]
     let font = span.font
-    // Spacing breaks ligatures up, as in typesetting by hand.
+    // Letter spacing disables ligatures, as in manual typesetting.
     let features =
       span.kerning == 0
       ? font.features
@@ -89,7 +92,7 @@ struct ShapedParagraph {
     for index in glyphs.indices {
       let cluster = glyphs[index].cluster
       if paragraph.tabs.contains(cluster) { glyphs[index].advance *= spacesPerTab }
-      // Once for each cluster: its marks stay where they are.
+      // Only once per cluster, so that marks keep their positions.
       if spacing != 0, cluster != lastSpaced {
         glyphs[index].advance += spacing
         lastSpaced = cluster
@@ -125,7 +128,7 @@ struct ShapedParagraph {
     return runs
   }
 
-  /// A face for each character, the same for all of a grapheme.
+  /// Returns a face for each character, the same for a whole grapheme.
   private static func faces(_ paragraph: Paragraph, _ spans: [TextSpan]) -> [FaceID] {
     let characters = paragraph.characters
     var faces: [FaceID] = []
@@ -134,7 +137,7 @@ struct ShapedParagraph {
     while start < characters.count {
       let span = paragraph.spans[start]
       let font = spans[span].font
-      // A stretch of one span at a time, so that the lock is taken once for it.
+      // Characters of one span are looked up together, so that the lock is taken once.
       var clusters: [ArraySlice<UInt32>] = []
       var end = start
       while end < characters.count, paragraph.spans[end] == span {
@@ -153,8 +156,8 @@ struct ShapedParagraph {
     return faces
   }
 
-  /// A script for each character. Those that all scripts share take that of the character before, at the beginning that of the first
-  /// one that has any.
+  /// Returns a script for each character. Characters common to all scripts take the script of the preceding
+  /// character; at the beginning, of the first character that has one.
   private static func scripts(_ characters: [UInt32]) -> [UInt32] {
     let latin: UInt32 = 0x4C61_746E
     var current = latin
@@ -171,7 +174,8 @@ struct ShapedParagraph {
 }
 
 extension Array {
-  /// The number of elements that fulfil a predicate which all of a prefix and none of the rest fulfil.
+  /// Returns the length of the prefix whose elements satisfy the predicate, by binary search. No element
+  /// after the prefix may satisfy it.
   fileprivate func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
