@@ -105,8 +105,10 @@
   }
 
   /// A swipe from the leading edge that pops. It fails while there is nothing to pop, and while the bar or
-  /// its back button is hidden. It drives the delegate's own animator only if the delegate supplies the
-  /// interaction controller.
+  /// its back button is hidden.
+  ///
+  /// It drives the system's slide. With an animator of the delegate's own it only starts the pop: the
+  /// delegate's interaction controller then follows the recognizer itself.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopGesture()
 
   /// The root's item, unless this controller has one of its own.

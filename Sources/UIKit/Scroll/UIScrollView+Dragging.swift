@@ -18,7 +18,8 @@ extension UIScrollView {
 
   // MARK: The finger
 
-  /// Stops moving content; the touch is then cancelled for the view under it.
+  /// Begins tracking. Moving content stops, and the touch is then cancelled for the view under it. Over
+  /// content at rest, the touch may be held back from that view.
   func fingerLanded(_ touch: UITouch) {
     guard isScrollEnabled else { return }
     isTracking = true
@@ -211,7 +212,7 @@ extension UIScrollView {
     if wasDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
   }
 
-  // MARK: Beyond the ends
+  // MARK: Past the ends
 
   private func band(_ axis: ScrollAxis) -> RubberBand {
     RubberBand(length: Double(axis.length(of: bounds.size)))

@@ -56,7 +56,7 @@
     updateAdjustedInset(keepsEdge: true)
   }
 
-  // MARK: Scrolling by the program
+  // MARK: Scrolling in code
 
   /// Sets the offset, in 0.3 s if `animated` and the view is in a window.
   ///
@@ -112,7 +112,7 @@
   /// `canCancelContentTouches`. The default is false for controls and true for all other views.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  // MARK: What is going on
+  // MARK: State
 
   /// Whether a finger is on the view, dragging or not.
   open internal(set) var isTracking = false
@@ -198,7 +198,7 @@
     updateAdjustedInset(keepsEdge: true)
   }
 
-  // MARK: Not Apple's names
+  // MARK: Internal state
 
   final var currentInset = UIEdgeInsets.zero
   /// Whether the scroll view itself is changing its offset, as opposed to the app.

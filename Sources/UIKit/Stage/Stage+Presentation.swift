@@ -3,7 +3,7 @@ import RenderTree
 
 extension Stage {
   /// Returns every layer on the stage in its present look, with animated values and after all transforms, in
-  /// drawing order. A mask follows the layer that it masks.
+  /// drawing order. A mask follows the layer that it masks and that layer's descendants.
   ///
   /// - Complexity: O(layers · their depth, at most 256).
   public func presentation() -> [LayerPresentation] {

@@ -9,14 +9,13 @@ extension Stage {
   /// The stage's time, in seconds of its clock.
   public var time: TimeInterval { context.clock.now }
 
-  /// Advances the time by `interval` seconds. An interval that is not positive and finite only updates layout
-  /// and drawing.
+  /// Advances the time by `interval` seconds. An interval that is not positive and finite counts as 0.
   public func advance(by interval: TimeInterval) { advance(to: time + interval) }
 
   /// Advances the time to `time`. Everything due on the way happens at its own time, in order.
   ///
-  /// An earlier time, or one that is not finite, only updates layout and drawing. On the system's clock the
-  /// call runs what is due now instead.
+  /// An earlier time, or one that is not finite, counts as the present: layout and drawing are updated, and
+  /// closures due now run. On the system's clock every call does that.
   public func advance(to time: TimeInterval) {
     if context.clock.isVirtual {
       process(until: time.isFinite ? max(time, self.time) : self.time)

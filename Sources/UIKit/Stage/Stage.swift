@@ -94,7 +94,7 @@ import RenderTree
   /// The number of pixels per point.
   public var scale: CGFloat { screen.scale }
 
-  // MARK: What is shown
+  // MARK: Content
 
   /// Removes the shown views and shows this one. It fills the window if its frame is empty, and else keeps
   /// its frame.
@@ -120,8 +120,8 @@ import RenderTree
     for view in window.subviews { view.removeFromSuperview() }
   }
 
-  /// The colour behind all views. The default is the system's background: white, or black in the dark style.
-  /// Nil is transparent.
+  /// The colour behind all views; nil is transparent. The default is the system's background: white, or black
+  /// in the dark style.
   public var backgroundColor: UIColor? {
     get { window.backgroundColor }
     set { window.backgroundColor = newValue }
@@ -211,7 +211,7 @@ import RenderTree
     window.adopt(traitCollection)
   }
 
-  // MARK: Being the current one
+  // MARK: Current stage
 
   /// Makes this stage the owner of the process-wide clock, screen and traits.
   package func makeCurrent() {

@@ -68,7 +68,7 @@ extension Stage {
   /// happened. The stage's time does not change.
   ///
   /// - Parameter scale: The number of pixels per point, limited to 0.1 … 16; nil for the stage's own.
-  /// - Complexity: O(layers + pixels of the image).
+  /// - Complexity: O(visible layers + pixels of the image): nothing is kept between calls.
   public func image(at time: TimeInterval, scale: CGFloat? = nil) -> CGImage {
     image(bitmap(at: time, scale: scale))
   }

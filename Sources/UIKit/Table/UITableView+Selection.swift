@@ -58,7 +58,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didDeselectRowAt: path)
   }
 
-  // MARK: By the program
+  // MARK: Selection in code
 
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     loadIfNeeded()

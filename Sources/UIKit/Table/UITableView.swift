@@ -137,7 +137,7 @@
     -> UITableViewHeaderFooterView?
   { reuse.dequeueView(identifier) }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The number of sections.
   open var numberOfSections: Int {
@@ -322,7 +322,7 @@
     }
   }
 
-  // MARK: Not Apple's names
+  // MARK: Internal state
 
   final weak var tableDelegate: (any UITableViewDelegate)?
   final var layout = TableLayout()

@@ -2,7 +2,7 @@
 @MainActor open class UITableViewCell: UIView {
   /// The arrangement of the texts. The raw values differ from those of iOS.
   public enum CellStyle: Int, Sendable {
-    /// One text.
+    /// A single text.
     case `default`
     /// A second text at the end of the row.
     case value1

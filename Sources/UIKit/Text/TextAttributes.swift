@@ -1,6 +1,6 @@
 /// The horizontal placement of lines. The values are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left, in the centre, or at the right.
+  /// Lines at the left, in the centre, or at the right.
   case left, center, right
   /// Same as `natural` here: lines are not stretched.
   case justified
@@ -10,8 +10,9 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// The treatment of text that is wider than its place. The values are those of iOS.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Wrapping at words or at characters, clipping, or truncation with an ellipsis at the head, the tail or
-  /// the middle. With several lines, truncation applies to the last one.
+  /// `byWordWrapping` and `byCharWrapping` break lines at words or characters. `byClipping` cuts the text
+  /// off. The others truncate it with an ellipsis at the head, the tail or the middle; with several lines,
+  /// that applies to the last one.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 

@@ -23,7 +23,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // MARK: What it shows
+  // MARK: Content
 
   /// The text. Default: nil. Setting it removes the attributes.
   open var text: String? {

@@ -24,10 +24,10 @@ extension UIView {
 
   /// The placement of the layer's contents in bounds of another size. The values are those of iOS.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds; scaled to fit inside; scaled to cover the bounds; stretched, and drawn again
-    /// when the size changes.
+    /// `scaleToFill` stretches to the bounds. `scaleAspectFit` scales to fit inside, and `scaleAspectFill` to
+    /// cover the bounds. `redraw` stretches, and draws the view again when the size changes.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
-    /// In the original size, at the centre, an edge or a corner.
+    /// The original size, at the centre, an edge or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     var gravity: CALayerContentsGravity {

@@ -13,7 +13,7 @@
   public final var layer: CALayer { layerOwner.layer }
   private let layerOwner: LayerOwner
 
-  // MARK: Making
+  // MARK: Creation
 
   /// Creates a view. The layer's scale is that of the current traits, at least 1. A null frame counts as
   /// zero.
@@ -81,8 +81,8 @@
     set { layer.anchorPoint = newValue }
   }
 
-  /// The number of pixels per point of images in the layer's contents. Default: the scale of the traits, at
-  /// least 1.
+  /// The number of pixels per point of images in the layer's contents. Default: the scale of the traits at
+  /// creation, at least 1.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -105,7 +105,7 @@
     if autoresizesSubviews { resizeSubviews(from: old, to: new) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The opacity of the view with its subviews, 0 … 1; clamped when drawn. Default: 1. Below 0.01 the view
   /// receives no touches.
@@ -238,7 +238,8 @@
   open func layoutSubviews() {}
   /// Requests a call of `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out this view and its descendants at once where a layout is pending.
+  /// Lays out at once, where a layout is pending: the topmost ancestor that needs one, and the views below
+  /// it. It stops after 100 passes.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
   /// Returns the size that suits the content within the given size, in points. The default is the bounds'
@@ -371,7 +372,7 @@
   /// Decrements the value of an adjustable element. The default does nothing.
   open func accessibilityDecrement() {}
 
-  // MARK: Not Apple's names
+  // MARK: Internal state
 
   /// The controller whose view this is.
   final weak var controller: UIViewController?

@@ -1,9 +1,9 @@
-/// The application. There is one, without a delegate and without a run loop of its own.
+/// The application object. The library has no application delegate and no run loop.
 @MainActor open class UIApplication: UIResponder {
   /// The state of an application. The values are those of iOS.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// The only application.
+  /// The shared application.
   public static let shared = UIApplication()
 
   /// The window of the stage that was created or used last; empty without a stage.
