@@ -1,7 +1,8 @@
 import FuzzTargets
 import Glibc
 
-// libFuzzer is the program; it calls this function with every input. `RIVULET_FUZZ` names the target.
+// libFuzzer provides the main function and calls `testOneInput` with every input. `RIVULET_FUZZ` names the
+// target.
 
 private let target: FuzzTarget = {
   guard let name = unsafe getenv("RIVULET_FUZZ").map({ unsafe String(cString: $0) }),
@@ -13,7 +14,7 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// Takes one input from libFuzzer, which owns the bytes and keeps them until the function returns.
+/// Checks one input from libFuzzer, which owns the bytes until the function returns. Aborts at a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,14 +1,14 @@
 import Raster
 import RenderTree
 
-/// Turns bytes into commits that make sense as a tree and have any values in it.
+/// Turns bytes into commits that are valid as a tree, with any values.
 struct CommitInput {
   var picture: PictureInput
   private var animations: UInt32 = 0
 
   init(_ bytes: FuzzInput) { picture = PictureInput(bytes) }
 
-  /// Some layers in a tree, with an image, animations and masks.
+  /// Returns a commit that creates a tree of layers, with an image, animations and masks.
   mutating func first() -> Commit {
     var commit = Commit(time: 0)
     let count = UInt32(picture.bytes.integer(in: 1...7))
@@ -18,7 +18,7 @@ struct CommitInput {
       commit.operations.append(.createLayer(LayerID(number), kind))
       commit.operations.append(.update(LayerID(number), ground(kind, isRoot: number == 1)))
     }
-    // Each layer below one with a smaller number, and some as its mask.
+    // Each layer is a child of a layer with a smaller number, or its mask.
     var sublayers: [UInt32: [LayerID]] = [:]
     for number in 2..<max(count + 1, 2) {
       let parent = UInt32(picture.bytes.integer(in: 1...Int(number) - 1))
@@ -36,7 +36,7 @@ struct CommitInput {
     return commit
   }
 
-  /// Changes of the layers of `first`.
+  /// Returns a commit that changes the layers of `commit`.
   mutating func next(after commit: Commit) -> Commit {
     var layers: UInt32 = 0
     for case .createLayer(let id, _) in commit.operations { layers = max(layers, id.rawValue) }
@@ -60,7 +60,7 @@ struct CommitInput {
     return result
   }
 
-  /// What makes a layer visible.
+  /// The properties that make a layer visible.
   private mutating func ground(_ kind: LayerKind, isRoot: Bool) -> [PropertyValue] {
     var result: [PropertyValue] = [
       .bounds(

@@ -1,31 +1,34 @@
 /// Turns bytes into values, so that a coverage-guided fuzzer that changes bytes changes one value at a time.
 ///
-/// Every sequence of bytes is a valid input: past the end all values are zero.
+/// Every sequence of bytes is a valid input: past its end all values are zero.
 public struct FuzzInput {
   private var rest: ArraySlice<UInt8>
 
+  /// Makes an input of bytes.
   public init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// Whether all bytes are used up. Loops over an input end here.
+  /// Whether all bytes are used up, which ends loops over an input.
   public var isEmpty: Bool { rest.isEmpty }
 
+  /// The next byte; 0 past the end.
   public mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
+  /// The lowest bit of the next byte.
   public mutating func bool() -> Bool { byte() & 1 == 1 }
 
-  /// An integer of a range that holds at most 65,536 values.
+  /// Returns an integer of a range with at most 65,536 values.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let span = range.upperBound - range.lowerBound
     let raw = span < 256 ? Int(byte()) : Int(byte()) << 8 | Int(byte())
     return range.lowerBound + raw % (span + 1)
   }
 
-  /// One of the elements. The array must not be empty.
+  /// Returns one of the elements. The array must not be empty.
   public mutating func element<Element>(of array: [Element]) -> Element {
     array[integer(in: 0...array.count - 1)]
   }
 
-  /// A number: mostly of a size that a screen has, at times hostile.
+  /// Returns a number: mostly of a screen's magnitude, at times extreme or not finite.
   public mutating func number() -> Double {
     switch byte() {
     case 0..<96: Double(Int8(bitPattern: byte()))
@@ -36,10 +39,10 @@ public struct FuzzInput {
     }
   }
 
-  /// A number from 0 to 1.
+  /// Returns a number from 0 to 1.
   public mutating func fraction() -> Double { Double(byte()) / 255 }
 
-  /// The bytes that are left.
+  /// Returns the remaining bytes.
   public mutating func remainder() -> [UInt8] {
     defer { rest = [] }
     return Array(rest)

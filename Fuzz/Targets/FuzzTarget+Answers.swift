@@ -2,7 +2,7 @@ import Downloads
 import Foundation
 
 extension FuzzTarget {
-  /// Names of files from addresses: every name can be made in a folder, and nowhere else.
+  /// File names from addresses: every name is valid in a folder, and leads nowhere else.
   static let fileNames = FuzzTarget("file-names") { bytes in
     var input = FuzzInput(bytes)
     let isEncoded = input.bool()
@@ -30,7 +30,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Heads of answers: a line is taken or refused in words, and only status 200 brings a file.
+  /// Response heads: a line is accepted or refused with a sentence, and only status 200 carries a file.
   static let answerHeads = FuzzTarget("answer-heads") { bytes in
     var head = AnswerHead()
     do {

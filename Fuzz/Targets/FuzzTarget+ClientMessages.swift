@@ -5,7 +5,7 @@ import NIOWebSocket
 import WebServer
 
 extension FuzzTarget {
-  /// What a page sends: frames are put together within the limits, the answers are well-formed and end with a
+  /// Messages from a page: frames are assembled within the limits, the answers are well-formed and end with a
   /// close frame, and a message is decoded to values in their ranges, or refused with the decoder's own
   /// error.
   static let clientMessages = FuzzTarget("client-messages") { bytes in
@@ -38,7 +38,8 @@ extension FuzzTarget {
     } catch is ClientMessage.Malformed {}
   }
 
-  /// Frames of the input's making, so that the order of fragments is tried rather than the coding of lengths.
+  /// Checks frames made from the input, so that the order of fragments is tested rather than the coding of
+  /// lengths.
   private static func checkAssembly(_ input: inout FuzzInput) throws {
     var limits = Limits()
     limits.messageBytes = 64
@@ -70,7 +71,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Any bytes after the handshake.
+  /// Checks any bytes after the handshake.
   private static func checkSocket(_ input: inout FuzzInput) throws {
     let pieceSize = input.integer(in: 1...64)
     let stream = input.remainder()

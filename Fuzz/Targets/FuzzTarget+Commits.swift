@@ -2,9 +2,9 @@ import Raster
 import RenderTree
 
 extension FuzzTarget {
-  /// Commits, as bytes or as values, and instants to look at: the decoder refuses or gives a commit that is
-  /// written the same again; drawing only the damage from instant to instant gives the bytes that a fresh
-  /// renderer makes of a fresh scene.
+  /// Commits, as bytes or as values, and instants to evaluate. The decoder refuses a commit, or returns one
+  /// whose encoding survives a round trip. Drawing only the damage from instant to instant gives the bytes of a
+  /// fresh renderer and a fresh scene.
   static let commits = FuzzTarget("commits") { bytes in
     var input = FuzzInput(bytes)
     let isRaw = input.bool()
@@ -25,7 +25,7 @@ extension FuzzTarget {
   }
 }
 
-/// Commits as the bytes of a message, one after the other, each after its length in four bytes.
+/// Commits as the bytes of a message, each after its length in four bytes.
 enum RawCommits {
   static func split(_ bytes: [UInt8]) -> [[UInt8]] {
     var result: [[UInt8]] = []
@@ -40,7 +40,7 @@ enum RawCommits {
   }
 }
 
-/// A screen that is drawn by what has changed, beside one that is always drawn anew.
+/// A screen that is redrawn by damage only, with a check against a full redraw.
 private struct FuzzedStage {
   private static let width = 120
   private static let height = 72
@@ -59,7 +59,7 @@ private struct FuzzedStage {
     guard let again = try? Commit(decoding: commit.encoded()), again.encoded() == commit.encoded() else {
       throw FuzzFinding("a commit is not read as it was written")
     }
-    // One that makes no sense is refused whole.
+    // An invalid commit is refused completely.
     guard (try? tree.apply(commit)) != nil else { return }
     for instant in instants { try show(instant) }
   }

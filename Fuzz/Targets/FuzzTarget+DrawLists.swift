@@ -1,8 +1,8 @@
 import Raster
 
 extension FuzzTarget {
-  /// Draw lists: a region, a band and a renderer that has drawn before give the bytes of the whole, drawn by
-  /// a fresh renderer; the list's bounds hold all of its ink.
+  /// Draw lists: a region, a band and a used renderer give the bytes of the whole, drawn by a fresh renderer;
+  /// the list's bounds contain all of its ink.
   static let drawLists = FuzzTarget("draw-lists") { bytes in
     var input = PictureInput(FuzzInput(bytes))
     let screen = input.screen()
@@ -11,7 +11,7 @@ extension FuzzTarget {
     try PictureCheck(one, projection, screen).check(&input, after: other)
   }
 
-  /// Strokes: what `drawLists` checks, of strokes and their dashes alone.
+  /// Strokes: the checks of `drawLists`, for strokes and their dashes alone.
   static let strokes = FuzzTarget("strokes") { bytes in
     var input = PictureInput(FuzzInput(bytes))
     let screen = input.screen()
@@ -25,7 +25,8 @@ extension FuzzTarget {
 }
 
 extension PictureInput {
-  /// The size of a bitmap: small ones, and ones that take several bands of cells or several steps of a row.
+  /// Returns the size of a bitmap: a small one, or one that takes several bands of cells or several steps of
+  /// a row.
   fileprivate mutating func screen() -> PixelRect {
     let (width, height) = bytes.element(of: [(40, 30), (97, 61), (16, 200), (500, 70), (3, 3)])
     return PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
@@ -40,12 +41,12 @@ extension PictureInput {
   }
 }
 
-/// A picture, drawn in every way that there is.
+/// A picture, drawn in every available way.
 private struct PictureCheck {
   let list: DrawList
   let projection: Projection
   let screen: PixelRect
-  /// What a fresh renderer makes of it on clear ground.
+  /// The drawing of a fresh renderer on a clear background.
   let whole: Bitmap
 
   init(_ list: DrawList, _ projection: Projection, _ screen: PixelRect) {
@@ -105,7 +106,7 @@ private struct PictureCheck {
     }
   }
 
-  /// As several threads draw, one after the other.
+  /// Draws the bands of several threads one after the other.
   private func checkPlannedBands(_ count: Int) throws {
     var (plan, bitmap) = (BandPlan(), Bitmap(width: screen.width, height: screen.height))
     plan.divide(
@@ -124,7 +125,7 @@ private struct PictureCheck {
     try compare(bitmap, in: PixelRegion(screen), "the bands \(plan.bands.map { $0.minY..<$0.maxY })")
   }
 
-  /// A renderer that has drawn this list and another one often enough to keep all that it keeps of them.
+  /// Draws with a renderer that has drawn this list and another one often enough to fill its caches.
   private func checkUsedRenderer(_ other: DrawList) throws {
     var renderer = Renderer()
     for round in 0..<6 {
@@ -155,7 +156,7 @@ extension Bitmap {
 
   fileprivate func hasInk(_ x: Int, _ y: Int) -> Bool { pixels[(y * width + x) * 4 + 3] != 0 }
 
-  /// The pixels of a region on clear ground.
+  /// Returns the pixels of a region on a clear background.
   fileprivate func only(_ region: PixelRegion) -> Bitmap {
     var result = [UInt8](repeating: 0, count: pixels.count)
     for rect in region.rects {

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 
 extension FuzzTarget {
-  /// Feeds in any encoding: the parser reads each byte a fixed number of times and returns plain text, or
+  /// Feeds in any encoding: the parser reads each byte a bounded number of times and returns plain text, or
   /// throws its own error.
   ///
-  /// The first byte of an input is the server's word on the rest.
+  /// The first byte of an input chooses the `Content-Type` of the rest.
   static let feeds = FuzzTarget("feeds") { bytes in
     var input = FuzzInput(bytes)
     let contentType = input.element(of: contentTypes)
@@ -42,7 +42,7 @@ extension FuzzTarget {
     "text/xml; charset=utf-16le", "text/xml; charset=koi8-r", "charset=",
   ]
   private static let readsPerByte = 20
-  /// The bytes that one byte may become: a damaged one is written as U+FFFD.
+  /// The most bytes that one byte can become: an invalid byte is written as U+FFFD.
   private static let longestCharacter = 3
 
   private static func check(_ feed: Feed, byteCount: Int) throws {
@@ -54,7 +54,7 @@ extension FuzzTarget {
     let length =
       lines.reduce(0) { $0 + $1.utf8.count }
       + feed.items.reduce(0) { $0 + $1.text.utf8.count + $1.id.utf8.count }
-    // A text is there as the text, the summary and the title at most.
+    // A text occurs at most three times: as the text, the summary and the title.
     guard length <= 3 * longestCharacter * byteCount else {
       throw FuzzFinding("\(byteCount) bytes became \(length)")
     }

@@ -4,8 +4,8 @@ import NIOHTTP1
 import WebServer
 
 extension FuzzTarget {
-  /// What a client sends to the web server, in pieces of any size: no request that the application sees
-  /// exceeds the limits, a head has an end or is refused, and nothing follows a refusal.
+  /// Bytes from a client to the web server, in pieces of any size: no request that the application receives
+  /// exceeds the limits, a head ends or is refused, and nothing follows a refusal.
   static let httpFront = FuzzTarget("http-front") { bytes in
     var input = FuzzInput(bytes)
     var limits = Limits()
@@ -38,11 +38,11 @@ extension FuzzTarget {
   }
 }
 
-/// Sees what the application would see. The fuzzer's thread is the only one that uses it.
+/// Records the requests in the application's place. Only the fuzzer's thread uses it.
 private final class Witness: Application, @unchecked Sendable {
   private let limits: Limits
   private var finding: String?
-  /// Bytes since the last head, without line ends, which may stand before a request in any number.
+  /// The bytes since the last head, without line ends, any number of which may precede a request.
   private var bytesWithoutHead = 0
   private var hasRefused = false
   private var isInBody = false
@@ -82,7 +82,7 @@ private final class Witness: Application, @unchecked Sendable {
     if !head.path.hasPrefix("/") { finding = "a path without a slash" }
   }
 
-  /// - Parameter piece: the bytes that were just sent.
+  /// - Parameter piece: The bytes that were just sent.
   func check(_ piece: ArraySlice<UInt8>) throws {
     if !hasRefused, !isInBody { bytesWithoutHead += piece.count { $0 != 10 && $0 != 13 } }
     if bytesWithoutHead > limits.requestLineBytes + limits.headerBytes + piece.count {

@@ -3,9 +3,8 @@ import Rivulet
 import UIKit
 
 extension FuzzTarget {
-  /// An app that calls UIKit and Core Animation with any numbers while fingers touch it and time passes:
-  /// what is drawn step by step is what is drawn
-  /// at once, and the tree can be described.
+  /// An app that calls UIKit and Core Animation with any numbers while fingers touch it and time passes. The
+  /// incrementally drawn picture must equal a full drawing, and the presentation tree must be describable.
   static let interface = FuzzTarget("interface") { bytes in
     try onMainActor {
       var app = FuzzedApp(bytes)
@@ -14,7 +13,7 @@ extension FuzzTarget {
   }
 }
 
-/// libFuzzer calls on the main thread, and tests on any.
+/// Runs a closure on the main actor. libFuzzer calls on the main thread, tests on any thread.
 private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws {
   if Thread.isMainThread { return try MainActor.assumeIsolated(body) }
   try DispatchQueue.main.sync { try MainActor.assumeIsolated(body) }

@@ -2,11 +2,11 @@ import Raster
 
 /// Turns bytes into values of the rasterizer's types.
 ///
-/// The first byte says how hostile the numbers are: an input with one bad number among good ones finds other
-/// faults than an input of bad numbers only.
+/// The first byte sets the frequency of extreme numbers: an input with one bad number among good ones finds
+/// other faults than an input of bad numbers only.
 struct PictureInput {
   var bytes: FuzzInput
-  /// One number in so many may be anything; 0 for none.
+  /// The mean interval between numbers that may be anything; 0 for none.
   private let rarity: UInt8
 
   init(_ bytes: FuzzInput) {
@@ -20,13 +20,13 @@ struct PictureInput {
     return Double(Int8(bitPattern: bytes.byte())) + (fine & 3 == 0 ? Double(fine >> 2) / 64 : 0)
   }
 
-  /// A number that is mostly small and not negative: a width, a radius, a length.
+  /// Returns a number that is mostly small and not negative: a width, a radius, a length.
   mutating func size() -> Double {
     if rarity > 0, bytes.byte() % rarity == 0 { return bytes.number() }
     return Double(bytes.byte()) / 8
   }
 
-  /// A number that is mostly from 0 to 1.
+  /// Returns a number that is mostly from 0 to 1.
   mutating func fraction() -> Double {
     if rarity > 0, bytes.byte() % rarity == 0 { return bytes.number() }
     return bytes.fraction()
@@ -46,7 +46,7 @@ struct PictureInput {
     case 1: return Path(ellipseIn: rect())
     case 2: return Path(roundedRect: rect(), cornerWidth: size(), cornerHeight: size())
     case 3:
-      // A rectangle on whole pixels, as backgrounds are.
+      // A rectangle on whole pixels, like most backgrounds.
       let (x, y) = (Double(bytes.byte() & 31), Double(bytes.byte() & 31))
       return Path(rect: Rect(x: x, y: y, width: Double(bytes.byte()), height: Double(bytes.byte())))
     default: return outline()
@@ -74,7 +74,7 @@ struct PictureInput {
       dashes: numbers(upTo: 4), dashPhase: number())
   }
 
-  /// A list that is mostly empty.
+  /// Returns a list that is mostly empty.
   mutating func numbers(upTo limit: Int) -> [Double] {
     let count = max(Int(bytes.byte() % 16) - 12, 0)
     return (0..<min(count, limit)).map { _ in size() }
@@ -132,7 +132,7 @@ struct PictureInput {
       shadow: shadow)
   }
 
-  /// Commands in any order, with beginnings and ends that need not fit.
+  /// Returns commands in any order. Begin and end commands need not match.
   mutating func list(depth: Int = 0) -> DrawList {
     var list = DrawList()
     for _ in 0..<bytes.integer(in: 0...9) {

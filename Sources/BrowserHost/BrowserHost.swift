@@ -1,41 +1,50 @@
 public import Foundation
 public import WebServer
 
-/// Shows an app in web browsers: the app runs here, the pages draw it themselves, at their display's rate.
+/// Shows an app in web browsers. The app runs in this process; the pages render it themselves, at their
+/// display's rate.
 ///
-/// The host serves a page with the renderer as WebAssembly. Each page that is open gets what the app commits
-/// over a WebSocket, and sends touches back. All pages see the same app; see `AppLoop` for whose window
-/// decides the screen's size.
+/// The host serves a page with the renderer as WebAssembly. Each open page receives the app's commits over a
+/// WebSocket, and sends touches back. All pages show the same app; `AppLoop` describes which window decides
+/// the screen's size.
 @MainActor
 public final class BrowserHost {
+  /// The settings of a host.
   public struct Configuration: Sendable {
-    /// The numeric address to listen on, or `localhost`. Anything but a loopback address lets other machines
-    /// in: there is no password.
+    /// The numeric address to listen on, or `localhost`. Every address but a loopback address admits other
+    /// machines, without a password. Default: 127.0.0.1.
     public var host = "127.0.0.1"
-    /// 0 takes any free port; `run` tells which.
+    /// The port to listen on; 0 takes a free port, which `run(ready:)` reports. Default: 8080.
     public var port: UInt16 = 8080
-    /// Names besides `localhost` and plain addresses under which browsers may reach the host, such as the
-    /// machine's own.
+    /// Host names besides `localhost` and numeric addresses under which browsers may reach the host, such as
+    /// the machine's own. Default: none.
     public var allowedHosts: [String] = []
-    /// The renderer, as `Scripts/build-wasm` writes it. Nil looks beside the program and in `wasm` folders
-    /// above it.
+    /// The renderer's file, as `Scripts/build-wasm` writes it. Nil searches beside the program and in `wasm`
+    /// folders above it.
     public var renderer: URL?
-    /// The screen's size in points; nil lets it follow the browser's window.
+    /// The screen's size in points; nil follows the browser's window. Default: nil.
     public var screenSize: CGSize?
-    /// What browsers and others may ask of the server.
+    /// The limits for clients of the server.
     public var limits = Limits()
 
+    /// Makes the default settings.
     public init() {}
   }
 
-  /// Why the host could not start or go on.
+  /// The reason why the host could not start or continue.
   public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// The host is neither a numeric address nor `localhost`.
     case badHost(String)
+    /// The renderer's file was found at none of the searched paths.
     case rendererMissing(searched: [String])
+    /// A file of the page is missing.
     case resourceMissing(String)
+    /// The port is in use.
     case portInUse(UInt16)
+    /// The web server failed; the reason is a sentence for people.
     case serverFailed(String)
 
+    /// The error as a sentence for people.
     public var description: String {
       switch self {
       case .badHost(let host):
@@ -49,7 +58,7 @@ public final class BrowserHost {
     }
   }
 
-  /// How long pages have to take the last message.
+  /// The time for pages to receive the last message.
   private static let farewellTime = Duration.milliseconds(300)
 
   private let configuration: Configuration
@@ -60,9 +69,9 @@ public final class BrowserHost {
     loop = AppLoop(app: app, fixedSize: configuration.screenSize.map { ($0.width, $0.height) })
   }
 
-  /// Serves until the task is cancelled, then tells every page that the app has ended and returns.
+  /// Serves until the task is cancelled, then tells every page that the app has ended, and returns.
   ///
-  /// - Parameter ready: Called once the page can be opened, with its address.
+  /// - Parameter ready: Called with the page's address when the page can be opened.
   /// - Throws: `Failure`.
   public func run(ready: @MainActor (URL) -> Void) async throws {
     let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
@@ -72,7 +81,7 @@ public final class BrowserHost {
       guardian: RequestGuard(allowedHosts: configuration.allowedHosts), socket: TabSocket(loop: loop))
     let server = try await start(site, at: address)
     if let url = Self.url(of: address, port: server.port) { ready(url) }
-    // The loop ends first, so that the pages still hear of it.
+    // The loop ends before the server, so that the pages still receive its last message.
     await loop.runUntilCancelled()
     await server.stop(grace: Self.farewellTime)
   }
@@ -89,7 +98,7 @@ public final class BrowserHost {
     }
   }
 
-  /// The address to open in a browser on this machine.
+  /// The page's address for a browser on this machine.
   private static func url(of address: IPAddress, port: UInt16) -> URL? {
     switch address {
     case .v4(let text): URL(string: "http://\(text == "0.0.0.0" ? "127.0.0.1" : text):\(port)/")

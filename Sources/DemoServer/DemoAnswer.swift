@@ -1,6 +1,6 @@
 import WebServer
 
-/// What the server says to a request.
+/// The server's response to a request.
 struct DemoAnswer {
   private let path: String
   private let byteCount: Int
@@ -36,7 +36,7 @@ struct DemoAnswer {
     }
   }
 
-  /// - Parameter length: the announced one, nil for none.
+  /// - Parameter length: The declared length; nil for none.
   private func file(length: Int?, end: PacedBody.End = .whole) -> Response {
     let body = PacedBody(byteCount: byteCount, rate: rate, end: end)
     return Response(

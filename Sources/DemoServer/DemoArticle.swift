@@ -1,11 +1,11 @@
-/// An article of the demo's paper. Its texts are plain and need no escapes in XML.
+/// An article of the demo's paper. Its plain texts need no escapes in XML.
 struct DemoArticle {
   var title: String
   var author: String
-  /// At least one.
+  /// The paragraphs, at least one.
   var paragraphs: [String]
 
-  /// - Parameter text: Paragraphs with an empty line between them.
+  /// - Parameter text: Paragraphs, separated by empty lines.
   init(_ title: String, by author: String, _ text: String) {
     self.title = title
     self.author = author
@@ -14,7 +14,7 @@ struct DemoArticle {
 }
 
 extension DemoArticle {
-  /// Oldest first.
+  /// All articles, oldest first.
   static let all = [
     DemoArticle(
       "Where a river begins", by: "Ada Quell",

@@ -1,17 +1,17 @@
-/// A small paper about rivers and motion, as RSS or Atom. Every request finds one article more than the one
-/// before, until all are out.
+/// A small paper about rivers and motion, as RSS or Atom. Every request returns one article more than the one
+/// before, up to all of them.
 struct DemoFeed {
   enum Format { case rss, atom }
 
   static let all = DemoArticle.all
-  /// How many articles are out at the first request.
+  /// The number of articles in the first response.
   private static let first = 9
 
   var format: Format
-  /// How many were asked for before.
+  /// The number of earlier requests.
   var requestCount: Int
 
-  /// Newest first.
+  /// The published articles, newest first.
   private var articles: [(number: Int, article: DemoArticle)] {
     let count = min(Self.first + max(requestCount, 0), Self.all.count)
     return Self.all[..<count].enumerated().map { ($0 + 1, $1) }.reversed()
@@ -53,6 +53,6 @@ struct DemoFeed {
     """
   }
 
-  /// One a day, from the second of the month.
+  /// The publication day of an article: one a day, from the second of the month.
   private func day(of number: Int) -> String { number + 1 < 10 ? "0\(number + 1)" : "\(number + 1)" }
 }

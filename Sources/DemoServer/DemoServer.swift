@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 import WebServer
 
-/// A small HTTP server on this machine that has files to download, and every way to fail. It listens at
+/// A small HTTP server on this machine with files to download, and failures of every kind. It listens on
 /// 127.0.0.1 only.
 ///
 /// | path | answer |
@@ -11,39 +11,40 @@ import WebServer
 /// | `/chunked` | the same without a length |
 /// | `/empty` | a file of 0 bytes |
 /// | `/short`, `/chunked-short` | the connection is closed half-way |
-/// | `/long` | twice the bytes that were announced |
-/// | `/silent` | nothing more comes after half of the file |
+/// | `/long` | twice the bytes that were declared |
+/// | `/silent` | no more bytes after half of the file |
 /// | `/missing`, `/error` | 404, 500 |
 /// | `/redirect?times=N` | N redirects, then the file |
 /// | `/elsewhere` | a redirect to another scheme |
 /// | `/feed.xml`, `/feed.atom` | a small paper, with one article more at every request |
 ///
-/// `?bytes=N` and `?rate=BYTES_A_SECOND` change what the server was made with; `rate=0` is as fast as
-/// possible.
+/// `?bytes=N` and `?rate=BYTES_PER_SECOND` override the server's defaults; `rate=0` is as fast as possible.
 public actor DemoServer {
-  /// The length of a file unless its request says another one.
+  /// The length of a file in bytes, unless its request sets another one.
   public nonisolated let byteCount: Int
-  /// The bytes a second unless a request says other ones, or nil for as fast as possible.
+  /// The rate in bytes per second, unless a request sets another one; nil for as fast as possible.
   public nonisolated let rate: Int?
-  /// The port that the server listens at, or nil while it does not.
+  /// The port that the server listens on; nil while it does not.
   public private(set) var port: UInt16?
 
   private let requestedPort: UInt16
   private var server: WebServer?
 
+  /// Makes a server, which `start()` starts.
+  ///
   /// - Parameters:
-  ///   - port: the port to listen at, or 0 for any that is free.
-  ///   - byteCount: negative counts as 0.
-  ///   - rate: 0 or less counts as nil.
+  ///   - port: The port to listen on; 0 for a free one.
+  ///   - byteCount: The length of a file in bytes. Negative values count as 0.
+  ///   - rate: The rate in bytes per second; nil, and 0 or less, for as fast as possible.
   public init(port: UInt16 = 0, byteCount: Int = 4_000_000, rate: Int? = 500_000) {
     requestedPort = port
     self.byteCount = max(byteCount, 0)
     self.rate = rate.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Begins to listen. Without effect while it does already.
+  /// Starts listening. No effect while the server listens already.
   ///
-  /// - Throws: `DemoServerError` when the port is taken.
+  /// - Throws: `DemoServerError` when the server cannot listen on the port.
   public func start() async throws {
     guard server == nil else { return }
     do {
@@ -56,8 +57,7 @@ public actor DemoServer {
     }
   }
 
-  /// Closes every connection, whole or not, and stops listening. Returns when that is done; `start()` may
-  /// follow.
+  /// Closes every connection, answered or not, and stops listening. `start()` may follow.
   public func stop() async {
     guard let server else { return }
     self.server = nil
@@ -65,13 +65,13 @@ public actor DemoServer {
     await server.stop(grace: .zero)
   }
 
-  /// The address of a path such as `/file?rate=1000`, or nil while the server does not listen.
+  /// Returns the address of a path such as `/file?rate=1000`; nil while the server does not listen.
   public func address(of path: String) -> URL? {
     port.flatMap { URL(string: "http://127.0.0.1:\($0)\(path)") }
   }
 }
 
-/// Answers the demo's requests, and counts those for its paper.
+/// Answers the demo's requests, and counts those for the paper.
 private final class DemoSite: Application {
   private let byteCount: Int
   private let rate: Int?
@@ -88,7 +88,7 @@ private final class DemoSite: Application {
     return .response(DemoAnswer(request.head, byteCount: byteCount, rate: rate).response)
   }
 
-  /// - Returns: nil for another path.
+  /// - Returns: The paper's response; nil for another path.
   private func paper(at path: String) -> Response? {
     let formats: [String: (format: DemoFeed.Format, type: String)] = [
       "/feed.xml": (.rss, "application/rss+xml"), "/feed.atom": (.atom, "application/atom+xml"),
@@ -101,9 +101,12 @@ private final class DemoSite: Application {
   }
 }
 
+/// The error of a demo server.
 public enum DemoServerError: LocalizedError, Hashable {
+  /// The server cannot listen on the port, usually because it is in use.
   case cannotListen(port: UInt16)
 
+  /// The error as a sentence for people.
   public var errorDescription: String? {
     switch self {
     case .cannotListen(let port): "The demo's file server cannot listen at port \(port)."

@@ -1,9 +1,9 @@
 import WebServer
 
-/// A body that is made piece by piece as it is sent, no faster than a rate.
+/// A body that is produced while it is sent, at a limited rate.
 struct PacedBody {
   var byteCount: Int
-  /// Bytes a second, or nil for as fast as the other end takes them.
+  /// The rate in bytes per second; nil for as fast as the client reads.
   var rate: Int?
   var end: End = .whole
 
@@ -11,20 +11,20 @@ struct PacedBody {
     case whole
     /// The connection is closed after this many bytes.
     case closes(after: Int)
-    /// Nothing more comes after this many bytes.
+    /// No more bytes follow after this many.
     case silent(after: Int)
   }
 
   struct Closed: Error {}
 
-  /// The most that is sent at once.
+  /// The largest piece in bytes.
   private static let pieceSize = 64 * 1024
-  /// How often a second a slow body sends something.
+  /// The pieces that a slow body sends per second.
   private static let piecesPerSecond = 20
 
-  /// Returns when everything is sent.
+  /// Writes the body, and returns when it is sent.
   ///
-  /// - Throws: `Closed`, or what the writer or a cancelled sleep throws.
+  /// - Throws: `Closed`, or the errors of the writer and of a cancelled sleep.
   func write(to writer: BodyWriter) async throws {
     let start = ContinuousClock.now
     let limit =
@@ -47,7 +47,7 @@ struct PacedBody {
     case .whole: return
     case .closes: throw Closed()
     case .silent:
-      // Until the client leaves or the server stops, which cancels the task.
+      // Until the client disconnects or the server stops, which cancels the task.
       while true { try await Task.sleep(for: .seconds(3600)) }
     }
   }

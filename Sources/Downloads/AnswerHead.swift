@@ -1,38 +1,38 @@
 import Foundation
 
-/// The head of the answer that is being received, taken and checked line by line.
+/// The head of the response that is being received, parsed and checked line by line.
 ///
-/// A server may send several: interim answers, redirects, and the one that counts last.
+/// A server may send several heads: interim responses, redirects, and the final one last.
 package struct AnswerHead {
-  /// The last status line's number, or 0 before the first.
+  /// The status of the last status line; 0 before the first.
   package private(set) var status = 0
-  /// Whether the empty line after the head has come.
+  /// Whether the empty line after the head has arrived.
   package private(set) var isComplete = false
-  /// The length that was declared, unless the body has another end; nil when unknown.
+  /// The declared length in bytes; nil when it is unknown, or when the body is chunked.
   package private(set) var length: Int64?
   package private(set) var contentType: String?
-  /// Whether the body comes in chunks, of which the last one is known.
+  /// Whether the body is chunked, so that its last chunk marks its end.
   package private(set) var isChunked = false
-  /// Whether the whole connection is in frames, as from HTTP/2 on.
+  /// Whether the connection has frames, as from HTTP/2 on.
   private var isFramed = false
   private var byteCount = 0
   private var interimCount = 0
 
-  /// The longest head, in bytes. Browsers and servers take 8 to 256 kB.
+  /// The longest head in bytes. Browsers and servers accept 8 to 256 kB.
   private static let longestHead = 256_000
-  /// How many answers with a status below 200 may come. Few servers send more than one.
+  /// The limit of responses with a status below 200. Few servers send more than one.
   private static let interimLimit = 16
 
   package init() {}
 
-  /// Whether the body itself tells where it ends, without a length.
+  /// Whether the body marks its own end, without a length.
   var hasOwnEnd: Bool { isChunked || isFramed }
 
-  /// Whether the answer has begun to bring the file.
+  /// Whether the head is complete and the body is the file.
   package var isOfFile: Bool { isComplete && status == 200 }
 
-  /// Takes the next line, with or without its end. Lines after the head's end, which can follow a body in
-  /// pieces, are ignored.
+  /// Parses the next line, with or without its end. Lines after the head's end, which can follow a chunked
+  /// body, are ignored.
   ///
   /// - Throws: `DownloadError.invalidResponse`.
   package mutating func take(_ line: some Collection<UInt8>) throws(DownloadError) {
@@ -68,7 +68,7 @@ package struct AnswerHead {
   }
 
   private mutating func takeField(_ line: String) throws(DownloadError) {
-    // A line that goes on with the one before, as nobody writes any more.
+    // An obsolete continuation of the line before is skipped.
     if line.first == " " || line.first == "\t" { return }
     guard let colon = line.firstIndex(of: ":") else {
       throw .invalidResponse(reason: "a line of its head has no colon")
@@ -84,7 +84,8 @@ package struct AnswerHead {
     }
   }
 
-  /// The same length may be there twice; two lengths leave open where the file ends.
+  /// Stores the declared length. A repetition of the same length is valid; two different lengths leave the
+  /// file's end undefined.
   private mutating func takeLengths(_ value: String) throws(DownloadError) {
     for item in value.split(separator: ",", omittingEmptySubsequences: false) {
       let digits = item.trimmingCharacters(in: .whitespaces)

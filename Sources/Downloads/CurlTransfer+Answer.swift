@@ -2,11 +2,10 @@ import CCurl
 import Foundation
 
 extension CurlTransfer {
-  /// No number of bytes, for libcurl an error.
+  /// A return value that is no number of bytes and makes libcurl stop with an error.
   private static let stop = Int(CURL_WRITEFUNC_ERROR)
 
-  /// Takes a line of an answer's head. Gives the number of bytes that were taken, or a number that makes
-  /// libcurl stop.
+  /// Parses a line of a response's head. Returns the number of bytes, or `stop`.
   func takeHead(_ line: UnsafeRawBufferPointer) -> Int {
     guard !control.isCancelled else { return Self.stop }
     do throws(DownloadError) {
@@ -15,7 +14,7 @@ extension CurlTransfer {
       callbackError = error
       return Self.stop
     }
-    // The length of the file is counted here: libcurl would cut what goes beyond it and say nothing.
+    // This class checks the file's length itself: libcurl would silently cut the excess.
     unsafe rivulet_curl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, head.status == 200 ? 1 : 0)
     if head.isOfFile, progress.expected != head.length {
       progress.expected = head.length
@@ -24,8 +23,8 @@ extension CurlTransfer {
     return line.count
   }
 
-  /// Writes a piece of the body. Gives the number of bytes that were taken, or a number that makes libcurl
-  /// hold them back or stop.
+  /// Writes a piece of the body. Returns the number of bytes, or a value that makes libcurl hold them back or
+  /// stop.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard !control.isCancelled, head.isOfFile else { return Self.stop }
     if control.isPaused {
@@ -47,37 +46,37 @@ extension CurlTransfer {
     return bytes.count
   }
 
-  /// Notes every sign of life, and the message that ends an encrypted connection.
+  /// Records the time of every activity, and the alert that ends an encrypted connection.
   func watch(_ kind: curl_infotype, _ bytes: UnsafeRawBufferPointer) {
     switch kind {
     case CURLINFO_HEADER_OUT, CURLINFO_HEADER_IN, CURLINFO_DATA_IN: lastActivity = .now
     case CURLINFO_SSL_DATA_IN:
-      // An alert has two bytes, the second for what it says; nothing else has two.
+      // An alert has two bytes, the second of which is its description. No other message has two bytes.
       isAnnouncingEnd = true
       unsafe isEndAnnounced = isEndAnnounced || (bytes.count == 2 && bytes[1] == Self.closeNotify)
     default: break
     }
   }
 
-  /// TLS's number for the alert that no more bytes will come.
+  /// TLS's description of the `close_notify` alert, after which no more bytes follow.
   private static let closeNotify: UInt8 = 0
 
-  /// Whether all of the bytes have come that the server declared.
+  /// Whether all declared bytes have arrived.
   var isWhole: Bool { head.isOfFile && progress.expected == progress.received }
 
-  /// Throws unless the transfer is whole.
+  /// Throws unless the transfer is complete.
   func check(_ code: CURLcode) throws(DownloadError) {
     guard !control.isCancelled else { throw .cancelled }
     if let callbackError { throw callbackError }
-    // How the connection goes down afterwards changes nothing.
+    // The end of the connection after a complete file is irrelevant.
     if isWhole { return }
     guard code == CURLE_OK else { throw error(for: code) }
     guard head.status != 0 else { throw .noResponse(host: host) }
     guard head.isComplete else { throw Self.cutHead }
     guard head.status == 200 else { throw .httpStatus(head.status) }
     guard progress.expected == nil else { throw .endedEarly(progress) }
-    // Without a length or chunks the end of the connection is the end of the file, and anybody on the way can
-    // cut a connection. Encrypted ones have a last message that nobody else can write.
+    // Without a length or chunks, the end of the connection is the end of the file, and any machine on the
+    // way can cut a connection. The last message of an encrypted connection cannot be forged.
     guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(progress) }
   }
 
@@ -86,7 +85,7 @@ extension CurlTransfer {
   private func error(for code: CURLcode) -> DownloadError {
     switch code {
     case CURLE_URL_MALFORMAT: return .invalidAddress(request.source.absoluteString)
-    // Also libcurl's answer to what does not begin like HTTP.
+    // libcurl returns this also for a response that does not begin like HTTP.
     case CURLE_UNSUPPORTED_PROTOCOL:
       return head.status == 0 ? .invalidResponse(reason: "it does not begin as HTTP does") : .redirectRefused
     case CURLE_TOO_MANY_REDIRECTS: return .tooManyRedirects(limit: max(request.redirectLimit, 0))
@@ -101,13 +100,13 @@ extension CurlTransfer {
     case CURLE_GOT_NOTHING: return .noResponse(host: host)
     case CURLE_RECV_ERROR where head.status == 0, CURLE_SEND_ERROR where head.status == 0:
       return .noResponse(host: host)
-    // libcurl has one number for a lost connection and for chunks without their lengths.
+    // libcurl has the same code for a lost connection and for chunks without their lengths.
     case CURLE_RECV_ERROR where head.isChunked && reason(for: code).contains("chunk"):
       return .invalidResponse(reason: reason(for: code))
     case CURLE_PARTIAL_FILE where !head.isComplete: return Self.cutHead
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return .endedEarly(progress)
-    // A line for which libcurl's own buffer is too small.
+    // A line that exceeds libcurl's own buffer.
     case CURLE_OUT_OF_MEMORY where !head.isComplete, CURLcode(Self.tooLarge) where !head.isComplete:
       return .invalidResponse(reason: "a line of its head is too long")
     case CURLE_WEIRD_SERVER_REPLY, CURLE_FILESIZE_EXCEEDED, CURLE_BAD_CONTENT_ENCODING:
@@ -116,10 +115,10 @@ extension CurlTransfer {
     }
   }
 
-  /// `CURLE_TOO_LARGE`, which libcurl has since 8.6.
+  /// `CURLE_TOO_LARGE`, which exists since libcurl 8.6.
   private static let tooLarge: UInt32 = 100
 
-  /// The host of the last address, which a redirect may have changed.
+  /// The host of the last address, which may be that of a redirect.
   private var host: String {
     (effectiveAddress ?? request.source).host(percentEncoded: false) ?? ""
   }
@@ -130,14 +129,14 @@ extension CurlTransfer {
   }
 
   private var effectiveAddress: URL? {
-    // A string that libcurl keeps as long as its handle.
+    // libcurl keeps the string for the lifetime of its handle.
     guard let text = unsafe rivulet_curl_get_string(easy, CURLINFO_EFFECTIVE_URL) else { return nil }
     return unsafe URL(string: String(cString: text))
   }
 
-  /// libcurl's own words, without a full stop.
+  /// libcurl's description of an error, without a full stop.
   private func reason(for code: CURLcode) -> String {
-    // Both end with a zero; libcurl's strings for codes are constants.
+    // Both strings end with a zero; libcurl's strings for codes are constants.
     let detail = unsafe String(cString: errorBuffer)
     return unsafe detail.isEmpty ? String(cString: curl_easy_strerror(code)) : detail
   }

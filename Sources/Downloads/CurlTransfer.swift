@@ -2,39 +2,39 @@ import CCurl
 import FileReplacement
 import Foundation
 
-/// A transfer by libcurl. Everything but the waker happens on the one thread that made it.
+/// A transfer by libcurl. Everything but the waker runs on the thread that created it.
 @safe final class CurlTransfer {
   let request: DownloadRequest
   let control: TransferControl
   private let fileSystem: FileSystem
 
-  /// libcurl's handles: one connection, and the loop that can be woken while it waits. They live as long as
-  /// this.
+  /// libcurl's handles: one connection, and the loop that can be woken while it waits. Both live as long as
+  /// this object.
   let easy: UnsafeMutableRawPointer?
   private let multi: UnsafeMutableRawPointer?
-  /// Where libcurl writes its words for an error, which has room for it.
+  /// The buffer of `CURL_ERROR_SIZE` bytes into which libcurl writes its error descriptions.
   let errorBuffer: UnsafeMutablePointer<CChar>
 
-  /// What is added to libcurl's headers. The transfer needs its connection once, and a server that closes it
-  /// says where the file ends.
+  /// The headers added to libcurl's. The transfer uses its connection once, and a server that closes it marks
+  /// the end of the file.
   let headers: UnsafeMutablePointer<curl_slist>?
 
   private var part: PartFile?
   var progress = DownloadProgress(received: 0, expected: nil)
-  /// What went wrong in a callback, which can only tell libcurl to stop.
+  /// The error of a callback, whose return value can only make libcurl stop.
   var callbackError: DownloadError?
   var head = AnswerHead()
-  /// Whether libcurl tells of the messages by which an encrypted connection ends, and whether the last one
-  /// has come.
+  /// Whether libcurl reports the messages that end an encrypted connection, and whether the last one has
+  /// arrived.
   var isAnnouncingEnd = false
   var isEndAnnounced = false
-  /// libcurl holds back bytes because a callback asked it to.
+  /// Whether libcurl holds back bytes because a callback paused it.
   var isHeld = false
-  /// When the connection last showed life; nil while there is none.
+  /// The time of the connection's last activity; nil before the first.
   var lastActivity: ContinuousClock.Instant?
   private var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
 
-  /// libcurl wants this once, before anything else and not from two threads at once.
+  /// libcurl's global initialisation, which must run once, before all else and not on two threads at once.
   private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
@@ -49,7 +49,7 @@ import Foundation
     unsafe multi = Self.isLibraryReady ? curl_multi_init() : nil
   }
 
-  /// Closing a connection that is being made may wait for the name server.
+  /// Frees libcurl's handles. Closing a connection that is being made may block for the name server.
   deinit {
     unsafe curl_multi_remove_handle(multi, easy)
     unsafe curl_easy_cleanup(easy)
@@ -58,7 +58,7 @@ import Foundation
     unsafe errorBuffer.deallocate()
   }
 
-  /// Transfers the file and blocks until that is done or has failed. Then the temporary file is gone.
+  /// Transfers the file and blocks until it is done or has failed. The temporary file is removed afterwards.
   func outcome() -> TransferControl.Outcome {
     let outcome = Result { () throws(DownloadError) in try transfer() }
     control.setWaker(nil)
@@ -82,9 +82,9 @@ import Foundation
     return DownloadedFile(path: path, byteCount: progress.received, contentType: head.contentType)
   }
 
-  /// Writes bytes into the file.
+  /// Writes bytes to the file.
   func write(_ bytes: UnsafeRawBufferPointer) throws(DownloadError) {
-    // libcurl keeps the bytes for the length of its call.
+    // libcurl keeps the bytes for the duration of its call.
     try onDisk { () throws(FileError) in try unsafe part?.write(bytes) }
   }
 
@@ -96,7 +96,7 @@ import Foundation
     }
   }
 
-  /// Moves bytes until libcurl says that the transfer has ended.
+  /// Runs libcurl until the transfer has ended.
   private func loop() throws(DownloadError) {
     guard let multi = unsafe multi, unsafe curl_multi_add_handle(multi, easy) == CURLM_OK else {
       throw .transport(reason: "libcurl does not start")
@@ -107,7 +107,7 @@ import Foundation
       guard !control.isCancelled else { throw .cancelled }
       if isHeld, !control.isPaused {
         isHeld = false
-        // Hands over what was held back, by the same callbacks as ever.
+        // Delivers the held bytes through the usual callbacks.
         unsafe curl_easy_pause(easy, CURLPAUSE_CONT)
       }
       var running: Int32 = 0
@@ -121,7 +121,7 @@ import Foundation
       }
       let now = ContinuousClock.now
       if isWhole, let lastActivity, now - lastActivity >= Self.closingTime {
-        // The server keeps its connection open. There would be no other end.
+        // The server keeps its connection open after the complete file: no other end would follow.
         return try check(CURLE_OK)
       }
       report(at: now, isForced: false)
@@ -132,18 +132,18 @@ import Foundation
     }
   }
 
-  /// How long a connection may stay open and silent when the file is whole: long enough to notice bytes that
-  /// should not be there.
+  /// The silence after which an open connection with a complete file is closed: long enough to notice excess
+  /// bytes.
   private static let closingTime = Duration.milliseconds(250)
 
-  /// How long nothing needs to be done unless the connection or the owner says so, in milliseconds.
+  /// The time in milliseconds until the next timed work, unless the connection or the owner wakes the loop.
   private func wait(at now: ContinuousClock.Instant) throws(DownloadError) -> Int32 {
     var wait = Duration.seconds(1)
     if let lastReport, lastReport.progress != progress {
       wait = min(wait, request.progressInterval - (now - lastReport.time))
     }
     if control.isPaused, !isWhole, lastActivity != nil {
-      // Silence is measured anew after a pause.
+      // The stall time starts anew after a pause.
       lastActivity = now
     } else if let lastActivity {
       let limit = max(request.stallTimeout, .milliseconds(1))
@@ -154,7 +154,7 @@ import Foundation
     return Int32(clamping: wait.wholeMilliseconds + 1)
   }
 
-  /// Passes the progress on, if it has changed and the last report is old enough.
+  /// Reports the progress if it has changed and the last report is old enough.
   func report(at now: ContinuousClock.Instant, isForced: Bool) {
     if let lastReport {
       guard lastReport.progress != progress else { return }
@@ -169,10 +169,10 @@ import Foundation
   }
 }
 
-/// The loop's handle, for waking it up from other threads.
+/// The loop's handle, for waking it from other threads.
 ///
-/// libcurl allows that one call from any thread while the handle lives: the thread takes the waker back
-/// before it frees it.
+/// libcurl allows `curl_multi_wakeup` from any thread during the handle's lifetime: the owning thread removes
+/// the waker before it frees the handle.
 @safe private struct LoopHandle: @unchecked Sendable {
   let multi: UnsafeMutableRawPointer
 
@@ -182,7 +182,7 @@ import Foundation
 }
 
 extension Duration {
-  /// Rounded down, and 0 for negative durations.
+  /// The milliseconds, rounded down; 0 for negative durations.
   var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return 0 }

@@ -3,12 +3,12 @@ import Foundation
 
 /// One transfer of a file from a server to the disk.
 ///
-/// The bytes go from the connection to the disk as they come and are never collected in memory; a slow disk
-/// slows the server down. They are written to a hidden file `.NAME.part-XXXXXXXX` beside the destination,
-/// which takes the destination's name when it is whole, and is removed when the transfer fails or is
-/// cancelled. The file of a killed process is removed by the next transfer to the same destination.
+/// Bytes are written to the disk as they arrive and are never collected in memory; a slow disk slows the
+/// server down. They are written to a hidden file `.NAME.part-XXXXXXXX` beside the destination, which takes
+/// the destination's name when it is complete, and is removed when the transfer fails or is cancelled. The
+/// file of a killed process is removed by the next transfer to the same destination.
 ///
-/// A file that is replaced keeps its permissions, and its owner where that is allowed.
+/// A file that replaces another one takes its permissions, and its owner where the system allows that.
 ///
 /// ```swift
 /// let download = Download(DownloadRequest(source: address, destination: file))
@@ -16,14 +16,16 @@ import Foundation
 /// let file = try await download.outcome.get()
 /// ```
 ///
-/// Every member can be used from any thread. A transfer has a thread of its own while it runs, so several run
-/// at once; it goes on, and keeps itself alive, until it ends or is cancelled. It runs once: to try again,
-/// make another one with the same request.
+/// Every member is safe on any thread. A running transfer has its own thread, so that several run concurrently;
+/// it continues without a reference to this object until it ends or is cancelled. A transfer runs once: to
+/// retry, make another one with the same request.
 public final class Download: Sendable {
+  /// The request that was passed to the initialiser.
   public let request: DownloadRequest
   let control = TransferControl()
   private let fileSystem: FileSystem
 
+  /// Makes a transfer that `start()` or `run()` starts.
   public convenience init(_ request: DownloadRequest) {
     self.init(request, fileSystem: FileSystem())
   }
@@ -33,25 +35,30 @@ public final class Download: Sendable {
     self.fileSystem = fileSystem
   }
 
+  /// The state of a transfer.
   public enum State: Hashable, Sendable {
-    /// Not started yet.
+    /// The transfer has not started.
     case ready
+    /// The transfer runs.
     case running
+    /// The transfer is paused.
     case paused
+    /// The transfer has ended, with the file or an error.
     case ended(Result<DownloadedFile, DownloadError>)
   }
 
+  /// The present state. A transfer that is paused before its start is `ready`.
   public var state: State { control.state }
 
-  /// Begins the transfer. It has no effect the second time, or after `cancel()`. Errors come as the outcome.
+  /// Starts the transfer. No effect the second time, or after `cancel()`. Errors are part of the outcome.
   ///
-  /// - Returns: the transfer itself.
+  /// - Returns: This transfer.
   @discardableResult
   public func start() -> Self {
     guard control.begin() else { return self }
     let thread = Thread { [control, request, fileSystem] in
       let transfer = CurlTransfer(request, control: control, fileSystem: fileSystem)
-      // Taking its connection down may wait for a name server, which must not delay the outcome.
+      // Closing the connection may wait for a name server, which must not delay the outcome.
       withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
     }
     thread.name = "Download"
@@ -59,44 +66,44 @@ public final class Download: Sendable {
     return self
   }
 
-  /// Stops taking bytes from the connection, which stays open, so that the server stops sending. At most what
-  /// the system's buffers hold is still on its way; none of it is written before `resume()`. A server may
-  /// give up on a long pause; then the transfer fails when it is resumed. Before `start()`, the transfer will
-  /// start paused. After the end it has no effect.
+  /// Pauses the transfer: no bytes are read from the connection, which stays open, so that the server stops
+  /// sending. Bytes in the system's buffers are not written before `resume()`. A server may close the
+  /// connection during a long pause; the transfer then fails after `resume()`. Before `start()`, it makes the
+  /// transfer start paused. No effect after the end.
   public func pause() {
     control.setPaused(true)
   }
 
-  /// Goes on after `pause()`. Without a pause it has no effect.
+  /// Resumes a paused transfer. No effect otherwise.
   public func resume() {
     control.setPaused(false)
   }
 
-  /// Ends the transfer with `DownloadError.cancelled` and removes what has been written, at once or before
-  /// the next bytes are taken. After the end it has no effect.
+  /// Cancels the transfer and removes the written bytes. The outcome is `DownloadError.cancelled`. It takes
+  /// effect before the next bytes are read. No effect after the end.
   public func cancel() {
     control.cancel()
   }
 
-  /// How far the transfer is, now.
+  /// The present progress.
   public var currentProgress: DownloadProgress { control.progress }
 
-  /// How far the transfer is, from now on: the present state first, then at most one report every
-  /// `DownloadRequest.progressInterval`, and the last one before the end. Whoever reads slowly gets the
-  /// newest, never a queue of old ones. Each use gives a new sequence; the transfer does not depend on any of
-  /// them.
+  /// A new sequence of progress reports: the present progress first, then at most one report per
+  /// `DownloadRequest.progressInterval`, and the last one before the end. A slow reader receives the newest
+  /// report only, never a queue of older ones. The transfer does not depend on readers.
   public var progress: AsyncStream<DownloadProgress> { control.progressStream() }
 
-  /// How the transfer ended, as soon as it has. A task that waits here and is cancelled goes on waiting, and
-  /// the transfer goes on.
+  /// The outcome, as soon as the transfer has ended. Cancelling a waiting task neither ends its wait nor the
+  /// transfer.
   public var outcome: Result<DownloadedFile, DownloadError> {
     get async { await control.outcome() }
   }
 
   /// Starts the transfer and waits for its end. Cancelling the task cancels the transfer.
   ///
+  /// - Returns: The downloaded file.
   /// - Throws: `DownloadError`, or `CancellationError` when the transfer or the task was cancelled. The
-  ///   temporary file is gone by then.
+  ///   temporary file has been removed by then.
   @discardableResult
   public func run() async throws -> DownloadedFile {
     let result = await withTaskCancellationHandler {
@@ -108,10 +115,13 @@ public final class Download: Sendable {
     return try result.get()
   }
 
-  /// Tells the main actor how the transfer goes: `report` as `progress` does, then `completion` once.
+  /// Reports the transfer on the main actor: calls `report` like `progress` does, then `completion` once.
   ///
-  /// Cancelling the task that is returned ends the reports and does not cancel the transfer; `completion` is
-  /// not called then.
+  /// - Parameters:
+  ///   - report: Called with progress reports.
+  ///   - completion: Called once with the outcome.
+  /// - Returns: The observing task. Cancelling it ends the calls, including `completion`, and does not cancel
+  ///   the transfer.
   @MainActor
   @discardableResult
   public func observe(

@@ -2,7 +2,7 @@ import FileReplacement
 import Foundation
 
 extension DownloadError {
-  /// The error of a destination, from what has failed there.
+  /// Converts a file error at the destination.
   init(_ error: FileError, path: String) {
     switch error {
     case .system(_, ENOSPC), .system(_, EDQUOT): self = .diskFull(path: path)

@@ -1,8 +1,9 @@
 import FileReplacement
 public import Foundation
 
-/// Every sentence that a failed transfer is explained with.
+/// The sentences of all errors.
 extension DownloadError: LocalizedError {
+  /// The error as a sentence for people. Texts from outside are cleaned of control characters.
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The download was cancelled."
@@ -56,7 +57,7 @@ private func bytes(_ count: Int64) -> String {
   count == 1 ? "1 byte" : "\(count) bytes"
 }
 
-/// Whole seconds as such, others to the millisecond.
+/// Whole seconds without a fraction, others to the millisecond.
 private func seconds(_ duration: Duration) -> String {
   let (whole, attoseconds) = duration.components
   let milliseconds = attoseconds / 1_000_000_000_000_000

@@ -1,56 +1,61 @@
-/// Why a transfer has ended without a file. Nothing is left behind after any of them.
+/// The reason why a transfer has ended without a file. No part of a file is left on the disk.
 ///
 /// `localizedDescription` is a sentence for people.
 public enum DownloadError: Error, Hashable, Sendable {
+  /// The transfer was cancelled.
   case cancelled
 
   // The request.
   /// The address has no scheme or no host, or cannot be parsed.
   case invalidAddress(String)
-  /// Only `http` and `https` are known.
+  /// The address's scheme is neither `http` nor `https`.
   case unsupportedScheme(String)
 
   // The destination.
+  /// The destination is a folder.
   case destinationIsDirectory(path: String)
-  /// The destination is neither a file nor missing: a device, a pipe, or no file address at all.
+  /// The destination is neither a file nor free: a device, a pipe, or no file URL.
   case destinationIsNotAFile(path: String)
-  /// The destination exists and was to be kept.
+  /// The destination exists, and the request says to keep it.
   case destinationExists(path: String)
-  /// The file cannot be made. `errno` says why.
+  /// The file cannot be created; `errno` is the reason.
   case cannotCreate(path: String, errno: Int32)
-  /// The file cannot be written. `errno` says why.
+  /// The file cannot be written; `errno` is the reason.
   case cannotWrite(path: String, errno: Int32)
   /// The destination's folder was renamed or removed during the transfer.
   case folderMoved(path: String)
-  /// The disk or the user's share of it is full.
+  /// The disk or the user's quota is full.
   case diskFull(path: String)
 
   // The connection.
+  /// The name server does not know the host.
   case hostNotFound(host: String)
-  /// The host refused the connection or cannot be reached.
+  /// The host refused the connection or is unreachable.
   case cannotConnect(host: String, port: Int)
+  /// The connection was not made within `DownloadRequest.connectTimeout`.
   case connectTimedOut(host: String, after: Duration)
-  /// The connection was silent for too long.
+  /// The connection was silent for `DownloadRequest.stallTimeout`.
   case stalled(after: Duration, progress: DownloadProgress)
-  /// The certificate or the handshake failed.
+  /// The certificate or the TLS handshake failed.
   case insecure(host: String, reason: String)
 
   // The answer.
-  /// The connection was closed without an answer.
+  /// The connection was closed without a response.
   case noResponse(host: String)
-  /// Any status but 200, after redirects: others bring no file, a part of it, or another one.
+  /// The status after redirects is not 200: such a response carries no file, a part of it, or another one.
   case httpStatus(Int)
+  /// The server redirected more often than `DownloadRequest.redirectLimit`.
   case tooManyRedirects(limit: Int)
-  /// The server redirected to another scheme than `http` and `https`, or from `https` to `http`.
+  /// The server redirected to a scheme other than `http` and `https`, or from `https` to `http`.
   case redirectRefused
-  /// What the server sent is not HTTP, or contradicts itself.
+  /// The response is not HTTP, or contradicts itself.
   case invalidResponse(reason: String)
-  /// The connection ended before the file did.
+  /// The connection ended before the file was complete.
   case endedEarly(DownloadProgress)
-  /// The server sent more than the length that it declared. What comes after the end is noticed if it comes
-  /// within 250 ms.
+  /// The server sent more than the length that it declared. Excess bytes are detected if they arrive within
+  /// 250 ms after the end.
   case lengthExceeded(declared: Int64)
 
-  /// Anything else, in libcurl's words.
+  /// Any other failure, as libcurl describes it.
   case transport(reason: String)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension DownloadRequest {
-  /// The destination's path, once it is known that a file can have it. The folder is not tried: making the
-  /// file does that.
+  /// Returns the destination's path after checking that a file can have it. The folder is checked when the
+  /// file is created.
   func checkedDestination() throws(DownloadError) -> String {
     let path = destination.path(percentEncoded: false)
     guard destination.isFileURL else { throw .destinationIsNotAFile(path: destination.absoluteString) }
-    // A zero would end the path early for the system.
+    // A zero byte would end the path early for the system.
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotCreate(path: path, errno: EINVAL) }
     guard !destination.hasDirectoryPath, !path.hasSuffix("/") else {
       throw .destinationIsDirectory(path: path)

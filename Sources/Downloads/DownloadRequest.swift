@@ -1,31 +1,34 @@
 public import Foundation
 
-/// What to transfer, where to, and how patiently.
+/// The source, destination, limits and timeouts of a transfer.
 public struct DownloadRequest: Hashable, Sendable {
-  /// An `http` or `https` address. Others are refused when the transfer starts.
+  /// The `http` or `https` address. Other addresses fail when the transfer starts.
   public var source: URL
-  /// The file to make. Its folder must exist. A symbolic link there is replaced, not followed.
+  /// The file URL of the destination. Its folder must exist. A symbolic link at the destination is replaced,
+  /// not followed.
   public var destination: URL
-  /// What happens when the destination exists. The default replaces it, at once and only by a whole file.
+  /// The treatment of an existing destination. The default replaces it in one step, by a complete file only.
   public var existingFile: ExistingFile = .replace
-  /// How many redirects are followed. Negative counts as 0. A redirect from `https` to `http` is never
-  /// followed.
+  /// The limit of redirects. Negative values count as 0. A redirect from `https` to `http` is never followed.
+  /// Default: 10.
   public var redirectLimit = 10
-  /// How long making a connection may take. Taken as at least 1 ms.
+  /// The time limit for making a connection, at least 1 ms. Default: 30 s.
   public var connectTimeout = Duration.seconds(30)
-  /// How long a connection may be silent, also before its first answer. Pauses do not count. Taken as at
-  /// least 1 ms.
+  /// The time limit for silence of a connection, also before its first response, at least 1 ms. Pauses do not
+  /// count. Default: 30 s.
   public var stallTimeout = Duration.seconds(30)
-  /// The shortest time between two reports of progress. The first and the last are never held back.
+  /// The shortest interval between two progress reports. The first and the last report are never delayed.
+  /// Default: 33 ms.
   public var progressInterval = Duration.milliseconds(33)
 
+  /// Makes a request. The address is checked when the transfer starts.
   public init(source: URL, destination: URL, existingFile: ExistingFile = .replace) {
     self.source = source
     self.destination = destination
     self.existingFile = existingFile
   }
 
-  /// A request for an address as somebody typed it.
+  /// Makes a request for an address in text form, and checks it.
   ///
   /// - Throws: `DownloadError.invalidAddress` or `.unsupportedScheme`.
   public init(
@@ -36,10 +39,12 @@ public struct DownloadRequest: Hashable, Sendable {
     try checkSource()
   }
 
+  /// The treatment of an existing destination.
   public enum ExistingFile: Hashable, Sendable {
+    /// The complete file replaces it.
     case replace
-    /// The transfer fails with `DownloadError.destinationExists`, also when the file appears while the
-    /// transfer runs.
+    /// The transfer fails with `DownloadError.destinationExists`, also when the file appears during the
+    /// transfer.
     case keep
   }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension DownloadRequest {
-  /// A name for the file at an address: the last part of its path, made harmless.
+  /// Returns a safe file name for an address, made from the last component of its path.
   ///
-  /// Slashes, backslashes, control characters and what turns the direction of text become `_`. Dots at the
-  /// beginning are dropped, so that the file is neither hidden nor a folder above, and hyphens, so that no
-  /// command takes it for an option. At most 200 bytes are kept, with the extension. An address without a
-  /// name gives `download`.
+  /// Slashes, backslashes, control characters and characters that change the text direction become `_`.
+  /// Leading dots are removed, so that the file is neither hidden nor a parent folder, and leading hyphens,
+  /// so that no command reads it as an option; leading white space too. The name has at most 200 bytes,
+  /// including the extension. An address without a name gives `download`.
   public static func suggestedFileName(for address: URL) -> String {
     let encoded = address.path(percentEncoded: true).split(separator: "/").last.map(String.init) ?? ""
     let decoded = encoded.removingPercentEncoding ?? encoded
@@ -22,7 +22,7 @@ extension DownloadRequest {
     return name.isEmpty ? "download" : shortened(name)
   }
 
-  /// Leaves room for the names that are made of this one.
+  /// The longest name in bytes, which leaves room for names that are derived from it.
   private static let longestName = 200
   private static let longestExtension = 20
 

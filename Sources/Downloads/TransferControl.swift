@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a transfer's owner and its thread tell each other.
+/// The state that a transfer's owner and its thread share.
 final class TransferControl: Sendable {
   private struct Shared {
     var isStarted = false
@@ -16,12 +16,12 @@ final class TransferControl: Sendable {
 
   typealias Outcome = Result<DownloadedFile, DownloadError>
 
-  /// Wakes the thread that waits for the connection.
+  /// Wakes the thread while it waits for the connection.
   typealias Waker = @Sendable () -> Void
 
   private let shared = Mutex(Shared())
 
-  // MARK: The owner's side
+  // MARK: Calls by the owner
 
   var state: Download.State {
     shared.withLock { shared in
@@ -33,7 +33,7 @@ final class TransferControl: Sendable {
 
   var progress: DownloadProgress { shared.withLock { $0.progress } }
 
-  /// True once, unless the transfer was cancelled before it began.
+  /// Returns true once, unless the transfer was cancelled before its start.
   func begin() -> Bool {
     shared.withLock { shared in
       guard !shared.isStarted, shared.outcome == nil else { return false }
@@ -46,7 +46,7 @@ final class TransferControl: Sendable {
     shared.withLock { shared in
       guard shared.outcome == nil else { return }
       shared.isPaused = isPaused
-      // Under the lock, so that the thread cannot take the connection down meanwhile.
+      // Called under the lock, so that the thread cannot free the connection meanwhile.
       shared.waker?()
     }
   }
@@ -73,7 +73,7 @@ final class TransferControl: Sendable {
       shared.streams[id] = continuation
       return false
     }
-    // Outside of the lock, which the stream's termination takes again.
+    // Called without the lock, which the stream's termination handler takes.
     if hasEnded { continuation.finish() }
     return stream
   }
@@ -88,17 +88,17 @@ final class TransferControl: Sendable {
     }
   }
 
-  // MARK: The thread's side
+  // MARK: Calls by the thread
 
   var isPaused: Bool { shared.withLock { $0.isPaused } }
   var isCancelled: Bool { shared.withLock { $0.isCancelled } }
 
-  /// From now on, and until nil is set, every change wakes the thread.
+  /// Sets the closure that every change calls to wake the thread; nil ends that.
   func setWaker(_ waker: Waker?) {
     shared.withLock { $0.waker = waker }
   }
 
-  /// - Parameter isReported: false notes the progress for whoever asks, and tells nobody.
+  /// - Parameter isReported: Whether readers of the progress streams receive it; false only stores it.
   func note(_ progress: DownloadProgress, isReported: Bool) {
     let streams = shared.withLock { shared in
       shared.progress = progress

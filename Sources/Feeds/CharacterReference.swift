@@ -1,16 +1,16 @@
-/// A character that is written as a name or a number between `&` and `;`.
+/// A character written as a name or a number between `&` and `;`.
 struct CharacterReference {
   /// The character in UTF-8.
   let text: [UInt8]
-  /// The place behind the semicolon.
+  /// The index after the semicolon.
   let end: Int
 
-  /// The names that XML itself has.
+  /// The names that XML predefines.
   static let xml: [String: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-  /// No name or number of a character is longer, in bytes.
+  /// The longest known name or number of a character, in bytes.
   private static let longestName = 10
 
-  /// Reads the reference whose `&` stands at a place; nil if there is none that is known.
+  /// Parses the reference whose `&` is at `place`; nil if it is none or unknown.
   ///
   /// - Complexity: O(1).
   init?<Bytes: RandomAccessCollection>(_ bytes: Bytes, at place: Int, names: [String: String])
@@ -34,10 +34,10 @@ struct CharacterReference {
       return nil
     }
     switch number {
-    // Control characters have no place in a text.
+    // Control characters are not allowed in text.
     case 0x09, 0x0A, 0x0D: return Unicode.Scalar(number)
     case 0..<0x20: return "\u{FFFD}"
-    // Everybody who writes these numbers means this encoding.
+    // Authors of these numbers mean Windows-1252.
     case 0x80..<0xA0: return Windows1252.scalar(UInt8(number))
     default: return Unicode.Scalar(number)
     }

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// What a site publishes: its newest items first, as far as it says so.
+/// A feed of a site, with its items in the feed's order, which is usually newest first.
 public struct Feed: Hashable, Sendable {
+  /// The title as plain text; empty when the feed has none.
   public var title: String
-  /// In the feed's order.
+  /// The items in the feed's order.
   public var items: [FeedItem]
 
+  /// Makes a feed.
   public init(title: String, items: [FeedItem]) {
     self.title = title
     self.items = items
@@ -14,17 +16,22 @@ public struct Feed: Hashable, Sendable {
 
 /// One entry of a feed, as plain text.
 public struct FeedItem: Hashable, Sendable, Identifiable {
-  /// What the feed calls it: its guid or id, else its link, else its title.
+  /// The item's identifier: its guid or id, else its link, else its title.
   public var id: String
+  /// The title as plain text; the beginning of the text when the feed has none.
   public var title: String
-  /// A few sentences. Empty when the feed has none.
+  /// A short text in one line; empty when the feed has none.
   public var summary: String
-  /// The whole text, paragraphs apart by one empty line; the summary when the feed has no more.
+  /// The whole text, with an empty line between paragraphs; the summary when the feed has no more.
   public var text: String
+  /// The author's name; nil when the feed has none.
   public var author: String?
+  /// The address of the item's page; nil when the feed has none.
   public var link: URL?
+  /// The time of publication, else of the last change; nil when it is missing or unreadable.
   public var date: Date?
 
+  /// Makes an item.
   public init(
     id: String, title: String, summary: String = "", text: String = "", author: String? = nil,
     link: URL? = nil,
@@ -40,17 +47,18 @@ public struct FeedItem: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Why there is no feed.
+/// The reason why there is no feed.
 public enum FeedError: LocalizedError, Hashable {
-  /// The bytes are no XML, or break off.
+  /// The data is not well-formed XML, or incomplete.
   case malformed(line: Int)
-  /// It is XML of another kind.
+  /// The data is XML, but neither RSS nor Atom.
   case notAFeed
-  /// The bytes are in an encoding that cannot be read here.
+  /// The encoding is not supported.
   case unknownEncoding(String)
-  /// More bytes than a feed may have.
+  /// The feed exceeds `FeedLoader.sizeLimit`.
   case tooLarge(limit: Int)
 
+  /// The error as a sentence for people.
   public var errorDescription: String? {
     switch self {
     case .malformed(let line): "The feed is damaged at line \(line)."

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A time as feeds write it: RSS as in mail (RFC 822), Atom as in ISO 8601.
+/// Parses times in feeds: RSS has those of mail (RFC 822), Atom those of ISO 8601.
 enum FeedDate {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
-  /// Hours before or after Greenwich, of the names that RFC 822 knows.
+  /// The offsets from Greenwich in hours of RFC 822's time zone names.
   private static let zones: [String: Int] = [
     "gmt": 0, "ut": 0, "utc": 0, "z": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6,
     "pst": -8, "pdt": -7,
   ]
 
-  /// - Returns: nil for what is neither.
+  /// - Returns: The time; nil for any other format.
   static func parse(_ text: String) -> Date? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return mail(text) ?? iso8601(text)
   }
 
-  /// `Sat, 21 Nov 2026 09:05:00 +0100`; the day of the week, the seconds and the zone may be missing.
+  /// Parses `Sat, 21 Nov 2026 09:05:00 +0100`. The day of the week, the seconds and the zone are optional.
   private static func mail(_ text: String) -> Date? {
     var words = text.split(whereSeparator: { $0 == " " || $0 == "," })[...]
     if let first = words.first, first.first?.isLetter == true { words = words.dropFirst() }
@@ -37,7 +37,7 @@ enum FeedDate {
     return calendar.date(from: parts)?.addingTimeInterval(-Double(zone))
   }
 
-  /// `+0100` or a name.
+  /// Parses `+0100` or a zone name; returns seconds.
   private static func seconds(zone: String) -> Int? {
     guard let sign = zone.first, sign == "+" || sign == "-" else {
       return zones[zone.lowercased()].map { $0 * 3600 }

@@ -1,18 +1,19 @@
 public import Foundation
 import Downloads
 
-/// Gets feeds over HTTP.
+/// Loads feeds over HTTP.
 public struct FeedLoader: Sendable {
   /// The feed's address.
   public let address: URL
-  /// A feed of more bytes is refused. The default is 8 MB.
+  /// The limit of a feed's length in bytes. Default: 8 MB.
   public var sizeLimit = 8_000_000
 
+  /// Makes a loader for an address.
   public init(address: URL) {
     self.address = address
   }
 
-  /// Gets the feed. Cancelling the task ends the transfer.
+  /// Loads and parses the feed. Cancelling the task ends the transfer.
   ///
   /// - Throws: `DownloadError`, `FeedError` or `CancellationError`.
   public func load() async throws -> Feed {
@@ -35,7 +36,7 @@ public struct FeedLoader: Sendable {
       if await guarding.value { throw FeedError.tooLarge(limit: sizeLimit) }
       throw CancellationError()
     }
-    // A short transfer may be over before anybody has looked.
+    // A short transfer may end before `guarding` has read its progress.
     guard whole.byteCount <= sizeLimit else { throw FeedError.tooLarge(limit: sizeLimit) }
     return try Feed(parsing: Data(contentsOf: file), contentType: whole.contentType)
   }

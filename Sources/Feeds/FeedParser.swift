@@ -1,25 +1,25 @@
 public import Foundation
 
 extension Feed {
-  /// Reads RSS 2.0, RSS 1.0 or Atom. Nothing outside the bytes is read, and no entity that they declare is
-  /// known.
+  /// Parses RSS 2.0, RSS 1.0 or Atom. No external resource is read, and declared entities are not expanded.
   ///
-  /// Items without a title and a text are left out, and so are those after the first 10,000.
+  /// Items with neither title nor text are skipped, and so are those after the first 10,000.
   ///
   /// - Parameters:
-  ///   - contentType: The server's word on the bytes, as in `text/xml; charset=utf-8`. An encoding that is
-  ///     given here counts more than the declaration in the bytes, and less than a byte order mark. UTF-8,
-  ///     UTF-16, ISO 8859-1 and Windows-1252 are known. Without any word the bytes are UTF-8, or Windows-1252
-  ///     if they are not valid as that.
+  ///   - data: The bytes of the feed.
+  ///   - contentType: The server's `Content-Type`, such as `text/xml; charset=utf-8`. Its encoding takes
+  ///     precedence over the declaration in the bytes, but not over a byte order mark. UTF-8, UTF-16, ISO
+  ///     8859-1 and Windows-1252 are supported. Without an encoding, the bytes are UTF-8, or Windows-1252 if
+  ///     they are not valid UTF-8.
   /// - Throws: `FeedError.malformed`, `.notAFeed` or `.unknownEncoding`.
-  /// - Complexity: O(the number of bytes).
+  /// - Complexity: O(n) in the number of bytes.
   public init(parsing data: Data, contentType: String? = nil) throws(FeedError) {
     var parser = FeedParser(try FeedText.utf8(Array(data), contentType: contentType))
     self = try parser.feed()
   }
 }
 
-/// Collects the text of the elements that matter, whatever the prefix of their names.
+/// Collects the text of the elements that make up a feed, whatever their namespace prefix.
 package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
   private var reader: XMLReader<Bytes>
   private var title = ""
@@ -29,15 +29,15 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
   private var path: [String] = []
   /// The text since the last tag.
   private var text: [UInt8] = []
-  /// The texts of the item that is open.
+  /// The element texts of the open item; nil outside an item.
   private var fields: [String: String]?
 
   private var isInItem: Bool { fields != nil }
 
-  /// - Parameter bytes: Valid UTF-8.
+  /// - Parameter bytes: The feed in valid UTF-8.
   package init(_ bytes: Bytes) { reader = XMLReader(bytes) }
 
-  /// Reads up to the end of the outermost element; what follows it does not matter.
+  /// Parses up to the end of the outermost element, and ignores the rest.
   package mutating func feed() throws(FeedError) -> Feed {
     var isFeed = false
     while let part = try reader.next() {
@@ -101,7 +101,7 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
     }
   }
 
-  /// The first one counts.
+  /// Stores the first value of each field.
   private mutating func store(_ value: String, as name: String) {
     let value = value.trimmingCharacters(in: .whitespacesAndNewlines)
     if !value.isEmpty, FeedLimits.fields.contains(name), fields?[name] == nil { fields?[name] = value }
@@ -112,17 +112,17 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
   }
 }
 
-/// How much of a feed is read, and by which names.
+/// The limits of a feed, and the names of its elements.
 private enum FeedLimits {
-  /// Text in elements nested more deeply than any feed's is not read.
+  /// The nesting depth from which text is ignored: deeper than in any real feed.
   static let depth = 64
-  /// Items after these are not kept. Real feeds have some hundreds at most.
+  /// The limit of items. Real feeds have a few hundred at most.
   static let items = 10_000
-  /// Longer addresses are no use: servers take 8 kB at most.
+  /// The longest address in bytes: servers accept at most 8 kB.
   static let addressLength = 8192
-  /// Longer texts are no dates.
+  /// The longest date in bytes.
   static let dateLength = 100
-  /// How much of a text stands for a missing title.
+  /// The number of characters of the text that replace a missing title.
   static let titleLength = 80
 
   static let roots: Set<String> = ["rss", "feed", "RDF"]
@@ -133,7 +133,7 @@ private enum FeedLimits {
 }
 
 extension FeedItem {
-  /// From the elements of an item by their names; nil when there is nothing to show.
+  /// Makes an item from its elements' texts by name; nil when it has neither title nor text.
   fileprivate init?(_ fields: [String: String]) {
     let content = fields["encoded"] ?? fields["content"]
     let short = fields["description"] ?? fields["summary"]

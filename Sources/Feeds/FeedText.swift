@@ -1,23 +1,23 @@
-/// The text of a feed, from bytes in whatever encoding they came.
+/// Decodes the text of a feed.
 ///
-/// The encoding is the one of the byte order mark, else of the HTTP header, else of the XML declaration, as
-/// RFC 7303 orders them. UTF-8, UTF-16, ISO 8859-1, US-ASCII and Windows-1252 are known; the last stands for
-/// the two before, as on the web. Bytes that nobody gave an encoding are UTF-8, or Windows-1252 if they are
-/// not valid as UTF-8.
+/// The encoding is that of the byte order mark, else of the HTTP header, else of the XML declaration, in the
+/// order of RFC 7303. UTF-8, UTF-16, ISO 8859-1, US-ASCII and Windows-1252 are supported; Windows-1252 also
+/// decodes the two before it, as on the web. Bytes without an encoding are UTF-8, or Windows-1252 if they are
+/// not valid UTF-8.
 package enum FeedText {
   private enum Encoding {
     case utf8, utf16BigEndian, utf16LittleEndian, windows1252
   }
 
-  /// The declaration is in the first bytes.
+  /// The number of leading bytes in which the declaration is searched.
   private static let longestDeclaration = 512
 
-  /// The bytes as valid UTF-8 without a byte order mark. What is damaged becomes U+FFFD, and control
-  /// characters, which XML does not allow, are left out.
+  /// Returns the text as valid UTF-8 without a byte order mark. Invalid sequences become U+FFFD; control
+  /// characters, which XML does not allow, are removed.
   ///
-  /// - Parameter contentType: The value of the HTTP header, as in `text/xml; charset=utf-8`.
+  /// - Parameter contentType: The value of the HTTP header, such as `text/xml; charset=utf-8`.
   /// - Throws: `FeedError.unknownEncoding`.
-  /// - Complexity: O(the number of bytes).
+  /// - Complexity: O(n) in the number of bytes.
   package static func utf8(_ bytes: [UInt8], contentType: String?) throws(FeedError) -> [UInt8] {
     let (encoding, start) = try encoding(of: bytes, contentType: contentType)
     let body = bytes[start...]
@@ -42,7 +42,7 @@ package enum FeedText {
     return Array(String(text).utf8)
   }
 
-  /// - Parameter high: Which byte of a pair is the high one.
+  /// - Parameter high: The index of the high byte in each pair.
   private static func utf16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
       UInt16(bytes[place + high]) << 8 | UInt16(bytes[place + 1 - high])
@@ -50,7 +50,7 @@ package enum FeedText {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// - Returns: The encoding, or nil if nobody says, and where the text begins.
+  /// - Returns: The encoding, nil if none is given, and the index at which the text begins.
   private static func encoding(
     of bytes: [UInt8], contentType: String?
   ) throws(FeedError) -> (Encoding?, start: Int) {
@@ -71,7 +71,7 @@ package enum FeedText {
     if isLittleEndian { return (.utf16LittleEndian, 0) }
     guard let name = declaredEncoding(bytes) else { return (nil, 0) }
     let encoding = try encoding(named: name, isLittleEndian: isLittleEndian)
-    // A declaration that can be read byte by byte is not in pairs.
+    // A declaration that is readable byte by byte is not in UTF-16.
     return (encoding == .windows1252 ? .windows1252 : .utf8, 0)
   }
 
@@ -94,8 +94,8 @@ package enum FeedText {
     return name(after: "encoding", in: Array(beginning.prefix { $0 != 0x3E }))
   }
 
-  /// The name behind a key, an equals sign and perhaps a quotation mark, with the characters that such a name
-  /// may have.
+  /// Returns the name after a key, an equals sign and an optional quotation mark: the following characters
+  /// that encoding names may have.
   private static func name(after key: String, in bytes: [UInt8]) -> String? {
     let key = Array(key.utf8)
     for start in bytes.indices where bytes[start...].prefix(key.count).map({ $0 | 0x20 }) == key {

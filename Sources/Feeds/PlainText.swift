@@ -1,13 +1,13 @@
-/// Text without its HTML: tags are taken out, characters that were written as names are themselves again,
-/// white space is one space, and what stood in paragraphs of its own is kept apart by an empty line.
+/// Converts HTML to plain text: tags are removed, character references are resolved, white space is collapsed
+/// to one space, and block elements separate paragraphs.
 package struct PlainText {
   private static let blocks: Set<String> = [
     "p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "tr",
     "table", "hr", "section", "article", "figure",
   ]
-  /// The longest name above.
+  /// The length of the longest name in `blocks`.
   private static let longestTag = 10
-  /// Elements whose text is not for reading. It ends with their own end tag and nothing else.
+  /// Elements whose text is not for reading. Only their own end tag ends them.
   private static let hidden: Set<String> = ["script", "style"]
   private static let names = CharacterReference.xml.merging([
     "nbsp": " ", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
@@ -18,14 +18,14 @@ package struct PlainText {
   package private(set) var paragraphs: [String] = []
   private var paragraph: [UInt8] = []
 
-  /// - Complexity: O(the length of the text).
+  /// - Complexity: O(n) in the length of the text.
   package init(html: String) { self.init(utf8: Array(html.utf8)) }
 
-  /// - Parameter bytes: Valid UTF-8. Each byte is read a fixed number of times.
+  /// - Parameter bytes: Valid UTF-8. Each byte is read a bounded number of times.
   package init<Bytes: RandomAccessCollection>(utf8 bytes: Bytes)
   where Bytes.Element == UInt8, Bytes.Index == Int {
     var place = bytes.startIndex
-    // Where a tag may begin at the latest: behind it is no end of a tag any more.
+    // Becomes false when no `>` follows any more, so that the search for it is not repeated.
     var isTagPossible = true
     while place < bytes.endIndex {
       let byte = bytes[place]
@@ -49,14 +49,14 @@ package struct PlainText {
     endParagraph()
   }
 
-  /// All of it, paragraphs apart by an empty line.
+  /// The paragraphs, separated by empty lines.
   package var text: String { paragraphs.joined(separator: "\n\n") }
 
-  /// All of it in one line.
+  /// The paragraphs in one line.
   package var line: String { paragraphs.joined(separator: " ") }
 
-  /// - Parameter tag: The bytes between the brackets.
-  /// - Returns: The place where reading goes on.
+  /// - Parameter tag: The bytes between the angle brackets.
+  /// - Returns: The index at which reading continues.
   private mutating func take<Bytes: RandomAccessCollection>(tag: Bytes.SubSequence, in bytes: Bytes) -> Int
   where Bytes.Element == UInt8, Bytes.Index == Int {
     let isEnd = tag.first == UInt8(ascii: "/")
@@ -74,7 +74,8 @@ package struct PlainText {
     return bytes.endIndex
   }
 
-  /// The letters and digits that a tag begins with, small; no more than the longest known name and one.
+  /// The letters and digits at the start of a tag, in lower case, at most one more than the longest known
+  /// name.
   private static func name(of tag: some Collection<UInt8>) -> String {
     let name = tag.prefix(longestTag + 1).map { $0 | 0x20 }.prefix { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

@@ -1,7 +1,7 @@
-/// The encoding that old pages are in, whatever they say: Latin-1 with letters and marks where that has
+/// The actual encoding of old pages that declare Latin-1: Latin-1 with letters and marks in the place of
 /// control characters.
 enum Windows1252 {
-  /// From 0x80 on. Five numbers mean nothing and keep their own.
+  /// The characters from 0x80 on. Five undefined bytes keep their value.
   private static let marks: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
     0x8D,

@@ -1,22 +1,22 @@
-/// Splits XML into tags and text, from the first byte to the last.
+/// Splits XML into tags and text.
 ///
-/// Comments, processing instructions and the document type are passed over: no entity is declared, and
-/// nothing outside the bytes is read. Whether tags match is for the caller to check.
+/// Comments, processing instructions and the document type are skipped: entities are not declared, and
+/// nothing outside the bytes is read. The caller checks that tags match.
 ///
-/// Each byte is read a fixed number of times, however the bytes are made: a search for an end begins where
-/// the last part ended, and the next part begins where it found one. If it finds none, reading ends.
+/// Each byte is read a bounded number of times for any input: a search for an end begins where the last part
+/// ended, and the next part begins where the search found it. A failed search ends the parsing.
 struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
   enum Part: Equatable {
     case start(name: String, attributes: Range<Int>, isEmpty: Bool)
     case end(name: String)
-    /// Text with references to characters.
+    /// Text with character references.
     case text(Range<Int>)
-    /// Text that is meant as it is written.
+    /// CDATA text, in which references are not resolved.
     case literal(Range<Int>)
   }
 
   private let bytes: Bytes
-  /// Where the next part begins.
+  /// The index at which the next part begins.
   private(set) var place: Int
 
   init(_ bytes: Bytes) {
@@ -24,7 +24,7 @@ struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     place = bytes.startIndex
   }
 
-  /// The next part, or nil at the end.
+  /// Returns the next part; nil at the end.
   mutating func next() throws(FeedError) -> Part? {
     while place < bytes.endIndex {
       guard bytes[place] == UInt8(ascii: "<") else {
@@ -49,7 +49,7 @@ struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     return nil
   }
 
-  /// The error for bytes that break off, or that are wrong at the place where the next part begins.
+  /// The error for incomplete bytes, or for invalid bytes at the start of the next part.
   var damage: FeedError {
     .malformed(line: bytes[..<place].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 })
   }
@@ -57,7 +57,7 @@ struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
   private func begins(_ text: StaticString) -> Bool { begins(text, at: place) }
 
   private func begins(_ text: StaticString, at place: Int) -> Bool {
-    // The bytes of a literal in the program, which stay.
+    // The bytes of a string literal, which are never freed.
     let pattern = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return unsafe bytes[place...].starts(with: pattern)
   }
@@ -74,7 +74,7 @@ struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     throw damage
   }
 
-  /// The type may have declarations in brackets, with names in quotation marks and comments.
+  /// Skips the document type, which may have declarations in brackets, with quoted names and comments.
   private mutating func skipDocumentType() throws(FeedError) {
     var depth = 0
     place += 2
@@ -137,8 +137,7 @@ struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     }
   }
 
-  /// The text with every reference to a character replaced by it. References that XML does not know stay as
-  /// they are.
+  /// Returns the text with the character references of XML resolved. Unknown references stay unchanged.
   func characters(_ range: Range<Int>) -> [UInt8] {
     var text: [UInt8] = []
     var rest = range.lowerBound
@@ -154,7 +153,7 @@ struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
 
   func literal(_ range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
 
-  /// The first value of each of these attributes, as far as the tag is as it should be.
+  /// Returns the first value of each of these attributes, up to the first syntax error in the tag.
   func attributes(named names: Set<String>, in range: Range<Int>) -> [String: String] {
     var values: [String: String] = [:]
     var rest = bytes[range]

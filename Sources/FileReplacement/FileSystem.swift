@@ -1,23 +1,26 @@
 import FileCalls
 import Foundation
 
-/// The system's calls for files and folders, with typed errors instead of `errno`.
+/// The system calls for files and folders, with typed errors instead of `errno`.
 ///
-/// Everything that a download or a recording does to the disk is one of these calls, so a test can make each
-/// of them fail in turn. A call that a signal interrupts is made again.
+/// Every disk access of a download or a recording is one of these calls, so that a test can make each of them
+/// fail in turn. A call that a signal interrupts is repeated.
 ///
-/// Names are C strings that live as long as the call, and descriptors belong to the `Descriptor` that is
-/// passed along: the two invariants of every unsafe call here.
+/// Two invariants hold for every unsafe call here: names are C strings that live for the duration of the
+/// call, and descriptors belong to the `Descriptor` that is passed.
 public struct FileSystem: Sendable {
+  /// The kinds of system calls.
   public enum Call: CaseIterable, Sendable {
+    /// Calls on descriptors and folders.
     case openFolder, open, makeFolder, list, status, lock, read, write, flush, setOwner, setMode
+    /// Calls that change names.
     case rename, exchange, link, remove
   }
 
   private let fault: @Sendable (Call) -> Int32?
 
-  /// - Parameter fault: The error number that a call fails with instead of being made. The default lets every
-  ///   call through.
+  /// - Parameter fault: Returns the error number that a call fails with instead of being made; nil, as the
+  ///   default does, makes the call.
   package init(fault: @escaping @Sendable (Call) -> Int32? = { _ in nil }) {
     self.fault = fault
   }
@@ -29,7 +32,7 @@ public struct FileSystem: Sendable {
     Descriptor(try perform(.openFolder) { unsafe rivulet_open_folder(path) })
   }
 
-  /// Opens a folder that is no symbolic link.
+  /// Opens a folder that is not a symbolic link.
   package func openFolder(_ name: String, in folder: Descriptor) throws(FileError) -> Descriptor {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     return Descriptor(try perform(.openFolder) { unsafe openat(folder.number, name, flags) })
@@ -39,9 +42,9 @@ public struct FileSystem: Sendable {
     try perform(.makeFolder) { unsafe mkdirat(folder.number, name, mode) }
   }
 
-  /// The names in a folder without `.` and `..`, in no order.
+  /// Returns the names in a folder without `.` and `..`, in no particular order.
   package func names(in folder: Descriptor) throws(FileError) -> [String] {
-    // A descriptor of its own, since the folder's position belongs to the descriptor, and closing the listing
+    // A separate descriptor, because the reading position belongs to the descriptor, and closing the listing
     // closes it.
     let copy = try perform(.list) { unsafe openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let listing = unsafe fdopendir(copy) else {
@@ -74,7 +77,7 @@ public struct FileSystem: Sendable {
     return Descriptor(try perform(.open) { unsafe openat(folder.number, name, flags, mode) })
   }
 
-  /// A file without a name, gone with its descriptor.
+  /// Makes a file without a name, which is removed when its descriptor is closed.
   package func unnamedFile() throws(FileError) -> Descriptor {
     let folder = try openFolder(FileManager.default.temporaryDirectory.path)
     let name = "rivulet-\(UUID().uuidString)"
@@ -83,7 +86,7 @@ public struct FileSystem: Sendable {
     return file
   }
 
-  /// The status of what has this name, not of what a symbolic link leads to; nil when nothing has it.
+  /// Returns the status of the object with a name, without following symbolic links; nil when there is none.
   package func status(of name: String, in folder: Descriptor) throws(FileError) -> stat? {
     var status = stat()
     do {
@@ -107,8 +110,7 @@ public struct FileSystem: Sendable {
     return status
   }
 
-  /// Takes the lock that ends with its descriptor, or with the process.
-  ///
+  /// Takes an exclusive lock without waiting. It ends with the descriptor or the process.
   func lock(_ descriptor: Descriptor) throws(FileError) -> LockResult {
     do {
       try perform(.lock) { flock(descriptor.number, LOCK_EX | LOCK_NB) }
@@ -122,7 +124,7 @@ public struct FileSystem: Sendable {
     }
   }
 
-  /// Reads up to the buffer's size from a position on.
+  /// Reads up to the buffer's size from a position.
   package func read(
     _ descriptor: Descriptor, at position: Int, into buffer: inout [UInt8]
   ) throws(FileError) -> Int {
@@ -133,11 +135,11 @@ public struct FileSystem: Sendable {
     }
   }
 
-  /// Writes all of the bytes. Blocks as long as the disk does.
+  /// Writes all bytes, and blocks until the disk has taken them.
   package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(FileError) {
     var offset = 0
     while offset < bytes.count {
-      // The rest of the buffer, which the caller keeps alive.
+      // The rest of the buffer, which lives for the duration of the call.
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
       offset += try perform(.write) { unsafe Foundation.write(descriptor, rest.baseAddress, rest.count) }
     }
@@ -150,7 +152,7 @@ public struct FileSystem: Sendable {
     }
   }
 
-  /// Flushes to the disk what was written.
+  /// Flushes written bytes to the disk.
   package func flush(_ descriptor: Descriptor) throws(FileError) {
     try perform(.flush) { fsync(descriptor.number) }
   }
@@ -200,17 +202,17 @@ public struct FileSystem: Sendable {
 
 enum LockResult {
   case taken
-  /// Another process, or another descriptor of this one, has the lock.
+  /// Another process, or another descriptor of this one, holds the lock.
   case busy
-  /// The file system has no locks.
+  /// The file system does not support locks.
   case unsupported
 }
 
-/// An open file or folder, closed with the last reference.
+/// An open file or folder, which is closed with the last reference.
 package final class Descriptor: Sendable {
   package let number: Int32
 
-  /// - Parameter number: An open descriptor, which nobody else closes.
+  /// - Parameter number: An open descriptor, which this object closes.
   package init(_ number: Int32) { self.number = number }
 
   deinit { close(number) }

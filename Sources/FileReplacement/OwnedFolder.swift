@@ -1,22 +1,21 @@
 import Foundation
 
-/// The files of a folder that one program writes, and how they are told from everybody else's.
+/// The files of a folder that one program writes, and their distinction from other files.
 ///
 /// The folder has a manifest, a hidden text file with a line for each file: its length, its hash and its
-/// name. Only a folder in which every file has the program's own naming, is listed, and has not changed
-/// since, belongs to the program; an empty folder belongs to anybody.
+/// name. A folder belongs to the program only if every file has a name of the program's pattern, is listed,
+/// and is unchanged since. An empty folder belongs to any program.
 package struct OwnedFolder: Sendable {
   let manifestName: String
   let isOwnName: @Sendable (String) -> Bool
   let fileSystem: FileSystem
 
-  /// A manifest of more bytes is none of ours: that would be some 300,000 files.
+  /// The longest manifest in bytes, about 300,000 files. A longer one is foreign.
   private static let longestManifest = 16 << 20
-  /// How often a folder is emptied while another program still writes into it.
+  /// The limit of attempts to empty a folder while another program still writes into it.
   private static let removalLimit = 100
 
-  /// - Parameters:
-  ///   - isOwnName: Whether the program gives its files names like this one.
+  /// - Parameter isOwnName: Whether a file name has the program's pattern.
   package init(
     manifestName: String, fileSystem: FileSystem = FileSystem(),
     isOwnName: @escaping @Sendable (String) -> Bool
@@ -40,7 +39,7 @@ package struct OwnedFolder: Sendable {
     try fileSystem.flush(manifest)
   }
 
-  /// Throws `.holdsForeign` with a name if the folder holds anything but files that the program wrote.
+  /// Throws `.holdsForeign` if the folder holds anything but unchanged files of the program.
   func check(_ folder: Descriptor) throws(FileError) {
     let names = try fileSystem.names(in: folder).sorted()
     guard !names.isEmpty else { return }
@@ -56,8 +55,8 @@ package struct OwnedFolder: Sendable {
     }
   }
 
-  /// Removes a folder of the program's files and nothing else: a folder that holds another name is left as it
-  /// is.
+  /// Removes a folder that holds only files with the program's names. A folder with any other name in it is
+  /// left unchanged.
   func remove(_ name: String, _ folder: Descriptor, in parent: Descriptor) throws(FileError) {
     for _ in 0..<Self.removalLimit {
       let names = try fileSystem.names(in: folder)
@@ -76,7 +75,7 @@ package struct OwnedFolder: Sendable {
 
   private struct Digest: Equatable {
     var length: Int
-    /// FNV-1a, 64 bits: it finds files that were changed by accident or on purpose, not forgeries.
+    /// The 64-bit FNV-1a hash: it detects changes, not forgeries.
     var hash: UInt64
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file that is being written: beside its place and hidden, until it is whole and takes the place's name.
+/// A file in progress: hidden beside its place until it is complete and takes the place's name.
 ///
-/// The bytes are flushed to the disk before the name changes, so after a power cut the place has the old file
-/// or the whole new one. The folder itself is not flushed: the change of name may be lost.
+/// The bytes are flushed to the disk before the name changes, so that after a power failure the place has the
+/// old file or the complete new one. The folder itself is not flushed: the change of name may be lost.
 ///
-/// A part that is neither committed nor discarded by the end of its process is removed by the next part of
-/// the same place. The part of a living process is locked, and left alone.
+/// A part that is neither committed nor discarded at the end of its process is removed by the next part of
+/// the same place. The part of a running process is locked, and not removed.
 ///
-/// Not safe for use from two threads at once.
+/// Not safe for concurrent use.
 package final class PartFile {
   private let place: Place
   private let name: String
@@ -17,7 +17,7 @@ package final class PartFile {
   private var fileSystem: FileSystem { place.fileSystem }
 
   /// Makes an empty file `.NAME.part-XXXXXXXX`. Until it is committed it has the permissions of the file that
-  /// it will replace, and its owner may read and write it.
+  /// it will replace, plus reading and writing for its owner.
   package init(at place: Place) throws(FileError) {
     let (fileSystem, folder) = (place.fileSystem, place.folder)
     let old = try place.replaceableFile()
@@ -39,20 +39,21 @@ package final class PartFile {
 
   deinit { discard() }
 
-  /// Writes all of the bytes. Blocks as long as the disk does.
+  /// Writes all bytes, and blocks until the disk has taken them.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
-    // The caller keeps the bytes for the length of the call.
+    // The caller keeps the bytes for the duration of the call.
     try unsafe fileSystem.write(bytes, to: descriptor.number)
   }
 
-  /// Opens the file again, for a child process: the lock stays with this process.
+  /// Opens the file again, for a child process. The lock stays with this process.
   package func reopened() throws(FileError) -> Descriptor {
     try fileSystem.open(name, in: place.folder, O_RDWR)
   }
 
-  /// Flushes the bytes to the disk and gives the file its name. The file must not be used after it.
+  /// Flushes the bytes to the disk and gives the file its name. The file must not be used afterwards.
   ///
-  /// - Parameter replacing: false throws `.exists` when something has the name, even if it has just appeared.
+  /// - Parameter replacing: Whether an existing file is replaced; false throws `.exists` instead, also for
+  ///   one that has just appeared.
   package func commit(replacing: Bool) throws(FileError) {
     try fileSystem.flush(descriptor)
     try place.checkFolder()
@@ -76,21 +77,21 @@ package final class PartFile {
     }
   }
 
-  /// Unlike a change of name, a link never replaces a file.
+  /// Takes the place's name with a link, which never replaces a file, unlike a rename.
   private func takeFreeName() throws(FileError) {
     do {
       try fileSystem.link(name, to: place.name, in: place.folder)
     } catch {
       guard error.code != EEXIST else { throw .exists }
-      // Some file systems have no links; there the check before has to do.
+      // Some file systems have no links; on these, the check before the rename must suffice.
       guard [EPERM, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw error }
       return try rename()
     }
-    // A second name that stays is removed by the next part of this place.
+    // If the removal of the hidden name fails, the next part of this place removes it.
     try? fileSystem.remove(name, in: place.folder)
   }
 
-  /// Removes the file, unless it has its name already.
+  /// Removes the file, unless it is committed.
   package func discard() {
     guard !isDone else { return }
     isDone = true
@@ -99,7 +100,7 @@ package final class PartFile {
 }
 
 extension Place {
-  /// The status of a file or a symbolic link that a new file may replace; nil when the place is free.
+  /// Returns the status of the file or symbolic link that a new file may replace; nil when the place is free.
   package func replaceableFile() throws(FileError) -> stat? {
     guard let old = try status() else { return nil }
     switch old.kind {

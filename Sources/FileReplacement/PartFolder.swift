@@ -1,12 +1,11 @@
 import Foundation
 
-/// A folder of files that is being written: beside its place and hidden, until it is whole and takes the
-/// place's name.
+/// A folder in progress: hidden beside its place until it is complete and takes the place's name.
 ///
 /// It replaces nothing, an empty folder, or a folder that belongs to the program; see `OwnedFolder`. The last
-/// happens in one step, so that at every moment the place has the old folder or the new one.
+/// of these is replaced in one step, so that at every moment the place has the old folder or the new one.
 ///
-/// Locks and removal are as `PartFile` has them. Not safe for use from two threads at once.
+/// Locks and removal are those of `PartFile`. Not safe for concurrent use.
 package final class PartFolder {
   private let place: Place
   private let name: String
@@ -15,7 +14,7 @@ package final class PartFolder {
   private var isDone = false
   private var fileSystem: FileSystem { place.fileSystem }
 
-  /// Makes an empty folder `.NAME.part-XXXXXXXX`. Throws if the place has something that must not be
+  /// Makes an empty folder `.NAME.part-XXXXXXXX`. Throws if the place holds an object that must not be
   /// replaced.
   package init(at place: Place, _ owned: OwnedFolder) throws(FileError) {
     let (fileSystem, folder) = (place.fileSystem, place.folder)
@@ -44,13 +43,13 @@ package final class PartFolder {
 
   deinit { discard() }
 
-  /// Opens the folder again, for a child process: the lock stays with this process.
+  /// Opens the folder again, for a child process. The lock stays with this process.
   package func reopened() throws(FileError) -> Descriptor {
     try fileSystem.openFolder(name, in: place.folder)
   }
 
   /// Flushes the files to the disk, writes the manifest and gives the folder its name. The folder must not be
-  /// used after it.
+  /// used afterwards.
   package func commit() throws(FileError) {
     try owned.seal(descriptor)
     try place.checkFolder()
@@ -73,7 +72,7 @@ package final class PartFolder {
     } catch {
       switch error.code {
       case ENOTDIR: throw .isNotAFolder
-      // Something has just appeared there.
+      // An object has just appeared at the place.
       case ENOTEMPTY, EEXIST: throw .exists
       default: throw error
       }
@@ -90,7 +89,7 @@ package final class PartFolder {
     do {
       try owned.remove(name, old, in: place.folder)
     } catch FileError.holdsForeign(let foreign) {
-      // It has appeared since the check, and gets its folder back.
+      // A foreign file has appeared since the check: the old folder returns to its place.
       try fileSystem.exchange(name, with: place.name, in: place.folder)
       isDone = false
       throw .holdsForeign(name: foreign)
@@ -99,7 +98,7 @@ package final class PartFolder {
     }
   }
 
-  /// Removes the folder, unless it has its name already.
+  /// Removes the folder, unless it is committed.
   package func discard() {
     guard !isDone else { return }
     isDone = true
@@ -110,7 +109,7 @@ package final class PartFolder {
 extension Place {
   /// Opens the folder at this place, which a new one may replace; nil when the place is free.
   ///
-  /// - Throws: `.holdsForeign` for a folder with anything in it that `owned` does not know.
+  /// - Throws: `.holdsForeign` for a folder with an object that does not belong to `owned`.
   @discardableResult
   package func replaceableFolder(_ owned: OwnedFolder) throws(FileError) -> Descriptor? {
     guard let old = try status() else { return nil }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Place {
-  /// The longest name of a file on Linux, in bytes.
+  /// The longest file name on Linux, in bytes.
   private static let longestName = 255
   private static let suffixLength = 8
   private static let suffixCharacters = "abcdefghijklmnopqrstuvwxyz0123456789"
-  /// A name that is taken is chance the first time, and no longer chance after this many.
+  /// The limit of attempts to find a free name: one collision is chance, this many are not.
   private static let attemptLimit = 100
 
-  /// The beginning of this place's hidden names, `.NAME.part-`. A long name is cut at a character.
+  /// The prefix of this place's hidden names, `.NAME.part-`. A long name is cut at a character boundary.
   private var partPrefix: String {
     let room = Self.longestName - ".".utf8.count - ".part-".utf8.count - Self.suffixLength
     var stem = name
@@ -16,10 +16,10 @@ extension Place {
     return ".\(stem).part-"
   }
 
-  /// Makes a part with a new hidden name and locks it: it counts as alive until its descriptor is closed.
+  /// Makes a part with a new hidden name and locks it. It counts as in use until its descriptor is closed.
   ///
   /// - Parameters:
-  ///   - make: Makes and opens a part of that name. Fails with `EEXIST` when the name is taken.
+  ///   - make: Makes and opens a part of a name. Fails with `EEXIST` when the name is taken.
   ///   - remove: Removes a part that was made and cannot be used.
   func makePart(
     _ make: (String) throws(FileError) -> Descriptor, remove: (String) -> Void
@@ -35,7 +35,7 @@ extension Place {
         continue
       }
       do {
-        // Before it was locked, another process may have taken it for abandoned.
+        // Before the lock, another process may have considered the part abandoned and removed it.
         if try fileSystem.lock(descriptor) != .busy, try fileSystem.status(of: name, in: folder) != nil {
           return (name, descriptor)
         }
@@ -47,13 +47,13 @@ extension Place {
     throw .system(.open, errno: EEXIST)
   }
 
-  /// Removes the parts of this place that no process works on any longer, as a killed process leaves them.
+  /// Removes the parts of this place that no process holds, such as those of killed processes.
   ///
-  /// Parts that cannot be removed are left for the next time.
+  /// Parts that cannot be removed are left for the next call.
   ///
   /// - Parameters:
-  ///   - open: Opens a part of that name, and fails if it is of another kind.
-  ///   - remove: Removes the part that was opened. It is locked meanwhile.
+  ///   - open: Opens a part of a name, and fails if it is of another kind.
+  ///   - remove: Removes the opened part, which is locked during the call.
   func removeAbandonedParts(
     open: (String) throws(FileError) -> Descriptor, remove: (String, Descriptor) throws(FileError) -> Void
   ) {
@@ -69,7 +69,7 @@ extension Place {
 
   /// Gives a part the owner and the permissions of `old`, which it replaces, as far as the system allows.
   ///
-  /// Bits that run a program as somebody else are dropped: they were given to other bytes.
+  /// The set-user and set-group bits are dropped: they were granted to other bytes.
   func keepAttributes(of old: stat, for part: Descriptor) throws(FileError) {
     let new = try fileSystem.status(of: part)
     if new.st_gid != old.st_gid {
@@ -81,7 +81,8 @@ extension Place {
     try allowingRefusal(fileSystem.setMode(old.st_mode & 0o777, of: part))
   }
 
-  /// Only an administrator may give a file away, and some file systems have no owners.
+  /// Makes a call that may be refused: only an administrator may change owners, and some file systems have
+  /// none.
   private func allowingRefusal(_ call: @autoclosure () throws(FileError) -> Void) throws(FileError) {
     do {
       try call()
@@ -92,6 +93,6 @@ extension Place {
 }
 
 extension stat {
-  /// `S_IFREG`, `S_IFDIR` and so on.
+  /// The type bits of the mode: `S_IFREG`, `S_IFDIR` and so on.
   package var kind: mode_t { st_mode & S_IFMT }
 }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// Where a file or a folder will appear: a name in a folder that is held open.
+/// The place of a future file or folder: a name in an open folder.
 ///
-/// The folder stays the same one when somebody renames it meanwhile, so what was begun in it can be removed
-/// there.
+/// The open folder stays the same if it is renamed in the meantime, so that a started file can be removed
+/// from it.
 package struct Place: Sendable {
-  /// The path as it was given.
+  /// The path as it was passed to the initialiser.
   package let path: String
   let name: String
   let folder: Descriptor
   package let fileSystem: FileSystem
   private let folderPath: String
 
-  /// Opens the folder of the path. Nothing need have the path's last name yet, which must not be empty, `.`
-  /// or `..`.
+  /// Opens the folder of the path. The last component may be free; it must not be empty, `.` or `..`.
   package init(path: String, fileSystem: FileSystem = FileSystem()) throws(FileError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = String(parts.last ?? "")
     guard !["", ".", ".."].contains(name) else { throw .hasNoName }
-    // A zero would end the path early for the system.
+    // A zero byte would end the path early for the system.
     guard !path.utf8.contains(0) else { throw .system(.openFolder, errno: EINVAL) }
     self.path = path
     self.name = name
@@ -27,12 +26,13 @@ package struct Place: Sendable {
     folder = try fileSystem.openFolder(folderPath)
   }
 
-  /// The status of what has the name now, not of what a symbolic link leads to; nil when nothing has it.
+  /// Returns the status of the object with the name, without following symbolic links; nil when there is
+  /// none.
   package func status() throws(FileError) -> stat? {
     try fileSystem.status(of: name, in: folder)
   }
 
-  /// Throws `.folderMoved` unless the path still leads to the folder that was opened.
+  /// Throws `.folderMoved` unless the path still leads to the opened folder.
   func checkFolder() throws(FileError) {
     let opened = try fileSystem.status(of: folder)
     let now: stat

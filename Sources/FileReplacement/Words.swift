@@ -1,6 +1,7 @@
 import Foundation
 
-/// The text without line breaks and control characters, which come from outside and would garble a terminal.
+/// Replaces line breaks and control characters by U+FFFD. Texts from outside may contain them, and would
+/// garble a terminal.
 package func printable(_ text: String) -> String {
   String(
     String.UnicodeScalarView(
@@ -12,10 +13,10 @@ package func printable(_ text: String) -> String {
       }))
 }
 
-/// The system's words for an error number, which begin with a small letter here.
+/// Returns the system's description of an error number, with a lower-case first letter.
 package func systemReason(_ code: Int32) -> String {
-  // The C library gives a string that ends with a zero for every number, and a thread's own one for unknown
-  // numbers.
+  // The C library returns a zero-terminated string for every number; for unknown numbers it belongs to the
+  // thread.
   let words = unsafe String(cString: strerror(code))
   return words.prefix(1).lowercased() + words.dropFirst()
 }

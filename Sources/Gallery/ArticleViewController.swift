@@ -2,7 +2,7 @@ import Feeds
 import Foundation
 import UIKit
 
-/// One item of a feed to read.
+/// Shows one item of a feed.
 final class ArticleViewController: UIViewController {
   private static let margin: CGFloat = 20
 
@@ -57,7 +57,7 @@ final class ArticleViewController: UIViewController {
       let height = label.sizeThatFits(room).height
       label.frame = CGRect(x: Self.margin, y: y, width: room.width, height: height)
       y += height + space
-      // The band ends under the byline, and reaches up beyond what a pull can show.
+      // The band ends below the byline and extends above the content, beyond the range of a pull.
       if label === byline {
         band.frame = CGRect(x: 0, y: -600, width: view.bounds.width, height: y + 600 - 4)
       }

@@ -3,15 +3,14 @@ import Foundation
 import Rivulet
 import UIKit
 
-/// A download button with a real transfer behind it, a choice of files to transfer, and one of two buttons to
-/// do it with.
+/// Shows a download button with a real transfer: a choice of files, and of two buttons.
 final class DownloadsViewController: UIViewController {
   private let sources: [DownloadSource]
   private let folder: URL
-  /// Told of every file that has arrived, and of every failure.
+  /// Called with every finished download and every failure.
   var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)?
 
-  /// The two can stand for each other: both are download controls.
+  /// The present button: a `DownloadView` or a `DripButton`, which conform to the same protocol.
   private var button: any DownloadControl = DownloadView()
   private let swap = UIButton(type: .custom)
   private let titleLabel = UILabel()
@@ -21,9 +20,9 @@ final class DownloadsViewController: UIViewController {
   private var transfer: Download?
 
   /// - Parameters:
-  ///   - sources: what can be chosen; the first one is chosen. An empty list leaves the button without
+  ///   - sources: The files to choose from; the first one is selected. With an empty list, the button has no
   ///     effect.
-  ///   - folder: where the files are saved. It must exist.
+  ///   - folder: The folder for the files. It must exist.
   init(sources: [DownloadSource], folder: URL) {
     self.sources = sources
     self.folder = folder
@@ -76,7 +75,7 @@ final class DownloadsViewController: UIViewController {
     return drops
   }
 
-  /// Puts a button in the place of the one that is there.
+  /// Replaces the present button.
   private func show(_ next: any DownloadControl) {
     button.delegate = nil
     button.removeFromSuperview()
@@ -89,7 +88,7 @@ final class DownloadsViewController: UIViewController {
 
   private func swapButtons() {
     let wasDrops = button is DripButton
-    // What is under way belongs to the button that started it.
+    // A transfer belongs to the button that started it, and ends with it.
     button.reset()
     show(wasDrops ? makeWave() : makeDrops())
   }
@@ -120,7 +119,7 @@ final class DownloadsViewController: UIViewController {
     statusLabel.text = sources[index].address.absoluteString
   }
 
-  /// Cancels what is under way, and returns when nothing of it is left on the disk.
+  /// Cancels the transfer, and returns when its temporary file is removed.
   func stop() async {
     let running = transfer
     button.reset()

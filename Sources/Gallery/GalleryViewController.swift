@@ -6,34 +6,39 @@ public import UIKit
 
 /// A file that can be downloaded.
 public struct DownloadSource {
+  /// The title in the list of choices.
   public var title: String
+  /// The file's address.
   public var address: URL
 
+  /// Makes a source.
   public init(title: String, address: URL) {
     self.title = title
     self.address = address
   }
 }
 
-/// The demo app: downloads with a real transfer behind them, news that are pulled to refresh and open in a
-/// circle, and over both a page on a rope.
+/// The demo app: downloads with a real transfer, news with pull to refresh and circle transitions, and over
+/// both a page on a rope.
 public final class GalleryViewController: UITabBarController {
   private let downloads: DownloadsViewController
   private let news: NewsViewController
   private let headlines = DropDownCardList(cards: [])
   private var dropDown: DropDownView?
 
-  /// Told of every file that has arrived, and of every failure.
+  /// Called with every finished download and every failure.
   public var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)? {
     get { downloads.onOutcome }
     set { downloads.onOutcome = newValue }
   }
 
+  /// Makes the demo app.
+  ///
   /// - Parameters:
-  ///   - sources: What can be downloaded; the first one is chosen. An empty list leaves the button without
+  ///   - sources: The files to choose from; the first one is selected. With an empty list, the button has no
   ///     effect.
-  ///   - folder: Where the files are saved. It must exist.
-  ///   - feed: The address of an RSS or Atom feed.
+  ///   - folder: The folder for the files. It must exist.
+  ///   - feed: The address of an RSS or Atom feed; nil shows "No feed.".
   public init(sources: [DownloadSource], folder: URL, feed: URL?) {
     downloads = DownloadsViewController(sources: sources, folder: folder)
     news = NewsViewController(address: feed)
@@ -61,7 +66,7 @@ public final class GalleryViewController: UITabBarController {
     news.load()
   }
 
-  /// Cancels what is under way, and returns when nothing of it is left on the disk.
+  /// Cancels the loading of news and the transfer, and returns when the transfer's temporary file is removed.
   public func stop() async {
     news.stop()
     await downloads.stop()

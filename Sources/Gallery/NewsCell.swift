@@ -39,7 +39,7 @@ final class NewsCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Where the texts are for a width; the height that they take with it.
+  /// The frames of the texts for a cell of a width, and the cell's height.
   private func textFrames(width: CGFloat) -> (title: CGRect, summary: CGRect, height: CGFloat) {
     let x = 2 * Self.margin + Self.badgeSize
     let room = CGSize(width: max(width - x - Self.margin, 0), height: .greatestFiniteMagnitude)
@@ -73,10 +73,10 @@ final class NewsCell: UITableViewCell {
 extension FeedItem {
   private static let colors = [0x2A9D8F, 0xE76F51, 0x457B9D, 0x8E6BBF, 0xD98E04, 0x5C8D3E]
 
-  /// The initial of whoever wrote it, or else of the title.
+  /// The initial of the author, or of the title without an author.
   var badge: String { (author ?? title).first.map { String($0).uppercased() } ?? "·" }
 
-  /// The same for the same author.
+  /// The badge's colour; equal for equal authors.
   var color: UIColor {
     let sum = (author ?? title).unicodeScalars.reduce(UInt32(0)) { $0 &* 31 &+ $1.value }
     let rgb = Self.colors[Int(sum % UInt32(Self.colors.count))]

@@ -3,7 +3,7 @@ import Foundation
 import Rivulet
 import UIKit
 
-/// The items of a feed as a list: pulled to refresh, and opened in a circle.
+/// The items of a feed as a list, with pull to refresh. An item opens in a circle.
 final class NewsViewController: UIViewController {
   private static let cellIdentifier = "item"
 
@@ -15,7 +15,7 @@ final class NewsViewController: UIViewController {
   private var items: [FeedItem] = []
   private var loading: Task<Void, Never>?
 
-  /// Told of every feed that has come.
+  /// Called with every loaded feed.
   var onFeed: ((Feed) -> Void)?
 
   init(address: URL?) {
@@ -68,7 +68,9 @@ final class NewsViewController: UIViewController {
 
   func stop() { loading?.cancel() }
 
-  /// - Throws: What `FeedLoader.load()` throws.
+  /// Loads the feed and shows its items.
+  ///
+  /// - Throws: The errors of `FeedLoader.load()`.
   private func renew() async throws {
     guard let address else { return notice.text = "No feed." }
     let feed = try await FeedLoader(address: address).load()

@@ -1,16 +1,16 @@
 import FileReplacement
 import Foundation
 
-/// ffmpeg as a child process that takes frames through a pipe and says what went wrong.
+/// ffmpeg as a child process that reads frames from a pipe. Its error output becomes the text of an error.
 final class Encoder {
-  /// The child's path for its output. The child never learns the real one, so it cannot make a file that was
-  /// removed again.
+  /// The child's path for its output. The child does not know the real path, so that it cannot recreate a
+  /// removed file.
   static let outputPath = "/dev/fd/1"
 
   private let process = Process()
   private let input = Pipe()
   private let fileSystem: FileSystem
-  /// What the child says; a file, since a pipe that nobody reads would stop a talkative child.
+  /// The child's error output: a file, because a full pipe without a reader would block the child.
   private let words: Descriptor
 
   /// - Parameter output: The file or folder that `outputPath` leads to.
@@ -25,7 +25,7 @@ final class Encoder {
     process.standardInput = input
     process.standardOutput = FileHandle(fileDescriptor: output.number, closeOnDealloc: false)
     process.standardError = FileHandle(fileDescriptor: words.number, closeOnDealloc: false)
-    // A child that ends early must give an error, not end this process.
+    // A write to a child that has ended must give an error, not end this process.
     signal(SIGPIPE, SIG_IGN)
     try process.run()
   }
@@ -40,21 +40,21 @@ final class Encoder {
     }
   }
 
-  /// Waits until everything is written.
+  /// Closes the input and waits until the child has written everything.
   func finish() throws {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw RecordingError.encoderFailed(lastWords) }
   }
 
-  /// Ends the child at once: its output is thrown away.
+  /// Kills the child, whose output is discarded.
   func kill() {
     try? input.fileHandleForWriting.close()
     if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }
 
-  /// How much of what the child says is read, in bytes.
+  /// The number of bytes that are read from the child's error output.
   private static let wordLimit = 4096
 
   private var lastWords: String {

@@ -2,12 +2,12 @@ import FileReplacement
 import Foundation
 package import Raster
 
-/// Writes frames into a film or a folder of pictures, with ffmpeg as a program.
+/// Writes frames to a film or a folder of pictures, with ffmpeg as a child process.
 ///
-/// The output gets its name only when it is whole: until then it is a hidden file or folder beside it, which
-/// is removed when something fails or the recording is stopped. What was there before stays until it is
-/// replaced, in one step. A file of that name is replaced; a folder only if it is empty or holds nothing but
-/// what an earlier recording wrote.
+/// The output receives its name only when it is complete. Until then it is a hidden file or folder beside its
+/// place, which is removed after a failure and when the recording is stopped. The former file or folder stays
+/// until it is replaced in one step. An existing file is replaced; a folder only if it is empty or holds only
+/// unchanged files of an earlier recording.
 public struct Recorder {
   private let path: String
   private let format: RecordingFormat
@@ -15,9 +15,12 @@ public struct Recorder {
   private let place: Place
   private let folder: OwnedFolder
 
+  /// Makes a recorder, and checks that the output may be written.
+  ///
   /// - Parameters:
-  ///   - output: see `RecordingFormat.init(path:)`.
-  ///   - framesPerSecond: above 0, up to 240.
+  ///   - output: The path of the file or folder; see `RecordingFormat.init(path:)`.
+  ///   - framesPerSecond: The frame rate, above 0, up to 240.
+  /// - Throws: `RecordingError.unknownFormat`, `.badRate` or `.output`.
   public init(output: String, framesPerSecond: Double) throws(RecordingError) {
     try self.init(output: output, framesPerSecond: framesPerSecond, fileSystem: FileSystem())
   }
@@ -34,20 +37,21 @@ public struct Recorder {
       var path = output[...]
       while path.last == "/" { path.removeLast() }
       place = try Place(path: String(path), fileSystem: fileSystem)
-      // A refusal must not come after the work.
+      // Checked now rather than after the recording.
       if format == .folder { try place.replaceableFolder(folder) } else { _ = try place.replaceableFile() }
     } catch {
       throw .output(output, error)
     }
   }
 
-  /// Records `count` frames. Each one is asked for when the encoder has taken the one before.
+  /// Records `count` frames. Each frame is made when the encoder has taken the one before.
   ///
   /// - Parameters:
-  ///   - frame: the picture with that number from 0, always of the same size. What is not opaque is shown
-  ///     over black.
-  ///   - shouldStop: asked before each frame, and before the output gets its name.
-  /// - Throws: `RecordingError`, or what `frame` throws.
+  ///   - count: The number of frames, at least 1.
+  ///   - shouldStop: Called before each frame, and before the output receives its name.
+  ///   - frame: Returns the frame of an index from 0. All frames must have the same size. Transparent pixels
+  ///     are shown over black.
+  /// - Throws: `RecordingError`, or the errors of `frame`.
   package func record(
     count: Int, shouldStop: () -> Bool = { false }, frame: (Int) throws -> Bitmap
   ) throws {
@@ -96,7 +100,7 @@ public struct Recorder {
     }
   }
 
-  /// Over black, a premultiplied colour is what it says, and alpha has nothing left to do.
+  /// Sets alpha to 255. A premultiplied colour over black has the same components without its alpha.
   private func opaque(_ pixels: [UInt8]) -> [UInt8] {
     var pixels = pixels
     for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 }

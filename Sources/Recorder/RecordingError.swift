@@ -1,19 +1,26 @@
 public import FileReplacement
 public import Foundation
 
-/// Why there is no recording. What was there before is untouched.
+/// The reason why there is no recording. The former file or folder is unchanged.
 public enum RecordingError: LocalizedError, Equatable {
+  /// The path's extension is not that of a format.
   case unknownFormat(String)
+  /// The recording would have no frames.
   case noFrames
+  /// The frame rate is not above 0, up to 240.
   case badRate
+  /// The frame of this index has another size than the first one.
   case frameSize(index: Int)
+  /// ffmpeg is not installed.
   case encoderMissing
-  /// With the last lines of what the encoder said.
+  /// ffmpeg failed; the text has the last lines of its error output.
   case encoderFailed(String)
-  /// The file or folder of this path cannot be made or must not be replaced.
+  /// The file or folder at the path cannot be written, or must not be replaced.
   case output(String, FileError)
+  /// The recording was stopped.
   case stopped
 
+  /// The error as a sentence for people.
   public var errorDescription: String? {
     switch self {
     case .unknownFormat(let path):

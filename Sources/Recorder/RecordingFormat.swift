@@ -1,12 +1,12 @@
-/// What a recording can be written as.
+/// The formats of a recording.
 public enum RecordingFormat: String, CaseIterable, Sendable {
+  /// The film formats; their names are the file extensions.
   case gif, mp4, webm, webp, apng
   /// A folder of PNG files, `frame-0001.png` and so on.
   case folder
 
-  /// The format for an output path: by its extension, or a folder for a path without one.
-  ///
-  /// - Returns: nil for an extension that means none of them.
+  /// The format for an output path: by its extension, or `folder` for a path without one. Nil for an unknown
+  /// extension.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard !path.hasSuffix("/"), name != "..", let dot = name.lastIndex(of: "."), dot != name.startIndex else {
@@ -19,24 +19,24 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// How the pictures in a folder are named, for ffmpeg.
+  /// ffmpeg's pattern for the names of pictures in a folder.
   static let framePattern = "frame-%04d.png"
 
-  /// Whether `framePattern` gives this name to a picture.
+  /// Whether `framePattern` produces this name.
   static func isFrameName(_ name: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
     let number = name.dropFirst("frame-".count).dropLast(".png".count)
     return (4...9).contains(number.utf8.count) && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Frames per second.
+  /// The largest frame rate of a GIF, in frames per second.
   private static let fastestGIF = 50.0
 
-  /// What ffmpeg is told behind its input.
+  /// ffmpeg's arguments after its input.
   ///
-  /// GIF counts hundredths of a second, and players take a delay of one for ten: above 50 frames a second
-  /// some are left out. At rates that do not divide 100 delays differ by one, and the whole keeps its length.
-  /// MP4 and WebM have even sides, so an odd one gets a row or a column more.
+  /// A GIF has delays in hundredths of a second, and players show a delay of one as ten: above 50 frames per
+  /// second some frames are left out. At rates that do not divide 100, delays differ by one, and the total
+  /// duration is kept. MP4 and WebM have even sides: an odd side grows by one pixel.
   func encoderArguments(framesPerSecond: Double) -> [String] {
     let evenSides = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     switch self {

@@ -6,14 +6,14 @@ package typealias HTTPHeaders = NIOHTTP1.HTTPHeaders
 package typealias HTTPMethod = NIOHTTP1.HTTPMethod
 package typealias HTTPStatus = NIOHTTP1.HTTPResponseStatus
 
-/// What a server serves.
+/// The application that a server serves.
 package protocol Application: Sendable {
-  /// Returns the answer to a request that is refused by its head, nil for one that may go on. Called before
-  /// anything of the body is read, on the connection's event loop: it must not block. The connection ends
-  /// after the answer.
+  /// Returns the answer to a request that is refused by its head, or nil to admit it. Called before any of
+  /// the body is read, on the connection's event loop: it must not block. The connection ends after the
+  /// answer.
   func refusal(of head: RequestHead) -> Response?
 
-  /// Answers a request that is there as a whole. The task is cancelled when the client leaves.
+  /// Answers a complete request. The task is cancelled when the client disconnects.
   func answer(_ request: Request) async -> Answer
 }
 
@@ -23,7 +23,7 @@ extension Application {
 
 package enum Answer: Sendable {
   case response(Response)
-  /// Turns the connection into a WebSocket, which is closed when the closure returns. A request that is no
+  /// Turns the connection into a WebSocket, which is closed when the closure returns. A request that is not a
   /// handshake is answered with 400.
   case webSocket(@Sendable (WebSocket) async -> Void)
 }

@@ -1,7 +1,7 @@
 internal import NIOCore
 import Synchronization
 
-/// The connections that a server has open.
+/// The open connections of a server.
 final class Connections: Sendable {
   private struct State {
     var channels: [ObjectIdentifier: any Channel] = [:]
@@ -13,7 +13,7 @@ final class Connections: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Takes a connection in until it closes; false if there are too many, or no more are taken.
+  /// Adds a connection until it closes. Returns false at the limit, and after `close()`.
   func add(_ channel: any Channel) -> Bool {
     let key = ObjectIdentifier(channel)
     let isTaken = state.withLock { state in
@@ -27,9 +27,9 @@ final class Connections: Sendable {
     return isTaken
   }
 
-  /// Takes no more.
+  /// Refuses all further connections.
   ///
-  /// - Returns: those that are open.
+  /// - Returns: The open connections.
   func close() -> [any Channel] {
     state.withLock { state in
       state.isClosed = true

@@ -5,7 +5,7 @@ package enum IPAddress: Equatable, Sendable {
   case v4(String)
   case v6(String)
 
-  /// Nil for anything that is no plain numeric address, names included.
+  /// Parses a numeric address; nil for anything else, host names included.
   package init?(_ text: String) {
     switch try? SocketAddress(ipAddress: text, port: 0) {
     case .v4: self = .v4(text)
@@ -14,7 +14,7 @@ package enum IPAddress: Equatable, Sendable {
     }
   }
 
-  /// 127.0.0.1, which only this machine reaches.
+  /// 127.0.0.1, which only this machine can reach.
   package static let loopback = IPAddress.v4("127.0.0.1")
 
   var text: String {

@@ -1,15 +1,15 @@
 internal import NIOCore
 
-/// Closes a connection whose client takes nothing of what is sent to it.
+/// Closes a connection whose client accepts none of the data that is sent to it.
 final class StallGuard: ChannelOutboundHandler {
   typealias OutboundIn = NIOAny
   typealias OutboundOut = NIOAny
 
   private let time: TimeAmount
   private var timer: Scheduled<Void>?
-  /// Bytes that waited when the clock was started.
+  /// The buffered bytes at the start of the timer.
   private var waiting = 0
-  /// Of the writes that were made, those that the system has taken as a whole.
+  /// The number of writes that the system has accepted completely.
   private var takenWrites = 0
   private var takenWritesAtStart = 0
 
@@ -28,7 +28,7 @@ final class StallGuard: ChannelOutboundHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
 
-  /// Looks again after the time, as long as anything waits.
+  /// Starts the timer, which restarts itself while data is buffered.
   private func start(_ context: ChannelHandlerContext) {
     waiting = Self.waitingBytes(of: context.channel)
     takenWritesAtStart = takenWrites

@@ -2,9 +2,9 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// A web server on this machine: HTTP/1.1 and WebSockets, within `Limits`.
+/// An HTTP/1.1 and WebSocket server on this machine, within `Limits`.
 package final class WebServer: Sendable {
-  /// Why a server could not start.
+  /// The reason why a server could not start.
   package enum Failure: Error, Equatable, CustomStringConvertible {
     case addressInUse(port: UInt16)
     case cannotListen(reason: String)
@@ -17,7 +17,7 @@ package final class WebServer: Sendable {
     }
   }
 
-  /// The port that the server listens at.
+  /// The port that the server listens on.
   package let port: UInt16
   private let listener: any Channel
   private let connections: Connections
@@ -28,9 +28,9 @@ package final class WebServer: Sendable {
     self.connections = connections
   }
 
-  /// Begins to listen. Returns when clients can connect.
+  /// Starts listening, and returns when clients can connect.
   ///
-  /// - Parameter port: 0 takes any free one.
+  /// - Parameter port: The port; 0 takes a free one.
   package static func start(
     at address: IPAddress, port: UInt16, limits: Limits = Limits(), application: any Application
   ) async throws(Failure) -> WebServer {
@@ -39,8 +39,8 @@ package final class WebServer: Sendable {
     let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.backlog, value: 128)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // The second of two small pieces would wait until the client has confirmed the first, which may take 40
-      // ms.
+      // Without this, the second of two small writes would wait until the client has acknowledged the first,
+      // which may take 40 ms.
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
@@ -64,10 +64,10 @@ package final class WebServer: Sendable {
     }
   }
 
-  /// Takes no more connections and requests, lets the answers that are under way end, and returns when every
+  /// Stops accepting connections and requests, lets answers in progress end, and returns when every
   /// connection is closed.
   ///
-  /// - Parameter grace: the most that it takes; then what is still open is closed as it is.
+  /// - Parameter grace: The time limit, after which open connections are closed.
   package func stop(grace: Duration) async {
     let open = connections.close()
     try? await listener.close()

@@ -70,7 +70,7 @@ struct Benchmarks: ParsableCommand {
   private var letters: [String] { Self.list(scenes) ?? SceneCatalog.letters }
   private var animationNames: [String] { Self.list(animations) ?? AnimationCatalog.names }
 
-  /// What a list of words holds, an empty one for “none”; nil without a list.
+  /// The words of a list, none for “none”; nil without a list.
   private static func list(_ text: String?) -> [String]? {
     text.map { text in
       text == "none" ? [] : text.split { $0 == "," || $0 == " " }.map { $0.lowercased() }
@@ -149,7 +149,7 @@ struct Benchmarks: ParsableCommand {
   }
 
   private func loadPeers() throws -> [Peer] {
-    // What belongs to the package may be missing, with a word; what was asked for may not.
+    // The package's own peers may be missing, with a note; a peer from the command line may not.
     let own = builtIn.compactMap { entry -> Peer? in
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
       do { return try Peer(path: parts[0], library: parts.count > 1 ? parts[1] : nil) } catch {

@@ -1,6 +1,6 @@
 import Raster
 
-/// One of those who draw a scene, ready to draw it.
+/// A rasterizer that is ready to draw a scene.
 struct Contestant {
   static let ours = "Rivulet"
   static let oursOnOneThread = "Rivulet, one thread"
@@ -10,7 +10,7 @@ struct Contestant {
   let draw: (_ step: Int) -> Void
   /// Fills the surface with an opaque colour.
   let fill: (Color) -> Void
-  /// Red, green, blue, alpha; premultiplied.
+  /// Returns the pixels as red, green, blue, alpha, premultiplied.
   let bytes: () -> [UInt8]
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page in Markdown with a part that the benchmark writes.
+/// A Markdown page with a part that the benchmark writes.
 struct Page {
   private static let begin = "<!-- benchmarks: begin, written by Benchmarks/run -->"
   private static let end = "<!-- benchmarks: end -->"

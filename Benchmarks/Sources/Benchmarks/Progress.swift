@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is going on, on a terminal's standard error, so that standard output holds results only.
+/// Shows the progress on standard error if it is a terminal; standard output holds results only.
 enum Progress {
   private static var isTerminal: Bool { isatty(2) != 0 }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Pixels of a surface, written as 750x750.
+/// The size of a surface in pixels, written as 750x750.
 struct SurfaceSize: ExpressibleByArgument, CustomStringConvertible {
   let width: Int
   let height: Int

@@ -1,4 +1,4 @@
-/// Numbers and rows of tables.
+/// Formats numbers and rows of tables.
 enum Text {
   static func number(_ value: Double) -> String {
     value.isNaN ? "–" : value < 10 ? fixed(value, 1) : "\(Int(value.rounded()))"

@@ -1,4 +1,4 @@
-/// How long frames took, in microseconds.
+/// The times of frames, in microseconds.
 struct Timings {
   private(set) var samples: [Double] = []
 
@@ -11,20 +11,18 @@ struct Timings {
   }
 }
 
-/// Times several contestants in turn, A B A B, so that a disturbance of the machine hits all of them.
+/// Times several contestants in turn, A B A B, so that a disturbance of the machine affects all of them.
 struct Interleaved {
   let rounds: Int
-  /// How long one contestant draws before it is the next one's turn.
+  /// The time that one contestant draws in each turn.
   let turn: Duration
 
-  /// - Parameters:
-  ///   - steps: the frames that make one sample; a sample is their mean.
-  ///   - isOver: asked between turns; true ends the measurement.
+  /// - Parameter steps: The frames of one sample. A sample is their mean.
   func measure(_ contestants: [Contestant], steps: Range<Int>) -> [Timings] {
     var timings = contestants.map { _ in Timings() }
     let clock = ContinuousClock()
     for round in 0..<rounds {
-      // Who begins changes, so that nobody always follows the same one.
+      // The first contestant changes with each round, so that none always follows the same one.
       for place in contestants.indices {
         let index = (place + round) % contestants.count
         let draw = contestants[index].draw

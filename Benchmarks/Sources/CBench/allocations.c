@@ -1,4 +1,4 @@
-/* The program's own malloc family, in front of the C library's: it counts and passes on. Freeing is left alone. */
+/* Replaces the C library's malloc family by functions that count the calls and forward them. free is not replaced. */
 #include "memory.h"
 
 #include <errno.h>

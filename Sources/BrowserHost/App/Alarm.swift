@@ -1,21 +1,21 @@
-/// Sleeps until a time or until it is rung, whichever comes first. One task waits at a time.
+/// Sleeps until a time or until `ring()`, whichever comes first. Supports one waiting task.
 @MainActor
 final class Alarm {
   private var sleeper: CheckedContinuation<Void, Never>?
   private var isRung = false
 
-  /// Ends the current wait, or the next one at once. A second ring before that adds nothing.
+  /// Ends the current wait, or the next one at once. Rings before that wait count as one.
   func ring() {
     isRung = true
     sleeper?.resume()
     sleeper = nil
   }
 
-  /// Returns when rung, after the seconds (nil: never by itself), or when the task is cancelled.
+  /// Returns after `ring()`, after the seconds (nil: no time limit), or when the task is cancelled.
   func wait(seconds: Double?) async {
     let timer = seconds.map { seconds in
       Task { [weak self] in
-        // A day is as good as for ever, and far from overflowing a duration.
+        // A limit of a day, so that the duration cannot overflow. The loop waits again after it.
         try? await Task.sleep(for: .seconds(min(max(seconds, 0), 86_400)))
         if !Task.isCancelled { self?.ring() }
       }

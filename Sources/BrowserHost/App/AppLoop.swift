@@ -1,29 +1,30 @@
-/// Runs one app for any number of tabs: takes their input, lets the app do what is due, and sends them what
-/// changed. It sleeps whenever there is nothing to do.
+/// Runs one app for any number of tabs: it passes their input to the app, runs the work that is due, and
+/// sends the changes to them. It sleeps while there is nothing to do.
 ///
-/// All tabs see the same screen. Its size is a given one, or that of the visible tab that was opened, resized
-/// or brought back last; the others show it scaled to fit.
+/// All tabs show the same screen. Its size is a fixed one, or that of the visible tab that was last opened,
+/// resized or shown again; the other tabs scale the screen to fit.
 @MainActor
 package final class AppLoop {
-  /// More tabs than a person opens; a limit for a program that opens them by mistake.
+  /// The largest number of tabs: more than a person opens, as a limit for faulty programs.
   package static let mostTabs = 64
   static let mostTouchesPerTab = 32
-  /// A page with a finger down pings every two seconds. One that is silent for this long is gone without
-  /// having said so.
+  /// The silence in seconds after which a tab with a finger down is disconnected. Such a page pings every two
+  /// seconds.
   static let silenceLimit = 10.0
 
   private let app: any HostedApp
   private let fixedSize: (width: Double, height: Double)?
-  /// Distinguishes this run of the app from the one before a restart.
+  /// The number of this run of the app, which distinguishes it from runs before a restart.
   private let run: UInt64
   private let alarm = Alarm()
-  /// In the order of opening, resizing and coming back: the last visible one decides the screen's size.
+  /// The tabs, ordered by the time of their last opening, resizing or showing. The last visible one decides
+  /// the screen's size.
   private var tabs: [Tab] = []
   private var tabCount: UInt32 = 0
   private var touchCount = 0
   private var screen: TabScreen?
 
-  /// - Parameter fixedSize: The screen's size in points, or nil for the deciding tab's.
+  /// - Parameter fixedSize: The screen's size in points; nil for that of the deciding tab.
   package init(
     app: any HostedApp, fixedSize: (width: Double, height: Double)? = nil,
     run: UInt64 = .random(in: 0 ... .max)
@@ -34,7 +35,7 @@ package final class AppLoop {
     app.onNeedsFlush = { [alarm] in alarm.ring() }
   }
 
-  /// Runs until the task is cancelled; then every tab is told that the app has gone.
+  /// Runs until the task is cancelled, then closes every tab with "the app has ended".
   package func runUntilCancelled() async {
     while !Task.isCancelled {
       turn()
@@ -47,7 +48,7 @@ package final class AppLoop {
     tabs = []
   }
 
-  /// One turn: everything due by now happens, and what changed goes out.
+  /// Runs the work that is due, and sends the resulting changes.
   package func turn() {
     app.run()
     for tab in tabs where !tab.touches.isEmpty && app.time - tab.lastHeard > Self.silenceLimit {
@@ -63,8 +64,8 @@ package final class AppLoop {
     }
   }
 
-  /// Everything as a commit, for a tab that still waits for one: what was committed so far is part of it and
-  /// goes only to the others.
+  /// Returns the app's whole state as a commit for one tab. Pending commits are part of it and go to the
+  /// other tabs only.
   private func snapshot() -> [UInt8] {
     let snapshot = app.snapshot()
     distribute()
@@ -81,7 +82,7 @@ package final class AppLoop {
 
   // MARK: Tabs
 
-  /// A tab for a page that has just connected, or nil when there are too many.
+  /// Returns a tab for a newly connected page; nil when `mostTabs` are connected.
   package func connect() -> Tab? {
     guard tabs.count < Self.mostTabs else { return nil }
     tabCount += 1
@@ -90,7 +91,7 @@ package final class AppLoop {
     return tab
   }
 
-  /// Forgets a tab whose connection has ended. Its touches are cancelled.
+  /// Removes a tab whose connection has ended, and cancels its touches.
   package func disconnect(_ tab: Tab) {
     guard let index = tabs.firstIndex(where: { $0 === tab }) else { return }
     cancelTouches(of: tab)
@@ -100,7 +101,7 @@ package final class AppLoop {
     alarm.ring()
   }
 
-  /// Takes a page's message. One that makes no sense in the tab's state closes the tab.
+  /// Handles a page's message. A message that is not allowed in the tab's state closes the tab.
   package func receive(_ message: ClientMessage, from tab: Tab) {
     guard tabs.contains(where: { $0 === tab }) else { return }
     tab.lastHeard = app.time
@@ -143,7 +144,8 @@ package final class AppLoop {
   // MARK: Touches
 
   private func deliver(_ touch: TabTouch, from tab: Tab) {
-    // The page's clock is an estimate: no touch is later than now, nor earlier than the one before it.
+    // The page's estimate of the app's clock is inexact: a touch is clamped to be neither later than now nor
+    // earlier than the one before it.
     let time = max(tab.lastTouchTime, min(touch.time, app.time))
     tab.lastTouchTime = time
     switch touch.phase {
@@ -182,7 +184,8 @@ package final class AppLoop {
     alarm.ring()
   }
 
-  /// Gives the app the size that the deciding tab or the configuration asks for, and tells every tab.
+  /// Sets the app's screen to the size of the deciding tab or the configuration, and sends the size to every
+  /// tab.
   private func updateScreen() {
     let deciding = tabs.last { $0.isVisible && $0.screen != nil }
     if let wanted = deciding?.screen {

@@ -1,20 +1,21 @@
-/// An app on the host's side of the sockets, as the loop sees it. Times are seconds on the app's own clock.
+/// The interface of an app to the loop that serves it. Times are in seconds on the app's own clock.
 @MainActor
 package protocol HostedApp: AnyObject {
+  /// The present time.
   var time: Double { get }
-  /// When `run` has something to do next, or nil when only an input or a change from outside can make work.
+  /// The time of the next work for `run()`; nil when only input or an external change can cause work.
   var nextDeadline: Double? { get }
   /// Called when something changed outside `run` and `touch`, and `run` should follow soon.
   var onNeedsFlush: (@MainActor () -> Void)? { get set }
 
   func setScreen(width: Double, height: Double, scale: Double)
-  /// Delivers one touch. `id` is distinct among all touches that are down, whatever tab they come from.
+  /// Delivers one touch. `id` is unique among all touches that are down in any tab.
   func touch(id: Int, phase: TouchPhase, x: Double, y: Double, time: Double)
-  /// Does everything that is due by now, and commits what has changed.
+  /// Runs the work that is due, and commits its changes.
   func run()
-  /// The encoded commits that were made since the last call, in order.
+  /// Returns the encoded commits since the last call, in order.
   func takeCommits() -> [[UInt8]]
-  /// An encoded commit that describes everything; it may make commits of its own first, and tells what they
-  /// do too.
+  /// Returns an encoded commit with the app's whole state. It may create pending commits before, whose
+  /// changes it includes.
   func snapshot() -> [UInt8]
 }

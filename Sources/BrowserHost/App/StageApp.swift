@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import UIKit
 
-/// A stage on the system's clock, as the loop sees it.
+/// Adapts a stage on the system's clock to the loop.
 @MainActor
 final class StageApp: HostedApp {
   private let stage: Stage
@@ -11,7 +11,7 @@ final class StageApp: HostedApp {
   init(_ stage: Stage) {
     self.stage = stage
     stage.onCommit { [weak self] commit in
-      // Stages flush on the main actor, and nowhere else.
+      // Stages flush on the main actor only.
       MainActor.assumeIsolated { self?.commits.append(commit.encoded()) }
     }
   }
@@ -53,7 +53,7 @@ final class StageApp: HostedApp {
 }
 
 extension BrowserHost {
-  /// Shows a stage, which must be on the system's clock.
+  /// Makes a host for a stage, which must run on the system's clock.
   public convenience init(_ stage: Stage, configuration: Configuration = Configuration()) {
     self.init(app: StageApp(stage), configuration: configuration)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One connected page: what waits to be sent to it, and the touches that are down in it.
+/// One connected page: its queue of outgoing messages, and its touches that are down.
 ///
-/// Commits are queued up to a limit. A page that is slower than the app loses its queue and gets one snapshot
-/// when it is ready for more, so that neither memory nor delay grows. A hidden page gets nothing, and a
-/// snapshot when it is seen again.
+/// The queue of commits is limited. A page that is slower than the app loses its queue and receives one
+/// snapshot when it is ready for more, so that neither memory nor delay grows. A hidden page receives
+/// nothing, and a snapshot when it is shown again.
 @MainActor
 package final class Tab {
   package enum Outgoing: Equatable, Sendable {
@@ -12,7 +12,7 @@ package final class Tab {
     case close(code: UInt16, reason: String)
   }
 
-  /// A touch that is down: the host's number for it, and where it was last.
+  /// A touch that is down: the host's number for it, and its last location in points.
   struct Touch {
     var id: Int
     var x: Double
@@ -21,16 +21,16 @@ package final class Tab {
 
   static let mostQueuedBytes = 8 << 20
   static let mostQueuedCommits = 512
-  /// A page that sends this many pings without reading an answer is closed.
+  /// The limit of unread replies, beyond which a page is closed.
   static let mostQueuedReplies = 256
 
   package let number: UInt32
-  /// Nil until the page has said hello; nothing but refusals is sent before.
+  /// The page's screen; nil until its `hello`, before which only refusals are sent.
   package internal(set) var screen: TabScreen?
   var isVisible = true
-  /// The touches that are down, by the browser's number.
+  /// The touches that are down, by the browser's pointer number.
   var touches: [UInt32: Touch] = [:]
-  /// On the app's clock.
+  /// The time of the last message, on the app's clock.
   var lastHeard: Double
   var lastTouchTime = -Double.infinity
 
@@ -61,7 +61,7 @@ package final class Tab {
 
   func send(_ message: ServerMessage) { send(.message(message.encoded)) }
 
-  /// Queues a commit, unless a snapshot will tell the page the same.
+  /// Queues a commit, unless a pending snapshot will include it.
   func send(commit: [UInt8]) {
     guard !isClosed, !needsSnapshot else { return }
     queuedBytes += commit.count
@@ -70,7 +70,7 @@ package final class Tab {
     wakeReader()
   }
 
-  /// Forgets what is queued; the page gets a snapshot as soon as it takes one.
+  /// Discards the queued commits; the page receives a snapshot when it is ready for one.
   func resync() {
     commits = []
     queuedBytes = 0
@@ -78,7 +78,7 @@ package final class Tab {
     wakeReader()
   }
 
-  /// Lets the page read the reason and nothing after it.
+  /// Queues a close frame with the reason as the last message.
   func close(code: UInt16, reason: String) {
     guard !isClosed else { return }
     isClosed = true
@@ -87,8 +87,8 @@ package final class Tab {
     wakeReader()
   }
 
-  /// The connection is gone: whoever waits for something to send is told that there is nothing. A close that
-  /// is under way still goes out.
+  /// Ends the tab after the loss of its connection: `next()` returns nil. A close frame that is already
+  /// queued is still returned.
   func abandonUnlessClosing() {
     guard !isClosed else { return }
     isClosed = true
@@ -97,7 +97,7 @@ package final class Tab {
     wakeReader()
   }
 
-  /// Tells the page the screen's size, unless it knows.
+  /// Sends the screen's size to the page if it has changed.
   func tell(width: Double, height: Double, isDecidedHere: Bool) {
     let message = ServerMessage.screen(width: width, height: height, isDecidedHere: isDecidedHere)
     guard message != toldScreen else { return }
@@ -110,8 +110,8 @@ package final class Tab {
     reader = nil
   }
 
-  /// What to send next. Waits while there is nothing; nil once the tab is closed or the task cancelled. One
-  /// task calls it.
+  /// Returns the next message to send, and waits for it if necessary; nil when the tab is closed or the task
+  /// cancelled. Supports one calling task.
   package func next() async -> Outgoing? {
     while !Task.isCancelled {
       if !replies.isEmpty { return replies.removeFirst() }

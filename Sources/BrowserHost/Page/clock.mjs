@@ -1,17 +1,17 @@
-// The app's clock as seen from here. Like NTP: a ping gives the round trip and the offset between the clocks,
-// with an error of at most half the round trip, so the sample with the shortest trip among the last ones is
-// believed. What is shown follows the believed offset slowly, so that time never stands still for long and
-// never runs backwards.
+// An estimate of the app's clock. As in NTP, a ping measures the round trip and the offset between the
+// clocks, with an error of at most half the round trip; the sample with the shortest round trip of the last
+// ones gives the target offset. The displayed time follows the target offset slowly, so that it neither
+// stands still for long nor runs backwards.
 
 const sampleCount = 8;
-// While it corrects itself the clock runs this much too fast or too slow: 3 % is not visible in an animation.
+// The relative speed change during a correction: 3 % is not visible in an animation.
 const slew = 0.03;
-// A clock that is behind by more than this (the machine slept) jumps forward; 3 % would take too long.
+// A lag of more than this many seconds (the machine slept) is corrected by a jump; 3 % would take too long.
 const largestLag = 0.25;
 
 export class Clock {
   #samples = [];
-  #target = null; // app time − page time, as believed
+  #target = null; // app time − page time, estimated
   #offset = null; // as applied
   #lastPageTime = -Infinity;
   #lastTime = -Infinity;
@@ -21,17 +21,17 @@ export class Clock {
     return this.#offset !== null;
   }
 
-  /** The shortest round trip among the samples in seconds, or null. */
+  /** The shortest round trip among the samples in seconds; null without samples. */
   get roundTrip() {
     return this.#samples.length ? Math.min(...this.#samples.map((sample) => sample.roundTrip)) : null;
   }
 
-  /** A first guess: the app's time when a message left, taken as the time of its arrival. It is never ahead of the truth. */
+  /** Sets a first estimate from the app's time when a message was sent. It is never ahead of the app's clock. */
   guess(appTime, pageTime) {
     if (this.#target === null) this.#believe(appTime - pageTime);
   }
 
-  /** The four times of a ping: page sends, app receives, app sends, page receives. Impossible ones are ignored. */
+  /** Adds the four times of a ping: page sends, app receives, app sends, page receives. Impossible ones are ignored. */
   addSample(pageSent, appReceived, appSent, pageReceived) {
     const roundTrip = pageReceived - pageSent - (appSent - appReceived);
     if (!(roundTrip >= 0 && appSent >= appReceived && roundTrip < 60)) return;
@@ -45,12 +45,12 @@ export class Clock {
     this.#offset ??= offset;
   }
 
-  /** The app's time at an instant of the page's clock, for events: does not move the clock that is shown. */
+  /** Converts an instant of the page's clock to the app's, for events. Does not advance the displayed time. */
   convert(pageTime) {
     return pageTime + this.#offset;
   }
 
-  /** The app's time to show at a time of the page's clock. Never less than what was answered before. */
+  /** The app's time to display at a time of the page's clock. Never less than an earlier result. */
   time(pageTime) {
     const elapsed = Math.max(0, pageTime - this.#lastPageTime);
     if (pageTime > this.#lastPageTime) this.#lastPageTime = pageTime;
@@ -64,7 +64,7 @@ export class Clock {
     return this.#lastTime;
   }
 
-  /** What the app has done by now is not shown as if it were still to come. */
+  /** Advances the displayed time to the time of a commit, so that its state is not in the future. */
   notBefore(appTime) {
     this.#lastTime = Math.max(this.#lastTime, appTime);
   }

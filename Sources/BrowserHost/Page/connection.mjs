@@ -1,15 +1,15 @@
-// The WebSocket to the app: connects, and connects again when it is lost, with growing pauses.
+// The WebSocket to the app. A lost connection is reopened after growing pauses.
 
 import { decode, MalformedMessage } from "./wire.mjs";
 
 const firstPause = 0.25;
 const longestPause = 8;
-// A connection that lasted this long counts as good: the next pause is short again.
+// The seconds after which a connection counts as good, so that the next pause is short again.
 const goodConnection = 5;
 
 /**
- * Calls `opened()`, `received(message)`, `lost(secondsUntilRetry, reason)` and `refused(sentence)`. After `refused`, which
- * means that trying again is of no use, nothing more happens.
+ * Calls `opened()`, `received(message)`, `lost(secondsUntilRetry, reason)` and `refused(sentence)`. `refused` means that
+ * reconnecting is useless; no call follows it.
  */
 export class Connection {
   #url;
@@ -34,7 +34,7 @@ export class Connection {
     if (this.isOpen) this.#socket.send(buffer);
   }
 
-  /** Tries again at once, if a pause is running. */
+  /** Reconnects at once, if a pause is running. */
   retry() {
     if (this.#timer === null) return;
     clearTimeout(this.#timer);
@@ -76,7 +76,7 @@ export class Connection {
     const lasted = this.#openedAt ? (performance.now() - this.#openedAt) / 1000 : 0;
     this.#openedAt = 0;
     if (lasted > goodConnection) this.#pause = firstPause;
-    // Spread, so that many tabs do not come back in the same instant.
+    // Random pauses, so that many tabs do not reconnect at the same instant.
     const pause = this.#pause * (0.75 + Math.random() / 2);
     this.#pause = Math.min(2 * this.#pause, longestPause);
     this.#timer = setTimeout(() => {

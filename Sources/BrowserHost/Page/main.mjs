@@ -14,23 +14,23 @@ let module = null;
 let renderer = null;
 let connection = null;
 let clock = new Clock();
-let run = null; // which run of the app this page knows
+let run = null; // the number of the app's run that this page is connected to
 let tab = null;
 let size = null; // the screen's, in points
 let isDecidedHere = false;
-let placement = null; // of the picture in the window, as the renderer knows it
-let hasPicture = false; // whether a snapshot has come since the renderer was made
+let placement = null; // the picture's place in the window, as set in the renderer
+let hasPicture = false; // whether the renderer has applied a snapshot
 let hasFailed = false;
 
 // MARK: Failures
 
-/** Something that trying again does not mend. */
+/** Shows a failure that reconnecting cannot repair. */
 function fail(sentence) {
   hasFailed = true;
   showNotice(sentence, { failed: true, label: "Reload", run: () => location.reload() });
 }
 
-// A renderer that stops is replaced; one that keeps stopping is given up.
+// A renderer that traps is replaced; after four traps within 30 seconds the page gives up.
 const stops = [];
 
 function replaceRenderer(error) {
@@ -43,7 +43,7 @@ function replaceRenderer(error) {
   connection.send(wire.resync());
 }
 
-/** Does something with the renderer; if that stops it, a new one takes its place. */
+/** Runs a closure on the renderer, and replaces the renderer if it traps. */
 function withRenderer(body) {
   if (hasFailed) return;
   try {
@@ -90,7 +90,7 @@ function drawFrame(timestamp) {
     if (next <= time) {
       requestFrame();
     } else if (next < Infinity) {
-      // Timers are late rather than early, and the frame itself waits for the display.
+      // Timers fire late rather than early, and the frame itself waits for the display.
       timer = setTimeout(requestFrame, Math.min(1000 * (next - time), 0x7fffffff));
     }
   });
@@ -102,7 +102,7 @@ function received(message) {
   switch (message.kind) {
     case "welcome":
       if (message.run !== run) {
-        // Another app, or the same one started again: its clock has nothing to do with the one before.
+        // Another app, or a new run of the same one: its clock is unrelated to the one before.
         clock = new Clock();
         run = message.run;
       }
@@ -143,7 +143,7 @@ function apply(bytes) {
 // MARK: Clocks
 
 // A few pings in quick succession find a short round trip; later ones follow the clocks' drift. While a
-// finger is down they also tell the host that this page is alive.
+// finger is down they also show the host that this page is alive.
 let pingTimer = null;
 let quickPings = 0;
 
@@ -227,7 +227,7 @@ async function start() {
   screen.onRoomChange(roomChanged);
 }
 
-/** For benchmarks and tests; not an interface of the page. */
+/** Values for benchmarks and tests; not an interface of the page. */
 window.rivulet = {
   stats: () => ({ ...statistics.summary(), roundTrip: clock.roundTrip, tab, size, isDecidedHere, pixels: placement?.pixels ?? null }),
   progress: () => ({ frames: statistics.count, lastPut: statistics.lastPut }),

@@ -1,5 +1,5 @@
-// Measures what the page shows, for `rivulet bench --browser`: opened as /?measure=motion&seconds=10,
-// /?measure=latency&count=40 or /?measure=room. The result goes to the console as a line that begins with
+// Measures the page's rendering for `rivulet bench --browser`: opened as /?measure=motion&seconds=10,
+// /?measure=latency&count=40 or /?measure=room. The result is a console line that begins with
 // “rivulet-measurement”.
 
 const parameters = new URLSearchParams(location.search);
@@ -13,14 +13,14 @@ function quantile(values, fraction) {
   return sorted.length ? sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] : 0;
 }
 
-/** A browser that has just been started, and WebAssembly that it still optimizes, need the processor for a while. */
+/** The time in milliseconds in which a new browser starts up and optimizes WebAssembly. */
 const warmUp = 3000;
 
 async function firstPicture() {
   while (!window.rivulet?.progress().frames) await nextFrame();
 }
 
-/** After the warm-up: the display's frames, and which of them the page has drawn anew. A frame that comes late was missed. */
+/** Measures, after the warm-up, the intervals of the display's frames that the page has redrawn. A late frame counts as missed. */
 async function motion() {
   await pause(warmUp);
   const end = performance.now() + 1000 * number("seconds", 10);
@@ -31,7 +31,7 @@ async function motion() {
   while (performance.now() < end) {
     const now = await nextFrame();
     const { frames } = window.rivulet.progress();
-    // What is drawn in a row is one motion; what stands still may take its time.
+    // Consecutive drawn frames belong to one motion; the interval after a still frame does not count.
     if (frames > drawn) intervals.push(now - last);
     drawn = frames;
     last = now;
@@ -46,19 +46,19 @@ async function motion() {
   };
 }
 
-/** From a finger's touch to the display's frame after the one in which the answer was drawn. */
+/** Measures the time from a touch to the display's frame after the one in which the answer was drawn. */
 async function latency() {
   await pause(warmUp);
   const canvas = document.getElementById("screen");
   const box = canvas.getBoundingClientRect();
   const place = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-  // The mouse's number is always that of a pointer that exists.
+  // Pointer number 1 is the mouse, which always exists.
   const event = (type) => new PointerEvent(type, { ...place, pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, bubbles: true });
   const drawn = [];
   const shown = [];
   const count = number("count", 40);
   for (let index = 0; index < count; index += 1) {
-    // Not in step with the display.
+    // The pause is not a multiple of the display's interval.
     await pause(120 + Math.random() * 50);
     const before = window.rivulet.progress().frames;
     const touched = performance.now();
@@ -78,7 +78,7 @@ async function latency() {
   return { touches: count, answered: drawn.length, drawn: summary(drawn), shown: summary(shown) };
 }
 
-/** The window's inside, in CSS pixels. */
+/** The window's inner size, in CSS pixels. */
 function room() {
   return { width: innerWidth, height: innerHeight };
 }

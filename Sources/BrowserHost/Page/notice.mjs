@@ -1,4 +1,4 @@
-// The one line at the bottom of the page that says what is wrong, if anything.
+// The line at the bottom of the page that shows a problem.
 
 const box = document.getElementById("notice");
 const text = document.getElementById("notice-text");

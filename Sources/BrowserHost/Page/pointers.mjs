@@ -1,8 +1,8 @@
-// Fingers, pens and the mouse's main button on the canvas, as touches in points of the screen.
+// Turns fingers, pens and the mouse's main button on the canvas into touches in points of the screen.
 
 /**
  * Calls `send(touches)` with {pointer, phase, x, y, pageTime} in the order in which they happened; `pageTime` is in seconds of
- * the page's clock. `pointsPerCSSPixel()` gives the picture's scale. Answers a function that cancels all that are down.
+ * the page's clock. `pointsPerCSSPixel()` returns the picture's scale. Returns an object that cancels all touches.
  */
 export function watchPointers(canvas, pointsPerCSSPixel, send) {
   const down = new Map();
@@ -26,7 +26,7 @@ export function watchPointers(canvas, pointsPerCSSPixel, send) {
 
   canvas.addEventListener("pointermove", (event) => {
     if (!down.has(event.pointerId)) return;
-    // The browser delivers one event a frame; the positions between them make the velocity right.
+    // The browser delivers one event per frame; the coalesced positions make the velocity right.
     const between = event.getCoalescedEvents?.() ?? [];
     const moves = (between.length ? between : [event]).slice(-64).map((each) => touch(each, "moved"));
     down.set(event.pointerId, moves[moves.length - 1]);
@@ -39,7 +39,7 @@ export function watchPointers(canvas, pointsPerCSSPixel, send) {
   };
   canvas.addEventListener("pointerup", finish("ended"));
   canvas.addEventListener("pointercancel", finish("cancelled"));
-  // After a normal end the pointer is forgotten already; a capture that was taken away is a cancel.
+  // A normal end has removed the pointer already; a lost capture otherwise is a cancel.
   canvas.addEventListener("lostpointercapture", finish("cancelled"));
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 

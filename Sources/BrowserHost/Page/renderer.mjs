@@ -7,7 +7,7 @@ export async function compile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new RendererFailure(`${url} could not be loaded (${response.status}).`);
   try {
-    // Compiles while it loads.
+    // Compiles during the download.
     return await WebAssembly.compileStreaming(response);
   } catch (error) {
     throw new RendererFailure(`The renderer does not run in this browser: ${error.message}`);
@@ -27,7 +27,7 @@ export class Renderer {
     this.#exports = new WebAssembly.Instance(module, {}).exports;
   }
 
-  // At most three values: a list of any length would be garbage in every frame.
+  // Three parameters instead of a rest list, which would be allocated in every frame.
   #call(name, first, second, third) {
     try {
       return this.#exports[name](first, second, third);
@@ -36,7 +36,7 @@ export class Renderer {
     }
   }
 
-  /** Takes an encoded commit. Answers 0, or the number of the reason why it was refused; then nothing has changed. */
+  /** Applies an encoded commit. Returns 0, or the error number of a refused commit, which changes nothing. */
   apply(bytes) {
     const address = this.#call("allocate", bytes.length);
     if (address === 0) return -1;
@@ -46,12 +46,12 @@ export class Renderer {
     return status;
   }
 
-  /** When the last commit was made, on the app's clock. */
+  /** The time of the last commit, on the app's clock. */
   get commitTime() {
     return this.#call("commitTime");
   }
 
-  /** Sets the picture's size in pixels and how many of them a point has. The next frame is drawn whole. */
+  /** Sets the picture's size in pixels, and the pixels per point. The next frame is drawn completely. */
   resize(width, height, scale) {
     if (!(width * height <= largestPixelCount)) throw new RendererFailure("The window is too large.");
     this.#call("resize", width, height, scale);
@@ -60,14 +60,14 @@ export class Renderer {
     this.#image = null;
   }
 
-  /** Works out what the screen shows at a time; answers how many rectangles of it have changed. */
+  /** Evaluates the scene at a time. Returns the number of rectangles that have changed. */
   evaluate(time) {
     return this.#call("evaluate", time);
   }
 
   /**
-   * Draws what the last evaluation found changed; answers the rectangles as x, y, width, height in pixels, one after another. They are a view
-   * of the renderer's memory, valid until the next call.
+   * Draws the changes of the last evaluation. Returns the rectangles as x, y, width, height in pixels, one after another:
+   * a view of the renderer's memory, valid until the next call.
    */
   draw() {
     const length = 4 * this.#call("draw");
@@ -80,7 +80,7 @@ export class Renderer {
     return this.#rectangles;
   }
 
-  /** The picture. It is a view of the renderer's memory, valid until the next call of anything here. */
+  /** The picture: a view of the renderer's memory, valid until the next call. */
   get image() {
     const buffer = this.#exports.memory.buffer;
     const address = this.#call("pixels");
@@ -91,7 +91,7 @@ export class Renderer {
     return this.#image;
   }
 
-  /** When the picture changes next after `time` without a commit: `time` itself while something moves, Infinity when nothing will. */
+  /** The time of the next change after `time` without a commit: `time` itself during a motion, Infinity for no change. */
   nextChange(time) {
     return this.#call("nextChange", time);
   }

@@ -1,5 +1,5 @@
-// What the last frames cost, for window.rivulet.stats(). Adding a frame makes no garbage: a collection of it
-// would cost a frame.
+// The cost of the last frames, for window.rivulet.stats(). Adding a frame allocates nothing: a garbage
+// collection would cost a frame.
 
 const kept = 600;
 const names = ["evaluation", "raster", "put", "damage"];
@@ -7,10 +7,10 @@ const names = ["evaluation", "raster", "put", "damage"];
 export class Statistics {
   #values = names.map(() => new Float64Array(kept));
   #total = 0;
-  /** When the last frame's pixels were on the canvas, in milliseconds of the page's clock. */
+  /** The time at which the last frame was on the canvas, in milliseconds of the page's clock. */
   lastPut = 0;
 
-  /** Times in milliseconds, the damage in pixels. */
+  /** Adds a frame: times in milliseconds, the damage in pixels. */
   add(evaluation, raster, put, damage) {
     const place = this.#total % kept;
     this.#values[0][place] = evaluation;
@@ -20,12 +20,12 @@ export class Statistics {
     this.#total += 1;
   }
 
-  /** How many frames there were since the last reset. */
+  /** The number of frames since the last reset. */
   get count() {
     return this.#total;
   }
 
-  /** Forgets all frames. */
+  /** Removes all frames. */
   reset() {
     this.#total = 0;
   }

@@ -1,12 +1,12 @@
-// The messages between the page and the host, little-endian, a byte first that names the message.
-// Sources/BrowserHost/Wire is the other end. What comes from the socket is checked here: decode throws a
-// MalformedMessage and never anything else.
+// The messages between page and host: little-endian, with a leading byte for the kind.
+// Sources/BrowserHost/Wire is the other end. `decode` checks the socket's data: it throws only
+// MalformedMessage.
 
 export const protocolVersion = 1;
 
 export class MalformedMessage extends Error {}
 
-/** What the host says: {kind, …}. `commit` bytes are a view of the buffer, not a copy. */
+/** Decodes a host's message to {kind, …}. `commit` bytes are a view of the buffer, not a copy. */
 export function decode(buffer) {
   const view = new DataView(buffer);
   if (view.byteLength < 1) throw new MalformedMessage("an empty message");
@@ -57,7 +57,7 @@ export const resize = (screen) => screenMessage([0x02], screen);
 
 export const touchPhases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
-/** Touches are {pointer, phase, x, y, time}, oldest first; at most 1024. */
+/** Encodes touches: {pointer, phase, x, y, time}, oldest first; at most 1024. */
 export function touches(list) {
   const size = 29;
   const view = new DataView(new ArrayBuffer(3 + size * list.length));

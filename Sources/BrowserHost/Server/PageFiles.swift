@@ -1,7 +1,7 @@
 import Foundation
 import WebServer
 
-/// The files of the page: those of this module's resources, and the renderer.
+/// The files of the page: this module's resources, and the renderer.
 enum PageFiles {
   static let rendererName = "rivulet.wasm"
 
@@ -12,7 +12,7 @@ enum PageFiles {
     "svg": "image/svg+xml",
   ]
 
-  /// Everything by its path on the server.
+  /// Loads all files, keyed by their path on the server.
   static func load(renderer: URL?) throws(BrowserHost.Failure) -> [String: Site.File] {
     var files: [String: Site.File] = [:]
     let folder = Bundle.module.bundleURL.appendingPathComponent("Page")
@@ -33,8 +33,8 @@ enum PageFiles {
     return files
   }
 
-  /// Beside the program, and in `wasm` folders above it: `.build/wasm` lies two or three levels above
-  /// `.build/debug/rivulet`.
+  /// The paths beside the program, and in `wasm` folders above it: `.build/wasm` lies two or three levels
+  /// above `.build/debug/rivulet`.
   private static func rendererCandidates() -> [URL] {
     guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }
     var folder = program.deletingLastPathComponent()

@@ -2,13 +2,13 @@ import WebServer
 
 /// Refuses requests that a foreign web page makes through the user's browser.
 ///
-/// - The `Host` has to be an IP address, `localhost`, or a name that was allowed: a page whose own name was
-///   rebound to this address still sends its own name.
-/// - An `Origin`, which browsers send with every WebSocket and every cross-site request, has to be this
+/// - The `Host` must be an IP address, `localhost`, or an allowed name: a page whose own name was rebound to
+///   this address still sends its own name.
+/// - An `Origin`, which browsers send with every WebSocket and every cross-site request, must be this
 ///   server's own: the scheme `http` or `https` and exactly the request's `Host`. Programs other than
-///   browsers send none and are let in.
+///   browsers send none and are admitted.
 struct RequestGuard: Sendable {
-  /// Names besides `localhost` and IP addresses under which the server may be asked, in lower case.
+  /// The allowed host names besides `localhost` and IP addresses, in lower case.
   let allowedHosts: Set<String>
 
   init(allowedHosts: some Sequence<String>) {
@@ -32,7 +32,7 @@ struct RequestGuard: Sendable {
       || IPAddress(name) != nil
   }
 
-  /// The host of `host`, `host:port` or `[v6]:port`; nil when it has another form.
+  /// The host of `host`, `host:port` or `[v6]:port`; nil for any other form.
   private static func hostName(of authority: String) -> String? {
     var rest = Substring(authority)
     var name: Substring

@@ -1,13 +1,13 @@
 import Foundation
 import WebServer
 
-/// Everything that the server answers: the page's files, the renderer and the socket. Files are held in
-/// memory, and a path is looked up in a table, so that no request can reach the file system.
+/// Answers all requests: the page's files, the renderer and the socket. Files are held in memory and looked
+/// up in a table, so that no request can reach the file system.
 struct Site: Application {
   struct File: Sendable {
     let type: String
     let body: Bytes
-    /// The body compressed, for browsers that take it.
+    /// The body compressed with gzip, for browsers that accept it.
     var gzipped: Bytes?
   }
 
@@ -43,7 +43,8 @@ struct Site: Application {
     return response
   }
 
-  /// The page may load only from here and be shown in no frame. The isolation headers give it precise clocks.
+  /// Headers that restrict the page to resources of this server and forbid frames. The isolation headers give
+  /// the page precise clocks.
   private static let commonHeaders: HTTPHeaders = [
     "Cache-Control": "no-cache",
     "Content-Security-Policy":

@@ -1,11 +1,12 @@
 import Foundation
 import WebServer
 
-/// Connects a WebSocket to a tab of the loop: messages in reach the app, what the tab has to send goes out.
+/// Connects a WebSocket to a tab of the loop: received messages go to the app, the tab's messages to the
+/// page.
 struct TabSocket {
   let loop: AppLoop
 
-  /// Returns when the connection has ended.
+  /// Serves one connection, and returns when it has ended.
   func serve(_ socket: WebSocket) async {
     guard let tab = await loop.connect() else {
       return await socket.close(code: 1013, reason: "too many tabs are open")
@@ -17,7 +18,7 @@ struct TabSocket {
     }
   }
 
-  /// Ends when the page closes or is gone.
+  /// Reads until the page closes or is gone.
   private func read(_ socket: WebSocket, for tab: Tab) async {
     do {
       for await bytes in socket.messages { await loop.receive(try ClientMessage(bytes), from: tab) }
@@ -27,9 +28,9 @@ struct TabSocket {
     await loop.disconnect(tab)
   }
 
-  /// Ends when the tab is closed or the connection broken. A message is made when the one before it has left,
-  /// so that a slow page keeps no more than one here; what it misses meanwhile the tab replaces by one
-  /// snapshot.
+  /// Writes until the tab is closed or the connection is broken. Each message is created when the one before
+  /// it has been sent, so that a slow page holds at most one here; the tab replaces the commits that the page
+  /// misses with one snapshot.
   private func write(_ tab: Tab, to socket: WebSocket) async {
     while let outgoing = await tab.next() {
       switch outgoing {

@@ -1,4 +1,4 @@
-/// Reads little-endian numbers from bytes that somebody else wrote: every read is checked, none traps.
+/// Reads little-endian numbers from untrusted bytes. Every read is checked; none traps.
 struct ByteReader {
   struct EndOfBytes: Error {}
 

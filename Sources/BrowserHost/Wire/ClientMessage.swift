@@ -1,19 +1,20 @@
-/// What a page tells the host. Pages are not trusted: decoding checks the length, every enumeration and every
-/// number.
+/// A page's message to the host. Pages are not trusted: decoding checks the length, every enumeration and
+/// every number.
 package enum ClientMessage: Equatable, Sendable {
-  /// The first message of a tab, and the only one that is accepted before it has come.
+  /// The first message of a tab. Every other message before it closes the tab.
   case hello(TabScreen)
-  /// The tab's window has another size or its display another density.
+  /// The size or pixel density of the tab's window has changed.
   case resize(TabScreen)
+  /// Touches in the tab, oldest first; at most `mostTouches`.
   case touches([TabTouch])
-  /// Asks for the app's time; carries the page's own in seconds.
+  /// A request for the app's time. It carries the page's own time in seconds.
   case ping(clientTime: Double)
-  /// Asks for a snapshot: the page could not apply a commit.
+  /// A request for a snapshot, because the page could not apply a commit.
   case resync
-  /// Whether anybody can see the tab. A hidden tab gets nothing until it is seen again.
+  /// Whether the tab is visible. A hidden tab receives nothing until it is visible again.
   case visibility(Bool)
 
-  /// The largest message that a page has a reason to send: a frame's touches with room to spare.
+  /// The size limit of a message in bytes: a frame's touches with room to spare.
   package static let largestSize = 64 * 1024
   package static let mostTouches = 1024
 
@@ -85,15 +86,16 @@ package enum ClientMessage: Equatable, Sendable {
   }
 }
 
-/// The part of a browser's window that the screen is shown in.
+/// The part of a browser's window in which the screen is shown.
 package struct TabScreen: Equatable, Sendable {
-  /// In CSS pixels, which are points. 1 … 8192.
+  /// The width in CSS pixels, which are points. 1 … 8192.
   package let width: Double
+  /// The height in points. 1 … 8192.
   package let height: Double
-  /// Device pixels per point. 0.25 … 8.
+  /// The device pixels per point. 0.25 … 8.
   package let scale: Double
 
-  /// Limits sizes that are out of range, since a browser may zoom far; nil when a number is not finite or not
+  /// Clamps sizes that are out of range, since a browser may zoom far. Nil when a number is not finite or not
   /// positive.
   package init?(width: Double, height: Double, scale: Double) {
     guard width.isFinite, height.isFinite, scale.isFinite, width > 0, height > 0, scale > 0 else {
@@ -109,15 +111,15 @@ package enum TouchPhase: UInt8, Sendable {
   case began, moved, ended, cancelled
 }
 
-/// A finger, a pen or the mouse on a tab's picture.
+/// A touch by a finger, a pen or the mouse on a tab's picture.
 package struct TabTouch: Equatable, Sendable {
-  /// The browser's number for the pointer: distinct among those that are down in one tab.
+  /// The browser's number for the pointer: unique among the touches that are down in one tab.
   package var pointer: UInt32
   package var phase: TouchPhase
-  /// In points of the screen; may lie outside it once the touch has begun.
+  /// The location in points of the screen. It may lie outside the screen after the touch has begun.
   package var x: Double
   package var y: Double
-  /// When it happened, on the app's clock as the page knows it.
+  /// The time of the event, in the page's estimate of the app's clock.
   package var time: Double
 
   package init(pointer: UInt32, phase: TouchPhase, x: Double, y: Double, time: Double) {

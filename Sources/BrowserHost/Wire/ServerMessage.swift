@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the host tells a page: a byte that names the message, then its fields, little-endian.
+/// A message from the host to a page: a byte for the kind, then the fields, little-endian.
 package enum ServerMessage: Equatable, Sendable {
-  /// The version of this protocol that both ends have to share; the page says when they differ.
+  /// The version of this protocol, which both ends must share; the page reports a difference.
   static let protocolVersion: UInt8 = 1
 
-  /// The first message: the number of the tab, the number of the app's run (another one after a restart, when
-  /// nothing that the page knew is true any more) and the app's time now.
+  /// The first message: the tab's number, the number of the app's run (another one after a restart, when the
+  /// page's state is no longer valid) and the app's present time.
   case welcome(tab: UInt32, run: UInt64, time: Double)
-  /// An encoded `Commit`. A snapshot is one that starts with a reset.
+  /// An encoded `Commit`. A snapshot is a commit that starts with a reset.
   case commit([UInt8])
-  /// The answer to a ping: the page's own time, then the app's when the ping came and when the answer left.
+  /// The answer to a ping: the page's own time, then the app's times of the ping's arrival and of the answer.
   case pong(clientTime: Double, received: Double, sent: Double)
   /// The screen's size in points, and whether the receiving tab decides it.
   case screen(width: Double, height: Double, isDecidedHere: Bool)

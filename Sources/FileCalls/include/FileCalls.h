@@ -1,11 +1,12 @@
 #pragma once
 
-// Calls of Linux that the C library shows only with _GNU_SOURCE. Both set errno and return a negative number
-// when they fail.
+// Linux calls that the C library declares only with _GNU_SOURCE. On failure both set errno and return a
+// negative number.
 
-// Opens a folder for calls that take a folder and a name. A folder that may be used but not listed is enough.
+// Opens a folder for calls that take a folder and a name. Search permission is enough; read permission is not
+// needed.
 int rivulet_open_folder(const char *_Nonnull path);
 
-// Exchanges two names of a folder in one step: there is no moment at which either is missing.
-// Fails with EINVAL on a file system that cannot do this.
+// Exchanges two names of a folder in one step: at every moment both exist. Fails with EINVAL on a file system
+// that does not support this.
 int rivulet_exchange(int folder, const char *_Nonnull first, const char *_Nonnull second);

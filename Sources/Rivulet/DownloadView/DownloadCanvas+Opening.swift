@@ -4,7 +4,7 @@ import UIKit
 extension DownloadCanvas {
   /// The published work takes 1.5 s; all other durations here are fractions of that.
   private static let publishedPreparation = 1.5
-  /// In the published work the shaft's group has ease-in-ease-out timing, which stretches the shaft's 225 ms
+  /// The shaft's group of the published work has ease-in-ease-out timing, which stretches the shaft's 225 ms
   /// to 403 ms and starts the dot's spring at 601 ms. The timing also distorted the spring; here only its
   /// start is kept.
   private static let dotDelay = 0.601

@@ -20,11 +20,11 @@ public struct DownloadStyle {
 /// The durations of a download view's motions, in seconds. Values that are not positive and finite count as
 /// 0: no animation.
 public struct DownloadDurations {
-  /// From the tap to the wave. Default: 1.5.
+  /// The time from the tap to the wave. Default: 1.5.
   @Seconds public var preparation = 1.5
-  /// From the line to the tick, and between line and cross. Default: 0.6.
+  /// The time from the line to the tick, and between line and cross. Default: 0.6.
   @Seconds public var morph = 0.6
-  /// From the tick, or a cancelled download, to the arrow. Default: 0.46.
+  /// The time from the tick, or a cancelled download, to the arrow. Default: 0.46.
   @Seconds public var reset = 0.46
 
   /// Makes the default durations.

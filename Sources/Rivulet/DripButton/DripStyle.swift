@@ -19,13 +19,13 @@ public struct DripStyle {
 /// The durations of a drip button's motions, in seconds. Values that are not positive and finite count as 0:
 /// no animation.
 public struct DripDurations {
-  /// From the tap to the start of the drops. Default: 0.56.
+  /// The time from the tap to the start of the drops. Default: 0.56.
   @Seconds public var opening = 0.56
-  /// From the call of `succeed()` to the full disc. Default: 0.4.
+  /// The time from the call of `succeed()` to the full disc. Default: 0.4.
   @Seconds public var filling = 0.4
   /// The stroke of the tick. Default: 0.28.
   @Seconds public var tick = 0.28
-  /// From any other drawing back to the arrow. Default: 0.6.
+  /// The time from any other drawing back to the arrow. Default: 0.6.
   @Seconds public var reset = 0.6
 
   /// Makes the default durations.

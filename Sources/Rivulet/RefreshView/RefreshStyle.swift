@@ -23,11 +23,11 @@ public struct RefreshStyle {
 
 /// The durations of a refresh, in seconds. Values that are not positive and finite count as 0: no animation.
 public struct RefreshDurations {
-  /// From the release until the list rests below the dots. Default: 0.25.
+  /// The time from the release until the list rests below the dots. Default: 0.25.
   @Seconds public var expand = 0.25
-  /// From the end of the work until the list is back in its place. Default: 0.3.
+  /// The time from the end of the work until the list is back in its place. Default: 0.3.
   @Seconds public var collapse = 0.3
-  /// From the lines to three dots. Default: 0.2.
+  /// The time from the lines to three dots. Default: 0.2.
   @Seconds public var shrink = 0.2
   /// The dots' quarter turn. Default: 0.3.
   @Seconds public var turn = 0.3

@@ -1,9 +1,10 @@
 internal import NIOCore
 
-/// The first to see what a client sends: measures a request's line and head before they are decoded, and
-/// watches the clock.
+/// The first handler of a client's bytes: it measures a request's line and head before they are decoded, and
+/// enforces the time limits.
 ///
-/// Nothing is read while a request is answered, so that a client that sends ahead waits in its own memory.
+/// The gate reads nothing while a request is being answered, so that a client's further requests wait in the
+/// client's memory.
 final class ConnectionGate: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -11,23 +12,23 @@ final class ConnectionGate: ChannelDuplexHandler {
   typealias OutboundOut = NIOAny
 
   enum Phase {
-    /// Nothing of a request has come.
+    /// No byte of a request has arrived.
     case idle
     case receiving
     case answering
     /// The connection is a WebSocket.
     case open
-    /// The last answer is under way or sent; what still comes is dropped.
+    /// The last answer is in progress or sent. Received bytes are discarded.
     case shut
   }
 
   private let limits: Limits
   private(set) var phase = Phase.idle
-  /// Whether the head of the request that is being received is decoded. It may have come with the request
+  /// Whether the head of the request that is being received is decoded. It may have arrived with the request
   /// before.
   private var hasHead = false
   private var hasLine = false
-  /// Of the request that is being received, up to the end of its line or head.
+  /// The bytes of the request that is being received, up to the end of its line or head.
   private var byteCount = 0
   private var isReadWanted = false
   private var timer: Scheduled<Void>?
@@ -35,11 +36,11 @@ final class ConnectionGate: ChannelDuplexHandler {
 
   init(limits: Limits) { self.limits = limits }
 
-  // MARK: What later handlers say
+  // MARK: Calls by later handlers
 
   func requestHasHead() { hasHead = true }
 
-  /// The request is whole or refused; nothing is read until `answered()`.
+  /// Stops reading until `answered()`, because the request is complete or refused.
   func requestEnded() {
     hasHead = false
     hasLine = false
@@ -48,7 +49,7 @@ final class ConnectionGate: ChannelDuplexHandler {
     enter(.answering)
   }
 
-  /// Every request that was read is answered.
+  /// Resumes reading after all received requests have been answered.
   func answered() {
     guard phase == .answering else { return }
     enter(.idle)
@@ -61,8 +62,8 @@ final class ConnectionGate: ChannelDuplexHandler {
     readIfWanted()
   }
 
-  /// Lets the client read the last answer: closes this side when it is sent, and the whole when the client
-  /// has closed its side or the time is over.
+  /// Ends the connection so that the client can read the last answer: closes this side when the answer is
+  /// sent, and the connection when the client has closed its side or after `lingerTime`.
   func shut(after lastWrite: EventLoopFuture<Void>) {
     guard phase != .shut else { return }
     enter(.shut)
@@ -100,12 +101,12 @@ final class ConnectionGate: ChannelDuplexHandler {
     context?.read()
   }
 
-  // MARK: What comes
+  // MARK: Input
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let bytes = Self.unwrapInboundIn(data)
     switch phase {
-    case .shut, .answering: return  // The end of a connection may bring bytes that nobody has asked for.
+    case .shut, .answering: return  // The end of a connection may bring unrequested bytes.
     case .open: context.fireChannelRead(data)
     case .idle, .receiving:
       if phase == .idle { enter(.receiving) }
@@ -123,7 +124,7 @@ final class ConnectionGate: ChannelDuplexHandler {
     }
   }
 
-  /// Counts the bytes of the line; empty lines before it do not belong to it.
+  /// Counts the bytes of the request line, without empty lines before it.
   private func measureLine(_ bytes: ByteBuffer) {
     for byte in bytes.readableBytesView {
       switch byte {

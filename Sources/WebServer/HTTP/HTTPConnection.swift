@@ -2,17 +2,17 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOWebSocket
 
-/// A connection as the task sees it that answers a request.
+/// A connection, as seen by the task that answers a request.
 struct HTTPConnection: Sendable {
-  /// What becomes of the connection after an answer.
+  /// The state of the connection after an answer.
   enum End {
-    /// Takes another request.
+    /// The connection accepts another request.
     case open
-    /// Ends; the answer is whole.
+    /// The connection ends; the answer is complete.
     case last
-    /// Ends at once: only that tells the client that the answer is not whole.
+    /// The connection ends at once, which is the only sign to the client that the answer is incomplete.
     case broken
-    /// Was a WebSocket, and ends by itself.
+    /// The connection was a WebSocket, and ends by itself.
     case webSocket
   }
 
@@ -36,9 +36,9 @@ struct HTTPConnection: Sendable {
     }
   }
 
-  /// Returns when the system has taken the whole response.
+  /// Sends a response, and returns when the system has accepted all of it.
   ///
-  /// - Parameter head: the request's, or nil when the request could not be read so far.
+  /// - Parameter head: The request's head; nil when it could not be read.
   func send(_ response: Response, to head: RequestHead?, mayKeepOpen: Bool) async -> End {
     let keepsOpen = mayKeepOpen && response.isFramed(for: head) && head?.keepsConnection ?? false
     let start = HTTPServerResponsePart.head(response.head(for: head, keepsConnection: keepsOpen))

@@ -1,11 +1,11 @@
 package import NIOCore
 internal import NIOHTTP1
 
-/// The handlers that a connection begins with.
+/// The handlers of a new connection.
 package enum HTTPFront {
-  /// Adds all but the one that answers, so that a test sees what would be answered.
+  /// Adds all handlers but the responder, so that a test can observe the requests.
   ///
-  /// - Parameter sink: makes the handler that takes each `Incoming`. Its argument is to be called when all
+  /// - Parameter sink: Makes the handler that receives each `Incoming`. Its argument must be called when all
   ///   are answered.
   package static func install(
     in channel: any Channel, limits: Limits, application: any Application,
@@ -16,8 +16,8 @@ package enum HTTPFront {
     }
   }
 
-  /// Adds them, from the socket's side to the application's: the gate, the encoder and the decoder, the
-  /// assembler, and the one that answers.
+  /// Adds the handlers, from the socket's side to the application's: the gate, the encoder and the decoder,
+  /// the assembler, and the responder.
   static func install(
     in channel: any Channel, limits: Limits, application: any Application,
     responder: (ConnectionGate) -> any ChannelHandler
@@ -46,7 +46,7 @@ package enum HTTPFront {
 }
 
 extension ChannelPipeline.SynchronousOperations {
-  /// Removes what is of no use to a WebSocket.
+  /// Removes the handlers that a WebSocket does not use.
   func removeHTTPHandlers() -> EventLoopFuture<Void> {
     let removals = [
       context(of: HTTPResponseEncoder.self), context(of: ByteToMessageHandler<HTTPRequestDecoder>.self),

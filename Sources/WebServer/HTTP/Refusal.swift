@@ -1,7 +1,7 @@
 internal import NIOHTTP1
 internal import NIOCore
 
-/// Why a request is not taken. The connection ends with it.
+/// The reason why a request is refused. The connection ends after it.
 enum Refusal: Error, Hashable, CaseIterable {
   case longLine, longHead, longBody, slowRequest, requestsAhead, expectation, target, malformed
 
@@ -18,7 +18,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     }
   }
 
-  /// Nil for an error of the connection, which nobody can be told.
+  /// Nil for an error of the connection, after which no answer can be sent.
   init?(_ error: any Error) {
     switch error {
     case let refusal as Refusal: self = refusal

@@ -3,8 +3,7 @@ internal import NIOHTTP1
 /// A request's line and headers, within the limits.
 package struct RequestHead: Sendable {
   let message: HTTPRequestHead
-  /// What stands before the first `?` of the target, as it was sent: no escapes are resolved. It begins with
-  /// a slash.
+  /// The part of the target before the first `?`, as it was sent, with escapes. It begins with a slash.
   package let path: String
   private let query: Substring
 
@@ -20,7 +19,8 @@ package struct RequestHead: Sendable {
   package var method: HTTPMethod { message.method }
   package var headers: HTTPHeaders { message.headers }
 
-  /// The value of the query's first item of that name, as it was sent: no escapes are resolved.
+  /// Returns the value of the query's first item with a name, as it was sent, with escapes; nil if there is
+  /// none.
   package func query(_ name: String) -> Substring? {
     for item in query.split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,17 +29,17 @@ package struct RequestHead: Sendable {
     return nil
   }
 
-  /// Whether the client speaks HTTP/1.0, which knows no chunks and no upgrade.
+  /// Whether the request is HTTP/1.0, which has neither chunks nor upgrades.
   var isOld: Bool { message.version.minor < 1 }
 
-  /// Whether the connection can take another request after this one. The decoder reads none after a request
+  /// Whether the connection can accept another request after this one. The decoder reads none after a request
   /// that offers another protocol.
   var keepsConnection: Bool {
     message.isKeepAlive && method != .CONNECT && !headers.contains(name: "Upgrade")
   }
 }
 
-/// A whole request, within the limits.
+/// A complete request, within the limits.
 package struct Request: Sendable {
   package let head: RequestHead
   package let body: Bytes

@@ -1,13 +1,13 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What a connection brings: whole requests, and at most one refusal at its end.
+/// An event of a connection: a complete request, or the one refusal at its end.
 package enum Incoming: Sendable {
   case request(Request)
   case refusal(Response, of: RequestHead?)
 }
 
-/// Puts requests together from what the decoder finds, and refuses those that exceed the limits or that the
+/// Assembles requests from the decoder's parts, and refuses requests that exceed the limits or that the
 /// application refuses by their head.
 final class RequestAssembler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
@@ -16,7 +16,7 @@ final class RequestAssembler: ChannelInboundHandler, RemovableChannelHandler {
   private let limits: Limits
   private let gate: ConnectionGate
   private let application: any Application
-  /// Of the request whose body is being read.
+  /// The head of the request whose body is being read.
   private var head: RequestHead?
   private var body = ByteBuffer()
   private var hasRefused = false
@@ -59,7 +59,7 @@ final class RequestAssembler: ChannelInboundHandler, RemovableChannelHandler {
     self.head = head
     if let refusal = application.refusal(of: head) { return refuse(refusal, context) }
     if headers.contains(name: "Expect") { return refuse(.expectation, context) }
-    // The decoder has checked that a length is a number, and that there is one.
+    // The decoder has checked that a length is a number, and that there is only one.
     if let length = headers.first(name: "Content-Length"), Int(length).map({ $0 > limits.bodyBytes }) ?? true
     {
       return refuse(.longBody, context)

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Answers the requests of a connection in their order, one at a time.
+/// Answers the requests of a connection in order, one at a time.
 final class Responder: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Incoming
   typealias OutboundOut = HTTPServerResponsePart
@@ -11,7 +11,7 @@ final class Responder: ChannelInboundHandler, RemovableChannelHandler {
   private let application: any Application
   private var waiting: [Incoming] = []
   private var isAnswering = false
-  /// Whether more requests are taken.
+  /// Whether further requests are accepted.
   private var isOpen = true
 
   init(limits: Limits, gate: ConnectionGate, application: any Application) {

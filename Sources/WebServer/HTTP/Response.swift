@@ -10,9 +10,9 @@ package struct Response: Sendable {
 
   package enum Body: Sendable {
     case whole(Bytes)
-    /// A body that is made while it is sent. The task is cancelled when the client leaves. If the closure
-    /// throws, or writes another number of bytes than announced, the connection is closed, so that the client
-    /// knows. A nil length is one that nobody knows.
+    /// A body that is produced while it is sent. The task is cancelled when the client disconnects. If the
+    /// closure throws, or writes another number of bytes than declared, the connection is closed as a sign to
+    /// the client. A nil length is unknown in advance.
     case stream(length: Int?, @Sendable (BodyWriter) async throws -> Void)
   }
 
@@ -22,7 +22,7 @@ package struct Response: Sendable {
     self.body = body
   }
 
-  /// A sentence as plain text.
+  /// Makes a plain text response of one sentence.
   package init(_ status: HTTPStatus, _ sentence: String) {
     self.init(
       status, headers: ["Content-Type": "text/plain; charset=utf-8"],
@@ -36,12 +36,12 @@ package struct Response: Sendable {
     }
   }
 
-  /// Whether the body's end shows without the connection's.
+  /// Whether the body's end is marked without the end of the connection.
   func isFramed(for request: RequestHead?) -> Bool {
     length != nil || !(request?.isOld ?? true)
   }
 
-  /// The head as it is sent.
+  /// The head with the framing and connection headers.
   func head(for request: RequestHead?, keepsConnection: Bool) -> HTTPResponseHead {
     var headers = headers
     if let length {
@@ -58,7 +58,7 @@ package struct Response: Sendable {
   }
 }
 
-/// Sends a body in pieces. One task writes.
+/// Sends a body in pieces. Supports one writing task.
 package final class BodyWriter: Sendable {
   private let channel: any Channel
   private let sent = Atomic(0)
@@ -67,9 +67,10 @@ package final class BodyWriter: Sendable {
 
   var byteCount: Int { sent.load(ordering: .relaxed) }
 
-  /// Returns when the system has taken the piece, so that a body is made no faster than the client reads it.
+  /// Sends a piece, and returns when the system has accepted it, so that a body is produced no faster than
+  /// the client reads it.
   ///
-  /// - Throws: when the client is gone, or the task cancelled.
+  /// - Throws: An error when the client has disconnected, or the task is cancelled.
   package func write(_ piece: Bytes) async throws {
     try Task.checkCancellation()
     try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(piece))).get()

@@ -1,8 +1,8 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Turns frames into messages for the app, answers pings, and ends the connection when the client closes,
-/// breaks the rules or gives no sign of life.
+/// Assembles frames into messages for the app, answers pings, and ends the connection when the client closes,
+/// violates the protocol or is silent.
 final class FrameHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
@@ -13,11 +13,11 @@ final class FrameHandler: ChannelDuplexHandler {
     var reason: String
   }
 
-  /// The messages that are taken while the connection is not read: those of the last read, whose frames have
-  /// at least six bytes. More come only when a connection ends with the system's buffers full.
+  /// The limit of messages that arrive while reading is paused: those of the last read, whose frames have at
+  /// least six bytes each. More can arrive only when a connection ends with the system's buffers full.
   private static let mostMessagesAhead = HTTPFront.readSize / 6 + 1
 
-  /// Set before the handler is added.
+  /// The source of messages for the app. Set before the handler is added.
   var inbox: WebSocket.Messages.Producer.Source?
   private let limits: Limits
   private let gate: ConnectionGate
@@ -50,7 +50,7 @@ final class FrameHandler: ChannelDuplexHandler {
     self.context = nil
   }
 
-  // MARK: What comes
+  // MARK: Input
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     wasHeard = true
@@ -87,7 +87,7 @@ final class FrameHandler: ChannelDuplexHandler {
     if isPaused { isReadWanted = true } else { context.read() }
   }
 
-  /// The app takes messages again.
+  /// Resumes reading after the app has taken messages.
   func resume() {
     isPaused = false
     guard isReadWanted else { return }
@@ -95,7 +95,7 @@ final class FrameHandler: ChannelDuplexHandler {
     context?.read()
   }
 
-  // MARK: Signs of life
+  // MARK: Heartbeat
 
   private func startHeartbeat() {
     heartbeat = context?.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.pingInterval)) {
@@ -104,7 +104,8 @@ final class FrameHandler: ChannelDuplexHandler {
     }
   }
 
-  /// A client that is not read because the app is behind cannot be heard.
+  /// Sends a ping, and closes the connection if nothing was received since the last one. Does nothing while
+  /// reading is paused, because the client cannot be heard then.
   private func askForSign() {
     guard let context, !isPaused, !isClosing else { return }
     guard wasHeard else { return context.close(promise: nil) }
@@ -113,7 +114,7 @@ final class FrameHandler: ChannelDuplexHandler {
     context.writeAndFlush(Self.wrapOutboundOut(ping), promise: nil)
   }
 
-  /// A client that sends pings faster than it reads gets the answer to the latest only.
+  /// Answers a ping. A client that sends pings faster than it reads receives the answer to the latest only.
   private func answer(_ ping: ByteBuffer, _ context: ChannelHandlerContext) {
     guard !isPongUnderWay else { return nextPong = ping }
     isPongUnderWay = true
@@ -126,7 +127,7 @@ final class FrameHandler: ChannelDuplexHandler {
     }
   }
 
-  // MARK: What goes
+  // MARK: Output
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     guard !isClosing else { return promise?.fail(ChannelError.outputClosed) ?? () }

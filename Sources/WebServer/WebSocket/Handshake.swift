@@ -2,14 +2,14 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOWebSocket
 
-/// The request that turns a connection into a WebSocket (RFC 6455, section 4.2).
+/// The handshake that turns a connection into a WebSocket (RFC 6455, section 4.2).
 enum Handshake {
-  /// Nil for any other request.
+  /// Returns the response to a handshake; nil for any other request.
   static func response(to head: RequestHead, channel: any Channel) async -> HTTPResponseHead? {
     let headers = head.headers
     guard head.method == .GET, !head.isOld,
       headers.has("websocket", in: "Upgrade"), headers.has("upgrade", in: "Connection"),
-      // Sixteen bytes in base 64.
+      // Sixteen bytes in base64.
       headers.first(name: "Sec-WebSocket-Key")?.utf8.count == 24
     else { return nil }
     let upgrader = NIOWebSocketServerUpgrader(
@@ -22,7 +22,7 @@ enum Handshake {
 }
 
 extension HTTPHeaders {
-  /// Whether a header that is a list names the token; letters' case does not count.
+  /// Whether a list-valued header contains the token, case-insensitively.
   fileprivate func has(_ token: String, in name: String) -> Bool {
     self[canonicalForm: name].contains { $0.lowercased() == token }
   }

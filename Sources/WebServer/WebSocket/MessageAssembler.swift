@@ -1,13 +1,12 @@
 package import NIOCore
 package import NIOWebSocket
 
-/// Puts WebSocket messages together from a client's frames (RFC 6455, sections 5 and 7) and enforces the
-/// limits.
+/// Assembles WebSocket messages from a client's frames (RFC 6455, sections 5 and 7), and enforces the limits.
 package struct MessageAssembler {
   package enum Event: Equatable {
     case message([UInt8])
     case ping(ByteBuffer)
-    /// The client closes; the code is the one to answer with.
+    /// The client closes; the answer carries this code.
     case close(code: UInt16)
   }
 
@@ -17,16 +16,16 @@ package struct MessageAssembler {
   }
 
   private let limits: Limits
-  /// The fragments of a message whose last frame has not come.
+  /// The fragments of a message whose last frame has not arrived.
   private var fragments: [UInt8]?
   private var fragmentCount = 0
 
   package init(limits: Limits) { self.limits = limits }
 
-  /// The bytes that are held for a message whose last frame has not come.
+  /// The bytes that are held for a message whose last frame has not arrived.
   package var heldBytes: Int { fragments?.count ?? 0 }
 
-  /// What the frame completes, if anything.
+  /// Adds a frame, and returns the event that it completes, if any.
   package mutating func add(_ frame: WebSocketFrame) throws(Violation) -> Event? {
     guard frame.maskKey != nil else { throw Violation(code: 1002, reason: "unmasked frame") }
     guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw Violation(code: 1002, reason: "reserved bits") }
@@ -35,7 +34,7 @@ package struct MessageAssembler {
     case .binary, .continuation: return try add(payload, of: frame)
     case .text: throw Violation(code: 1003, reason: "text is not understood")
     case .ping, .pong, .connectionClose:
-      // Section 5.5: control frames are short and whole.
+      // Section 5.5: control frames are short and not fragmented.
       guard frame.fin, payload.readableBytes <= 125 else {
         throw Violation(code: 1002, reason: "bad control frame")
       }
@@ -64,7 +63,7 @@ package struct MessageAssembler {
     return fragments.map { .message($0) }
   }
 
-  /// The code of a close frame's payload, 1000 if it has none.
+  /// Returns the code of a close frame's payload; 1000 if it has none.
   private static func code(of payload: ByteBuffer) throws(Violation) -> UInt16 {
     guard payload.readableBytes > 0 else { return 1000 }
     guard let code = payload.getInteger(at: payload.readerIndex, as: UInt16.self), isAllowed(code) else {
@@ -76,7 +75,7 @@ package struct MessageAssembler {
     return code
   }
 
-  /// Section 7.4: the codes that may stand in a frame.
+  /// Whether a frame may carry the code (section 7.4).
   private static func isAllowed(_ code: UInt16) -> Bool {
     switch code {
     case 1000...1003, 1007...1014, 3000...4999: true

@@ -1,31 +1,31 @@
 package import NIOCore
 internal import NIOWebSocket
 
-/// An open WebSocket. One task reads it and one writes.
+/// An open WebSocket. Supports one reading and one writing task.
 package struct WebSocket: Sendable {
-  /// The binary messages that come. It ends when the client closes or is gone.
+  /// The received binary messages. The sequence ends when the client closes or disconnects.
   package let messages: Messages
   let channel: any Channel
 
-  /// Returns when the system has taken the message, so that a slow client never has more than one waiting
-  /// here.
+  /// Sends a binary message, and returns when the system has accepted it, so that at most one message waits
+  /// here for a slow client.
   ///
-  /// - Throws: when the socket is closed.
+  /// - Throws: An error when the socket is closed.
   package func send(_ message: Bytes) async throws {
     try await channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .binary, data: message)).get()
   }
 
-  /// Sends the reason and nothing after it. Without effect on a socket that closes already.
+  /// Sends a close frame as the last frame. No effect on a socket that is already closing.
   ///
   /// - Parameters:
-  ///   - code: one of RFC 6455, section 7.4.
-  ///   - reason: cut after 123 bytes.
+  ///   - code: A close code of RFC 6455, section 7.4.
+  ///   - reason: The reason, cut after 123 bytes.
   package func close(code: UInt16, reason: String) async {
     try? await channel.triggerUserOutboundEvent(FrameHandler.Close(code: code, reason: reason)).get()
   }
 
-  /// Adds the handlers to a channel that never spoke HTTP, so that a test sees what they do with a client's
-  /// bytes.
+  /// Adds the handlers to a channel without HTTP handlers, so that a test can observe their reaction to a
+  /// client's bytes.
   package static func install(in channel: any Channel, limits: Limits) throws -> WebSocket {
     let limits = limits.inRange
     let gate = ConnectionGate(limits: limits)
@@ -34,7 +34,7 @@ package struct WebSocket: Sendable {
     return try install(in: channel, limits: limits, gate: gate)
   }
 
-  /// Replaces the HTTP handlers, which are removed. Called on the event loop.
+  /// Adds the WebSocket handlers after the HTTP handlers have been removed. Called on the event loop.
   static func install(in channel: any Channel, limits: Limits, gate: ConnectionGate) throws -> WebSocket {
     let handler = FrameHandler(limits: limits, gate: gate)
     let inbox = Messages.Producer.makeSequence(
@@ -68,7 +68,7 @@ package struct WebSocket: Sendable {
   }
 }
 
-/// Lets the connection be read again when messages were taken.
+/// Resumes reading from the connection when the app has taken messages.
 final class Demand: NIOAsyncSequenceProducerDelegate {
   private let handler: NIOLoopBound<FrameHandler>
 

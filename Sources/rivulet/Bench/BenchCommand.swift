@@ -44,8 +44,7 @@ struct BenchCommand: AsyncParsableCommand {
 }
 
 extension BenchCommand {
-  /// Runs the body; Ctrl-C cancels it, so that it can clean up, and then ends the program as the signal would
-  /// have.
+  /// Runs the body. Ctrl-C cancels it, so that it can clean up, and then exits with the signal's status 130.
   @MainActor
   private func interruptible(_ body: @escaping @MainActor () async throws -> Void) async throws {
     let work = Task(operation: body)
@@ -58,7 +57,7 @@ extension BenchCommand {
   }
 }
 
-/// What the frames of a scene cost on a large phone's screen.
+/// The cost of a scene's frames on a large phone's screen.
 @MainActor
 private struct FrameCosts {
   private let name: String
@@ -66,7 +65,7 @@ private struct FrameCosts {
   private var raster: [Double] = []
   private var area: [Double] = []
   private var whole: [Double] = []
-  /// At its largest.
+  /// The largest footprint of the run.
   private var footprint = RenderTree().footprint
   private var layerCount = 0
   private var kept = Renderer().footprint
@@ -108,7 +107,7 @@ private struct FrameCosts {
     }
   }
 
-  /// Medians over the frames in which something changed.
+  /// The medians over the frames in which something changed, as a line of the table.
   var line: String {
     let moving = area.indices.filter { area[$0] > 0 }
     func median(_ values: [Double]) -> String {
@@ -128,7 +127,7 @@ private struct FrameCosts {
   }
 }
 
-/// A stage's tree, kept from its commits as a page keeps it.
+/// A copy of a stage's tree, updated by its commits as in a page.
 @MainActor
 private final class Mirror {
   private(set) var tree = RenderTree()

@@ -3,8 +3,8 @@ import Foundation
 import Scenes
 import UIKit
 
-/// Lets a browser measure what it shows: frames per second of every scene, and how long a touch takes to be
-/// seen.
+/// Makes a browser measure its rendering: the frame rate of every scene, and the time from a touch to its
+/// visible answer.
 @MainActor
 struct BrowserBench {
   /// A large phone's screen: 1179 × 2556 pixels.
@@ -13,7 +13,7 @@ struct BrowserBench {
 
   let chromium: Chromium
 
-  /// What the page reports about motion. Times are milliseconds.
+  /// The page's report about motion. Times are in milliseconds.
   private struct Motion: Decodable {
     struct Spread: Decodable {
       var median: Double
@@ -44,7 +44,7 @@ struct BrowserBench {
     var height: Double
   }
 
-  /// Of the window, frame included.
+  /// The size of the window in points, including its frame.
   private var window = Self.screen
 
   init(chromium: Chromium) { self.chromium = chromium }
@@ -88,7 +88,7 @@ struct BrowserBench {
     "\(text(spread.median, 2)) (\(text(spread.p95, 2)))"
   }
 
-  /// Serves the stage, opens the page with a query, and reads its report.
+  /// Serves the stage, opens the page with a query, and returns its report.
   private func measure<Report: Decodable>(_ stage: Stage, _ query: String, as type: Report.Type) async throws
     -> Report
   {
@@ -100,7 +100,7 @@ struct BrowserBench {
     let serving = Task { try await host.run { found.yield($0) } }
     defer { serving.cancel() }
     let watching = Task {
-      // A host that cannot start must not be waited for.
+      // A host that fails to start ends the wait for its address.
       _ = try? await serving.value
       found.finish()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A headless Chromium that opens a page and hands out what the page writes to its console.
+/// A headless Chromium that opens a page and returns its console output.
 struct Chromium: Sendable {
   enum Failure: Error, CustomStringConvertible {
     case notInstalled
@@ -16,7 +16,8 @@ struct Chromium: Sendable {
   }
 
   let program: URL
-  /// Pins every process of the browser to one processor; nil where Linux's taskset is missing.
+  /// The `taskset` program, which pins all processes of the browser to one processor; nil where it is
+  /// missing.
   private let taskset: URL?
 
   var name: String { program.lastPathComponent }
@@ -38,27 +39,27 @@ struct Chromium: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Opens the page in a window of that size in points, frame included, and waits for a console line with the
-  /// prefix, which is cut off.
+  /// Opens the page in a window of a size in points, including its frame, and waits for a console line with
+  /// the prefix. Returns the line without the prefix.
   ///
-  /// - Throws: `Failure.noReport` when the browser ends without one, or after two minutes.
+  /// - Throws: `Failure.noReport` when the browser ends without such a line, or after two minutes.
   func report(of page: URL, window: CGSize, scale: CGFloat, prefix: String) async throws -> String {
     let profile = FileManager.default.temporaryDirectory.appending(path: "rivulet-bench-\(UUID().uuidString)")
     defer { Self.remove(profile) }
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
       "--mute-audio",
-      // What a fresh browser looks for in the network would be measured too.
+      // A new browser's network requests would be part of the measurement.
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--disable-extensions",
       "--hide-scrollbars", "--enable-logging=stderr", "--user-data-dir=\(profile.path)",
       "--window-size=\(Int(window.width)),\(Int(window.height))", "--force-device-scale-factor=\(scale)",
-      // Without the bars of a browser.
+      // A window without the browser's bars.
       "--app=\(page.absoluteString)",
     ]
     let process = Process()
     process.executableURL = taskset ?? program
-    // The last processor: the first one has the system's own work.
+    // The last processor, because the first one runs the system's own work.
     let last = ProcessInfo.processInfo.activeProcessorCount - 1
     process.arguments = (taskset == nil ? [] : ["--cpu-list", "\(last)", program.path]) + arguments
     let output = Pipe()
@@ -88,7 +89,8 @@ struct Chromium: Sendable {
     }
   }
 
-  /// The browser's helpers write for a moment after it has ended.
+  /// Removes a folder, repeatedly for up to two seconds: the browser's helper processes still write for a
+  /// moment after its end.
   private static func remove(_ folder: URL) {
     for _ in 0..<20 where FileManager.default.fileExists(atPath: folder.path) {
       try? FileManager.default.removeItem(at: folder)

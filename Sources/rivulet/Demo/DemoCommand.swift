@@ -72,7 +72,7 @@ struct DemoCommand: AsyncParsableCommand {
       stage.show(gallery)
       var failure: (any Error)?
       do { try await serve(stage, configuration) } catch { failure = error }
-      // Also after a failure: nothing half-done stays on the disk.
+      // Stopped also after a failure, so that no incomplete file stays on the disk.
       await gallery.stop()
       await server.stop()
       if let failure { throw failure }
@@ -94,7 +94,7 @@ struct DemoCommand: AsyncParsableCommand {
     return sources
   }
 
-  /// Shows the stage until Ctrl-C.
+  /// Serves the stage until Ctrl-C.
   @MainActor
   private func serve(_ stage: Stage, _ configuration: BrowserHost.Configuration) async throws {
     let browser = BrowserHost(stage, configuration: configuration)
@@ -109,7 +109,7 @@ struct DemoCommand: AsyncParsableCommand {
   }
 }
 
-/// Prints a line at once, also into a pipe, so that a program can wait for it.
+/// Prints a line at once, into a pipe too, so that another program can wait for it.
 private func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -49,7 +49,7 @@ struct DownloadCommand: AsyncParsableCommand {
     return try request(for: URL(filePath: output), named: named, existingFile: named ? .keep : .replace)
   }
 
-  /// - Parameter named: Whether the place is a folder, in which the file is named as in the address.
+  /// - Parameter named: Whether `place` is a folder, in which the address names the file.
   private func request(
     for place: URL, named: Bool, existingFile: DownloadRequest.ExistingFile
   ) throws -> DownloadRequest {
@@ -60,7 +60,7 @@ struct DownloadCommand: AsyncParsableCommand {
     return request
   }
 
-  /// The bytes that came, of how many, and how fast: the mean since the start.
+  /// The received and expected bytes, and the mean rate since the start.
   private static func note(_ progress: DownloadProgress, after elapsed: Duration) -> String {
     let received = byteCount(progress.received)
     let amount = progress.expected.map { "\(received) of \(byteCount($0))" } ?? received

@@ -61,7 +61,7 @@ struct RecordCommand: AsyncParsableCommand {
   }
 }
 
-/// Whether somebody wants an end; raised from a signal's handler.
+/// Whether the recording should stop; raised by a signal's handler.
 private final class StopFlag: Sendable {
   private let value = Atomic(false)
 

@@ -3,7 +3,7 @@ import Foundation
 import Scenes
 import UIKit
 
-/// The scene that a command works on.
+/// The scene argument of a command.
 struct SceneOptions: ParsableArguments {
   @Argument(help: "The scene's name; `rivulet scenes` lists them.")
   var scene: String
@@ -11,7 +11,7 @@ struct SceneOptions: ParsableArguments {
   @MainActor
   func resolved() throws -> ReferenceScene { try Self.named(scene) }
 
-  /// The scene of that name, or an error that lists the names which exist.
+  /// Returns the scene of a name, or throws an error that lists all names.
   @MainActor
   static func named(_ name: String) throws -> ReferenceScene {
     if let found = ReferenceScene.named(name) { return found }
@@ -22,7 +22,7 @@ struct SceneOptions: ParsableArguments {
 
 /// An instant in a scene, in seconds.
 struct InstantOptions: ParsableArguments {
-  /// Longer than any scene: what lies beyond is a slip of the keyboard and would take long to reach.
+  /// The latest instant: longer than any scene. Later ones are typing errors, and would take long to compute.
   static let latest = 3600.0
 
   @Option(name: .long, help: "The instant, in seconds from the scene's beginning.")
@@ -35,7 +35,7 @@ struct InstantOptions: ParsableArguments {
   }
 }
 
-/// Pixels per point.
+/// The scale option of a command, in pixels per point.
 struct ScaleOptions: ParsableArguments {
   @Option(name: .long, help: "Pixels per point. Without it, the scene's own.")
   var scale: Double?

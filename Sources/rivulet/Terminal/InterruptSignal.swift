@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Calls a closure at Ctrl-C, at a request to terminate and when the terminal goes away, instead of ending
-/// the program, so that it can clean up.
+/// Calls a closure at Ctrl-C, at a request to terminate and at the terminal's end, instead of ending the
+/// program, so that it can clean up.
 ///
-/// A reader of the output that goes away does not end the program either. A signal that the program was
-/// started to ignore, as `nohup` does with the terminal's end, stays ignored.
+/// The end of the output's reader does not end the program either. A signal that the program was started to
+/// ignore, as `nohup` does for the terminal's end, stays ignored.
 final class InterruptSignal {
   private let numbers: [Int32]
   private let sources: [any DispatchSourceSignal]
@@ -24,13 +24,13 @@ final class InterruptSignal {
 
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
-    // Only asks: with no new action, the present one is stored.
+    // Without a new action, the call only stores the present one.
     guard unsafe sigaction(number, nil, &action) == 0 else { return false }
-    // SIG_IGN is the number 1 in the place of a function.
+    // SIG_IGN is the function pointer with the value 1.
     return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
-  /// Gives the signals their usual effect back.
+  /// Restores the default effect of the signals.
   func end() {
     for source in sources { source.cancel() }
     for number in numbers { signal(number, SIG_DFL) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One line on the terminal that shows how far long work is; nothing where standard error is no terminal.
+/// One line on the terminal with the progress of long work. Without effect where standard error is not a
+/// terminal.
 struct ProgressLine {
   private static let cells = 30
 
@@ -8,8 +9,8 @@ struct ProgressLine {
   private var shown = ""
 
   /// - Parameters:
-  ///   - fraction: How much is done, 0 … 1, or nil when nobody knows; then the line has no bar.
-  ///   - note: What stands behind the bar.
+  ///   - fraction: The completed part, 0 … 1; nil when it is unknown, for a line without a bar.
+  ///   - note: The text after the bar.
   mutating func show(_ fraction: Double?, _ note: String) {
     guard isTerminal else { return }
     let line = fraction.map { "\(Self.bar($0)) \(note)" } ?? note
@@ -18,7 +19,7 @@ struct ProgressLine {
     write("\r\(line)\u{1B}[K")
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   mutating func clear() {
     guard !shown.isEmpty else { return }
     shown = ""
@@ -32,6 +33,6 @@ struct ProgressLine {
       + " \(Int(fraction * 100)) %"
   }
 
-  /// A terminal that has gone away must not end the work.
+  /// Writes to standard error. Errors are ignored, so that the end of the terminal does not end the work.
   private func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

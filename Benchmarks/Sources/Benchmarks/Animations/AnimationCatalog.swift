@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What the animations look like.
+/// The parameters of the animations.
 struct AnimationParameters: ParsableArguments {
   @Option(help: ArgumentHelp("How many drops fly (drops).", valueName: "n"))
   var drops = 20
@@ -17,8 +17,8 @@ struct AnimationParameters: ParsableArguments {
   }
 }
 
-/// Four animations as Lottie files, which every player reads; we build layer trees from them. 120 frames, 60
-/// a second, 750 × 750.
+/// Four animations as Lottie files, which every player reads; our layer trees are built from them. They have
+/// 120 frames at 60 per second and 750 × 750 points.
 ///
 /// - download: an arrow becomes a line and a tick, inside a ring that fills, over a wave that rises in a
 ///   round mask;
@@ -31,7 +31,7 @@ struct AnimationCatalog {
   static let names = ["download", "drops", "reveal", "revealmask"]
   private static let frames = 120
 
-  /// Writes the files and returns them in the order of their names.
+  /// Writes the files and returns them in the order of `names`.
   func write(into folder: URL) throws -> [URL] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try zip(Self.names, [download, drops, reveal(asMatte: true), reveal(asMatte: false)]).map {
@@ -254,7 +254,7 @@ struct AnimationCatalog {
       crest.map { [step / 3, $0.2] } + [[0, 0], [0, 0]], true)
   }
 
-  /// Vertices, and the offsets of the control points before and after each.
+  /// A path of vertices, with the offsets of the control points before and after each.
   private func outline(
     _ vertices: [[Double]], _ before: [[Double]], _ after: [[Double]], _ isClosed: Bool
   ) -> JSON {

@@ -1,4 +1,4 @@
-/// Results of animations as text for a terminal and as a table for a page.
+/// Formats results of animations for a terminal and as a table for a page.
 struct AnimationReport {
   let results: [AnimationRun.Result]
   let side: Int

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// The animations of one size, played by everybody.
+/// Plays the animations at one size with all contestants.
 struct AnimationRun {
   let peers: [Peer]
   let threads: Int
@@ -12,12 +12,12 @@ struct AnimationRun {
 
   struct Result {
     let name: String
-    /// Ours with damage, ours whole, then the players.
+    /// Our drawing with damage, our drawing of whole frames, then the players.
     let entries: [(name: String, timings: Timings, difference: Double?)]
-    /// What a frame of ours costs besides time, on average once the caches are warm.
+    /// Our costs per frame besides time, averaged with warm caches.
     let costs: (evaluation: Timings, evaluationAllocations: Double, allocations: Double)
 
-    /// Ours over the fastest player's.
+    /// The ratio of our median to the fastest player's.
     func ratio(_ ours: Int) -> Double? {
       let players = entries.dropFirst(2).map(\.timings.median)
       return players.min().map { entries[ours].timings.median / $0 }
@@ -53,15 +53,15 @@ struct AnimationRun {
       name: name, entries: names.indices.map { (names[$0], timings[$0], differences[$0]) }, costs: costs)
   }
 
-  /// How often a frame asks for memory.
+  /// The number of allocations per frame.
   private static func allocations(_ frames: Int, _ draw: (Int) -> Void) -> Double {
     let before = bench_allocation_count()
     for frame in 0..<frames { draw(frame) }
     return Double(bench_allocation_count() - before) / Double(frames)
   }
 
-  /// Plays all frames up to a few instants, so that damage has its say, and compares with our whole frames.
-  /// The largest mean difference of each.
+  /// Plays all frames, so that damage takes effect, and compares with our whole frames at a few instants.
+  /// Returns the largest mean difference of each contestant; nil for our whole frames.
   private func compare(
     _ contestants: [Contestant], _ name: String, side: Int, frames: Int
   ) throws -> [Double?] {
@@ -110,7 +110,7 @@ final class AnimationCanvas {
     renderer.draw(next.drawList, into: &bitmap, background: .clear)
   }
 
-  /// Only works out what would be drawn.
+  /// Evaluates a frame without drawing it.
   func evaluate(_ frame: Int) { tree.update(&next, at: Double(frame) / frameRate, scale: scale) }
 
   func drawDamage(_ frame: Int) {

@@ -1,5 +1,5 @@
-/// A JSON value whose objects keep their order, which some players need: they read a shape's type before
-/// anything else of it.
+/// A JSON value whose objects keep their order, because some players read a shape's type before its other
+/// members.
 enum JSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -25,7 +25,7 @@ enum JSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleBy
 
   var text: String {
     switch self {
-    // Strings here are names without anything to escape.
+    // Strings here are names without characters to escape.
     case .number(let value): value.rounded() == value ? "\(Int(value))" : "\(value)"
     case .string(let value): "\"\(value)\""
     case .flag(let value): "\(value)"

@@ -2,7 +2,7 @@ import PortableMath
 import Raster
 import RenderTree
 
-/// An animation as a layer tree with Core Animation's means: keyframes, masks, gradients, stroke ends.
+/// An animation as a layer tree with Core Animation's features: keyframes, masks, gradients, stroke ends.
 struct LayerTree {
   private(set) var tree = RenderTree()
   private var commit = Commit(time: 0)
@@ -21,7 +21,7 @@ struct LayerTree {
       if layer.isMatte {
         matte = layer
       } else if layer.hasMatte, let cut = matte {
-        // The matte lies in the picture's coordinates, and so does a holder around the layer.
+        // The matte uses the picture's coordinates, and so does a holder around the layer.
         let holder = makeLayer(.plain, [.anchorPoint(.zero)])
         commit.operations.append(.setSublayers(holder, [try add(layer)]))
         commit.operations.append(.setMask(holder, try add(cut)))
@@ -43,7 +43,7 @@ struct LayerTree {
     return id
   }
 
-  /// A layer with its groups: alone in it, the group's layer is the layer.
+  /// Adds a layer with its groups. A single group's layer is the layer itself.
   private mutating func add(_ layer: LottieDocument.Layer) throws -> LayerID {
     let id: LayerID
     if layer.groups.count == 1 {
@@ -135,7 +135,7 @@ struct LayerTree {
     TimingFunction(key.easing.0.x, key.easing.0.y, key.easing.1.x, key.easing.1.y)
   }
 
-  /// Along a curve with the eased speed, or straight.
+  /// Animates a position along a curve with the eased speed, or straight.
   private mutating func animatePosition(of id: LayerID, _ track: LottieDocument.Track<Point>) throws {
     guard track.keys.contains(where: { $0.tangents != nil }) else {
       return animate(id, .position, track) { .point($0) }
@@ -177,7 +177,7 @@ struct LayerTree {
 }
 
 extension Transform3D {
-  /// Turned about the z axis after what it does already; radians, clockwise on the screen.
+  /// Returns the transform followed by a rotation about the z axis, in radians, clockwise on the screen.
   fileprivate func rotated(by angle: Double) -> Transform3D {
     guard angle != 0 else { return self }
     let (sine, cosine) = (Math.sin(angle), Math.cos(angle))

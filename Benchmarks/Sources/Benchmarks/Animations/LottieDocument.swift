@@ -1,23 +1,23 @@
 import Foundation
 import Raster
 
-/// As much of a Lottie file as the benchmark's animations use: shape layers with groups of one outline and
-/// one style, layer masks, track mattes. Anything else is an error, so that nobody is compared with half an
-/// animation.
+/// The subset of Lottie that the benchmark's animations use: shape layers with groups of one outline and one
+/// style, layer masks and track mattes. Anything else is an error, so that no player is compared with an
+/// incomplete animation.
 struct LottieDocument {
   struct Unsupported: Error, CustomStringConvertible { let description: String }
 
-  /// Values at frames, and the easing towards the next one.
+  /// Values at frames, with the easing towards the next one.
   struct Track<Value> {
     struct Key {
       var frame: Double
       var value: Value
-      /// The control points of the timing curve towards the next key.
+      /// The control points of the timing curve to the next key.
       var easing = (Point(x: 0, y: 0), Point(x: 1, y: 1))
-      /// A position's way to the next key, as offsets of the curve's control points.
+      /// The offsets of the control points of a position's path to the next key.
       var tangents: (Point, Point)?
     }
-    /// At least one.
+    /// The keys, at least one.
     var keys: [Key]
 
     var first: Value { keys[0].value }
@@ -32,7 +32,7 @@ struct LottieDocument {
 
   struct Group {
     var outline: Track<Path>
-    /// The rectangle that the outline is, if it is one.
+    /// The rectangle of the outline, if it is one.
     var rect: Rect?
     var trimEnd: Track<Double>?
     var style: Style
@@ -42,15 +42,15 @@ struct LottieDocument {
     var frames: Range<Double>
     var position: Track<Point>
     var anchor: Point
-    /// 1 is natural size.
+    /// The scale; 1 is the natural size.
     var scale: Track<Point>
-    /// Radians.
+    /// The rotation in radians.
     var rotation: Track<Double>
     var opacity: Track<Double>
-    /// Bottom first.
+    /// The groups from bottom to top.
     var groups: [Group]
     var mask: Track<Path>?
-    /// The layer above this one cuts it out, and is not shown itself.
+    /// Whether the layer above cuts this one out; that layer is not shown itself.
     var hasMatte: Bool
     var isMatte: Bool
   }
@@ -59,7 +59,7 @@ struct LottieDocument {
   let height: Double
   let frameRate: Double
   let frameCount: Int
-  /// Top first, as in the file.
+  /// The layers from top to bottom, as in the file.
   let layers: [Layer]
 
   init(_ file: URL) throws {
@@ -72,7 +72,7 @@ struct LottieDocument {
   }
 }
 
-/// A value of a JSON document. What is not there, or of another kind, is an error when it is asked for.
+/// A value of a JSON document. Reading a missing value, or one of another kind, throws an error.
 struct Node {
   let value: Any?
 
@@ -83,7 +83,7 @@ struct Node {
   var exists: Bool { value != nil }
   var number: Double {
     get throws {
-      // A number alone may stand in a list.
+      // A single number may be in a list.
       if let list = value as? [Any], list.count == 1 { return try Node(list[0]).number }
       guard let number = value as? Double else { throw Self.error("a number", value) }
       return number
@@ -112,7 +112,7 @@ struct Node {
 // MARK: - Reading
 
 extension LottieDocument.Track {
-  /// A property: `{"a": 0, "k": value}` or `{"a": 1, "k": [key, …]}`.
+  /// Reads a property: `{"a": 0, "k": value}` or `{"a": 1, "k": [key, …]}`.
   init(_ node: Node, _ read: (Node) throws -> Value) throws {
     guard try node["a"].number == 1 else {
       keys = [Key(frame: 0, value: try read(node["k"]))]
@@ -209,9 +209,9 @@ extension LottieDocument.Group {
 }
 
 extension Path {
-  /// Vertices with the offsets of their control points.
+  /// Reads vertices with the offsets of their control points.
   fileprivate init(lottie node: Node) throws {
-    // A key's path stands in a list.
+    // A key's path is in a list.
     let node = node["v"].exists ? node : try node.array.first ?? node
     let vertices = try node["v"].array.map { try $0.point }
     let (ins, outs) = (try node["i"].array.map { try $0.point }, try node["o"].array.map { try $0.point })
@@ -232,7 +232,7 @@ extension Path {
     }
   }
 
-  /// An ellipse that begins at its top and goes clockwise, as Lottie's does: where a trimmed stroke starts.
+  /// An ellipse that begins at its top and runs clockwise, like Lottie's: a trimmed stroke starts there.
   fileprivate init(ellipseFromTopIn rect: Rect) {
     self.init()
     let places = [

@@ -2,13 +2,13 @@ import CBench
 import Glibc
 import Raster
 
-/// Reads glyphs from a font file, through the Cairo peer.
+/// Reads glyphs from a font file through the Cairo peer.
 @safe struct FontReader {
   let file: String
   private let readLayout: BenchLayoutFunction
   private let readOutline: BenchOutlineFunction
 
-  /// Nil if the peer does not read fonts, or the file is none.
+  /// Nil if the peer does not read fonts, or the file is not a font.
   init?(_ peer: Peer, file: String) {
     guard let layout = unsafe peer.function("bench_layout", as: BenchLayoutFunction.self),
       let outline = unsafe peer.function("bench_outline", as: BenchOutlineFunction.self)
@@ -19,7 +19,7 @@ import Raster
     guard !self.layout("a", size: 10).isEmpty else { return nil }
   }
 
-  /// The glyphs of a line of text and how far right of its start they lie.
+  /// Returns the glyphs of a line of text, with their offsets from its start in pixels.
   func layout(_ text: String, size: Double) -> [(id: UInt32, x: Double)] {
     var glyphs: UnsafeMutablePointer<UInt32>?
     var origins: UnsafeMutablePointer<BenchPoint>?
@@ -32,7 +32,7 @@ import Raster
     return (0..<Int(count)).map { index in unsafe (ids[index], places[index].x) }
   }
 
-  /// Around the glyph's origin; empty for a space.
+  /// Returns a glyph's outline around its origin; empty for a space.
   func outline(of glyph: UInt32, size: Double) -> Path {
     var path = Path()
     var read = unsafe BenchOutline()

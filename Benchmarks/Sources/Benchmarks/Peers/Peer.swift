@@ -14,8 +14,8 @@ import Glibc
   struct Unusable: Error, CustomStringConvertible { let description: String }
 
   /// - Parameters:
-  ///   - path: the shared library that exports `bench_peer`.
-  ///   - library: the one that it loads in its turn, if it needs one.
+  ///   - path: The shared library that exports `bench_peer`.
+  ///   - library: The library that it loads itself, if it needs one.
   init(path: String, library: String?) throws {
     guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw Unusable(
@@ -24,7 +24,7 @@ import Glibc
     guard let symbol = unsafe dlsym(handle, "bench_peer") else {
       throw Unusable(description: "\(path) has no function bench_peer")
     }
-    // The symbol's type is that of bench.h, which the version number below confirms.
+    // The symbol has the type of bench.h, which the version number below confirms.
     let find = unsafe unsafeBitCast(symbol, to: BenchPeerFunction.self)
     guard let found = unsafe library.map({ unsafe find($0) }) ?? find(nil) else {
       throw Unusable(description: "\(path) cannot load \(library ?? "its library")")
@@ -41,12 +41,12 @@ import Glibc
     playsAnimations = unsafe interface.open_animation != nil
   }
 
-  /// A function that the library exports besides its interface, or nil.
+  /// Returns another function that the library exports; nil if it does not.
   @unsafe func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     unsafe dlsym(handle, name).map { unsafe unsafeBitCast($0, to: type) }
   }
 
-  /// A canvas for the scene, or nil if the peer cannot draw it.
+  /// Opens a canvas for the scene; nil if the peer cannot draw it.
   func open(_ description: SceneDescription, threads: Int) -> PeerCanvas? {
     let memory = SceneMemory(description, isBGRA: isBGRA)
     let pixels = PixelMemory(width: description.width, height: description.height)
@@ -56,7 +56,7 @@ import Glibc
     return unsafe PeerCanvas(interface, canvas, pixels, memory)
   }
 
-  /// A canvas that plays the Lottie file, or nil if the peer cannot.
+  /// Opens a canvas that plays the Lottie file; nil if the peer cannot.
   func play(_ file: String, width: Int, height: Int, threads: Int) -> PeerCanvas? {
     let pixels = PixelMemory(width: width, height: height)
     guard let play = unsafe interface.open_animation,
@@ -66,7 +66,7 @@ import Glibc
   }
 }
 
-/// What a peer draws on, with the scene that it draws.
+/// A peer's canvas, with the scene that it draws.
 @safe final class PeerCanvas {
   let pixels: PixelMemory
   private let memory: SceneMemory?
@@ -87,7 +87,7 @@ import Glibc
   func draw(_ step: Int) { unsafe interface.draw(canvas, Int32(step)) }
 }
 
-/// The pixels of a surface, rows without padding.
+/// The pixels of a surface in rows without padding.
 @safe final class PixelMemory {
   let width: Int
   let height: Int
@@ -96,7 +96,7 @@ import Glibc
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    // As an array of Swift's is: from malloc.
+    // Allocated by malloc, like the memory of a Swift array.
     unsafe words = .allocate(capacity: width * height)
     fill(0)
   }
@@ -105,16 +105,16 @@ import Glibc
 
   func fill(_ word: UInt32) { unsafe words.update(repeating: word, count: width * height) }
 
-  /// The bytes in the order red, green, blue, alpha.
+  /// Returns the bytes in the order red, green, blue, alpha.
   func bytes(isBGRA: Bool) -> [UInt8] {
     var bytes = unsafe Array(UnsafeRawBufferPointer(start: words, count: width * height * 4))
     if isBGRA { for at in stride(from: 0, to: bytes.count, by: 4) { bytes.swapAt(at, at + 2) } }
     return bytes
   }
 
-  /// Writes every word: what a clear costs at least.
+  /// Writes every word: the lower bound for a clear.
   func overwrite() { unsafe bench_fill_memory(words, width * height, 0) }
 
-  /// Reads and writes every word: what a blend costs at least.
+  /// Reads and writes every word: the lower bound for a blend.
   func change() { unsafe bench_change_memory(words, width * height, 0x0101_0101) }
 }

@@ -1,16 +1,16 @@
 import CBench
 import Raster
 
-/// A scene in the form that peers read, with the memory that it points at.
+/// A scene in the format of the peers, with the memory that it points to.
 ///
-/// The pointer is good for as long as this object lives; nothing in it changes.
+/// The pointer is valid for the lifetime of this object; its contents are constant.
 @safe final class SceneMemory {
   private let scene: UnsafeMutablePointer<BenchScene>
   private var allocations: [Allocation] = []
 
   var pointer: UnsafePointer<BenchScene> { unsafe UnsafePointer(scene) }
 
-  /// - Parameter isBGRA: the order of the image's channels.
+  /// - Parameter isBGRA: The order of the image's channels.
   init(_ description: SceneDescription, isBGRA: Bool) {
     unsafe scene = .allocate(capacity: 1)
     var value = unsafe BenchScene()
@@ -72,7 +72,7 @@ import Raster
     }
   }
 
-  /// A copy of the elements that lives as long as this object.
+  /// Returns a copy of the elements that lives as long as this object.
   private func store<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
     unsafe elements.withUnsafeBufferPointer { source in
@@ -85,7 +85,7 @@ import Raster
   private func storeOutlines(_ paths: [Path]) -> UnsafeMutablePointer<BenchOutline> {
     let memory = UnsafeMutablePointer<BenchOutline>.allocate(capacity: max(paths.count, 1))
     for (index, path) in paths.enumerated() {
-      // Outlines of fonts come as moves, lines, cubics and closes only.
+      // Font outlines consist of moves, lines, cubics and closes only.
       let verbs: [UInt8] = path.verbs.map { verb in
         switch verb {
         case .move: 0
@@ -122,7 +122,7 @@ extension BenchColor {
 }
 
 extension Bitmap {
-  /// The pixels as little-endian words whose lowest byte is red, or blue.
+  /// Returns the pixels as little-endian words whose lowest byte is red, or blue.
   fileprivate func words(isBGRA: Bool) -> [UInt32] {
     stride(from: 0, to: pixels.count, by: 4).map { at in
       let (low, high) = isBGRA ? (pixels[at + 2], pixels[at]) : (pixels[at], pixels[at + 2])

@@ -1,7 +1,7 @@
 import Raster
 import RasterThreads
 
-/// Our rasterizer with a scene as a draw list, in the form in which a layer tree gives it.
+/// Our rasterizer with a scene as a draw list, in the form that a layer tree produces.
 final class OurCanvas {
   private let frames: [Frame]
   private let renderer: ThreadedRenderer
@@ -43,7 +43,7 @@ final class OurCanvas {
     case .clear: return []
     case .blend: return [.fill(surface, .nonZero, paint, .identity)]
     case .circles(let radius):
-      // One path and many places, as equal layers have.
+      // One path in many places, as with equal layers.
       let circle = Path(ellipseIn: Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
       return scene.points.map {
         .fill(circle, .nonZero, paint, .translation(x: $0.x + move.x, y: $0.y + move.y))
@@ -86,7 +86,7 @@ final class OurCanvas {
         .endGroup,
       ]
     case .text(let text):
-      // A path for each line, as labels have.
+      // One path per line, as in labels.
       return text.lines.map { line in
         var path = Path()
         for index in line {

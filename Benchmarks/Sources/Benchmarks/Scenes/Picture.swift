@@ -7,18 +7,18 @@ struct Picture {
   let height: Int
   let bytes: [UInt8]
 
-  /// What every surface holds before a scene is drawn for comparison.
+  /// The colour of every surface before a scene is drawn for comparison.
   static let background = Color.white
 
-  /// The mean over all channels of all pixels of how far two pictures are apart, in levels of 255.
+  /// Returns the mean absolute difference of two pictures over all channels of all pixels, in levels of 255.
   func meanDifference(from other: Picture) -> Double {
     var sum = 0
     for index in bytes.indices { sum += abs(Int(bytes[index]) - Int(other.bytes[index])) }
     return Double(sum) / Double(max(bytes.count, 1))
   }
 
-  /// How much was drawn on the white: the sum of all levels that are missing to it. Edges that lie a little
-  /// elsewhere leave it as it is.
+  /// The amount that was drawn on white: the sum of all channels' differences from it. Slightly shifted edges
+  /// do not change it.
   var ink: Double {
     var sum = 0
     for byte in bytes { sum += 255 - Int(byte) }
@@ -34,7 +34,7 @@ struct Picture {
   }
 }
 
-/// The shadow that Cairo cannot draw, computed slowly: coverage from samples, then the Gaussian itself.
+/// The shadow that Cairo cannot draw, computed directly: sampled coverage, then an exact Gaussian.
 struct ExactShadow {
   let scene: SceneDescription
 

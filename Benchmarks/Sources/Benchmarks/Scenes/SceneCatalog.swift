@@ -1,7 +1,7 @@
 import PortableMath
 import Raster
 
-/// The scenes a to l of a size.
+/// The scenes a to l at one size.
 struct SceneCatalog {
   static let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
 
@@ -10,7 +10,7 @@ struct SceneCatalog {
   private let height: Int
   private let font: FontReader?
 
-  /// - Parameter font: without one there is no text.
+  /// - Parameter font: The font of scene l; nil omits that scene.
   init(_ parameters: SceneParameters, width: Int, height: Int, font: FontReader?) {
     self.parameters = parameters
     self.width = width
@@ -20,7 +20,7 @@ struct SceneCatalog {
 
   private var center: Point { Point(x: Double(width) / 2, y: Double(height) / 2) }
 
-  /// Nil for a letter that is none, and for text without a font.
+  /// Returns the scene of a letter; nil for another letter, and for text without a font.
   func scene(_ letter: String) -> SceneDescription? {
     let p = parameters
     let blue = Color(red: 0.16, green: 0.44, blue: 0.82)
@@ -99,7 +99,7 @@ struct SceneCatalog {
     }
   }
 
-  /// Seeded places at which shapes of that size lie inside the surface.
+  /// Returns seeded places at which shapes of a size lie inside the surface.
   private func places(_ count: Int, inset: Double, width: Double, height: Double) -> [Point] {
     var numbers = SeededNumbers(seed: parameters.seed)
     let right = max(Double(self.width) - inset - width, inset)
@@ -109,7 +109,7 @@ struct SceneCatalog {
     }
   }
 
-  /// An opaque picture without two equal neighbours.
+  /// An opaque picture with noise, so that neighbouring pixels differ.
   private var image: Bitmap {
     var numbers = SeededNumbers(seed: parameters.seed)
     var pixels: [UInt8] = []
@@ -133,7 +133,7 @@ struct SceneCatalog {
     ]
   }
 
-  /// Through the centre, as long as the surface is in that direction.
+  /// A line through the centre, as long as the surface in that direction.
   private var gradientLine: [Point] {
     let angle = radians(parameters.gradientAngle)
     let direction = Point(x: Math.cos(angle), y: Math.sin(angle))

@@ -1,6 +1,6 @@
 import Raster
 
-/// What is drawn in a scene, in the terms of our rasterizer. The peers get it as `BenchScene`.
+/// A scene in the terms of our rasterizer. The peers receive it as `BenchScene`.
 struct SceneDescription {
   enum Content {
     case clear
@@ -15,14 +15,14 @@ struct SceneDescription {
     case text(Text)
   }
 
-  /// Glyphs, one for each of the scene's points.
+  /// Glyphs, one per point of the scene.
   struct Text {
     var fontFile: String
     var fontSize: Double
     var glyphs: [UInt32]
-    /// Around the glyph's origin.
+    /// The outlines, each around its glyph's origin.
     var outlines: [Path]
-    /// The glyphs of each line of text, as a label would draw them.
+    /// The glyphs of each line of text, as a label draws them.
     var lines: [Range<Int>]
   }
 
@@ -33,14 +33,13 @@ struct SceneDescription {
   var color = Color.black
   var points: [Point] = []
   let content: Content
-  /// By how much everything is moved in each of the scene's frames, except what covers the surface, and
-  /// images.
+  /// The translation of the content in each frame. Content that covers the surface, and images, do not move.
   var offsets: [Point] = [.zero]
 
   var steps: Int { offsets.count }
 
-  /// The scene as an animation that moves it, a fraction of a pixel at a time, so that no frame is like the
-  /// last one. Nil for a scene that moves already, or cannot.
+  /// The scene as an animation that moves it by fractions of a pixel, so that no two consecutive frames are
+  /// equal. Nil for a scene that changes already, or cannot move.
   var moving: SceneDescription? {
     switch content {
     case .clear, .blend, .gradient, .imageCircle: return nil

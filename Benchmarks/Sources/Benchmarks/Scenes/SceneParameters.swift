@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What the scenes look like; all of it can be changed.
+/// The parameters of the scenes.
 struct SceneParameters: ParsableArguments {
   @Option(help: ArgumentHelp("Radius of the filled circle (c).", valueName: "px"))
   var bigRadius = 350.0
@@ -72,7 +72,7 @@ struct SceneParameters: ParsableArguments {
   }
 }
 
-/// A sequence of numbers that depends on nothing but its seed (SplitMix64, Steele, Lea and Flood 2014).
+/// A sequence of numbers that depends only on its seed (SplitMix64, Steele, Lea and Flood 2014).
 struct SeededNumbers {
   private var state: UInt64
 
@@ -86,7 +86,7 @@ struct SeededNumbers {
     return z ^ z >> 31
   }
 
-  /// A number in the range, evenly.
+  /// Returns a number in the range, uniformly distributed.
   mutating func next(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
   }

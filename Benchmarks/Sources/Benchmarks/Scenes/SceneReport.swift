@@ -1,4 +1,4 @@
-/// Results of scenes as text for a terminal and as tables for a page.
+/// Formats results of scenes for a terminal and as tables for a page.
 struct SceneReport {
   let results: [SceneRun.Result]
   let width: Int
@@ -9,7 +9,7 @@ struct SceneReport {
     "\(width)×\(height), \(threads == 1 ? "one thread" : "\(threads) threads")"
   }
 
-  /// Everybody who drew at least one scene, ours first.
+  /// The contestants that drew at least one scene, ours first.
   private var names: [String] {
     var names: [String] = []
     for entry in results.flatMap(\.entries) where !names.contains(entry.name) { names.append(entry.name) }
@@ -63,7 +63,7 @@ struct SceneReport {
     return text
   }
 
-  /// Everybody's times, the fastest one in bold, and a mark on who has drawn something else.
+  /// The contestants' times, the fastest in bold, with a mark on contestants whose picture differs.
   private func cells(
     of result: SceneRun.Result, _ mode: SceneRun.Mode, _ text: (_ median: String, _ minimum: String) -> String
   ) -> [String] {

@@ -2,19 +2,19 @@ import CBench
 import Foundation
 import Raster
 
-/// The scenes of one size on one number of threads, drawn by everybody.
+/// Draws the scenes of one size on one number of threads with all contestants.
 struct SceneRun {
   let peers: [Peer]
   let threads: Int
   let method: Interleaved
-  /// Where the drawn pictures go; nil for nowhere.
+  /// The folder for the drawn pictures; nil for none.
   let pictureFolder: URL?
 
-  /// How the frames follow each other.
+  /// The relation of consecutive frames.
   enum Mode: Int, CaseIterable {
-    /// Every frame is moved a fraction of a pixel from the one before.
+    /// Every frame is moved by a fraction of a pixel.
     case moving
-    /// The same frame again and again, for which a canvas may keep what it likes.
+    /// The same frame repeatedly, which a canvas may cache.
     case still
     /// The first frame of a new canvas.
     case first
@@ -23,27 +23,27 @@ struct SceneRun {
   struct Entry {
     let name: String
     let isPeer: Bool
-    /// By mode.
+    /// The times, by mode.
     var timings: [Timings]
-    /// Nil for who is compared with.
+    /// The mean difference from the reference; nil for the reference itself.
     var difference: Double?
     var agrees: Bool
   }
 
   struct Result {
     let scene: SceneDescription
-    /// Ours first.
+    /// The entries, ours first.
     var entries: [Entry]
-    /// What the memory allows, where it is the limit.
+    /// The time of the memory accesses alone, where they are the limit.
     var limit: Timings?
 
-    /// Our median over that of the fastest peer whose pictures agree.
+    /// The ratio of our median to that of the fastest peer whose pictures agree.
     func ratio(_ mode: Mode) -> Double? {
       let peers = entries.filter { $0.isPeer && $0.agrees }.map { $0.timings[mode.rawValue].median }
       return peers.min().map { entries[0].timings[mode.rawValue].median / $0 }
     }
 
-    /// How many times as fast we are as on one thread.
+    /// The speedup of our drawing over our drawing on one thread.
     func speedup(_ mode: Mode) -> Double? {
       entries.first { $0.name == Contestant.oursOnOneThread }
         .map { $0.timings[mode.rawValue].median / entries[0].timings[mode.rawValue].median }
@@ -52,9 +52,9 @@ struct SceneRun {
 
   /// The largest mean difference of pictures that agree, in levels.
   private static let tolerance = 0.8
-  /// Glyphs are hinted, filtered and placed a little differently by each.
+  /// The tolerance for text, in levels: peers differ in the hinting, filtering and placing of glyphs.
   private static let textTolerance = 1.3
-  /// By how much the drawn amount may differ: nobody wins by drawing less.
+  /// The largest relative difference of the ink, so that drawing less is no advantage.
   private static let inkTolerance = 0.03
 
   func measure(_ scene: SceneDescription) throws -> Result {
@@ -73,7 +73,7 @@ struct SceneRun {
       let difference = isReference ? nil : reference.map { Self.difference(pictures[index], $0) }
       return Entry(
         name: contestants[index].name, isPeer: contestants[index].isPeer,
-        // What cannot move is still.
+        // A scene that cannot move has the same times in both modes.
         timings: timings.map { ($0 ?? timings[0] ?? [])[index] }, difference: difference?.mean,
         agrees: difference.map { agrees($0, scene) } ?? true)
     }
@@ -91,13 +91,13 @@ struct SceneRun {
 
   // MARK: - Pictures
 
-  /// One picture for each of a few steps.
+  /// Returns one picture for each of a few steps.
   private func picture(by contestant: Contestant, of scene: SceneDescription) throws -> [Picture] {
-    // The exact shadow knows only the first one's place.
+    // The exact shadow has the place of the first step only.
     var steps = Set([0, scene.steps / 2, scene.steps - 1]).sorted()
     if case .shadow = scene.content { steps = [0] }
     return try steps.map { step in
-      // Drawn before, as when it is timed: who thinks that nothing has changed draws nothing now.
+      // Drawn once before, as in the timing: a contestant that skips unchanged frames draws nothing now.
       contestant.draw(step)
       contestant.fill(Picture.background)
       contestant.draw(step)
@@ -123,11 +123,11 @@ struct SceneRun {
 
   // MARK: - Times
 
-  /// Measures while the thread that draws has a processor to itself and helpers have the others. Left alone,
-  /// the system often puts both on one for as long as a turn lasts.
+  /// Measures with the drawing thread on a processor of its own and the helper threads on the others. The
+  /// system often runs both on one processor for a whole turn otherwise.
   private func spread(_ contestants: [Contestant], _ measure: () -> [Timings]) -> [Timings] {
     guard threads > 1 else { return measure() }
-    // Helpers begin with the first frames that need them.
+    // Helper threads start with the first frames that use them.
     for contestant in contestants {
       for _ in 0..<40 { contestant.draw(0) }
     }
@@ -136,7 +136,7 @@ struct SceneRun {
     return measure()
   }
 
-  /// The first frame of a new canvas each time: with its paths, fonts and whatever it keeps.
+  /// Measures the first frame of new canvases, including their paths, fonts and caches.
   private func firstFrames(of scene: SceneDescription) -> [Timings] {
     var timings: [Timings] = []
     let clock = ContinuousClock()

@@ -1,4 +1,4 @@
-/* Memory: what it allows — nothing that fills or changes every pixel can be faster — and how often it is asked for. */
+/* Memory: the lower bounds for filling and changing every pixel, and the number of allocations. */
 #ifndef BENCH_MEMORY_H
 #define BENCH_MEMORY_H
 
@@ -10,7 +10,7 @@ void bench_fill_memory(uint32_t *words, size_t count, uint32_t value);
 /* Reads and writes every word. */
 void bench_change_memory(uint32_t *words, size_t count, uint32_t value);
 
-/* How often the calling thread has asked for memory since it began. */
+/* The number of allocations of the calling thread since its start. */
 uint64_t bench_allocation_count(void);
 
 #endif
