@@ -86,9 +86,10 @@ private func screen() throws -> CGContext {
     }
   }
 
-  /// Over opaque red in the left half, opaque blue fills or strokes the right half and a stripe of the left one.
+  /// Opaque blue fills or strokes the right half and a stripe of the left half, over opaque red in the left
+  /// half.
   @Test(arguments: [
-    // What is expected where both are, where only the source is, and where only the destination is.
+    // The expected pixels where both overlap, where only the source is, and where only the destination is.
     (CGBlendMode.normal, "b", "b", "r"), (.copy, "b", "b", "r"), (.clear, "-", "-", "r"),
     (.sourceIn, "b", "-", "r"),
     (.sourceOut, "-", "b", "r"), (.sourceAtop, "b", "-", "r"), (.destinationOver, "r", "b", "r"),
@@ -147,7 +148,7 @@ private func screen() throws -> CGContext {
         gradient, start: CGPoint(x: 5, y: 3), end: CGPoint(x: 15, y: 3), options: options)
       #expect(pixel(context, 2, 0) == before && pixel(context, 2, 19) == before)
       #expect(pixel(context, 17, 0) == after && pixel(context, 17, 19) == after)
-      // The pixel's middle lies at 0.55 of the way.
+      // The pixel's centre is at 0.55 of the distance.
       #expect(zip(pixel(context, 10, 19), [115, 0, 140, 255]).allSatisfy { abs(Int($0) - $1) <= 1 })
     }
   }
@@ -195,7 +196,8 @@ private func screen() throws -> CGContext {
       context.scaleBy(x: 2, y: 2)
       context.setShadow(offset: CGSize(width: 6, height: 6), blur: 0, color: blue)
       context.fill(CGRect(x: 4, y: 4, width: 2, height: 2))
-      // Positive is down where y grows down, and up where it grows up. The transform does not scale it.
+      // A positive offset points down where y grows down, and up where it grows up. The transform does not
+      // scale it.
       #expect(pixel(context, 16, flipped ? 3 : 16) == [0, 0, 255, 255])
       #expect(pixel(context, 9, flipped ? 10 : 9) == [255, 0, 0, 255])
       #expect(pixel(context, 4, 4)[3] == 0)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 import Testing
 
-/// What a context's commands are, without their contents.
+/// The kinds of a context's commands, without their contents.
 private func names(_ context: CGContext) -> [String] {
   context.picture.commands.map {
     switch $0 {
@@ -89,7 +89,7 @@ private func names(_ context: CGContext) -> [String] {
     context.fill(unit)
     context.endTransparencyLayer()
     #expect(names(context) == ["fill"])
-    // Multiplied with what is in the layer, not with what lies below it.
+    // The shape is multiplied with the layer's content, not with the pixels below the layer.
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.setBlendMode(.multiply)
     context.fill(unit)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A PNG file put together by the specification, so that kinds can be read which the encoder does not write.
+/// A PNG file assembled according to the specification, for kinds that the encoder does not write.
 struct HandMadePNG {
   var width: Int
   var height: Int
   var bitDepth: Int
-  /// 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha.
+  /// The colour type: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha.
   var colorType: UInt8
   var isInterlaced = false
   var palette: [UInt8] = []
@@ -25,7 +25,7 @@ struct HandMadePNG {
     return file
   }
 
-  /// Rows without a filter, of each of the seven passes if interlaced.
+  /// The rows without a filter; for an interlaced file, those of each of the seven passes.
   private var scanlines: [UInt8] {
     let passes =
       isInterlaced
@@ -59,7 +59,7 @@ struct HandMadePNG {
     return bytes(body.count) + content + bytes(Int(crc(content)))
   }
 
-  /// One stored block, for less than 65,536 bytes.
+  /// A single stored block of less than 65,536 bytes.
   static func zlib(_ body: [UInt8]) -> [UInt8] {
     let count = UInt16(body.count)
     var (a, b) = (UInt32(1), UInt32(0))

@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// A soft picture with an opaque and a half clear part.
+/// A smooth picture with an opaque and a half-transparent part.
 private func picture(alpha: UInt8 = 255) throws -> CGImage {
   var pixels: [UInt8] = []
   for y in 0..<32 {
@@ -50,7 +50,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
   }
 
   @Test func inksBecomeColours() throws {
-    // Cyan without and with half of black, inverted: 255 is no ink.
+    // Cyan without black and with half black, inverted: 255 is no ink.
     for (inks, expected) in [
       ([0, 255, 255, 255], [0, 255, 255, 255]), ([0, 255, 255, 128], [0, 128, 128, 255]),
     ] {
@@ -157,7 +157,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
   }
 
   @Test func anAnimatedWebPIsNamedAsUnsupported() {
-    // A container that announces an animation, with one of its chunks.
+    // A container that declares an animation, with one of its chunks.
     var bytes = Data("RIFF".utf8) + Data([30 + 8, 0, 0, 0]) + Data("WEBPVP8X".utf8)
     bytes += Data([10, 0, 0, 0, 0x02, 0, 0, 0, 3, 0, 0, 3, 0, 0])
     bytes += Data("ANIM".utf8) + Data([6, 0, 0, 0, 0, 0, 0, 0, 0, 0])

@@ -2,7 +2,7 @@ import Foundation
 import PortableMath
 import Testing
 
-/// The distance in representable numbers.
+/// The distance of two numbers in representable doubles.
 private func ulps(_ a: Double, _ b: Double) -> Double {
   if a == b || (a.isNaN && b.isNaN) { return 0 }
   return abs(a - b) / max(b.ulp, .leastNonzeroMagnitude)

@@ -1,4 +1,4 @@
-/// The Swift files that are made of the table, by their paths in `Sources`.
+/// The Swift files generated from the table, by their paths in `Sources`.
 struct PropertySources {
   let table: PropertyTable
 
@@ -162,7 +162,7 @@ struct PropertySources {
     """
   }
 
-  /// Core Animation takes a point for a translation too.
+  /// A translation accepts a point too, as in Core Animation.
   private var pointsAsTranslations: [String] {
     targets.filter { $0.place.hasSuffix(".planarTranslation") }.map {
       "      case .\($0.name): \($0.place) = Size(value)"
@@ -280,7 +280,7 @@ struct PropertySources {
     entries.flatMap(lines).joined(separator: "\n")
   }
 
-  /// One case of a switch for several names, in lines of at most 105 characters.
+  /// Returns one switch case for several names, in lines of at most 105 characters.
   private func cases(_ names: [String], _ result: String) -> String {
     var lines = ["    case"]
     for (index, name) in names.enumerated() {
@@ -291,7 +291,7 @@ struct PropertySources {
     return (lines + ["      \(result)"]).joined(separator: "\n")
   }
 
-  /// A documentation comment in lines of at most 105 characters; none for an empty text.
+  /// Returns a documentation comment in lines of at most 105 characters; empty for an empty text.
   private func comment(_ text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table of layer properties, read.
+/// The parsed table of layer properties.
 struct PropertyTable {
   struct Property: Equatable {
     enum Layers: String { case all, shape, gradient }
@@ -12,7 +12,7 @@ struct PropertyTable {
     var defaultValue: String
     var layers: Layers
     var animation: Animation
-    /// Apple's name for it, where that differs.
+    /// Apple's name, where it differs.
     var explicitKey: String?
     var documentation: String
   }
@@ -26,7 +26,7 @@ struct PropertyTable {
 
   var properties: [Property] = []
 
-  /// - Throws: `Malformed` for a line that is no entry, a number that is not the next one, and a name that is there already.
+  /// - Throws: `Malformed` for a line that is no entry, a number out of sequence, and a duplicate name.
   init(_ text: String) throws(Malformed) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.isEmpty || line.hasPrefix("#") { continue }
@@ -67,13 +67,13 @@ extension PropertyTable.Property {
     return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
   }
 
-  /// The member of `CALayer`, or of its subclass, that has the value.
+  /// The member of `CALayer` or its subclass for the property.
   var member: String { explicitKey ?? name }
 
-  /// How key-value coding reads and sets the member; nil if it does not.
+  /// The key-value coding accessors of the member; nil without any.
   var coding: String? { explicitKey == nil ? kind.coding : "name" }
 
-  /// What animations can change of it: the whole, then numbers and structures inside.
+  /// The animation targets: the whole property, then numbers and structures inside.
   var targets: [AnimationTargetEntry] {
     guard animation != .no else { return [] }
     let whole = AnimationTargetEntry(
@@ -92,16 +92,16 @@ extension PropertyTable.Property {
 struct AnimationTargetEntry {
   var name: String
   var keyPaths: [String]
-  /// The case of `AnimationValue` that it takes.
+  /// The case of `AnimationValue` for the target.
   var kind: String
-  /// Where `LayerProperties` has it.
+  /// The path of the target in `LayerProperties`.
   var place: String
   var isOptional = false
 }
 
-/// What the generator knows of a type.
+/// A type, as the generator describes it.
 struct PropertyType {
-  /// A part that can be animated by itself.
+  /// A part that can be animated separately.
   struct Part {
     var suffix: String
     var keyPaths: [String]
@@ -109,7 +109,7 @@ struct PropertyType {
     var place: String
   }
 
-  /// The case of `AnimationValue`; empty for what no animation changes.
+  /// The case of `AnimationValue`; empty for a type that cannot be animated.
   var kind: String
   /// The function of `CodedProperty`.
   var coding: String?
@@ -122,7 +122,7 @@ struct PropertyType {
   private static let point = [number("X", "x", at: "x"), number("Y", "y", at: "y")]
   private static let size = [number("Width", "width", at: "width"), number("Height", "height", at: "height")]
 
-  /// Parts of a part.
+  /// The parts of this part.
   private static func inside(_ suffix: String, _ name: String, _ kind: String, _ parts: [Part]) -> [Part] {
     [Part(suffix: suffix, keyPaths: [name], kind: kind, place: name)]
       + parts.map { part in

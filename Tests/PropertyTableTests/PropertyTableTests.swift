@@ -4,7 +4,8 @@ import Testing
 private let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Sources")
 
-/// The generated files are those of the table. `RIVULET_RECORD=1` writes them, and fails, so that nobody does it by accident.
+/// The generated files match the table. `RIVULET_RECORD=1` writes them and fails, so that an accidental run
+/// is noticed.
 @Suite struct PropertyTableTests {
   private static let table = sources.appending(path: "RenderTree/Properties/LayerProperties.table")
 

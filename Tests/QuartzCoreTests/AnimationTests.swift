@@ -115,7 +115,7 @@ import Testing
 }
 
 @Suite struct Values {
-  /// What the value becomes on a key path, as committed in a basic animation.
+  /// Returns the committed form of a value on a key path, in a basic animation.
   private func committed(_ value: Any, _ keyPath: String, on layer: CALayer = CALayer()) -> AnimationValue? {
     let screen = Screen()
     let animation = CABasicAnimation(keyPath: keyPath)

@@ -80,7 +80,7 @@ import Testing
     layer.beginTime = 1
     layer.add(fade(1, delegate: listener), forKey: nil)
     screen.context.run(until: 5)
-    // Local time is 2t − 1, the animation begins at local −1.
+    // Local time is 2t − 1, and the animation begins at local time −1.
     #expect(listener.events == [.started(0), .stopped(0.5, true)])
   }
 

@@ -4,14 +4,15 @@ import Testing
 
 @testable import QuartzCore
 
-/// Work is counted, not timed: many siblings, animations and levels cost each about what few of them do.
+/// Work is counted, not timed: the cost per sibling, animation or level does not grow with their number,
+/// except logarithmically.
 @Suite struct GrowthTests {
-  /// Steps for each of `count` operations.
+  /// The steps per operation, for `count` operations.
   private func stepsPerOperation(_ count: Int, _ operations: (Int) -> Int) -> Double {
     Double(operations(count)) / Double(count)
   }
 
-  /// What costs n · log n grows by the ratio of the logarithms, and what costs n² by 16.
+  /// A cost of n · log n grows by the ratio of the logarithms, a cost of n² by 16.
   private func expectNearlyLinear(_ operations: (Int) -> Int) {
     let few = stepsPerOperation(500, operations)
     let many = stepsPerOperation(8_000, operations)
@@ -36,7 +37,7 @@ import Testing
         expected.insert(value, at: index)
         places[value] = list.insert(value, at: index)
       }
-      // Read at some changes only, so that the cache is kept, dropped and made again.
+      // The list is read after some changes only, so that the cache is updated, dropped and rebuilt.
       if random.next() % 5 == 0 { #expect(list.elements == expected) }
     }
     #expect(list.elements == expected && list.count == expected.count)
@@ -128,7 +129,7 @@ import Testing
       deepest.superlayer?.removeFromSuperlayer()
       screen.root.sublayers = nil
       screen.context.run(until: 2)
-      // The root and the deepest one are left.
+      // The root and the deepest layer remain.
       let isLeft = screen.context.tree.layerCount == 2
       return isHit && place == .zero && time == 1 && count > 20_000 && isLeft
     }

@@ -106,7 +106,7 @@ import Testing
     screen.root.beginTime = 1
     layer.timeOffset = 5
     layer.beginTime = 3
-    // ((10 − 1) · 2 − 3) + 5
+    // The expected time is ((10 − 1) · 2 − 3) + 5.
     #expect(layer.convertTime(10, from: nil) == 20)
     #expect(layer.convertTime(20, to: nil) == 10)
     #expect(layer.convertTime(20, to: screen.root) == 18)

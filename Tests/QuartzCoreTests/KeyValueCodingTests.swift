@@ -48,7 +48,7 @@ import Testing
     #expect(abs(try number("transform.scale.y") - 1) < 1e-12)
     #expect(abs(try number("transform.scale.xy") - 1.5) < 1e-12)
     #expect(try number("transform.translation.y") == 10)
-    // Scale first, then the rotation, then the translation.
+    // The parts apply in the order scale, rotation, translation.
     #expect(abs(layer.transform.m11 - 1) < 1e-12)
     #expect(layer.transform.m42 == 10)
     layer.setValue(0.5, forKeyPath: "transform.scale")
@@ -105,14 +105,14 @@ import Testing
   }
 }
 
-/// One suite, in order: the handler is the process'.
+/// The suite is serial, because the process has one handler.
 @Suite(.serialized) struct Diagnostics {
   private final class Log: Sendable {
     private let reports = Mutex<[CADiagnostics.Report]>([])
 
     func add(_ report: CADiagnostics.Report) { reports.withLock { $0.append(report) } }
 
-    /// Of objects whose description has the text.
+    /// The reports about objects whose description contains the text.
     func messages(about text: String) -> [String] {
       reports.withLock { $0.filter { $0.object.contains(text) }.map(\.message) }
     }

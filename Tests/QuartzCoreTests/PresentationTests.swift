@@ -165,7 +165,7 @@ import Testing
 }
 
 @Suite struct Snapshots {
-  /// What two trees show, and hold, over some time.
+  /// Whether two trees have equal contents, and equal presentations at several times from `time` on.
   private func isSame(_ a: RenderTree, _ b: RenderTree, from time: Double) -> Bool {
     guard a.layerCount == b.layerCount, a.animationCount == b.animationCount, a.root == b.root else {
       return false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What becomes of animations when they are removed, or their layer leaves, moves or comes.
+/// Animations that are removed, and animations whose layer leaves the screen, moves or arrives.
 @Suite struct Removal {
   @Test func replacingAndRemovingSayNotFinished() {
     let screen = Screen()

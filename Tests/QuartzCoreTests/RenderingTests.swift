@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct Rendering {
-  /// The pixel at a place of what the layer draws into a context of 10 × 10 pixels.
+  /// Returns a pixel of the layer drawn into a context of 10 × 10 pixels.
   private func pixel(_ x: Int, _ y: Int, of layer: CALayer) throws -> [UInt8] {
     let context = try #require(CGContext(pixelsOf: CGSize(width: 10, height: 10), scale: 1))
     layer.render(in: context)

@@ -4,7 +4,7 @@ import RenderTree
 
 @testable import QuartzCore
 
-/// A screen on a virtual clock with a root layer of 100 × 100 points, and everything that was committed.
+/// A screen on a virtual clock with a root layer of 100 × 100 points, which records all commits.
 final class Screen {
   let context: RenderContext
   let root = CALayer()
@@ -18,7 +18,7 @@ final class Screen {
     context.observe { [unowned self] in commits.append($0) }
   }
 
-  /// Adds a layer and makes it known to the screen.
+  /// Adds a layer and commits it.
   func show<Layer: CALayer>(_ layer: Layer) -> Layer {
     root.addSublayer(layer)
     context.flush()
@@ -33,7 +33,7 @@ final class Screen {
   }
 }
 
-/// Keeps what it hears, with the times.
+/// Records delegate calls with their times.
 final class Listener: CAAnimationDelegate {
   enum Event: Equatable {
     case started(CFTimeInterval)

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Bitmaps are made before the bands, which share them; again when their picture changes.
+  /// Cached bitmaps are drawn before the bands, which share them, and again when their picture changes.
   @Test(arguments: [1, 2, 3])
   func rasterizedPicturesAreTheSameInEveryBand(threads: Int) throws {
     let renderer = ThreadedRenderer(threads: threads)
@@ -57,7 +57,7 @@ import Testing
         .rasterized(picture, .translation(x: Double(frame), y: -10), 1),
         .rasterized(picture, Projection(a: 0.5, b: 0.1, c: -0.1, d: 0.5, tx: 60, ty: 40), 0.5),
       ]
-      // More work than a thread alone is given.
+      // The work exceeds the amount that one thread draws alone.
       for _ in 0..<8 { list.commands += Self.picture(4).commands }
       var bitmap = Bitmap(width: 200, height: 280)
       renderer.draw(list, into: &bitmap, background: .white)
@@ -84,7 +84,8 @@ import Testing
     #expect(cleared.pixels.allSatisfy { $0 == 255 })
   }
 
-  /// A helper that looks for parts of one task when the next one is published for fewer threads takes none of that.
+  /// A helper that looks for parts of one task takes no part of the next task when that is published for
+  /// fewer threads.
   @Test func tasksForFewerThreadsAreDoneByTheseAlone() {
     let wrong = Atomic<Int>(0)
     let done = Atomic<Int>(0)
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  /// Helpers that are asleep are woken up for the next ones.
+  /// Sleeping helpers are woken for the next tasks.
   @Test func manyMiddlingPictures() {
     let renderer = ThreadedRenderer(threads: 2)
     for seed in 0..<30 {
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  /// So many that they are planned on several threads, with and without others among them.
+  /// The number of commands makes several threads plan them, with and without other commands among them.
   @Test func manyCommands() {
     let renderer = ThreadedRenderer(threads: 3)
     for seed in 0..<3 {
@@ -144,7 +145,7 @@ import Testing
     #expect(before == Bitmap(width: 200, height: 280) && bitmap != before)
   }
 
-  /// Who finds the helpers at work draws alone.
+  /// A renderer that finds the helpers busy draws alone.
   @Test func renderersOnSeveralThreads() {
     DispatchQueue.concurrentPerform(iterations: 8) { seed in
       let renderer = ThreadedRenderer(threads: 3)

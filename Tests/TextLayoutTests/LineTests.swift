@@ -23,7 +23,7 @@ private func texts(_ frame: TextFrame, of text: String) -> [String] {
   return frame.lines.map { String(decoding: units[$0.textRange], as: UTF16.self) }
 }
 
-/// The text that is shown, with … for an ellipsis.
+/// The visible text, with … for an ellipsis.
 private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String {
   let units = Array(text.utf16)
   let ellipsis = TextFrame("…", font: font).lines[0].runs[0].glyphs[0].id
@@ -184,7 +184,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
 
 @Suite struct LongTextTests {
   @Test func shapingGrowsInLineWithTheText() {
-    // Fonts of its own: other tests shape with the shared ones meanwhile.
+    // A separate font system, because other tests use the shared one at the same time.
     let fonts = FontSystem(directories: ["/usr/share/fonts"])
     let font = fonts.font(FontDescription(), size: 17)
     func work(_ text: String, _ options: TextOptions) -> Int {
@@ -202,7 +202,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
         let text = String(repeating: unit, count: 24_000 / unit.count)
         let count = text.unicodeScalars.count
         #expect(work(text, options) >= count)
-        // Once for the paragraph, and again around each line's ends.
+        // The paragraph is shaped once, and again around each line's ends.
         #expect(work(text, options) <= 4 * count, "\(unit) is shaped too often")
       }
     }

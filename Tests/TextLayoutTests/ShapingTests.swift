@@ -6,7 +6,7 @@ private let font = FontSystem.shared.font(FontDescription(), size: 20)
 
 private func width(_ text: String, _ font: Font = font) -> CGFloat { TextFrame(text, font: font).size.width }
 
-/// The places in the text of a line's glyphs, from left to right.
+/// The text offsets of a line's glyphs, from left to right.
 private func offsets(_ text: String, _ direction: WritingDirection = .natural) -> [Int] {
   var options = TextOptions()
   options.direction = direction
@@ -82,7 +82,7 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
   }
 
   @Test func numbersKeepTheirOrder() {
-    // Inside right-to-left text, separators and signs of a number stay with it.
+    // Separators and signs of a number stay with it inside right-to-left text.
     #expect(offsets("אב 1,5% גד") == [9, 8, 7, 3, 4, 5, 6, 2, 1, 0])
     #expect(offsets("12, אב") == [5, 4, 3, 2, 0, 1])
   }

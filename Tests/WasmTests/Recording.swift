@@ -2,7 +2,8 @@ import Foundation
 import RenderTree
 import RenderWasm
 
-/// Commits and the instants to look at in between, for one screen; and the hashes of what the native renderer shows there.
+/// Commits, the instants between them to draw, and the hashes of the native renderer's pictures there, for
+/// one screen.
 struct Recording {
   enum Step {
     case commit([UInt8])
@@ -28,19 +29,19 @@ struct Recording {
     steps.append(.commit(bytes))
   }
 
-  /// Draws an instant as a page would, only what has changed since the one before.
+  /// Draws an instant incrementally, as a page does: only the damage since the previous instant.
   mutating func addFrame(at time: Double) {
     _ = session.evaluate(at: time)
     session.draw()
     steps.append(.frame(time: time, hash: session.hash))
   }
 
-  /// How many of the frames differ from each other.
+  /// The number of distinct frames.
   var distinctPictures: Int {
     Set(steps.compactMap { if case .frame(_, let hash) = $0 { hash } else { nil } }).count
   }
 
-  /// What a screen that has shown nothing before shows at a time, after all commits.
+  /// The picture at a time, after all commits, of a screen that has drawn nothing before.
   func hashOfFreshScreen(at time: Double) throws -> UInt64 {
     var fresh = Session()
     fresh.resize(width: width, height: height, scale: scale)
@@ -50,7 +51,8 @@ struct Recording {
     return fresh.hash
   }
 
-  /// The same with all commits first and the frames, which must come after the last commit, in another order.
+  /// The same recording with all commits first and the frames, which must come after the last commit, in
+  /// another order.
   func shuffled(by generator: inout some RandomNumberGenerator) -> Recording {
     var result = self
     let frames = steps.filter { if case .frame = $0 { true } else { false } }
@@ -59,8 +61,8 @@ struct Recording {
     return result
   }
 
-  /// The format that `replay.mjs` reads, little-endian: width, height, scale; then a byte 1, a length and a commit, or a byte 2, a
-  /// time and a hash.
+  /// The format that `replay.mjs` reads, little-endian: width, height, scale; then for each step either a
+  /// byte 1, a length and a commit, or a byte 2, a time and a hash.
   var encoded: Data {
     var data = Data()
     func append<I: FixedWidthInteger>(_ value: I) {

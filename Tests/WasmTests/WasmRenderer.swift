@@ -1,6 +1,6 @@
 import Foundation
 
-/// The renderer as WebAssembly, built and run by the tools that have to be there: a missing one is a failure with its message.
+/// The renderer as WebAssembly, built and run by installed tools. A missing tool is a failure with a message.
 enum WasmRenderer {
   struct ToolFailed: Error, CustomStringConvertible {
     let description: String
@@ -9,13 +9,13 @@ enum WasmRenderer {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Built once, however many tests ask.
+  /// The module is built once for all tests.
   private static let module: Result<URL, ToolFailed> = Result { () throws(ToolFailed) in
     _ = try run([package.appending(path: "Scripts/build-wasm").path])
     return package.appending(path: ".build/wasm/rivulet.wasm")
   }
 
-  /// Replays recordings under node; answers what it printed.
+  /// Replays recordings under node and returns its output.
   static func replay(_ recordings: [Recording]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ enum WasmRenderer {
     return try run(["node", script, try module.get().path] + files)
   }
 
-  /// The output of a program, which must end well.
+  /// Returns the output of a program, which must exit with status 0.
   private static func run(_ command: [String]) throws(ToolFailed) -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

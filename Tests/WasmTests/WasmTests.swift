@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The renderer in the browser shows the same bytes as the native one.
+/// The browser's renderer draws the same bytes as the native one.
 @Suite(.serialized)
 struct WasmTests {
   private static func featureSheet(instants: [Double]) throws -> Recording {
@@ -50,7 +50,7 @@ struct WasmTests {
     stage.onCommit { commits.append($0.encoded()) }
     let frames = 36
     for frame in 0...frames {
-      // Odd parts of a frame: the instants fall between display link ticks too.
+      // Fractions of a frame: the instants also fall between display link ticks.
       let time = scene.end * Double(frame) / Double(frames) * 0.9973
       stage.advance(to: time)
       for commit in commits { try recording.add(commit: commit) }
