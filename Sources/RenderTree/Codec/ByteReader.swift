@@ -1,7 +1,8 @@
-/// Reads what `ByteWriter` wrote, and refuses everything else. Nothing is allocated before the bytes for it are known to be there.
+/// Reads the bytes that `ByteWriter` wrote, and refuses all others. It allocates nothing before the bytes for
+/// it are known to exist.
 struct ByteReader {
-  /// Lists in lists deeper than this are refused: groups of animations and pictures in pictures.
-  /// A picture takes one list more than it has pictures around it, so all that the renderer draws is read.
+  /// The limit of nesting: groups of animations, and pictures in pictures. A picture takes one list more than
+  /// it has pictures around it, so that everything the renderer draws can be read.
   private static let maximumDepth = 40
 
   private let bytes: [UInt8]
@@ -33,7 +34,7 @@ struct ByteReader {
     return Double(bitPattern: UInt64(high) << 32 | UInt64(low))
   }
 
-  /// A number of things that take at least a byte each.
+  /// Reads a number of elements that take at least a byte each.
   mutating func count() throws(CommitError) -> Int {
     let count = try word()
     guard count <= UInt32(clamping: remaining) else { throw malformed }
@@ -46,7 +47,7 @@ struct ByteReader {
     return Array(bytes[offset - count..<offset])
   }
 
-  /// Goes one list deeper; `leave` comes back.
+  /// Enters a nested list; `leave()` leaves it.
   mutating func enter() throws(CommitError) {
     guard depth < Self.maximumDepth else { throw malformed }
     depth += 1

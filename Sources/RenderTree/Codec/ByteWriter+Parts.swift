@@ -1,6 +1,7 @@
-/// Parts written one after the other, to be read by `next()` in the same order. An enumeration's first part is the number of its case.
+/// Writes parts one after the other, to be read by `next()` in the same order. An enumeration's first part is
+/// the number of its case.
 ///
-/// Written out for each count, since Embedded Swift takes no parameter packs.
+/// There is a function for each count, since Embedded Swift has no parameter packs.
 extension ByteWriter {
   mutating func put<A: Coded, B: Coded>(_ a: A, _ b: B) {
     a.write(to: &self)

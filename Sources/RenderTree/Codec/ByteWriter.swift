@@ -1,4 +1,4 @@
-/// Bytes in the order in which they were written; numbers are little endian.
+/// Collects bytes in the order in which they are written. Numbers are little-endian.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 

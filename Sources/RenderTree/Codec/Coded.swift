@@ -1,6 +1,7 @@
 import Raster
 
-/// What a commit is written of. Reading checks every byte that has a meaning; numbers may be anything, also NaN.
+/// A part of an encoded commit. Reading checks every byte that has a meaning; numbers may be anything, also
+/// NaN.
 protocol Coded {
   func write(to writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(CommitError)

@@ -71,7 +71,7 @@ extension Commit.Operation: Coded {
 }
 
 extension Commit {
-  /// "RVLT", and the version of what follows.
+  /// The letters "RVLT". The version of the encoding follows.
   private static let magic: [UInt8] = [0x52, 0x56, 0x4C, 0x54]
   private static let version: UInt8 = 1
 
@@ -86,9 +86,12 @@ extension Commit {
     return writer.bytes
   }
 
-  /// Reads what `encoded()` wrote.
+  /// Reads the bytes of `encoded()`. It does not check whether the operations make sense;
+  /// `RenderTree.apply(_:)` does.
   ///
-  /// - Throws: `malformed` for anything else, with the place; `unsupportedVersion`. Whether the operations make sense is seen when they are applied.
+  /// - Throws: `CommitError.unsupportedVersion` for the bytes of another version, and `CommitError.malformed`
+  ///   with the place for all others.
+  /// - Complexity: O(bytes).
   public init(decoding bytes: [UInt8]) throws(CommitError) {
     var reader = ByteReader(bytes)
     guard try reader.take(min(4, reader.remaining)) == Self.magic else { throw .malformed(offset: 0) }

@@ -9,7 +9,7 @@ extension RasterizedPicture {
     }
   }
 
-  /// Refuses bounds that no bitmap has.
+  /// Reads a picture. Bounds that no bitmap can have are refused.
   static func read(from reader: inout ByteReader) throws(CommitError) -> RasterizedPicture {
     let list = try DrawList(from: &reader)
     let owner = try reader.word()

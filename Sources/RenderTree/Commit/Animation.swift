@@ -1,82 +1,121 @@
 import Raster
 
-/// When something happens in its parent's time, and how often: the model of `CAMediaTiming`.
+/// The begin, length, speed and repetitions of an animation or a layer in its parent's time: the model of
+/// `CAMediaTiming`.
 ///
 /// Parent time tp becomes local time `t = (tp − beginTime) · speed + timeOffset`. All times are seconds.
 public struct Timing: Hashable, Sendable {
+  /// The sides of its active time on which an animation still has an effect: neither (`removed`), after its
+  /// end (`forwards`, the final value), before its begin (`backwards`, the first value), or both.
   public enum FillMode: UInt8, Hashable, Sendable { case removed, forwards, backwards, both }
 
-  /// In the parent's time. The committing side has replaced Core Animation's "0 means now".
+  /// The begin in the parent's time; 0 by default. The committing side has replaced Core Animation's "0 means
+  /// now".
   public var beginTime = 0.0
-  /// Of one cycle. The committing side has replaced "0 means the transaction's".
+  /// The length of one cycle; 0 by default. The committing side has replaced "0 means the transaction's". One
+  /// that is not positive is complete from its begin on.
   public var duration = 0.0
+  /// Local seconds per second of the parent; 1 by default. Negative runs backwards, 0 stands still at
+  /// `timeOffset`.
   public var speed = 1.0
+  /// The local time at `beginTime`; 0 by default.
   public var timeOffset = 0.0
-  /// 0 counts as 1; infinite for ever.
+  /// The number of cycles, also a fraction; infinite repeats for ever. 0 (the default), negative numbers and
+  /// NaN count as 1.
   public var repeatCount = 0.0
-  /// If positive, it replaces `repeatCount`.
+  /// The length of all cycles in local seconds, which replaces `repeatCount` if it is positive; infinite
+  /// repeats for ever. 0 by default; negative numbers and NaN count as 0.
   public var repeatDuration = 0.0
+  /// Whether each cycle runs forwards and then backwards, which takes twice `duration`. False by default.
   public var autoreverses = false
+  /// The effect outside the active time; `removed` by default.
   public var fillMode = FillMode.removed
 
+  /// Makes a timing with the defaults of the properties.
   public init() {}
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of time to the fraction of progress.
-/// x of the control points is within 0 … 1; y may leave it (overshoot).
+///
+/// x of the control points is within 0 … 1 and is clamped to it; y may leave it (overshoot). A control point
+/// that is not finite makes the curve linear.
 public struct TimingFunction: Hashable, Sendable {
+  /// The first control point, whose handle starts at (0, 0).
   public var c1: Point
+  /// The second control point, whose handle ends at (1, 1).
   public var c2: Point
 
+  /// The straight line: progress equals time.
   public static let linear = TimingFunction(0, 0, 1, 1)
+  /// The curve (.42, 0, 1, 1), which starts slowly.
   public static let easeIn = TimingFunction(0.42, 0, 1, 1)
+  /// The curve (0, 0, .58, 1), which ends slowly.
   public static let easeOut = TimingFunction(0, 0, 0.58, 1)
+  /// The curve (.42, 0, .58, 1), which starts and ends slowly.
   public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
+  /// The curve (.25, .1, .25, 1) of implicit animations.
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
+  /// Makes the curve with the control points (c1x, c1y) and (c2x, c2y), which are kept unchecked.
   public init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     c1 = Point(x: c1x, y: c1y)
     c2 = Point(x: c2x, y: c2y)
   }
 }
 
-/// An animation as it was committed.
+/// An animation as committed: when it runs, and what it changes.
 public struct Animation: Hashable, Sendable {
-  /// What it does to the layer's properties at a local time.
+  /// The change of the layer's properties at a local time.
   public enum Content: Hashable, Sendable {
+    /// Interpolates between two ends.
     case basic(PropertyAnimation, BasicValues)
+    /// Interpolates between two ends by the progress of a spring, which may overshoot.
     case spring(PropertyAnimation, BasicValues, SpringParameters)
+    /// Goes through values, or along a path.
     case keyframe(PropertyAnimation, Keyframes)
-    /// Children run in the group's local time and are cut off by its duration.
+    /// Runs the children in the group's local time and cuts them off at its duration.
     case group([Animation])
   }
 
+  /// The begin, length and repetitions.
   public var timing = Timing()
-  /// Bends the local time of one cycle. Nil is linear.
+  /// Maps the fraction of one cycle to its progress; nil is linear.
   public var timingFunction: TimingFunction?
+  /// The change of the layer's properties.
   public var content: Content
 
+  /// Makes an animation with default timing and no timing function.
   public init(_ content: Content) { self.content = content }
 }
 
-/// What basic, spring and keyframe animations have in common.
+/// The part that basic, spring and keyframe animations share: the target, and how values combine.
 public struct PropertyAnimation: Hashable, Sendable {
+  /// The property, or the part of one, that the animation changes.
   public var target: AnimationTarget
-  /// Adds to the value below (the model's, or that of the animations added before) instead of replacing it.
+  /// Whether the value is added to the one below (the model's, or that of the animations added before)
+  /// instead of replacing it. False by default.
   public var isAdditive = false
-  /// Each repetition starts where the last one ended.
+  /// Whether each repetition starts where the previous one ended. False by default.
   public var isCumulative = false
 
+  /// Makes an animation of the target that is neither additive nor cumulative.
   public init(_ target: AnimationTarget) { self.target = target }
 }
 
-/// Core Animation's rules for the ends: `from` to `to`; `from` to from + by; to − by to `to`; `from` to the current value;
-/// the current value to `to`; the current value to current + by. With none, the animation shows the current value.
+/// The ends of a basic animation by Core Animation's rules.
+///
+/// `from` to `to`; `from` to from + by; to − by to `to`; `from` to the current value; the current value to
+/// `to`; the current value to current + by. With none, the animation shows the current value. `by` is ignored
+/// when `from` and `to` are both given.
 public struct BasicValues: Hashable, Sendable {
+  /// The first end, or nil.
   public var from: AnimationValue?
+  /// The last end, or nil.
   public var to: AnimationValue?
+  /// The difference of the ends, or nil.
   public var by: AnimationValue?
 
+  /// Makes the ends from any of the three values.
   public init(from: AnimationValue? = nil, to: AnimationValue? = nil, by: AnimationValue? = nil) {
     self.from = from
     self.to = to
@@ -86,44 +125,65 @@ public struct BasicValues: Hashable, Sendable {
 
 /// A damped harmonic oscillator released at distance 1 from its rest.
 public struct SpringParameters: Hashable, Sendable {
+  /// The mass, in any unit that fits the other numbers; 1 by default. See `isValid` for what is allowed.
   public var mass = 1.0
+  /// The force per unit of distance; 100 by default.
   public var stiffness = 100.0
+  /// The force per unit of velocity; 10 by default. Negative counts as 0.
   public var damping = 10.0
-  /// In units of the whole distance per second, towards the target.
+  /// The velocity at the start, in whole distances per second; positive is towards the target. 0 by default.
   public var initialVelocity = 0.0
-  /// Whether a damping ratio above 1 is kept (slower than critical) or counts as 1.
+  /// Whether a damping ratio above 1 is kept (slower than critical) or counts as 1. False by default.
   public var allowsOverdamping = false
 
+  /// Makes Core Animation's default spring: mass 1, stiffness 100, damping 10, at rest.
   public init() {}
 }
 
 /// The values of a keyframe animation and the way between them.
 public struct Keyframes: Hashable, Sendable {
+  /// The way between values: in a straight line (`linear`); holding each until the next (`discrete`);
+  /// straight at the same speed throughout (`paced`); by Kochanek–Bartels splines (`cubic`), or by those with
+  /// equally fast segments (`cubicPaced`). The paced modes ignore `keyTimes`.
   public enum CalculationMode: UInt8, Hashable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
+  /// The rotation of a layer on a path: none, along the tangent (`auto`), or against it (`autoReverse`).
   public enum RotationMode: UInt8, Hashable, Sendable { case none, auto, autoReverse }
 
+  /// The values in order, all of one kind; empty by default. An animation with no value and no path has no
+  /// effect.
   public var values: [AnimationValue] = []
-  /// Replaces the values for a position: the layer moves along it. It is measured when it is set.
+  /// The path that a position moves along, which replaces `values`; nil by default. Setting it measures it,
+  /// in O(elements).
   public var path: Path? {
     didSet { measure = Derived(path.map { PathMeasure($0, knots: 16) }) }
   }
-  /// One per value (one more when discrete), rising from 0 to 1. Ignored when they do not fit.
+  /// The time of each value as a fraction of a cycle (one more when discrete), rising from 0 to 1. Key times
+  /// that do not fit are ignored, and the steps are equally long.
   public var keyTimes: [Double] = []
-  /// One per segment, or empty for linear.
+  /// One curve per segment; segments without one are linear.
   public var timingFunctions: [TimingFunction] = []
+  /// The way between the values; `linear` by default.
   public var calculationMode = CalculationMode.linear
+  /// The rotation on `path`; `none` by default. It replaces `transform.rotation.z`.
   public var rotationMode = RotationMode.none
+  /// The tension at each value for the cubic modes, usually −1 … 1: 1 makes tangents vanish. A missing one is
+  /// 0.
   public var tensionValues: [Double] = []
+  /// The continuity at each value for the cubic modes, usually −1 … 1: other than 0 makes corners. A missing
+  /// one is 0.
   public var continuityValues: [Double] = []
+  /// The bias at each value for the cubic modes, usually −1 … 1: positive follows the segment before,
+  /// negative the one after. A missing one is 0.
   public var biasValues: [Double] = []
   private var measure = Derived<PathMeasure?>(nil)
 
+  /// Makes keyframes without values.
   public init() {}
 
   var pathMeasure: PathMeasure? { measure.value }
 }
 
-/// What was worked out from other properties: it has no say in whether two values are equal.
+/// A value that was computed from other properties. It does not take part in equality or hashing.
 private struct Derived<Value: Sendable>: Hashable, Sendable {
   let value: Value
 

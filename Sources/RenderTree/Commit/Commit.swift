@@ -1,32 +1,44 @@
 import Raster
 
-/// What changed in a layer tree at one instant, as plain values: all that the render half ever learns from the app.
+/// A change of a layer tree at one instant, as plain values: all that the render half ever learns from the
+/// app.
 ///
-/// A commit is applied whole or not at all. Its cost, and that of its encoding, is that of the change.
+/// A commit is applied whole or not at all. Applying and encoding it cost as much as the change, whatever the
+/// size of the tree.
 public struct Commit: Hashable, Sendable {
+  /// One change. Operations are carried out in order; `CommitError` names the reasons to refuse one.
   public enum Operation: Hashable, Sendable {
-    /// Forgets everything: what follows describes the whole tree anew (to a tab that has just connected).
+    /// Forgets everything. The operations after it describe the whole tree anew, for example to a tab that
+    /// has just connected.
     case reset
     /// Makes a layer with default properties, outside the tree.
     case createLayer(LayerID, LayerKind)
-    /// Forgets the layer with its properties and animations. It must not be in the tree; its sublayers stay, outside the tree.
+    /// Forgets the layer with its properties and animations. The layer must not be in the tree; its sublayers
+    /// and its mask stay, outside the tree.
     case destroyLayer(LayerID)
     /// Replaces the listed properties and leaves the others.
     case update(LayerID, [PropertyValue])
-    /// Replaces the list of sublayers, bottom first.
+    /// Replaces the list of sublayers, bottom first. Each leaves the place where it was before.
     case setSublayers(LayerID, [LayerID])
+    /// Replaces the mask; nil removes it. The mask leaves the place where it was before.
     case setMask(LayerID, LayerID?)
-    /// The layer that fills the screen, or nothing.
+    /// Chooses the layer that fills the screen; nil shows nothing.
     case setRoot(LayerID?)
+    /// Adds an animation to a layer.
     case addAnimation(LayerID, AnimationID, Animation)
+    /// Removes one animation of a layer.
     case removeAnimation(LayerID, AnimationID)
+    /// Makes an image known under a new number.
     case defineImage(ImageID, Bitmap)
+    /// Forgets an image. Layers that still refer to it draw no contents.
     case releaseImage(ImageID)
   }
 
-  /// When the commit was made, in seconds of the media clock.
+  /// The time at which the commit was made, in seconds of the media clock.
   public var time: Double
+  /// The changes in order; empty by default.
   public var operations: [Operation] = []
 
+  /// Makes a commit without operations.
   public init(time: Double) { self.time = time }
 }

@@ -1,7 +1,7 @@
 import Raster
 
 extension Animation {
-  /// Whether it, or an animation in its group, changes that property.
+  /// Whether this animation, or one in its group, changes the target.
   func changes(_ target: AnimationTarget) -> Bool {
     switch content {
     case .basic(let property, _), .spring(let property, _, _), .keyframe(let property, _):
@@ -10,8 +10,9 @@ extension Animation {
     }
   }
 
-  /// Changes the properties to what they are under this animation at a time of its parent. Without effect before its begin and after its end,
-  /// unless a fill mode covers that side.
+  /// Changes the properties to their values under this animation at a time of its parent.
+  ///
+  /// Has no effect before its begin and after its end, unless a fill mode covers that side.
   func apply(at parentTime: Double, to properties: inout LayerProperties) {
     guard let cycle = timing.cycleTime(at: parentTime) else { return }
     let fraction = timingFunction?.progress(at: cycle.fraction) ?? cycle.fraction
@@ -41,7 +42,10 @@ extension Animation {
 }
 
 extension PropertyAnimation {
-  /// - Parameter end: where a cycle ends; asked for only when cycles add up.
+  /// Writes the value into the properties, on top of finished cycles and of the value below where the flags
+  /// say so.
+  ///
+  /// - Parameter end: the value at the end of a cycle; evaluated only when cycles add up.
   fileprivate func put(
     _ value: AnimationValue, cycle: Double, end: @autoclosure () -> AnimationValue?,
     into properties: inout LayerProperties
@@ -54,7 +58,8 @@ extension PropertyAnimation {
 }
 
 extension BasicValues {
-  /// Both ends, completed around the value that is there without the animation; nil if the kinds do not fit.
+  /// Both ends, completed with the value that the property has without the animation; nil if the kinds do not
+  /// fit.
   fileprivate func ends(
     around value: @autoclosure () -> AnimationValue
   ) -> (from: AnimationValue, to: AnimationValue)? {

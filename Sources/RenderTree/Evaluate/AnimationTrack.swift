@@ -1,15 +1,16 @@
 import Raster
 
-/// The values of an animation between which it goes straight: keyframes, or two ends; or the path that it goes along. Most animations are no more
-/// than that. The numbers are those that the animation itself gives, without taking values apart and putting them together for every frame.
-/// It never changes; as an object it is not copied when it is asked.
+/// The values of an animation between which it goes straight: keyframes, or two ends; or the path that it
+/// goes along. Most animations fit. A track gives the same numbers as the animation itself, without
+/// converting values to lists of components and back in every frame. It is immutable, and an object so that
+/// reading it copies nothing.
 final class AnimationTrack: Sendable {
   private enum Values: Sendable {
     case numbers([Double])
     case points([Point])
     case flags([Bool])
     case paths([Path])
-    /// At the same speed along a path.
+    /// Moves along a path at constant speed.
     case motion(PathMeasure)
     case others([AnimationValue])
   }
@@ -18,14 +19,14 @@ final class AnimationTrack: Sendable {
   private let timing: Timing
   private let timingFunction: TimingFunction?
   private let values: Values
-  /// One for each value, rising from 0 to 1; with discrete values one more.
+  /// One time for each value, rising from 0 to 1; one more for discrete values.
   private let times: [Double]
-  /// One for each segment, or none.
+  /// One curve for each segment, or none.
   private let timingFunctions: [TimingFunction]
   private let isDiscrete: Bool
   private let isKeyframed: Bool
 
-  /// Nil for an animation that depends on what is there without it, adds to that, or goes in curves.
+  /// Fails for an animation that depends on the value below it, adds to that, or interpolates in curves.
   init?(_ animation: Animation) {
     let list: [AnimationValue]
     switch animation.content {
@@ -77,7 +78,9 @@ final class AnimationTrack: Sendable {
     }
   }
 
-  /// - Parameter memory: for a path between two others.
+  /// Same as `Animation.apply(at:to:)`.
+  ///
+  /// - Parameter memory: provides the path that lies between two others, and says whether one was made.
   func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout EvaluationMemory) {
     guard let (index, part) = place(at: parentTime, &memory.solved) else { return }
     switch values {
@@ -107,14 +110,15 @@ final class AnimationTrack: Sendable {
     }
   }
 
-  /// What it makes of a number; nil if it has no effect at that time, or is about something else.
+  /// The value of an animated number; nil if the animation has no effect at that time, or its values are no
+  /// numbers.
   func number(at parentTime: Double, _ memory: inout EvaluationMemory) -> Double? {
     guard case .numbers(let list) = values, let (index, part) = place(at: parentTime, &memory.solved)
     else { return nil }
     return Self.number(list, index, part)
   }
 
-  /// As `number`, of a flag.
+  /// Same as `number(at:_:)`, for a flag.
   func flag(at parentTime: Double, _ memory: inout EvaluationMemory) -> Bool? {
     guard case .flags(let list) = values, let (index, part) = place(at: parentTime, &memory.solved)
     else { return nil }
@@ -137,7 +141,8 @@ final class AnimationTrack: Sendable {
     return place(solved.progress(timingFunction, at: cycle.fraction), &solved)
   }
 
-  /// The value, and how far it is to the next one; nil for the value itself.
+  /// The index of the value at a fraction of a cycle, and how far it is from there to the next one; `part` is
+  /// nil for the value itself.
   private func place(_ fraction: Double, _ solved: inout SolvedTimes) -> (index: Int, part: Double?) {
     if isDiscrete {
       var index = 0
@@ -155,14 +160,14 @@ final class AnimationTrack: Sendable {
     return index == times.count - 2 && part == 1 ? (index + 1, nil) : (index, part)
   }
 
-  /// What it takes, with its lists.
+  /// The bytes that the track and its lists take.
   var byteCount: Int {
     let own =
       switch values {
       case .numbers(let list): list.count * MemoryLayout<Double>.stride
       case .points(let list): list.count * MemoryLayout<Point>.stride
       case .flags(let list): list.count
-      // What it refers to is part of the animation.
+      // The path's measure belongs to the animation.
       case .motion: 0
       case .paths(let list): list.count * MemoryLayout<Path>.stride
       case .others(let list): list.count * MemoryLayout<AnimationValue>.stride

@@ -1,12 +1,13 @@
-/// An animation of a layer, ready to be asked for every frame. It never changes; as an object it is not copied from list to list.
+/// An animation of a layer, prepared for evaluation in every frame. It is immutable, and an object so that
+/// lists share it.
 final class CommittedAnimation: Sendable {
   let id: AnimationID
   let animation: Animation
-  /// A short way to the values of most animations; nil for the others.
+  /// A faster way to the values, which most animations have; nil for the others.
   let track: AnimationTrack?
-  /// Whether it changes the order of layers: asked for every layer in every frame.
+  /// Whether it changes the order of layers, which is tested for every layer in every frame.
   let changesDepth: Bool
-  /// Whether it has a say in whether the layer is shown at all.
+  /// Whether it changes whether the layer is shown at all.
   let changesVisibility: Bool
 
   init(id: AnimationID, animation: Animation) {
@@ -17,9 +18,9 @@ final class CommittedAnimation: Sendable {
     changesVisibility = animation.changes(.isHidden) || animation.changes(.opacity)
   }
 
-  /// As `Animation.apply`.
+  /// Same as `Animation.apply(at:to:)`.
   ///
-  /// - Parameter memory: for a path between two others.
+  /// - Parameter memory: provides the path that lies between two others.
   func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout EvaluationMemory) {
     guard let track else { return animation.apply(at: parentTime, to: &properties) }
     track.apply(at: parentTime, to: &properties, &memory)

@@ -1,31 +1,32 @@
 import Raster
 
-/// Memory that evaluating layers keeps from one instant to the next: spare paths for morphing, and the progress of curves that
-/// several animations share.
+/// Memory that is kept from one evaluated instant to the next: spare paths for morphing, and the progress of
+/// curves that several animations share.
 struct EvaluationMemory: Sendable {
   private var paths: [Path] = []
   /// The progress of each timing curve at the instant that is evaluated.
   var solved = SolvedTimes()
-  /// Whether the layer that was evaluated last has a path from `takePath`.
+  /// Whether the last evaluated layer has a path from `takePath`.
   var hasMadePath = false
 
-  /// More spare paths than a screen needs at once are not kept; it bounds what one large scene leaves behind.
+  /// The limit of spare paths, more than a screen needs at once. It bounds the memory that one large scene
+  /// leaves behind.
   private static let maximumSpares = 256
 
-  /// Whether another spare path is kept.
+  /// Whether one more spare path would be kept.
   var hasRoom: Bool { paths.count < Self.maximumSpares }
 
-  /// An empty path, with memory if a spare one is there.
+  /// Returns an empty path, with the allocation of a spare one if there is any.
   mutating func takePath() -> Path {
     guard var path = paths.popLast() else { return Path() }
     path.removeAll()
     return path
   }
 
-  /// Keeps a path that nothing uses any more.
+  /// Keeps a path that is no longer used.
   mutating func putBack(_ path: consuming Path) { paths.append(path) }
 
-  /// Bytes of the spare paths.
+  /// The bytes that the spare paths take.
   var byteCount: Int {
     paths.reduce(0) { $0 + $1.points.capacity * MemoryLayout<Point>.stride + $1.verbs.capacity }
   }

@@ -2,7 +2,8 @@ import PortableMath
 import Raster
 
 extension Keyframes {
-  /// The value at a fraction of the whole, or nil without a value. Beyond 0 … 1 the first or the last segment goes on.
+  /// The value at a fraction of a cycle; nil if there are no values. Beyond 0 … 1 the first or the last
+  /// segment goes on.
   func value(at fraction: Double) -> AnimationValue? {
     if path != nil { return position(at: fraction).map { .point($0.point) } }
     guard let first = values.first, let last = values.last else { return nil }
@@ -18,7 +19,7 @@ extension Keyframes {
     }
   }
 
-  /// The angle that a rotation mode gives the layer on its path, in radians.
+  /// The angle in radians that the rotation mode gives the layer on its path; nil without a mode or a path.
   func rotation(at fraction: Double) -> Double? {
     guard rotationMode != .none, let position = position(at: fraction) else { return nil }
     let tangent = rotationMode == .auto ? position.tangent : position.tangent * -1
@@ -27,7 +28,8 @@ extension Keyframes {
 
   // MARK: - Times
 
-  /// One key time per value from 0 to 1, rising: the given ones if they fit, else equal or equally fast steps.
+  /// One time per value, rising from 0 to 1: the key times if they fit, else equal steps; in the paced modes
+  /// steps by distance.
   var segmentTimes: [Double] {
     switch calculationMode {
     case .paced, .cubicPaced:
@@ -49,7 +51,7 @@ extension Keyframes {
       && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// The last segment that begins at or before the fraction and has a length.
+  /// The index of the last segment that begins at or before the fraction and has a length.
   static func segment(at fraction: Double, in times: [Double]) -> Int {
     var found = 0
     for index in 0..<times.count - 1 where times[index + 1] > times[index] {
@@ -63,7 +65,7 @@ extension Keyframes {
     return timingFunctions[segment].progress(at: fraction)
   }
 
-  /// When each value begins, and the end: the given times if they fit, else equal steps.
+  /// The begin of each value, and the end: the key times if they fit, else equal steps.
   var discreteTimes: [Double] {
     let count = values.count
     return isFitting(keyTimes, count: count + 1) ? keyTimes : (0...count).map { Double($0) / Double(count) }
@@ -78,7 +80,8 @@ extension Keyframes {
 
   // MARK: - Cubic
 
-  /// Hermite's curve with Kochanek and Bartels' tangents. Beyond the ends the values go on in a straight line (p0 = 2·p1 − p2).
+  /// Hermite's curve with Kochanek and Bartels' tangents. Beyond the ends the values go on in a straight line
+  /// (p0 = 2·p1 − p2).
   private func cubicValue(segment: Int, _ u: Double, _ times: [Double]) -> AnimationValue? {
     guard let p1 = values[segment].components, let p2 = values[segment + 1].components else {
       return values[segment].interpolated(to: values[segment + 1], fraction: u)
@@ -90,7 +93,7 @@ extension Keyframes {
     else { return nil }
     var (scale1, scale2) = (1.0, 1.0)
     if calculationMode == .cubicPaced {
-      // The segments' lengths differ: a tangent counts for the mean of its neighbours.
+      // The segments' lengths differ, so each tangent is scaled by the segment's share of the mean of two.
       let own = values[segment].distance(to: values[segment + 1])
       let left = segment > 0 ? values[segment - 1].distance(to: values[segment]) : own
       let right = after == nil ? own : values[segment + 1].distance(to: values[segment + 2])
@@ -128,7 +131,8 @@ extension Keyframes {
 
   // MARK: - Along a path
 
-  /// Linear mode gives every line and curve the same time, a paced one every point of the path the same speed.
+  /// The place on the path. Linear mode gives every line and curve the same time; a paced mode has constant
+  /// speed along the whole path.
   private func position(at fraction: Double) -> PathMeasure.Position? {
     guard let path, let measure = pathMeasure else { return nil }
     let count = measure.segmentCount

@@ -1,24 +1,24 @@
-/// Whether anything moves, so that a host can rest when nothing does.
+/// The motion in a tree, so that a host can sleep while nothing moves.
 public enum Activity: Hashable, Sendable {
   /// Every later instant looks the same until the next commit.
   case still
-  /// Nothing moves before that time of the media clock, in seconds.
+  /// Nothing moves before this time of the media clock, in seconds.
   case until(Double)
+  /// Something moves now.
   case moving
 }
 
 extension RenderTree {
-  /// What goes on in the tree at a time of the media clock. The very end of an animation belongs to it,
-  /// unless its fill mode goes on from there.
+  /// The motion in the tree at a time of the media clock, in seconds. The very end of an animation belongs to
+  /// it, unless its fill mode goes on from there.
   ///
   /// - Complexity: O(animated layers · their depth, at most 256).
   public func activity(at time: Double) -> Activity { upcoming(at: time).activity }
 
-  /// Until which time the tree looks as it does at `time`: that time itself while something moves.
+  /// The time until which the tree looks as it does at `time`: that time itself while something moves.
   ///
-  /// It may be a little earlier than what `activity(at:)` says, by more than the rounding of times: right
-  /// before an animation begins, the times of
-  /// its layer may have been rounded to its begin already.
+  /// It may be a little earlier than the time of `activity(at:)`, by more than the rounding of times: right
+  /// before an animation begins, the times of its layer may have been rounded to its begin already.
   func looksTheSame(from time: Double) -> Double {
     let (activity, scale) = upcoming(at: time)
     switch activity {
@@ -28,7 +28,7 @@ extension RenderTree {
     }
   }
 
-  /// - Returns: the activity, and the largest number of seconds that it was worked out with.
+  /// - Returns: the activity, and the largest number of seconds that took part in computing it.
   private func upcoming(at time: Double) -> (activity: Activity, scale: Double) {
     var next = Double.infinity
     var scale = 0.0
@@ -41,7 +41,8 @@ extension RenderTree {
         let running = timing.localTime(at: local)
         let end = timing.activeDuration
         if rate != 0, timing.isMoving(at: running, isForward: rate > 0) { return (.moving, 0) }
-        // Not begun yet: it matters from when its local time, which may run backwards, comes to the first of its ends.
+        // Not begun yet: it counts from when its local time, which may run backwards, reaches the nearer of
+        // its ends.
         let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running > end ? end : .infinity
         if let begin = timing.parentTime(atLocal: entry), let media = timeLine.mediaTime(at: begin),
           media > time
@@ -56,7 +57,7 @@ extension RenderTree {
     return (next < .infinity ? .until(next) : .still, scale)
   }
 
-  /// Whether the layer is in the tree, and not too deep to be drawn.
+  /// Whether the layer is in the tree at a depth that is drawn.
   private func isInTree(_ index: Int) -> Bool {
     var place = index
     for _ in 0..<Self.maximumDepth {
@@ -69,13 +70,12 @@ extension RenderTree {
 }
 
 extension Timing {
-  /// Whether the next instant may look otherwise. At the end that the time comes to last, the animation is
-  /// still seen, and right after it only under a
-  /// fill mode.
+  /// Whether the next instant may look different. At the end that the time reaches last, the animation is
+  /// still seen, and after it only under a fill mode.
   ///
   /// - Parameters:
-  ///   - time: local.
-  ///   - isForward: whether local time grows with that of the media clock.
+  ///   - time: the local time in seconds.
+  ///   - isForward: whether local time grows with the media clock's.
   fileprivate func isMoving(at time: Double, isForward: Bool) -> Bool {
     let end = activeDuration
     guard time >= 0, time <= end else { return false }

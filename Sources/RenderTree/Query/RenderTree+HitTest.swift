@@ -1,8 +1,15 @@
 import Raster
 
 extension RenderTree {
-  /// The layers whose bounds hold a point of the screen (in points) as they look at a time of the media clock, topmost first. Hidden layers and all
-  /// that is in them do not count, and what `masksToBounds` cuts away neither; opacity plays no part.
+  /// The layers whose bounds contain a point of the screen at a time of the media clock, topmost first.
+  ///
+  /// Hidden layers with all that is in them are left out, and so are the parts that `masksToBounds` cuts
+  /// away. Opacity and masks play no part. A point that is not finite hits nothing.
+  ///
+  /// - Parameters:
+  ///   - point: in points of the screen.
+  ///   - time: in seconds.
+  /// - Complexity: O(layers), with the evaluation of their animations.
   public func layers(containing point: Point, at time: Double) -> [LayerID] {
     var result: [LayerID] = []
     var excluded: Set<UInt32> = []

@@ -2,12 +2,15 @@ import Raster
 
 /// A layer as it looks at an instant.
 public struct PresentedLayer: Hashable, Sendable {
+  /// The layer's number.
   public var id: LayerID
   /// The layer that it is a sublayer of; nil for the root.
   public var parent: LayerID?
+  /// The content that the layer draws besides its background, border and sublayers.
   public var kind: LayerKind
+  /// The properties under the animations of that instant.
   public var properties: LayerProperties
-  /// From the layer's own coordinates (those of its bounds) to the root's parent's: the screen, in points.
+  /// Maps the layer's own coordinates (those of its bounds) to the screen, in points.
   public var projection: Projection
 }
 
@@ -18,7 +21,7 @@ struct TimeLine {
 
   func time(at mediaTime: Double) -> Double { speed == 1 ? mediaTime + offset : mediaTime * speed + offset }
 
-  /// The time line of a layer inside this one.
+  /// The time line of a layer inside the one that this belongs to.
   func inside(_ properties: LayerProperties) -> TimeLine {
     if properties.beginTime == 0, properties.speed == 1, properties.timeOffset == 0 { return self }
     return TimeLine(
@@ -26,7 +29,7 @@ struct TimeLine {
       offset: (offset - properties.beginTime) * properties.speed + properties.timeOffset)
   }
 
-  /// When the layer's time comes, by the media clock; nil when it stands still.
+  /// The media clock's time at a time of the layer, both in seconds; nil when the layer's time stands still.
   func mediaTime(at time: Double) -> Double? {
     let result = (time - offset) / speed
     return result.isFinite ? result : nil
@@ -34,19 +37,20 @@ struct TimeLine {
 }
 
 extension RenderTree {
-  /// The layer's properties under its animations at a time of the media clock, or nil for a layer that does not exist.
+  /// The layer's properties under its animations at a time of the media clock, in seconds; nil for a layer
+  /// that does not exist.
   public func presentation(of id: LayerID, at time: Double) -> LayerProperties? {
     indices[id.rawValue].map { properties(of: $0, on: timeLine(of: $0), at: time) }
   }
 
-  /// The layer's own time at a time of the media clock.
+  /// The layer's own time at a time of the media clock, both in seconds; nil for a layer that does not exist.
   public func localTime(of id: LayerID, at time: Double) -> Double? {
     indices[id.rawValue].map { timeLine(of: $0).time(at: time) }
   }
 
   func timeLine(of index: Int) -> TimeLine {
     var chain = [index]
-    // What stands above the root has no say in what the root shows.
+    // Layers above the root do not affect what the root shows.
     while chain.count < Self.maximumDepth, chain[chain.count - 1] != rootIndex,
       let parent = nodes[chain[chain.count - 1]].parent
     {
@@ -61,8 +65,8 @@ extension RenderTree {
   }
 
   /// - Parameters:
-  ///   - visibility: if it was found before; see `visibility(of:)`.
-  ///   - memory: for a path between two others; it is told whether there is one.
+  ///   - visibility: the result of `visibility(of:on:at:_:)`, if it is known.
+  ///   - memory: provides the path that lies between two others, and says whether one was made.
   func properties(
     of index: Int, on timeLine: TimeLine, at time: Double, knowing visibility: Visibility? = nil,
     _ memory: inout EvaluationMemory
@@ -80,7 +84,7 @@ extension RenderTree {
     return properties
   }
 
-  /// What decides whether a layer is shown at all.
+  /// The properties that decide whether a layer is shown at all.
   struct Visibility: Equatable {
     var isHidden: Bool
     var opacity: Double
@@ -88,9 +92,9 @@ extension RenderTree {
     var isShown: Bool { !isHidden && opacity > 0 }
   }
 
-  /// The layer's visibility; nil if that takes working out all of it.
+  /// The layer's visibility; nil if only the evaluation of all properties tells it.
   ///
-  /// - Parameter memory: of what was worked out last.
+  /// - Parameter memory: holds the progress of timing curves at this instant.
   func visibility(
     of index: Int, on timeLine: TimeLine, at time: Double, _ memory: inout EvaluationMemory
   ) -> Visibility? {
@@ -107,8 +111,13 @@ extension RenderTree {
     return result
   }
 
-  /// Every layer of the tree at a time of the media clock, in drawing order: parents before their sublayers, those by their z position.
-  /// Masks are left out. Hidden and transparent layers are there; whether to show them is the reader's business.
+  /// Every layer of the tree at a time of the media clock, in drawing order: parents before their sublayers,
+  /// siblings by their z positions.
+  ///
+  /// Masks are left out, and so are layers nested deeper than `maximumDepth`. Hidden and transparent layers
+  /// are included.
+  ///
+  /// - Complexity: O(layers), with the evaluation of their animations.
   public func presentedLayers(at time: Double) -> [PresentedLayer] {
     var result: [PresentedLayer] = []
     if let rootIndex { present(rootIndex, nil, TimeLine(), .identity, at: time, depth: 0, into: &result) }
@@ -134,7 +143,7 @@ extension RenderTree {
     }
   }
 
-  /// Sublayers from the farthest to the nearest; equal z positions keep their order.
+  /// The sublayers from the farthest to the nearest; equal z positions keep their order.
   func children(of index: Int, _ timeLine: TimeLine, at time: Double) -> [Int] {
     let sublayers = nodes[index].sublayers
     var (isSorted, last) = (true, -Double.infinity)
@@ -143,15 +152,15 @@ extension RenderTree {
       isSorted = z >= last
       last = z
     }
-    // They mostly are, and then there is no other list.
+    // Mostly they are in order, and no other list is made.
     if isSorted { return sublayers }
     let z = sublayers.map { zPosition(of: $0, timeLine, at: time) }
     return sublayers.indices.sorted { (z[$0], $0) < (z[$1], $1) }.map { sublayers[$0] }
   }
 
-  /// NaN counts as 0.
+  /// The z position at a time; NaN counts as 0.
   ///
-  /// - Parameter timeLine: of the superlayer.
+  /// - Parameter timeLine: that of the superlayer.
   private func zPosition(of index: Int, _ timeLine: TimeLine, at time: Double) -> Double {
     for committed in nodes[index].animations where committed.changesDepth {
       let z = properties(of: index, on: timeLine.inside(nodes[index].properties), at: time).zPosition
@@ -163,7 +172,8 @@ extension RenderTree {
 }
 
 extension LayerProperties {
-  /// From the layer's coordinates to its superlayer's: to the anchor point, through the transform, to the position.
+  /// Maps the layer's coordinates to its superlayer's: to the anchor point, through the transform, to the
+  /// position.
   public var transformToParent: Transform3D {
     let anchor = Point(
       x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
@@ -185,7 +195,8 @@ extension LayerProperties {
 }
 
 extension Transform3D {
-  /// The plane z = 0 under this transform, as a transform that leaves depth alone: a layer's sublayers are drawn into its plane.
+  /// The image of the plane z = 0 under this transform, as a transform that keeps depth: sublayers are drawn
+  /// into their layer's plane.
   public var flattened: Transform3D {
     guard m13 != 0 || m23 != 0 || m43 != 0 || m31 != 0 || m32 != 0 || m34 != 0 || m33 != 1 else {
       return self

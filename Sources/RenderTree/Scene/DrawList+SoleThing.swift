@@ -1,7 +1,8 @@
 import Raster
 
 extension DrawList {
-  /// Makes the clip of a group that begins at an index, and has no end yet, a clip of a single thing if no more is drawn in it.
+  /// Turns the group clip at an index, which has no end yet, into a plain clip if at most one primitive is
+  /// drawn in it.
   mutating func simplifyClip(at index: Int) {
     guard thingCount(from: index + 1, upTo: 2, depth: 0) < 2 else { return }
     var command = Command.endClip
@@ -11,13 +12,14 @@ extension DrawList {
     }
   }
 
-  /// How many things are put onto the surface one after the other: a group, and what a clip of a group cuts, counts as one.
+  /// The number of primitives that are composited one after the other. A group, and the contents of a group
+  /// clip, count as one.
   ///
-  /// - Parameter limit: where to stop counting.
+  /// - Parameter limit: where counting stops.
   private func thingCount(from first: Int, upTo limit: Int, depth: Int) -> Int {
     guard depth < DrawList.maximumPictureDepth else { return 0 }
     var (count, index) = (0, first)
-    // How many beginnings there are inside of what counts as one.
+    // The number of open groups and clips inside the one that counts as a primitive.
     var inside = 0
     while index < commands.count, count < limit {
       switch commands[index] {

@@ -1,7 +1,7 @@
 import Raster
 
-/// What a layer draws itself: background, contents, shape or gradient. The layer is passed from one to the other: a copy of its many properties
-/// would cost more than the rest.
+/// Draws a layer's own content: background, contents, shape or gradient. The layer's properties are an
+/// argument of each function, since copying them would cost more than the rest.
 struct LayerContent {
   private let id: LayerID
   private let kind: LayerKind
@@ -13,8 +13,8 @@ struct LayerContent {
     self.images = images
   }
 
-  /// A trimmed curve is drawn in pieces, so that a stroke which grows changes only its last one; see `Scene.damage`. Eight leave
-  /// little of a ring to be drawn anew.
+  /// The number of pieces in which each curve of a trimmed path is drawn, so that a stroke which grows
+  /// changes only its last piece; see `Scene.damage(from:in:)`. With eight, little of a ring is drawn again.
   private static let trimmedCurvePieces = 8
 
   private func hasBackground(_ layer: LayerProperties) -> Bool {
@@ -31,7 +31,8 @@ struct LayerContent {
   }
   private func hasContents(_ layer: LayerProperties) -> Bool { layer.contents != .none }
 
-  /// How many things are drawn over one another. A picture counts as several.
+  /// The number of primitives that are drawn over one another. A picture counts as two, which stands for
+  /// several.
   func primitiveCount(_ layer: LayerProperties) -> Int {
     var count = 0
     if hasBackground(layer) { count += 1 }
@@ -46,9 +47,9 @@ struct LayerContent {
     return count
   }
 
-  /// Appends the commands that draw it.
+  /// Appends the commands that draw the content.
   ///
-  /// - Parameter isPathMade: whether the layer's path was taken from the memory.
+  /// - Parameter isPathMade: whether the layer's path comes from `memory`.
   func draw(
     _ layer: LayerProperties, isPathMade: Bool, _ projection: Projection, opacity: Double,
     to commands: inout [DrawList.Command], _ memory: inout SceneMemory
@@ -76,7 +77,7 @@ struct LayerContent {
     to commands: inout [DrawList.Command], _ memory: inout SceneMemory
   ) {
     guard let path = layer.path else { return }
-    // One of the commands that share a path gives it back.
+    // Only one of the commands that share a path returns it.
     var isGivenBack = !isPathMade
     func note() {
       if !isGivenBack { memory.note(command: commands.count) }
@@ -120,7 +121,8 @@ struct LayerContent {
     case .picture(let picture):
       let place = Projection.translation(x: layer.bounds.minX, y: layer.bounds.minY).followed(by: projection)
       if opacity >= 1 { return commands.append(.picture(picture, place)) }
-      // A line of text, say, needs no surface to be drawn more lightly.
+      // A picture with a single fill, such as a line of text, takes the opacity into its paint without a
+      // group.
       if let fill = picture.soleFill(place, opacity, depth: 0) { return commands.append(fill) }
       let pixels = picture.inkPixels(under: place)
       guard !pixels.isEmpty else { return }
@@ -136,7 +138,7 @@ struct LayerContent {
       guard let image = images[id.rawValue], image.width > 0, image.height > 0 else { return }
       let frame = layer.contentsFrame(of: image)
       guard !frame.isEmpty, frame.isFinite else { return }
-      // From the shown part of the image's pixels onto the frame.
+      // Maps the shown part of the image's pixels onto the frame.
       let part = layer.contentsRect
       let (width, height) = (Double(image.width), Double(image.height))
       let (sx, sy) = (
@@ -154,7 +156,7 @@ struct LayerContent {
     }
   }
 
-  /// - Parameter memory: an empty list.
+  /// - Parameter memory: an empty list, whose allocation is used for the stops.
   private func gradient(
     _ layer: LayerProperties, _ opacity: Double, _ memory: consuming [GradientStop]
   ) -> Paint {
@@ -183,7 +185,8 @@ struct LayerContent {
 }
 
 extension DrawList {
-  /// The fill with one colour that the picture is and nothing else, drawn more lightly; nil for any other picture.
+  /// The only command of a picture that is one fill in one colour, with the opacity in its paint; nil for any
+  /// other picture.
   fileprivate func soleFill(_ projection: Projection, _ opacity: Double, depth: Int) -> Command? {
     guard commands.count == 1, depth < DrawList.maximumPictureDepth else { return nil }
     switch commands[0] {
@@ -198,7 +201,7 @@ extension DrawList {
 }
 
 extension Path {
-  /// Adds the outline of pixels, if there are any.
+  /// Adds the rectangle of the pixels, unless it is empty.
   mutating func add(_ pixels: PixelRect) {
     guard !pixels.isEmpty else { return }
     addRect(
@@ -209,7 +212,7 @@ extension Path {
 }
 
 extension LayerProperties {
-  /// Whether there is a path, without a copy of it.
+  /// Whether there is a path; tests it without a copy.
   fileprivate var hasPath: Bool {
     switch path {
     case .some: true
@@ -217,11 +220,12 @@ extension LayerProperties {
     }
   }
 
-  /// Adds the bounds with their rounded corners: what the background fills and `masksToBounds` cuts to.
+  /// Adds the bounds with their rounded corners, which the background fills and `masksToBounds` clips to.
   func addOutline(to path: inout Path) { addOutline(of: bounds, radius: cornerRadius, to: &path) }
 
-  /// Adds what the background fills: the outline; or, in a layer that is cut to it anyway, a rectangle that goes two pixels beyond. At an edge that
-  /// both have, something of what is below would show: half of a half.
+  /// Adds the outline that the background fills: `addOutline(to:)`; or, in a layer that is clipped to it
+  /// anyway, a rectangle that extends two pixels beyond the bounds. If fill and clip shared an edge, a pixel
+  /// that is half covered would get only a quarter of the background.
   fileprivate func addGround(under projection: Projection, to path: inout Path) {
     let (across, down) = (
       2 / Point(x: projection.a, y: projection.b).length, 2 / Point(x: projection.c, y: projection.d).length
@@ -232,14 +236,14 @@ extension LayerProperties {
     path.addRect(bounds.insetBy(dx: -across, dy: -down))
   }
 
-  /// Adds a rectangle with the corners rounded that the layer rounds.
+  /// Adds a rectangle whose corners in `maskedCorners` are rounded.
   func addOutline(of rect: Rect, radius: Double, to path: inout Path) {
     guard radius > 0, radius.isFinite, maskedCorners != 0 else { return path.addRect(rect) }
     path.addRoundedRect(
       rect, cornerWidth: radius, cornerHeight: radius, corners: Path.Corners(rawValue: maskedCorners))
   }
 
-  /// Where in the layer's coordinates an image of that size is shown.
+  /// The rectangle, in the layer's coordinates, in which an image of that size is shown.
   func contentsFrame(of image: Bitmap) -> Rect {
     let scale = contentsScale > 0 ? contentsScale : 1
     let natural = Size(

@@ -1,11 +1,11 @@
 import Raster
 
-/// Where a layer's points lie on the screen.
+/// Maps a layer's points to the pixels of the screen.
 struct LayerPen {
   let id: LayerID
   let projection: Projection
 
-  /// Pixels per point of the layer, in the direction that grows most.
+  /// Pixels per point of the layer, in the direction that is enlarged most. Not finite counts as 0.
   var scale: Double {
     let p = projection
     let (x, y) = (Point(x: p.a, y: p.b).length, Point(x: p.c, y: p.d).length)
@@ -13,7 +13,7 @@ struct LayerPen {
     return scale.isFinite ? scale : 0
   }
 
-  /// A displacement of the layer in pixels.
+  /// A displacement of the layer in pixels. One that is not finite counts as zero.
   func vector(_ v: Point) -> Point {
     let p = projection
     let result = Point(x: p.a * v.x + p.c * v.y, y: p.b * v.x + p.d * v.y)

@@ -1,19 +1,19 @@
 import Raster
 
-/// A mask layer that is no more than an opaque shape, as a clip: what is drawn goes through its outline at once, where a mask in
-/// general needs a surface of its own for the masked layer and one for itself.
+/// A mask layer that is only an opaque shape, as a clip: commands are clipped by its outline directly,
+/// whereas a general mask needs one surface for the masked layer and one for itself.
 struct MaskClip {
   let path: Path
   let rule: FillRule
   let projection: Projection
-  /// Whether the path was taken from the scene's memory.
+  /// Whether the path comes from the scene's memory.
   let isPathMade: Bool
 
-  /// Nil for a mask with soft parts, sublayers or anything else than one filled outline.
+  /// Fails for a mask with soft parts, sublayers or anything else than one filled outline.
   ///
   /// - Parameters:
-  ///   - timeLine: of the masked layer.
-  ///   - space: from the masked layer's plane to the screen.
+  ///   - timeLine: that of the masked layer.
+  ///   - space: maps the masked layer's plane to the screen.
   init?(
     _ tree: RenderTree, _ mask: Int, _ timeLine: TimeLine, inside space: Transform3D, at time: Double,
     _ memory: inout SceneMemory

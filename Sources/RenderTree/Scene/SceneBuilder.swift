@@ -1,9 +1,11 @@
 import Raster
 
 extension RenderTree {
-  /// What the tree looks like at a time of the media clock.
+  /// The look of the tree at a time of the media clock.
   ///
-  /// - Parameter scale: device pixels per point.
+  /// - Parameters:
+  ///   - time: in seconds.
+  ///   - scale: device pixels per point. A scale that is not positive or not finite gives an empty scene.
   /// - Complexity: O(visible layers), plus what their paths and animations cost, plus O(animated layers).
   public func scene(at time: Double, scale: Double) -> Scene {
     var scene = Scene()
@@ -11,8 +13,11 @@ extension RenderTree {
     return scene
   }
 
-  /// As `scene(at:scale:)`, written in the place of another scene, whose memory it takes over: with two scenes by turns, for what is shown and
-  /// for what comes next, frame after frame needs no more of it. Asks for none of a scene that somebody else has too.
+  /// Same as `scene(at:scale:)`, written in the place of another scene, whose memory is reused.
+  ///
+  /// With two scenes by turns, for the frame that is shown and for the next one, animating allocates nothing
+  /// once their memory has grown to what the frames take. Storage that another copy of the scene shares is
+  /// not reused.
   ///
   /// - Complexity: as `scene(at:scale:)`; O(1) if the scene was made of this tree, nothing was committed
   ///   since and nothing moves.
@@ -30,15 +35,17 @@ extension RenderTree {
   }
 }
 
-/// Walks the tree and writes the picture down.
+/// Walks the tree and writes the draw list.
 ///
-/// The order of a layer: its shadow; then, clipped and masked as it says, background, contents, shape or gradient, sublayers, border. The shadow
-/// lies under the layer's opacity group, and the mask is applied last, over the shadow too.
+/// The order of a layer: its shadow; then, clipped and masked as its properties say, background, contents,
+/// shape or gradient, sublayers, border. The shadow lies under the layer's opacity group, and the mask is
+/// applied last, over the shadow too.
 struct SceneBuilder {
   let tree: RenderTree
   let time: Double
   var scene = Scene()
-  /// Whether a shadow of what a layer draws was added, which has that drawn for its coverage.
+  /// Whether a shadow of layers' content was added, for which that content is drawn once more for its
+  /// coverage.
   var hasContentShadow = false
 
   mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
@@ -61,10 +68,10 @@ struct SceneBuilder {
     add(layer, place, transform, opacity: opacity, ownOpacity: ownOpacity)
   }
 
-  /// Where a layer is that has been worked out.
+  /// The position of an evaluated layer in the tree.
   struct Place {
     let index: Int
-    /// Whether the layer's path was taken from the scene's memory.
+    /// Whether the layer's path comes from the scene's memory.
     let isPathMade: Bool
     let timeLine: TimeLine
     let depth: Int
@@ -78,7 +85,8 @@ struct SceneBuilder {
     let (id, ownMask) = (tree.nodes[index].id, tree.nodes[index].mask)
     let pen = LayerPen(id: id, projection: transform.projection)
 
-    // A lone primitive takes the opacity into its paint; a group is needed for more, for blending within, and for a mask.
+    // A lone primitive takes the opacity into its paint. Several of them, blending within, and a mask need a
+    // group.
     let content = LayerContent(id, tree.nodes[index].kind, tree.images)
     let isLeaf =
       tree.nodes[index].sublayers.isEmpty
@@ -116,7 +124,7 @@ struct SceneBuilder {
     if clip != nil { closeClip(pen, since: opening) }
   }
 
-  /// Adds what the layer draws itself, clipped as it says, its sublayers, and its border.
+  /// Adds the layer's own content and its sublayers, clipped if it says so, and its border.
   private mutating func addInside(
     _ layer: LayerProperties, _ place: Place, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double,
     _ transform: Transform3D, isPathMade: Bool
@@ -175,11 +183,13 @@ struct SceneBuilder {
     append(.fill(ring, .evenOdd, paint, pen.projection), pen, .border)
   }
 
-  /// Adds the layer's shadow: of its path, or of whatever the layer draws. That is drawn once more for its coverage, which costs less than
-  /// a surface for the layer does; or, if there are such shadows in it already, once, as a group that shows itself over its shadow:
-  /// else every level of shadows in shadows would double all that is inside.
+  /// Adds the layer's shadow: that of its path, or that of its content.
   ///
-  /// - Returns: whether the layer was drawn with it.
+  /// The content is drawn once more for its coverage, which costs less than a surface for the layer. If there
+  /// are such shadows in the content already, it is drawn once, as a group that shows itself over its shadow:
+  /// otherwise every level of nested shadows would double the work for all that is inside.
+  ///
+  /// - Returns: whether the layer's content was drawn with the shadow.
   private mutating func addShadow(
     _ layer: LayerProperties, _ place: Place, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double,
     _ transform: Transform3D
@@ -195,7 +205,7 @@ struct SceneBuilder {
       scene.drawList.commands.append(.fill(path, .nonZero, .solid(.black), pen.projection))
     } else {
       var shape = beginInner()
-      // The path is the one that the layer itself is drawn with, which gives it back.
+      // The layer itself is drawn with the same path and returns it.
       shape.addInside(layer, place, content, pen, 1, transform, isPathMade: false)
       group.showsContent = shape.hasContentShadow
       _ = endInner(&shape)
@@ -208,7 +218,8 @@ struct SceneBuilder {
     return group.showsContent
   }
 
-  /// The mask layer is in the masked layer's coordinates, as a sublayer would be; only its coverage counts.
+  /// Adds the mask layer, which is in the masked layer's coordinates as a sublayer would be. Only its
+  /// coverage counts.
   private mutating func addMask(
     _ mask: Int, _ layer: LayerProperties, _ timeLine: TimeLine, _ transform: Transform3D, _ pen: LayerPen,
     _ depth: Int
@@ -223,7 +234,8 @@ struct SceneBuilder {
       Scene.Part(layer: pen.id, role: .mask, commands: start..<scene.drawList.commands.count, bounds: bounds))
   }
 
-  /// A builder for what belongs to a part of this one's picture, and has no parts of its own there.
+  /// Returns a builder for commands that belong to a part of this draw list and form no parts of their own.
+  /// It borrows the memory until `endInner(_:)`.
   private mutating func beginInner() -> SceneBuilder {
     var inner = SceneBuilder(tree: tree, time: time)
     swap(&inner.scene.memory, &scene.memory)
@@ -231,7 +243,9 @@ struct SceneBuilder {
     return inner
   }
 
-  /// Appends what an inner builder has written, which began when this one had no command less; gives the pixels that it touches.
+  /// Appends the commands of a builder from `beginInner()`, since which this builder has written no command.
+  ///
+  /// - Returns: the pixels that they touch.
   private mutating func endInner(_ inner: inout SceneBuilder) -> PixelRect {
     swap(&inner.scene.memory, &scene.memory)
     hasContentShadow = hasContentShadow || inner.hasContentShadow
@@ -245,20 +259,21 @@ struct SceneBuilder {
     endPart(pen, role, since: scene.drawList.commands.count - 1)
   }
 
-  /// Ends a part of all commands from `start` on, whose bounds are the pixels that these draw on.
+  /// Ends a part of all commands from `start` on. Its bounds are the pixels that they touch.
   private mutating func endPart(_ pen: LayerPen, _ role: Scene.Part.Role, since start: Int) {
     let commands = start..<scene.drawList.commands.count
     let bounds = scene.drawList.pixels(of: commands)
     scene.parts.append(Scene.Part(layer: pen.id, role: role, commands: commands, bounds: bounds))
   }
 
-  /// Begins a clip to what a group will turn out to cover, so that its surface is no larger. The clip belongs to no part: it
-  /// changes no pixel, and that its contents move is no reason to draw the whole group anew.
+  /// Begins a clip to the bounds of the group that follows, so that its surface is no larger;
+  /// `endBounds(_:before:)` supplies them. The clip belongs to no part, since it changes no pixel: contents
+  /// that move do not damage the whole group.
   private mutating func beginBounds() {
     scene.drawList.commands.append(.beginClip(Path(), .nonZero, .identity))
   }
 
-  /// - Parameter start: the first command after `beginBounds`.
+  /// - Parameter start: the index of the first command after `beginBounds()`.
   private mutating func endBounds(_ bounds: PixelRect, before start: Int) {
     var outline = scene.memory.takePath()
     outline.add(bounds)
@@ -267,21 +282,23 @@ struct SceneBuilder {
     scene.drawList.commands.append(.endClip)
   }
 
-  /// Begins a group or a clip. Its bounds are known when it ends: a change of it changes all that is inside.
+  /// Begins a group or a clip, as a part whose bounds are set by `close(_:_:since:within:)`: a change of it
+  /// changes all that is inside.
   private mutating func open(_ command: DrawList.Command, _ pen: LayerPen) {
     append(command, pen, .opening)
   }
 
-  /// Ends the clip that the part at `opening` began. One that cuts a single thing cuts that and not a group, which costs less.
+  /// Ends the clip that the part at `opening` began. A group clip around a single primitive becomes a plain
+  /// clip, which costs less.
   private mutating func closeClip(_ pen: LayerPen, since opening: Int) {
     let index = scene.parts[opening].commands.lowerBound
     scene.drawList.simplifyClip(at: index)
     close(.endClip, pen, since: opening, within: scene.drawList.clipPixels(at: index))
   }
 
-  /// Ends what the part at `opening` began.
+  /// Ends the group or clip that the part at `opening` began.
   ///
-  /// - Parameter limit: the pixels of a clip, outside which nothing of what is inside can be seen.
+  /// - Parameter limit: the pixels of a clip, to which the parts inside are cut.
   private mutating func close(
     _ command: DrawList.Command, _ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil
   ) {
@@ -300,7 +317,7 @@ struct SceneBuilder {
 }
 
 extension Transform3D {
-  /// Whether the front of the layer's plane is seen: its corners go round the same way as before.
+  /// Whether the front of the plane z = 0 is seen: whether its corners keep their orientation on the screen.
   var facesViewer: Bool {
     let p = projection
     return p.w * (p.a * p.d - p.b * p.c) - p.tx * (p.p * p.d - p.b * p.q) + p.ty * (p.p * p.c - p.a * p.q)

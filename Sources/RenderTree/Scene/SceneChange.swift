@@ -1,18 +1,21 @@
 import Raster
 
-/// What has to be drawn again from one scene to the next, and the memory that it takes to find out.
+/// Finds the pixels to draw again from one scene to the next, and keeps the memory for it.
 public struct SceneChange: Sendable {
-  /// The pixels in which the two scenes differ, and perhaps some more.
+  /// The pixels in which the two scenes differ, and perhaps some more. Empty before the first
+  /// `find(from:to:in:)`.
   public private(set) var damage = PixelRegion()
   private var pixels = ChangedPixels()
 
+  /// Makes a change without damage.
   public init() {}
 
-  /// Finds the damage from an old scene to a new one.
+  /// Finds the damage from an old scene to a new one, clipped to the screen, and replaces `damage`.
   ///
-  /// Parts that are in both scenes in the same order are compared command by command. Of a shape in one colour, and of a clip, that moves or
-  /// changes its form, only what its outline passes over counts; of a stroke its line, and of one that has grown or shrunk only the pieces that
-  /// differ. Where the orders differ, everything between the first and the last difference counts as changed.
+  /// Parts that are in both scenes in the same order are compared command by command. For a clip or a shape
+  /// in one colour that moves or changes its form, the damage is the pixels that its outline passes over; for
+  /// a stroke, those of its line; for a stroke that has grown or shrunk, those of the pieces that differ.
+  /// Where the orders differ, everything between the first and the last difference is damage.
   ///
   /// - Complexity: O(parts), plus the lengths in pixels of outlines that have changed; O(1) if both scenes
   ///   show the same state of a tree.
@@ -66,7 +69,7 @@ public struct SceneChange: Sendable {
     }
   }
 
-  /// Adds the pixels that can differ between two commands; false if it takes the whole part.
+  /// Adds the pixels that can differ between two commands; false if the whole part counts as changed.
   private mutating func addChange(
     from old: DrawList.Command, to new: DrawList.Command, within limit: PixelRect
   ) -> Bool {
@@ -75,7 +78,7 @@ public struct SceneChange: Sendable {
       .fill(let pathA, let ruleA, let paintA, let mapA), .fill(let pathB, let ruleB, let paintB, let mapB)
     ):
       guard ruleA == ruleB, paintA == paintB else { return false }
-      // Other paints move with the shape.
+      // A gradient and an image move with the shape.
       if case .solid = paintA {} else if mapA != mapB { return false }
       return pixels.addFills(pathA, mapA, pathB, mapB, within: limit)
     case (.beginClip(let pathA, let ruleA, let mapA), .beginClip(let pathB, let ruleB, let mapB)),
@@ -103,12 +106,12 @@ public struct SceneChange: Sendable {
 }
 
 extension PixelRect {
-  /// Whether it is worth looking for smaller parts of it.
+  /// Whether a search for smaller parts of the rectangle pays off.
   fileprivate var isLarge: Bool { width * height > 48 * 48 }
 }
 
 extension Scene.Part.Role {
-  /// Whether what a command draws is seen where it is drawn and nowhere else, as it is not with shadows.
+  /// Whether a command changes only the pixels that it covers. Shadows and masks change others.
   fileprivate var isOnlyItself: Bool {
     switch self {
     case .opening, .content, .border, .closing: true
@@ -119,13 +122,13 @@ extension Scene.Part.Role {
 
 /// The segments that two paths have in common at their beginning and at their end.
 ///
-/// The outline of a stroke depends, at each place, on the segments around it only. So where two paths begin with the same segments and end with
-/// the same ones, the pixels around what lies between are all that can differ.
+/// The outline of a stroke depends, at each place, only on the nearby segments. So where two paths begin and
+/// end with the same segments, only the pixels around the segments in between can differ.
 private struct SharedEnds {
   private var first = 0
   private var last = 0
 
-  /// Nil when they share none, or an outline is closed, whose end is also its beginning.
+  /// Fails when the paths share no segments, or when a subpath is closed, whose end is also its beginning.
   init?(_ a: Path, _ b: Path, isDashed: Bool) {
     guard !a.verbs.contains(.close), !b.verbs.contains(.close) else { return nil }
     let shared = min(a.verbs.count, b.verbs.count)
@@ -136,7 +139,7 @@ private struct SharedEnds {
       first += 1
       points += count
     }
-    // Dashes go on from where the change is.
+    // The phase of dashes depends on all segments before, so that no end is shared.
     var endPoints = 0
     while !isDashed, last < shared - first {
       let (verbA, verbB) = (a.verbs[a.verbs.count - 1 - last], b.verbs[b.verbs.count - 1 - last])
@@ -151,8 +154,8 @@ private struct SharedEnds {
     guard first > 0 || last > 0 else { return nil }
   }
 
-  /// The verbs of a path that may be drawn otherwise: those that the other one does not have, and one on either side, whose joins and caps
-  /// may be others.
+  /// The verbs of a path that may be drawn differently: those that the two paths do not share, and one on
+  /// either side, whose joins and caps may differ.
   func differing(_ path: Path) -> Range<Int> {
     let end = path.verbs.count - last
     return max(first - 1, 0)..<max(min(end + 1, path.verbs.count), max(first - 1, 0))

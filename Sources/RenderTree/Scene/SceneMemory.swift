@@ -1,19 +1,19 @@
 import Raster
 
-/// What a scene keeps for the next one that is written in its place: lists that were made for it and that nobody else has. It has no say in whether two
-/// scenes are equal.
+/// Memory that a scene keeps for the next one in its place: lists that were made for it and that nothing else
+/// shares. It does not take part in equality or hashing of scenes.
 struct SceneMemory: Sendable, Hashable {
-  /// What evaluating the tree keeps.
+  /// The memory for evaluating the tree.
   var evaluation = EvaluationMemory()
   private var stops: [[GradientStop]] = []
-  /// The layers that were looked at for all scenes in this place, for tests that count work.
+  /// The number of layers that were visited for all scenes in this place, for tests that count work.
   var visitedLayers = 0
-  /// The commands whose path, and whose colours if there are several, were made for the scene.
+  /// The indices of commands whose path, and whose list of colours if there is one, were made for the scene.
   private var made: [Int] = []
-  /// The paths of layers that are drawn in part, measured.
+  /// The measured paths of layers that are drawn in part.
   private var measured: [MeasuredPath] = []
 
-  /// Of layers that are drawn as bitmaps.
+  /// The pictures of layers that are drawn as bitmaps.
   private var pictures: [PictureMemory] = []
 
   private struct MeasuredPath: Sendable {
@@ -23,29 +23,30 @@ struct SceneMemory: Sendable, Hashable {
     var isUsed: Bool
   }
 
-  /// Measured paths that the scene did not need stay up to this number: a line that grows again and again is measured once.
+  /// The number of measured paths that may stay although the scene did not use them. So a line that grows
+  /// again and again is measured once.
   private static let maximumUnused = 16
 
-  /// An empty path, with memory if there is some.
+  /// Returns an empty path, with the allocation of a spare one if there is any.
   mutating func takePath() -> Path { evaluation.takePath() }
 
-  /// Returns an empty list of colours, with memory if there is some.
+  /// Returns an empty list of colours, with the allocation of a spare one if there is any.
   mutating func takeStops() -> [GradientStop] {
     guard var list = stops.popLast() else { return [] }
     list.removeAll(keepingCapacity: true)
     return list
   }
 
-  /// Takes back a path that was taken and not used.
+  /// Keeps a path that was taken and not used.
   mutating func putBack(_ path: consuming Path) { evaluation.putBack(path) }
 
-  /// How many commands will stand before those that are noted.
+  /// The number of commands in outer builders before those that are noted.
   var commandsBefore = 0
 
-  /// Notes that the path of a command was taken from here.
+  /// Notes that the path of a command was taken from this memory.
   mutating func note(command index: Int) { made.append(commandsBefore + index) }
 
-  /// The part of a layer's path between two fractions of its length; see `Path.trimmed`.
+  /// The part of a layer's path between two fractions of its length; see `Path.trimmed(from:to:pieces:)`.
   mutating func trimmed(_ path: Path, of layer: LayerID, from: Double, to: Double, pieces: Int) -> Path {
     let index = place(of: path, layer)
     measured[index].isUsed = true
@@ -57,7 +58,7 @@ struct SceneMemory: Sendable, Hashable {
     return part
   }
 
-  /// Where the measured path of a layer is.
+  /// The index of the measured path of a layer, which is measured again if it has changed.
   private mutating func place(of path: Path, _ layer: LayerID) -> Int {
     if let index = measured.firstIndex(where: { $0.layer == layer }) {
       if measured[index].path != path {
@@ -69,7 +70,7 @@ struct SceneMemory: Sendable, Hashable {
     return measured.count - 1
   }
 
-  /// What is kept of a layer's picture; `putBack` gives it back.
+  /// Takes out the memory of a layer's picture, or makes a new one; `putBack(_:)` keeps it.
   mutating func takePicture(of layer: LayerID) -> PictureMemory {
     guard let index = pictures.firstIndex(where: { $0.layer == layer }) else {
       return PictureMemory(layer: layer)
@@ -82,7 +83,8 @@ struct SceneMemory: Sendable, Hashable {
     pictures.append(memory)
   }
 
-  /// Takes the lists that were made for commands, which are gone then, and forgets what the scene did not need.
+  /// Keeps the lists that were made for the commands, removes the commands, and forgets pictures and measured
+  /// paths that the scene did not use.
   mutating func recycle(_ commands: inout [DrawList.Command]) {
     for index in made where index < commands.count && evaluation.hasRoom {
       var command = DrawList.Command.endClip
@@ -109,7 +111,7 @@ struct SceneMemory: Sendable, Hashable {
     for index in pictures.indices { pictures[index].isUsed = false }
   }
 
-  /// Of the lists that wait to be used, and of measured paths, in bytes.
+  /// The bytes of spare lists and of measured paths.
   var byteCount: Int {
     let colors = stops.reduce(0) { $0 + $1.capacity * MemoryLayout<GradientStop>.stride }
     let own = measured.reduce(evaluation.byteCount + colors) { $0 + $1.measure.byteCount }

@@ -1,8 +1,8 @@
-/// Which state of which tree a scene shows, and how long: where nothing changes, a scene is used again
-/// instead of being made again. It has no say in whether two
-/// scenes are equal.
+/// The state of the tree that a scene shows, and the span of time in which it looks the same: while nothing
+/// changes, a scene is reused instead of being made again. It does not take part in equality or hashing of
+/// scenes.
 struct SceneValidity: Sendable, Hashable {
-  /// Nil for a scene that was not made of a tree.
+  /// The state of the tree; nil for a scene that was not made of a tree.
   private var revision: Revision?
   private var scale = 0.0
   /// The scene is the same at all times from `begin` on and before `end`.
@@ -11,7 +11,7 @@ struct SceneValidity: Sendable, Hashable {
 
   init() {}
 
-  /// Of a scene that shows a tree at a time.
+  /// The validity of a scene that shows a tree at a time.
   init(_ tree: RenderTree, at time: Double, scale: Double) {
     revision = tree.revision
     self.scale = scale
@@ -19,12 +19,12 @@ struct SceneValidity: Sendable, Hashable {
     end = tree.looksTheSame(from: time)
   }
 
-  /// Whether the scene shows that, too.
+  /// Whether the scene shows the tree at that time and scale.
   func includes(_ tree: RenderTree, at time: Double, scale: Double) -> Bool {
     revision === tree.revision && self.scale == scale && begin <= time && time < end
   }
 
-  /// Whether both scenes are for sure the same.
+  /// Whether both scenes show the same state and overlap in time, so that they are equal.
   func meets(_ other: SceneValidity) -> Bool {
     guard let revision, revision === other.revision, scale == other.scale else { return false }
     return max(begin, other.begin) < min(end, other.end)

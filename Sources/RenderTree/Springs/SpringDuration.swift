@@ -2,14 +2,17 @@ import PortableMath
 import Raster
 
 extension SpringParameters {
-  /// The share of the distance below which a spring counts as settled.
+  /// The fraction of the distance below which a spring counts as settled.
   static let settled = 0.001
 
-  /// How long until the spring is within a thousandth of its target for good, in seconds, as Core Animation estimates it.
+  /// The time until the spring stays within a thousandth of its target, in seconds, as Core Animation
+  /// estimates it.
   ///
-  /// - ζ < 1: when the envelope gets there: `ln(1000·(1 + |ζω − v|/ωd))/(ζω)`, not below 0.
+  /// - ζ < 1: the time at which the envelope is that small: `ln(1000·(1 + |ζω − v|/ωd))/(ζω)`, not below 0.
   /// - ζ ≥ 1: the first multiple of 0.1 s at which the distance itself is that small; at most 10,000 s.
-  /// - ζ = 0: never; the largest `Float`. A spring that is not valid: 0.
+  /// - ζ = 0: the largest `Float`, since it never settles. A spring that is not valid: 0.
+  ///
+  /// - Complexity: O(1) for ζ < 1, else O(the result in tenths of a second).
   public var settlingDuration: Double {
     guard isValid else { return 0 }
     switch motion {
@@ -27,15 +30,16 @@ extension SpringParameters {
     }
   }
 
-  /// A spring of mass 1 in designers' terms.
+  /// Makes a spring of mass 1 from the numbers that designers use.
+  ///
+  /// k = (2π/d)²; c = 4π(1 − b)/d for b ≥ 0 and 4π/(d(1 + b)) for b < 0. A duration that is not positive
+  /// gives a spring that is not valid, which is at its target at once.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: seconds that the motion seems to take (it settles later): 2π/ω.
-  ///   - bounce: −1 … 1, clamped short of its ends: 0 is critically damped, 1 swings for ever, negative is slower than
-  ///     critical (and sets `allowsOverdamping`).
-  ///
-  /// k = (2π/d)²; c = 4π(1 − b)/d for b ≥ 0 and 4π/(d(1 + b)) for b < 0. A duration that is not positive gives a
-  /// spring that is not valid, which is at its target at once; a bounce of NaN counts as 0.
+  ///   - perceptualDuration: the seconds that the motion seems to take (it settles later): 2π/ω.
+  ///   - bounce: −1 … 1, clamped, to −0.999999 at the lower end. 0 is critically damped, 1 swings for ever,
+  ///     negative is slower than critical (and sets `allowsOverdamping`). NaN counts as 0.
+  ///   - initialVelocity: in whole distances per second, towards the target.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     self.init()
     self.initialVelocity = initialVelocity
@@ -52,7 +56,8 @@ extension SpringParameters {
   /// 2π/ω in seconds; 0 for a spring that is not valid.
   public var perceptualDuration: Double { isValid ? 2 * Double.pi / naturalFrequency : 0 }
 
-  /// 1 − ζ for ζ ≤ 1, else 1/ζ − 1: the inverse of `init(perceptualDuration:bounce:)`. 0 for a spring that is not valid.
+  /// 1 − ζ for ζ ≤ 1, else 1/ζ − 1: the inverse of `init(perceptualDuration:bounce:initialVelocity:)`. 0 for
+  /// a spring that is not valid.
   public var bounce: Double {
     guard isValid else { return 0 }
     let zeta = dampingRatio

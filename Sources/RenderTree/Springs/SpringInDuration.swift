@@ -3,25 +3,27 @@ import Raster
 
 /// The spring behind `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`.
 ///
-/// UIKit finds the spring of mass 1 and the given damping ratio that has settled after the given duration. Its condition, as
-/// measured: ζ < 1 leaves `|(ζω − v)/ωd|·e^(−ζωD) = .001`, ζ = 1 leaves `(1 + (ω − v)D)·e^(−ωD) = .001`.
-/// The widely copied rule ω = ln 1500/(ζD) gives another spring.
+/// UIKit chooses the spring of mass 1 and the given damping ratio that has settled after the given duration.
+/// Its condition, as measured: `|(ζω − v)/ωd|·e^(−ζωD) = .001` for ζ < 1, and `(1 + (ω − v)D)·e^(−ωD) = .001`
+/// for ζ = 1. The widely copied rule ω = ln 1500/(ζD) gives another spring.
 extension SpringParameters {
-  /// The spring that UIKit runs for `duration` seconds.
+  /// Makes the spring that UIKit runs for `duration` seconds.
+  ///
+  /// Where several springs meet the condition, it is the stiffest. Solved by bisection, 200 steps at most, to
+  /// the last bit.
   ///
   /// - Parameters:
-  ///   - duration: seconds; one that is not positive or not finite counts as a millisecond.
-  ///   - dampingRatio: clamped to 0.01 … 1, since nothing less settles; NaN counts as 1.
-  ///   - initialVelocity: in units of the whole distance per second; NaN and infinite count as 0.
-  ///
-  /// Where several springs meet the condition, it is the stiffest. Solved by halving, 200 steps at most, to the last bit.
+  ///   - duration: in seconds; a duration that is not positive or not finite counts as a millisecond, and so
+  ///     does a shorter one.
+  ///   - dampingRatio: clamped to 0.01 … 1, since no smaller one settles; NaN counts as 1.
+  ///   - initialVelocity: in whole distances per second, clamped to ±1,000,000; NaN and infinite count as 0.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.init()
     let duration = duration > 0 && duration.isFinite ? max(duration, 0.001) : 0.001
     let zeta = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
     let velocity = initialVelocity.isFinite ? min(max(initialVelocity, -1e6), 1e6) : 0
     self.initialVelocity = velocity
-    // In units of the duration the equation has two parameters only.
+    // In units of the duration, the equation has only two parameters.
     let scaled = velocity * duration
     let omega = (zeta < 1 ? Self.swinging(zeta, scaled) : Self.critical(scaled)) / duration
     stiffness = omega * omega
@@ -53,7 +55,7 @@ extension SpringParameters {
     return crossing(from: start, to: end, function)
   }
 
-  /// Where a function that falls from above `settled` to below it passes `settled`.
+  /// The place where a function that falls from above `settled` to below it passes `settled`, by bisection.
   private static func crossing(from: Double, to: Double, _ function: (Double) -> Double) -> Double {
     var low = from
     var high = to

@@ -14,27 +14,28 @@ extension SpringParameters {
   /// ω = √(stiffness / mass), in radians per second; 0 when the spring is not valid (see `isValid`).
   public var naturalFrequency: Double { isValid ? (stiffness / mass).squareRoot() : 0 }
 
-  /// ζ = damping / (2·√(stiffness · mass)); 0 when the spring is not valid. Below 1 it swings.
+  /// ζ = damping / (2·√(stiffness · mass)); 0 when the spring is not valid. Below 1 the spring swings.
   public var dampingRatio: Double {
     isValid ? max(0, damping) / (2 * (stiffness * mass).squareRoot()) : 0
   }
 
-  /// Whether mass and stiffness are positive and every number is finite. Anything else has no motion: it is at its target from
-  /// the start. A negative damping counts as none.
+  /// Whether mass and stiffness are positive and every number is finite. A spring that is not valid has no
+  /// motion: it is at its target from the start. A negative damping is valid and counts as 0.
   public var isValid: Bool {
     mass > 0 && stiffness > 0 && mass.isFinite && damping.isFinite && initialVelocity.isFinite
       && (stiffness / mass).isFinite && (stiffness * mass).isFinite && stiffness * mass > 0
       && stiffness / mass > 0
   }
 
-  /// The part of the distance covered after `time` seconds: 0 at the start, 1 in the end, beyond 1 when overshooting.
-  /// Negative times and NaN count as 0.
+  /// The fraction of the distance covered after `time` seconds: 0 at the start, 1 in the end, above 1 when
+  /// overshooting. Negative times and NaN count as 0.
   public func progress(at time: Double) -> Double {
     guard isValid else { return 1 }
     return 1 - motion.distance(at: time > 0 ? time : 0)
   }
 
-  /// The derivative of `progress(at:)` in 1/s, exact: `initialVelocity` at the start, 0 in the end.
+  /// The derivative of `progress(at:)` in 1/s, exact: `initialVelocity` at the start, 0 in the end. Negative
+  /// times and NaN count as 0.
   public func velocity(at time: Double) -> Double {
     guard isValid else { return 0 }
     return -motion.slope(at: time > 0 ? time : 0)
@@ -58,13 +59,13 @@ extension SpringParameters {
   }
 }
 
-/// The regime of a spring with its constants worked out.
+/// The regime of a spring, with its constants computed.
 enum SpringMotion {
   case underdamped(decay: Double, frequency: Double, sine: Double)
   case critical(omega: Double, linear: Double)
   case overdamped(slow: Double, fast: Double, slowPart: Double, fastPart: Double)
 
-  /// y(t): what is left of the distance.
+  /// y(t): the fraction of the distance that is left.
   func distance(at t: Double) -> Double {
     switch self {
     case .underdamped(let decay, let frequency, let sine):

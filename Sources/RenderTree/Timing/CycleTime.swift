@@ -1,12 +1,14 @@
-/// Where in its cycles something stands.
+/// A place in the cycles of an animation.
 public struct CycleTime: Hashable, Sendable {
-  /// How many cycles are finished: 0, 1, 2 …
+  /// The number of finished cycles: 0, 1, 2 …
   public var cycle: Double
-  /// Seconds into one cycle, 0 … duration, running backwards in the second half of an autoreversing one.
+  /// Seconds into the cycle, 0 … duration. It runs backwards in the second half of an autoreversing cycle.
   public var time: Double
-  /// `time` as a fraction of the duration. A cycle without a duration is at 0 before its begin and at 1 from then on.
+  /// `time` as a fraction of the duration, 0 … 1. A cycle without a duration is at 0 before its begin and at
+  /// 1 from then on.
   public var fraction: Double
 
+  /// Makes a place from its three numbers.
   public init(cycle: Double, time: Double, fraction: Double) {
     self.cycle = cycle
     self.time = time
@@ -15,21 +17,21 @@ public struct CycleTime: Hashable, Sendable {
 }
 
 extension Timing {
-  /// Local time, before any cycles: `(parentTime − beginTime) · speed + timeOffset`, in seconds.
+  /// The local time in seconds, before any cycles: `(parentTime − beginTime) · speed + timeOffset`.
   public func localTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent time at which `localTime` comes, or nil when time stands still.
+  /// The parent time in seconds at a local time, or nil when local time stands still.
   public func parentTime(atLocal localTime: Double) -> Double? {
     let time = (localTime - timeOffset) / speed + beginTime
     return time.isFinite ? time : nil
   }
 
-  /// How long all cycles take together in local seconds: `repeatDuration`, else
-  /// duration · (2 when autoreversing) · (`repeatCount`, or 1).
+  /// The length of all cycles in local seconds: `repeatDuration`, else duration · (2 when autoreversing) ·
+  /// (`repeatCount`, or 1).
   ///
-  /// Negative numbers and NaN count as absent; infinite means for ever.
+  /// Negative numbers and NaN count as absent. Infinite means for ever.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     let count = repeatCount > 0 ? repeatCount : 1
@@ -37,17 +39,17 @@ extension Timing {
     return once > 0 ? once * count : 0
   }
 
-  /// A cycle there and, when autoreversing, back.
+  /// The length of one cycle: forwards and, when autoreversing, back.
   private var cycleDuration: Double {
     guard duration > 0 else { return 0 }
     return autoreverses ? duration * 2 : duration
   }
 
-  /// Where in its cycles this stands, or nil when it has no effect: before its begin or after its end without a fill mode
-  /// that covers that side, or when a number is NaN.
+  /// The place in the cycles at a parent time in seconds. Nil when the animation has no effect: before its
+  /// begin or after its end without a fill mode that covers that side, or when a number is NaN.
   ///
-  /// The begin and the very end belong to the inside. A boundary between two cycles is the begin of the second; the very end
-  /// is the end of the last cycle: `duration`, or 0 when autoreversing.
+  /// The begin and the very end belong to the active time. A boundary between two cycles is the begin of the
+  /// second. The very end is the end of the last cycle: `duration`, or 0 when autoreversing.
   public func cycleTime(at parentTime: Double) -> CycleTime? {
     let time = localTime(at: parentTime)
     if time >= 0 {
@@ -65,7 +67,7 @@ extension Timing {
     guard once > 0 else { return CycleTime(cycle: 0, time: 0, fraction: 1) }
     guard once.isFinite else { return CycleTime(cycle: 0, time: time, fraction: 0) }
     var cycle = (time / once).rounded(.down)
-    // More cycles than can be counted: their parts cannot be told from one another.
+    // With too many cycles to be counted, the place in one of them is not known.
     guard cycle.isFinite else { return CycleTime(cycle: cycle, time: 0, fraction: 0) }
     // The quotient may have been rounded up to the next whole number.
     if cycle * once > time { cycle -= 1 }

@@ -1,8 +1,9 @@
-/// Remembers the last solutions of timing curves: animations that begin together, of one layer or of many, mostly go by the same curve.
+/// A cache of the last two solutions of timing curves: animations that begin together, of one layer or of
+/// many, mostly use the same curve.
 struct SolvedTimes: Sendable {
   private struct Solution {
     var function = TimingFunction.linear
-    /// No fraction equals it.
+    /// NaN, which equals no fraction, so that an empty entry is never a hit.
     var fraction = Double.nan
     var progress = 0.0
   }
@@ -10,9 +11,9 @@ struct SolvedTimes: Sendable {
   private var last = Solution()
   private var before = Solution()
 
-  /// As `TimingFunction.progress`.
+  /// Same as `TimingFunction.progress(at:)`, from the cache if possible.
   mutating func progress(_ function: TimingFunction, at fraction: Double) -> Double {
-    // These need no solution.
+    // The ends are known without a solution.
     guard fraction > 0, fraction < 1 else { return function.progress(at: fraction) }
     if last.fraction == fraction, last.function == function { return last.progress }
     if before.fraction == fraction, before.function == function {

@@ -1,22 +1,25 @@
 import Raster
 
-/// Solving a timing curve.
+/// The solver of timing curves.
 ///
-/// The curve gives x (time) and y (progress) as functions of a parameter s. Goals in order: a defined result for every input,
-/// accuracy, bounded work. Method: Newton's steps from s = x, held inside a shrinking bracket and replaced by halving when they
-/// leave it. x(s) never falls when both control points have x within 0 … 1, so the bracket always holds the answer. A table
-/// of samples, as some engines use, was rejected: its error (10⁻⁴) is visible in numbers that are compared.
+/// The curve gives x (time) and y (progress) as functions of a parameter s. Goals in order: a defined result
+/// for every input, accuracy, bounded work. Method: Newton's steps from s = x, held inside a shrinking
+/// bracket and replaced by bisection when they leave it. x(s) never falls when both control points have x
+/// within 0 … 1, so the bracket always holds the answer. A table of samples, as some engines use, was
+/// rejected: its error (10⁻⁴) is visible in numbers that are compared.
 extension TimingFunction {
-  /// No curve needs more: halving alone narrows the bracket to 2⁻⁶⁰.
+  /// The limit of steps. Bisection alone narrows the bracket to 2⁻⁶⁰ in as many.
   private static let maximumSteps = 60
-  /// How far x(s) may be from the asked one. Below the rounding of the polynomial itself, smaller tolerances find nothing.
+  /// The largest error of x(s) that is accepted. It is below the rounding of the polynomial, so a smaller one
+  /// gains nothing.
   private static let tolerance = 1e-15
 
   /// The progress at a fraction of time.
   ///
   /// - Parameter fraction: clamped to 0 … 1; NaN counts as 0.
-  /// - Returns: 0 at 0, 1 at 1, and in between any finite number (overshoot is legal), within 10⁻¹² of the exact one unless
-  ///   the curve is vertical there. A control point that is not finite makes the curve linear.
+  /// - Returns: 0 at 0, 1 at 1, and in between any finite number (overshoot is legal), within 10⁻¹² of the
+  ///   exact one unless the curve is vertical there. A control point that is not finite makes the curve
+  ///   linear.
   public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -25,7 +28,8 @@ extension TimingFunction {
     return Self.bezier(curve.y1, curve.y2, s)
   }
 
-  /// How fast the progress grows at a fraction of time: dy/dx, 1 for a linear curve. Infinite where the curve is vertical.
+  /// The derivative of the progress at a fraction of time, dy/dx: 1 for a linear curve, infinite where the
+  /// curve is vertical. The fraction is clamped to 0 … 1; NaN counts as 0.
   public func slope(at fraction: Double) -> Double {
     guard let curve else { return 1 }
     let s = fraction > 0 ? (fraction < 1 ? curve.parameter(at: fraction) : 1) : 0
@@ -33,7 +37,7 @@ extension TimingFunction {
     let dy = Self.bezierSlope(curve.y1, curve.y2, s)
     if dx != 0 { return dy / dx }
     if dy != 0 { return dy > 0 ? .infinity : -.infinity }
-    // A control point lies on the end of its handle: the tangent points to the other one.
+    // A control point coincides with its end: the tangent points to the next control point.
     let direction =
       s < 0.5
       ? Point(x: curve.x2, y: curve.y2)
@@ -41,7 +45,7 @@ extension TimingFunction {
     return direction.x != 0 ? direction.y / direction.x : 1
   }
 
-  /// The four numbers made safe, or nil when the curve is the straight line.
+  /// The coordinates with x clamped, or nil when the curve is the straight line.
   private var curve: Curve? {
     guard c1.isFinite, c2.isFinite else { return nil }
     if c1.x == c1.y && c2.x == c2.y && (0...1).contains(c1.x) && (0...1).contains(c2.x) { return nil }

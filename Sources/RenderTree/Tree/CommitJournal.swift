@@ -1,7 +1,7 @@
 import Raster
 
-/// What is needed to undo a commit: the touched layers as they were, and each change of the tables. It costs what the commit changes, not
-/// what the tree holds. And what is left to do at the end of the commit.
+/// The record of a commit: the touched layers as they were and each change of the tables, to undo it, and the
+/// work that is left for its end. Its size is that of the change, not of the tree.
 struct CommitJournal {
   private enum TableChange {
     case index(of: UInt32, was: Int?)
@@ -14,15 +14,15 @@ struct CommitJournal {
   private var tableChanges: [TableChange] = []
   private let count: Int
   private let rootIndex: Int?
-  /// The whole tree, once it was reset.
+  /// The whole tree before the commit, once it was reset.
   private var all: RenderTree?
   /// The layers that have changed since the beginning, or since the reset.
   private(set) var touched: [Int] = []
   /// The layers that got another parent.
   var moved: [Int] = []
-  /// The layers whose lists of sublayers may hold some that have left.
+  /// The layers whose lists of sublayers may contain some that have left.
   var losers: Set<Int> = []
-  /// The animations that are still in the lists of their layers.
+  /// The removed animations by layer, which are still in the lists of their layers.
   var removedAnimations: [Int: Set<AnimationID>] = [:]
 
   init(_ tree: RenderTree) {

@@ -7,6 +7,6 @@ struct LayerNode: Sendable {
   var parent: Int?
   var sublayers: [Int] = []
   var mask: Int?
-  /// In the order of their numbers.
+  /// The animations in the order of their numbers.
   var animations: [CommittedAnimation] = []
 }

@@ -1,15 +1,15 @@
 import Raster
 
 extension RenderTree {
-  /// Carries out a commit, whole or not at all.
+  /// Applies a commit, whole or not at all.
   ///
-  /// A layer that is put into a list leaves the one where it was. Cycles are looked for at the end, so that parent and child may change places
-  /// within one commit.
+  /// A layer that is put into a list leaves the list that it was in. Cycles are detected at the end, so that
+  /// parent and child may change places within one commit.
   ///
+  /// - Throws: the first reason to refuse the commit; the tree is then as before.
   /// - Complexity: O(operations + the lists of sublayers in them and of the layers that they take from + the
-  ///   animations of layers that lose
-  ///   one + the layers above those that get another parent), whatever the size of the tree; the same again
-  ///   to undo a refused commit.
+  ///   animations of layers that lose one + the layers above those that get another parent), whatever the
+  ///   size of the tree; the same again to undo a refused commit.
   public mutating func apply(_ commit: Commit) throws(CommitError) {
     var journal = CommitJournal(self)
     do {
@@ -153,10 +153,9 @@ extension RenderTree {
     nodes[index].mask = maskIndex
   }
 
-  /// Takes a layer out of where it is. The list that it was in loses it at the end of the commit, together
-  /// with all others that have left: one by
-  /// one, each would be looked for in the whole list. Until then a list counts for those only whose parent
-  /// it is.
+  /// Removes a layer from its parent. The parent's list is filtered once at the end of the commit, since a
+  /// search for each layer would make the commit quadratic. Until then a list counts only for those whose
+  /// parent it is.
   private mutating func detach(_ child: Int, _ journal: inout CommitJournal) {
     journal.remember(child, in: self)
     if let parent = nodes[child].parent {
@@ -166,7 +165,7 @@ extension RenderTree {
     nodes[child].parent = nil
   }
 
-  /// Does what waited for the end of the commit.
+  /// Does the work that was left for the end of the commit.
   private mutating func finish(_ journal: consuming CommitJournal) {
     for parent in journal.losers {
       let kept = nodes[parent].sublayers.filter { nodes[$0].parent == parent && nodes[parent].mask != $0 }
@@ -183,10 +182,9 @@ extension RenderTree {
     nodes[index].animations.removeAll { removed.contains($0.id) }
   }
 
-  /// Every layer that got another parent must reach the top.
+  /// Throws unless every layer that got another parent reaches a root.
   private func checkForCycles(_ journal: CommitJournal) throws(CommitError) {
-    // For each layer that was passed, on which way up. Beyond one that an earlier way has passed nothing is
-    // new.
+    // The way on which each layer was passed. A layer that an earlier way has passed leads to nothing new.
     var passed: [Int: Int] = [:]
     for (way, start) in journal.moved.enumerated() {
       var place: Int? = start
@@ -203,6 +201,8 @@ extension RenderTree {
 }
 
 extension LayerNode {
+  /// Whether an animation has that number.
+  ///
   /// - Complexity: O(log animations).
   fileprivate func hasAnimation(_ id: AnimationID) -> Bool {
     var (low, high) = (0, animations.count)

@@ -1,19 +1,20 @@
 import Raster
 
 extension RenderTree {
-  /// How many bytes of memory a tree takes.
+  /// The bytes of memory that a tree takes.
   public struct Footprint: Hashable, Sendable {
-    /// Of one layer, wherever it is in the tree and whatever it shows: its properties, and its place.
+    /// The bytes of one layer's properties and of its place, whatever it shows.
     public var perLayer = 0
-    /// Of all paths: of layers, of their animations, and of pictures.
+    /// The bytes of all paths: of layers, of their animations, and of pictures.
     public var paths = 0
-    /// Of all images' pixels.
+    /// The bytes of all images' pixels.
     public var images = 0
-    /// Everything together.
+    /// The bytes of everything together.
     public var total = 0
   }
 
-  /// What the tree takes now. Storage that is shared counts as often as it is used, so the truth is at most this.
+  /// The memory that the tree takes now. Storage that is shared counts as often as it is used, so the true
+  /// size is at most this.
   ///
   /// - Complexity: O(layers + animations + commands of pictures).
   public var footprint: Footprint {
@@ -36,9 +37,9 @@ extension RenderTree {
 }
 
 extension CommittedAnimation {
-  /// The object, but for the paths in it.
+  /// The bytes of the object, without the paths in it.
   fileprivate var byteCount: Int {
-    // Two words come before an object's own.
+    // An object begins with a header of two words.
     let words = 4 * MemoryLayout<Int>.stride
     return words + MemoryLayout<Animation>.stride + MemoryLayout<AnimationID>.stride + (track?.byteCount ?? 0)
   }

@@ -1,10 +1,12 @@
 import Raster
 
 extension AnimationValue {
-  /// The value a fraction of the way to another one of the same kind; fractions outside 0 … 1 go on beyond the ends.
+  /// The value a fraction of the way to another one of the same kind; nil for values of different kinds, and
+  /// for lists of numbers of different lengths. Fractions outside 0 … 1 go on beyond the ends.
   ///
-  /// Colours mix by encoded, straight components. Paths move point by point if they have the same elements; otherwise, and for flags,
-  /// contents and lists of different lengths, the first value holds until the way is half done.
+  /// Colours mix by encoded, straight components. Paths move point by point if they have the same elements.
+  /// Other paths, flags, contents and lists of colours of different lengths show the first value below a
+  /// fraction of 0.5 and the second from there on.
   public func interpolated(to other: AnimationValue, fraction f: Double) -> AnimationValue? {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * f }
     switch (self, other) {
@@ -23,7 +25,8 @@ extension AnimationValue {
     }
   }
 
-  /// The value with another one added; nil where that makes no sense. A transform is done after this one, before what follows.
+  /// The value with another one added; nil if the two cannot be added. An added transform is applied before
+  /// this one.
   func adding(_ other: AnimationValue) -> AnimationValue? {
     if case .transform(let a) = self, case .transform(let b) = other { return .transform(b.followed(by: a)) }
     guard let a = components, let b = other.components, a.count == b.count else { return nil }
@@ -35,13 +38,14 @@ extension AnimationValue {
     return withComponents(zip(a, b).map { $0 - $1 })
   }
 
-  /// The value as often added to itself as cycles have ended.
+  /// The value times the number of finished cycles; a transform is repeated as often. Nil for kinds without
+  /// arithmetic.
   func repeated(_ count: Double) -> AnimationValue? {
     if case .transform(let a) = self { return .transform(a.repeated(count)) }
     return components.flatMap { withComponents($0.map { $0 * count }) }
   }
 
-  /// The numbers of a value that consists of numbers.
+  /// The numbers of a value that consists of numbers; nil for the other kinds.
   var components: [Double]? {
     switch self {
     case .number(let a): [a]
@@ -54,7 +58,7 @@ extension AnimationValue {
     }
   }
 
-  /// A value of the same kind with other numbers.
+  /// A value of the same kind with other numbers; nil for kinds that do not consist of numbers.
   func withComponents(_ c: [Double]) -> AnimationValue? {
     switch self {
     case .number: .number(c[0])
@@ -67,7 +71,7 @@ extension AnimationValue {
     }
   }
 
-  /// The Euclidean distance to a value of the same kind; 0 where there is none.
+  /// The Euclidean distance to a value of the same kind; 0 for kinds that have none.
   func distance(to other: AnimationValue) -> Double {
     guard let a = components, let b = other.components, a.count == b.count else { return 0 }
     return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()

@@ -1,25 +1,33 @@
 import Raster
 
-/// What a layer draws besides its background, border and sublayers.
+/// The content that a layer draws besides its background, border and sublayers.
 public enum LayerKind: UInt8, Hashable, Sendable {
-  /// `contents`: nothing, an image or a picture.
+  /// Draws `contents`: nothing, an image or a picture.
   case plain
-  /// `path`, filled and stroked.
+  /// Also fills and strokes `path`.
   case shape
-  /// `colors` along the line from `startPoint` to `endPoint` (axial) or around `startPoint` (radial).
+  /// Also draws `colors` along the line from `startPoint` to `endPoint` (axial) or around `startPoint`
+  /// (radial).
   case gradient
 }
 
-/// What `contents` holds.
+/// The value of a layer's `contents`.
 public enum LayerContents: Hashable, Sendable {
+  /// Nothing.
   case none
+  /// A committed image. One that was never defined, or was released, draws nothing.
   case image(ImageID)
-  /// Drawing commands in the layer's own points, from its bounds' top-left corner at (0, 0) as if the bounds' origin were zero.
+  /// Drawing commands in the layer's own points, from its bounds' top-left corner at (0, 0), whatever the
+  /// bounds' origin.
   case picture(DrawList)
 }
 
-/// How contents of another size than the bounds are placed in them.
+/// The placement of an image whose size differs from the bounds'.
 public enum ContentsGravity: UInt8, Hashable, Sendable {
+  /// The image keeps its size, `contentsScale` pixels to a point, and lies in the middle, at a side or in a
+  /// corner.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  /// The image is resized: to the bounds (`resize`), or with its proportions to lie within them
+  /// (`resizeAspect`) or to cover them (`resizeAspectFill`), in the middle.
   case resize, resizeAspect, resizeAspectFill
 }

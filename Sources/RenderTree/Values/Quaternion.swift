@@ -23,7 +23,8 @@ struct Quaternion: Hashable, Sendable {
     return length > 0 ? self * (1 / length) : .identity
   }
 
-  /// The way from this rotation to another at constant angular speed, the short way round. Fractions outside 0 … 1 go on.
+  /// The rotation on the way to another one at constant angular speed, by the shorter arc. Fractions outside
+  /// 0 … 1 go on.
   func interpolated(to other: Quaternion, fraction: Double) -> Quaternion {
     let isFar = dot(other) < 0
     let end = isFar ? other * -1 : other
@@ -39,7 +40,8 @@ struct Quaternion: Hashable, Sendable {
 }
 
 extension Quaternion {
-  /// The rotation of a right-handed orthonormal basis. Shepperd's method: divides by the largest of the four numbers.
+  /// The rotation of a right-handed orthonormal basis, by Shepperd's method, which divides by the largest of
+  /// the four numbers.
   init(_ rows: Rows3) {
     let (x, y, z) = (rows.x, rows.y, rows.z)
     let trace = x.x + y.y + z.z
@@ -66,12 +68,12 @@ extension Quaternion {
   }
 }
 
-/// Angles of rotation about the x axis first, then y, then z, in radians.
+/// Angles of rotation, first about the x axis, then y, then z, in radians.
 extension Vector3 {
   init(anglesOf rows: Rows3) {
     let cosine = Math.hypot(rows.x.x, rows.x.y)
     let y = Math.atan2(-rows.x.z, cosine)
-    // Turned by a quarter about y, the x and the z axis coincide: all is put into x.
+    // After a quarter turn about y, the x and the z axis coincide: the whole angle is put into x.
     if cosine < 1e-12 {
       self.init(Math.atan2(-rows.z.y, rows.y.y), y, 0)
     } else {

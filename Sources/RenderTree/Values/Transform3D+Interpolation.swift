@@ -1,10 +1,12 @@
 import Raster
 
 extension Transform3D {
-  /// The transform a fraction of the way to another: parts are interpolated one by one, the rotation along the shortest arc.
+  /// The transform a fraction of the way to another. Its parts are interpolated one by one, the rotation
+  /// along the shorter arc.
   ///
-  /// Affine transforms of the plane so turn by the shortest angle, and a half turn goes clockwise. Fractions outside 0 … 1 go on.
-  /// If a number is not finite, every element is interpolated on its own. Translations, and equal linear parts, are exact.
+  /// So affine transforms of the plane turn by the smaller angle, and a half turn goes clockwise. Fractions
+  /// outside 0 … 1 go on. If a number is not finite, every element is interpolated on its own. Translations,
+  /// and equal linear parts, are exact.
   public func interpolated(to other: Transform3D, fraction: Double) -> Transform3D {
     if fraction == 0 || self == other { return self }
     if fraction == 1 { return other }
@@ -16,19 +18,19 @@ extension Transform3D {
     return a.interpolated(to: b, fraction: fraction).transform
   }
 
-  /// Whether the two differ by a translation only.
+  /// Whether both are affine and differ by a translation only.
   private func hasLinearPart(of other: Transform3D) -> Bool {
     isAffine && other.isAffine && m11 == other.m11 && m12 == other.m12 && m13 == other.m13
       && m21 == other.m21 && m22 == other.m22 && m23 == other.m23
       && m31 == other.m31 && m32 == other.m32 && m33 == other.m33
   }
 
-  /// The transform done `count` times, by repeated squaring. 0 times is the identity, and so are fewer and
-  /// NaN.
+  /// The transform applied `count` times, rounded down, by repeated squaring. A count below 1 and NaN give
+  /// the identity; one above 2³⁰ counts as 2³⁰.
   func repeated(_ count: Double) -> Transform3D {
     var result = Transform3D.identity
     var square = self
-    // Powers above 2³⁰ are no motion any more.
+    // Powers above 2³⁰ show no motion.
     var rest = count > 0 ? Int(min(count, 0x1p30)) : 0
     while rest > 0 {
       if rest & 1 == 1 { result = result.followed(by: square) }

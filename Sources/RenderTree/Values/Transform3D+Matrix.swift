@@ -2,20 +2,21 @@ import PortableMath
 import Raster
 
 extension Transform3D {
-  /// The transform that moves by (x, y, z).
+  /// Makes the transform that moves by (x, y, z).
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = identity
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
   }
 
+  /// Makes the transform that multiplies the coordinates by x, y and z.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = identity
     (result.m11, result.m22, result.m33) = (x, y, z)
     return result
   }
 
-  /// The rotation about the z axis, clockwise on the screen, in radians.
+  /// Makes the rotation about the z axis by an angle in radians, clockwise on the screen.
   public static func rotationZ(_ angle: Double) -> Transform3D {
     var result = identity
     let (sine, cosine) = (Math.sin(angle), Math.cos(angle))
@@ -23,7 +24,7 @@ extension Transform3D {
     return result
   }
 
-  /// The transform that does this one first and `next` after it: this · next for row vectors.
+  /// The transform that applies this one first and `next` after it: this · next for row vectors.
   public func followed(by next: Transform3D) -> Transform3D {
     if self == .identity { return next }
     if next == .identity { return self }
@@ -47,7 +48,7 @@ extension Transform3D {
       m44: m41 * n.m14 + m42 * n.m24 + m43 * n.m34 + m44 * n.m44)
   }
 
-  /// What the transform does to the plane z = 0, seen from the front: its third row and column are dropped.
+  /// The map of the plane z = 0 onto the screen: the matrix without its third row and column.
   public var projection: Projection {
     Projection(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42, p: m14, q: m24, w: m44)
   }
@@ -64,9 +65,9 @@ extension Transform3D {
       + m13 * (m21 * b - m22 * d + m24 * f) - m14 * (m21 * c - m22 * e + m23 * f)
   }
 
-  /// Whether no number is NaN or infinite.
+  /// Whether all numbers are finite.
   public var isFinite: Bool {
-    // A NaN or an infinity survives a sum of differences of itself as NaN.
+    // x − x is 0 for a finite x and NaN for the others, and NaN survives the sum.
     let sum =
       (m11 - m11) + (m12 - m12) + (m13 - m13) + (m14 - m14) + (m21 - m21) + (m22 - m22) + (m23 - m23)
       + (m24 - m24) + (m31 - m31) + (m32 - m32) + (m33 - m33) + (m34 - m34) + (m41 - m41) + (m42 - m42)
@@ -77,7 +78,7 @@ extension Transform3D {
   /// Whether the last column is (0, 0, 0, 1): no perspective.
   public var isAffine: Bool { m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1 }
 
-  /// Every pair of elements, combined by a function.
+  /// Combines each pair of elements by a function.
   func combined(with other: Transform3D, _ operation: (Double, Double) -> Double) -> Transform3D {
     Transform3D(
       m11: operation(m11, other.m11), m12: operation(m12, other.m12), m13: operation(m13, other.m13),

@@ -1,8 +1,8 @@
 import Raster
 
-/// Single parts of a transform, as key paths name them.
+/// Single parts of a transform, which key paths name.
 extension Transform3D {
-  /// Rotation about x first, then y, then z, in radians. Replacing one keeps the other parts.
+  /// The rotation about x first, then y, then z, in radians. Setting one angle keeps the other parts.
   var rotationAngles: Vector3 {
     get { Vector3(anglesOf: TransformParts(self).rotation) }
     set {
@@ -12,14 +12,15 @@ extension Transform3D {
     }
   }
 
-  /// Whether it only scales along the axes, by usual numbers, and moves: its parts are what stands in it.
+  /// Whether it only translates and scales along the axes, by positive factors of usual size: its elements
+  /// are then its parts.
   private var isUprightScale: Bool {
     func isUsual(_ scale: Double) -> Bool { scale > 0x1p-200 && scale < 0x1p200 }
     return m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && isAffine && isUsual(m11)
       && isUsual(m22) && isUsual(m33)
   }
 
-  /// Scale along the three axes. Replacing one keeps the other parts.
+  /// The scale along the three axes. Setting one factor keeps the other parts.
   var scaleFactors: Vector3 {
     get { isUprightScale ? Vector3(m11, m22, m33) : TransformParts(self).scale }
     set {
@@ -33,13 +34,13 @@ extension Transform3D {
     }
   }
 
-  /// The mean of the three scale factors. Replacing it makes all of them equal.
+  /// The mean of the three scale factors. Setting it makes all of them equal.
   var uniformScale: Double {
     get { (scaleFactors.x + scaleFactors.y + scaleFactors.z) / 3 }
     set { scaleFactors = Vector3(newValue, newValue, newValue) }
   }
 
-  /// The mean of the scale along x and y. Replacing it makes both equal.
+  /// The mean of the scale along x and y. Setting it makes both equal.
   var planarScale: Double {
     get { (scaleFactors.x + scaleFactors.y) / 2 }
     set { scaleFactors = Vector3(newValue, newValue, scaleFactors.z) }
@@ -53,6 +54,6 @@ extension Transform3D {
 }
 
 extension Size {
-  /// A distance from a point: Core Animation takes both for a translation.
+  /// Makes the displacement from the origin to a point. Core Animation takes both types for a translation.
   init(_ point: Point) { self.init(width: point.x, height: point.y) }
 }

@@ -1,25 +1,26 @@
 import Raster
 
-/// A transform taken apart: scale first, then shear, rotation, translation, and perspective last.
+/// A transform decomposed into parts: scale first, then shear, rotation, translation, and perspective last.
 ///
-/// Method: Gram–Schmidt on the rows, as in "Decomposing a matrix into simple transformations" (Thomas, Graphics Gems II) and the
-/// CSS Transforms specification, with two changes. A mirroring is put on the one axis that leaves the smallest rotation, so
-/// that a flip in the plane stays in the plane. A direction that the matrix squeezes to nothing is completed to a basis, so
-/// that a transform scaled to zero has parts too (growing from nothing is a common animation).
+/// Method: Gram–Schmidt on the rows, as in "Decomposing a matrix into simple transformations" (Thomas,
+/// Graphics Gems II) and the CSS Transforms specification, with two changes. A mirroring is put on the one
+/// axis that leaves the smallest rotation, so that a flip in the plane stays in the plane. A direction that
+/// the matrix collapses to zero is completed to a basis, so that a transform scaled to zero has parts too
+/// (growing from nothing is a common animation).
 struct TransformParts: Hashable, Sendable {
   var translation = Vector3.zero
   var scale = Vector3(1, 1, 1)
-  /// Shear of y along x, of z along x, and of z along y, in units of the scaled axes.
+  /// The shear of y along x, of z along x, and of z along y, in units of the scaled axes.
   var shear = Vector3.zero
   var rotation = Rows3.identity
   /// The last column: 0, 0, 0, 1 without perspective.
   var perspective = Vector3.zero
   var perspectiveScale = 1.0
 
-  /// Every matrix of finite numbers has parts. Of a matrix with m44 = 0, and of the perspective of one that squeezes space, some
-  /// information is lost.
+  /// Decomposes a transform. Every matrix of finite numbers has parts. Some information is lost for a matrix
+  /// with m44 = 0, and for the perspective of a matrix without an inverse.
   init(_ transform: Transform3D) {
-    // A projection stays the same when all numbers are divided by one.
+    // Dividing all numbers by one of them leaves a projection unchanged.
     let unit = transform.m44 != 0 ? transform.m44 : 1
     let m = unit == 1 ? transform : transform.combined(with: transform) { a, _ in a / unit }
     translation = Vector3(m.m41, m.m42, m.m43)
@@ -57,7 +58,7 @@ struct TransformParts: Hashable, Sendable {
   }
 
   private mutating func setBasis(_ rows: Rows3) {
-    // What the earlier axes leave of a later one below this part of its length is rounding.
+    // The rest of a later axis below this fraction of its length is rounding.
     let vanishing = 1e-12
     var known = (false, false, false)
     let lengths = Vector3(rows.x.length, rows.y.length, rows.z.length)
@@ -95,7 +96,8 @@ struct TransformParts: Hashable, Sendable {
     if rotation.determinant < 0 { mirror() }
   }
 
-  /// Fills each unknown direction with the axis of space that is nearest to it by number and not yet taken.
+  /// Fills each unknown direction with the first axis of space, from that of the same number on, that is
+  /// independent of the known ones.
   private mutating func complete(_ known: inout (Bool, Bool, Bool)) {
     for axis in 0..<3 {
       let isKnown = axis == 0 ? known.0 : axis == 1 ? known.1 : known.2
@@ -105,7 +107,7 @@ struct TransformParts: Hashable, Sendable {
         if known.0 { candidate = candidate - rotation.x * candidate.dot(rotation.x) }
         if known.1 { candidate = candidate - rotation.y * candidate.dot(rotation.y) }
         if known.2 { candidate = candidate - rotation.z * candidate.dot(rotation.z) }
-        // One of three orthogonal axes keeps at least this much beside two others.
+        // One of three orthogonal axes keeps at least this length perpendicular to two others.
         guard candidate.length > 0.5 else { continue }
         rotation[axis] = candidate / candidate.length
         break

@@ -10,7 +10,7 @@ struct Vector3: Hashable, Sendable {
 
   static let zero = Vector3(0, 0, 0)
 
-  /// Along axis 0, 1 or 2.
+  /// The unit vector along axis 0, 1 or 2.
   static func unit(_ axis: Int) -> Vector3 {
     Vector3(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0)
   }
