@@ -8,7 +8,7 @@ private let deterministic = [
   "ImageCoding", "Scenes",
 ]
 
-/// Files that may do what is forbidden elsewhere, with the reason.
+/// Files that may use otherwise forbidden names, with the reason.
 private let exceptions = [
   "QuartzCore/Timing/MediaClock.swift": "is the one place that reads the machine's clock, for live hosts",
   "RasterThreads/WorkerPool.swift": "waits for threads; no pixel depends on how long",
@@ -37,7 +37,7 @@ private var libm: Regex<(Substring, Substring)> {
     #expect(try findings(clock, in: module) == [])
   }
 
-  /// `PortableMath` names its own functions so.
+  /// `PortableMath` is left out, since its own functions have these names.
   @Test(arguments: deterministic.filter { $0 != "PortableMath" })
   func noFunctionOfTheCLibraryIsCalled(module: String) throws {
     #expect(try findings(libm, in: module) == [])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tables in the documents name tests that exist.
+/// Test names in the documents' tables are names of existing tests.
 @Suite struct DocumentTests {
   /// The names of all test functions.
   private func testNames() throws -> Set<String> {
@@ -17,7 +17,7 @@ import Testing
   func everyRuleNamesTestsThatExist(document: String) throws {
     let names = try testNames()
     let text = try String(contentsOf: package.appending(path: document), encoding: .utf8)
-    // Of the rows of tables, the last column; the first two rows are the head.
+    // The tests are in the last column of each row.
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasSuffix("| held by |") }
     #expect(!rows.isEmpty)
     for row in rows {

@@ -1,6 +1,6 @@
 /// References between the folders of a module.
 struct FolderOrder {
-  /// A file that uses what a folder behind its own declares.
+  /// A file that uses a declaration of a folder that comes later in the order.
   struct Violation: Hashable, CustomStringConvertible {
     var file: String
     var name: String
@@ -9,9 +9,9 @@ struct FolderOrder {
     var description: String { "\(file) uses \(name) of \(folder)" }
   }
 
-  /// References to folders that do not stand before the file's own.
+  /// References to folders that do not come before the file's own in the order.
   ///
-  /// A type is known by its name: two types of one name in a module count as the first.
+  /// A type is known by its name: two types with one name in a module count as the first.
   static func violations(in files: [SourceFile], order: [String]) -> Set<Violation> {
     var folders: [String: String] = [:]
     for file in files {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The folders of a module, in the order in which they may refer to each other: to themselves and to those before.
+/// The folders of a module in order: a folder may refer to itself and to those before it.
 private let orders: [String: [String]] = [
   "Raster": [
     "Geometry", "Pixels", "Kernels", "Flatten", "Stroke", "Coverage", "Paint", "Composite", "Picture",

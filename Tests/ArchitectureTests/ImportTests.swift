@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Imports point one way only. A module may import what stands behind it here, and the system's modules in
-/// `system`.
+/// The imports that each module may have besides the system's modules in `system`. They point one way only.
 private let allowedImports: [String: Set<String>] = [
-  // C functions, where there are any for the architecture.
+  // Imports C functions where there are any for the architecture.
   "PortableMath": [],
   "Raster": ["PortableMath", "RasterKernels"],
   "RenderTree": ["PortableMath", "Raster"],
@@ -16,7 +15,7 @@ private let allowedImports: [String: Set<String>] = [
   "UIKit": [
     "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "PortableMath", "RenderTree", "Raster",
   ],
-  // Nothing but what iOS has too.
+  // Imports only what has a counterpart on iOS.
   "Rivulet": ["PortableMath", "UIKit"],
   "WebServer": ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
   "BrowserHost": ["WebServer", "UIKit", "RenderTree"],
@@ -33,7 +32,7 @@ private let allowedImports: [String: Set<String>] = [
   "_Testing_UIKit": ["UIKit"],
 ]
 
-/// The core sees nothing but the standard library.
+/// The modules of the core, which may import none of the system's modules.
 private let core: Set<String> = ["PortableMath", "Raster", "RenderTree", "RenderWasm"]
 private let system: Set<String> = [
   "Foundation", "Synchronization", "Glibc", "Dispatch", "Swift",

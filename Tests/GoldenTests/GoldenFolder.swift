@@ -5,17 +5,18 @@ import Raster
 
 /// A folder with the pictures that tests expect, and a list of the digests of larger ones.
 ///
-/// Recording replaces what is expected and never passes: the run that records fails, so that nobody records by accident.
+/// Recording replaces the expectations and never passes: the run that records fails, so that a recording by
+/// accident is noticed.
 struct GoldenFolder {
   let folder: URL
-  /// Where a failure's panels are written.
+  /// The folder into which the panels of a failure are written.
   let failures: URL
   let isRecording: Bool
 
-  /// The environment variable that asks for recording.
+  /// The environment variable that turns recording on.
   static let recordingVariable = "RIVULET_RECORD"
 
-  /// Why a picture is not accepted.
+  /// The reason why a picture is not accepted.
   enum Failure: Error, CustomStringConvertible {
     case missing(String)
     case recorded(String)
@@ -79,7 +80,7 @@ struct GoldenFolder {
 
   private func list(_ name: String) -> URL { folder.appending(path: "\(name).sha256") }
 
-  /// Compares the digests of pictures with those in the file `name.sha256`, which has to list the same names.
+  /// Compares the digests of pictures with those in the file `name.sha256`, which must list the same names.
   func check(digests: [String: String], _ name: String) throws {
     let lines = digests.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
     if isRecording {

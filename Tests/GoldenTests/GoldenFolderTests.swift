@@ -19,7 +19,7 @@ private final class TemporaryGoldens {
   }
 }
 
-/// A picture of 4×2 pixels, all opaque but for changes.
+/// A picture of 4 × 2 opaque pixels, after the changes.
 private func picture(changing change: (inout [UInt8]) -> Void = { _ in }) throws -> Bitmap {
   var pixels: [UInt8] = []
   for index in UInt8(0)..<8 { pixels += [index * 10, 200 - index * 10, 40, 255] }

@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Every reference scene and the feature sheet look as they did, to the byte.
+/// Every reference scene and the feature sheet look as recorded, to the byte.
 ///
-/// Pictures at scale 1 are PNG files in `Goldens`; at scales 2 and 3 digests are enough. To change one on purpose, run
-/// `RIVULET_RECORD=1 swift test --filter GoldenTests`, look at each new picture, and run again.
+/// Pictures at scale 1 are PNG files in `Goldens`; at scales 2 and 3 digests are enough. To change one on
+/// purpose, run `RIVULET_RECORD=1 swift test --filter GoldenTests`, look at each new picture, and run again.
 @MainActor @Suite(.serialized)
 struct GoldenTests {
-  /// In percent of a scene's length.
+  /// The instants, in percent of a scene's length.
   private static let instants = [0, 25, 50, 75, 100]
   private static let scales = [2, 3]
   private static let sheet = "features"
@@ -25,7 +25,7 @@ struct GoldenTests {
 
   private static func name(_ scene: String, _ percent: Int) -> String { "\(scene)@\(percent)" }
 
-  /// Records an issue for a failure, so that the other instants are compared too.
+  /// Records an issue for a failure instead of throwing, so that the other instants are compared too.
   private static func compare(_ body: () throws -> Void) {
     do { try body() } catch { Issue.record("\(error)") }
   }

@@ -3,7 +3,7 @@ import Raster
 
 /// The difference of two pictures, in four channels and with no tolerance.
 struct PictureDifference: Equatable, CustomStringConvertible {
-  /// Pixels that differ; all of them where sizes differ.
+  /// The number of pixels that differ; all of them when the sizes differ.
   var pixelCount = 0
   /// The largest difference of a channel, 0 … 255.
   var largest = 0
@@ -15,7 +15,7 @@ struct PictureDifference: Equatable, CustomStringConvertible {
     var y: Int
   }
 
-  /// Nil if the pictures are equal.
+  /// Fails if the pictures are equal.
   init?(_ actual: Bitmap, _ expected: Bitmap) {
     guard actual.width == expected.width, actual.height == expected.height else {
       (pixelCount, largest) = (max(actual.width * actual.height, expected.width * expected.height), 255)
@@ -39,7 +39,8 @@ struct PictureDifference: Equatable, CustomStringConvertible {
 }
 
 extension Bitmap {
-  /// The expected picture, the actual one and their difference, side by side; nil if that is larger than a bitmap may be.
+  /// The expected picture, the actual one and their difference, side by side; nil if that is larger than a
+  /// bitmap may be.
   static func panels(expected: Bitmap, actual: Bitmap) -> Bitmap? {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let pixels = (0..<height).flatMap { y in
@@ -49,7 +50,7 @@ extension Bitmap {
     return Bitmap(width: width * 3, height: height, pixels: pixels)
   }
 
-  /// Eight times the difference of two pixels on opaque black; white where only the alpha differs.
+  /// Eight times the difference of two pixels on opaque black; white where only alpha differs.
   private static func strongDifference(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
     let difference = zip(old, new).map { UInt8(min(abs(Int($0) - Int($1)) * 8, 255)) }
     let isAlphaOnly = difference[3] > 0 && difference[..<3].allSatisfy { $0 == 0 }

@@ -1,9 +1,10 @@
 import Foundation
 import TextLayout
 
-/// The font files that the reference scenes are drawn with, by their digests: another version of a font draws other pictures.
+/// The digests of the font files that the reference scenes are drawn with. Another version of a font draws
+/// other pictures.
 enum PinnedFonts {
-  /// OpenType's weight, and the SHA-256 of the file in Debian's package `fonts-inter`.
+  /// The SHA-256 of the file in Debian's package `fonts-inter`, by OpenType's weight.
   private static let digests: [Double: String] = [
     400: "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc",
     500: "99dab2bdcb613c4c8264000a94351d1227f74dc95a86d1249493aeee0c0179c4",

@@ -169,7 +169,7 @@ struct PropertySources {
     }
   }
 
-  /// The kinds of values that animations have, in the order of the table.
+  /// The cases of `AnimationValue` that targets have, in the order of the table.
   private var kinds: [String] {
     targets.reduce(into: []) { if !$0.contains($1.kind) { $0.append($1.kind) } }
   }

@@ -60,7 +60,7 @@ struct PropertyTable {
 extension PropertyTable.Property {
   var kind: PropertyType { PropertyType.all[type] ?? PropertyType(kind: "", coding: nil) }
 
-  /// The key of key-value coding and of actions.
+  /// The key for key-value coding and actions.
   var key: String {
     if let explicitKey { return explicitKey }
     guard type == "Bool", name.hasPrefix("is") else { return name }
@@ -111,7 +111,7 @@ struct PropertyType {
 
   /// The case of `AnimationValue`; empty for a type that cannot be animated.
   var kind: String
-  /// The function of `CodedProperty`.
+  /// The function of `CodedProperty`; nil if there is none.
   var coding: String?
   var parts: [Part] = []
 

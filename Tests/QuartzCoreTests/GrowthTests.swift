@@ -185,7 +185,7 @@ private func onSmallStack(_ body: @escaping @Sendable () -> Bool) -> Bool {
   return result.value
 }
 
-/// `@unchecked Sendable`: written before the semaphore is signalled, and read after that.
+/// `@unchecked Sendable`: the value is written before the semaphore is signalled, and read after that.
 private final class Result: @unchecked Sendable {
   var value = false
 }

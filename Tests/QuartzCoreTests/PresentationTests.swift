@@ -13,7 +13,7 @@ import Testing
     layer.position = CGPoint(x: 100, y: 0)
     #expect(layer.position.x == 100)
     for (time, progress) in [
-      // The curve (.25, .1, .25, 1) at quarters of the time, solved by bisection elsewhere.
+      // The curve (.25, .1, .25, 1) at quarters of the time, solved independently by bisection.
       (1.0, 0.0), (1.0625, 0.408510591), (1.125, 0.802403388), (1.1875, 0.960458978), (1.25, 1),
     ] {
       screen.context.run(until: time)

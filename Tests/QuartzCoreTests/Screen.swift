@@ -26,7 +26,7 @@ final class Screen {
     return layer
   }
 
-  /// The operations since the last call.
+  /// Returns the operations that were committed since the last call.
   func takeOperations() -> [Commit.Operation] {
     defer { commits = [] }
     return commits.flatMap(\.operations)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderTree
 
-/// The short way gives what the animation itself does.
+/// `AnimationTrack` gives the same values as `Animation.apply(at:to:)`.
 @Suite struct AnimationTrackTests {
   private func keyframes(_ values: [AnimationValue], _ change: (inout Keyframes) -> Void = { _ in })
     -> Keyframes
@@ -86,7 +86,7 @@ import Testing
         var memory = EvaluationMemory()
         track.apply(at: time, to: &short, &memory)
         animation.apply(at: time, to: &long)
-        // NaN is no number to be compared.
+        // Descriptions are compared, since NaN is not equal to itself.
         #expect("\(short)" == "\(long)", "\(animation.content) at \(time)")
       }
     }
@@ -127,7 +127,7 @@ import Testing
     let tree = try tree([animation], update: [.backgroundColor(.black)])
     #expect(tree.scene(at: 0.2, scale: 1).drawList.commands.isEmpty)
     #expect(!tree.scene(at: 0.7, scale: 1).drawList.commands.isEmpty)
-    // After its end the model counts again.
+    // After the end of the animation the model shows again.
     #expect(!tree.scene(at: 2, scale: 1).drawList.commands.isEmpty)
   }
 }

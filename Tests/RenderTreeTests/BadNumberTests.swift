@@ -2,11 +2,11 @@ import Raster
 import RenderTree
 import Testing
 
-/// Numbers in layers that are not finite mean what `LayerProperties` says.
+/// Numbers that are not finite have the meaning that `LayerProperties` documents.
 @Suite struct BadNumberTests {
   private enum Meaning {
     case nothing
-    /// As with another value.
+    /// The picture is that of another value.
     case same(PropertyValue)
   }
 
@@ -15,7 +15,7 @@ import Testing
   private static let image = ImageID(1)
   private static let offset = PropertyValue.shadowOffset(Size(width: 5, height: 6))
 
-  /// A layer of 40 points in the middle of 100 pixels, with a red sublayer of 6.
+  /// A layer of 40 points in the middle of 100 pixels, with a red sublayer of 6 points.
   private func drawn(
     _ kind: LayerKind, _ properties: [PropertyValue], hasSublayer: Bool = false, at time: Double = 0
   ) throws -> Bitmap {

@@ -2,14 +2,14 @@ import Raster
 import RenderTree
 import Testing
 
-/// Masks and `masksToBounds` cut a layer with all that is in it, as one picture.
+/// Masks and `masksToBounds` clip a layer with all that is in it, as one picture.
 @Suite struct ClippingTests {
   private enum Cut: CaseIterable { case mask, corners }
 
   private static let frame = Rect(x: 10.25, y: 8.5, width: 60, height: 50)
   private static let blue = Color(red: 0, green: 0.2, blue: 1)
 
-  /// A layer that is cut, with a sublayer of each colour over all of it and beyond.
+  /// A clipped layer with a sublayer for each colour, which extends beyond all its edges.
   private static func tree(
     _ cut: Cut, background: Color = .clear, sublayers: [Color], values: [PropertyValue] = []
   ) throws -> RenderTree {
@@ -57,7 +57,8 @@ import Testing
     return bitmap
   }
 
-  /// Sublayers lie over their superlayer to the last bit of coverage: a card on a card of another colour leaves no line.
+  /// Sublayers cover their superlayer to the last bit of coverage: a card on a card of another colour leaves
+  /// no line.
   @Test(arguments: Cut.allCases) private func ofOpaqueLayersInOnePlaceOnlyTheUppermostShows(cut: Cut) throws {
     let red = Color(red: 1, green: 0, blue: 0)
     let alone = try Self.drawn(Self.tree(cut, sublayers: [.white]))
@@ -67,12 +68,12 @@ import Testing
     #expect(alone != bare)
   }
 
-  /// The layer's own background, too, even where it ends on the same edge.
+  /// A sublayer also covers the layer's own background, even where it ends on the same edge.
   @Test func aBackgroundIsCutOnce() throws {
     let alone = try Self.drawn(Self.tree(.corners, background: .white, sublayers: []))
     let both = try Self.drawn(Self.tree(.corners, background: .black, sublayers: [.white]))
     #expect(alone == both)
-    // Without `masksToBounds` a background is its own outline.
+    // Without `masksToBounds`, the background's edge is its own outline.
     let outline = try RenderTreeTests.tree(
       [],
       update: [
@@ -103,7 +104,7 @@ import Testing
     #expect(try picture(true) == picture(false))
   }
 
-  /// What is alone in a clip needs nothing to be kept, and what lies in one layer of another is no group twice.
+  /// A clip around a single primitive is a plain clip; one around several is one group.
   @Test func aSingleThingIsCutByItself() throws {
     func groupClips(_ tree: RenderTree) -> Int {
       tree.scene(at: 0, scale: 1).drawList.commands.count {
@@ -116,7 +117,7 @@ import Testing
       #expect(try groupClips(Self.tree(cut, background: .black, sublayers: [.white])) == 1)
       #expect(try groupClips(Self.tree(cut, sublayers: [.white, .black])) == 1)
       let shadow: [PropertyValue] = [.shadowOpacity(1), .shadowRadius(3)]
-      // A mask cuts the shadow, too; `masksToBounds` does not.
+      // A mask clips the shadow too; `masksToBounds` does not.
       #expect(
         try groupClips(Self.tree(cut, sublayers: [.white], values: shadow)) == (cut == .mask ? 1 : 0))
     }

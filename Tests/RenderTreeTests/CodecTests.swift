@@ -2,7 +2,7 @@ import Raster
 import RenderTree
 import Testing
 
-/// A commit with something of everything.
+/// A commit with an example of every kind of operation and value.
 private func richCommit() throws -> Commit {
   var commit = Commit(time: 12.5)
   var path = Path(roundedRect: Rect(x: 1, y: 2, width: 30, height: 40), cornerWidth: 5, cornerHeight: 6)
@@ -91,7 +91,7 @@ private func richCommit() throws -> Commit {
         var tree = RenderTree()
         guard (try? tree.apply(commit)) != nil else { continue }
         applied += 1
-        // Some of them are enough; 7, so that the same bits do not always fall out.
+        // A sample is enough; every seventh, so that it does not always skip the same bits.
         guard applied % 7 == 0 else { continue }
         _ = tree.activity(at: 1)
         _ = tree.layers(containing: Point(x: 5, y: 5), at: 1)

@@ -144,7 +144,7 @@ import Testing
     let tree = try tree([basic(.opacity, BasicValues(to: .number(0)), duration: 2, begin: 3)])
     #expect(tree.activity(at: 1) == .until(3))
     #expect(tree.activity(at: 4) == .moving)
-    // Right after its very end the animation is not seen any more.
+    // Right after its very end the animation has no effect.
     #expect(tree.activity(at: 5) == .moving)
     #expect(tree.activity(at: 5.001) == .still)
   }
@@ -224,7 +224,7 @@ import Testing
 @Suite struct DamageTests {
   private let screen = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 120)
 
-  /// A few dozen layers of every kind, some moving.
+  /// A few dozen layers of every kind, some of them moving.
   private func busyTree(_ seed: UInt64) throws -> RenderTree {
     var generator = SeededGenerator(seed: seed)
     func random(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
@@ -257,7 +257,7 @@ import Testing
         commit.operations.append(.addAnimation(id, AnimationID(UInt32(number)), animation))
       }
     }
-    // Lines that are drawn and taken back, and windows that grow.
+    // Lines are drawn and taken back, and windows grow.
     for number in [4, 5, 8, 13] {
       let animation = basic(
         number % 2 == 0 ? .strokeEnd : .strokeStart, BasicValues(from: .number(0), to: .number(1)),
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  /// Two scenes by turns, in the memory of the one before the last, of two trees.
+  /// Two scenes by turns, each in the memory of the last but one, show two trees.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func aSceneInTheMemoryOfAnotherIsTheSame(seed: UInt64) throws {
     let trees = [try busyTree(seed), try busyTree(seed + 20)]
@@ -312,7 +312,7 @@ import Testing
       let (time, scale) = (Double(step * 7 % 13) * 0.17, step == 9 ? .nan : 1.2)
       tree.update(&next, at: time, scale: scale)
       #expect(next == tree.scene(at: time, scale: scale))
-      // What is shown must not change with it.
+      // The next update must not change the scene that is shown.
       let copy = next
       tree.update(&shown, at: time + 0.1, scale: 1)
       #expect(next == copy && next == tree.scene(at: time, scale: scale))

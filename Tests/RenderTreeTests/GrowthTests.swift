@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderTree
 
-/// What costs nothing while nothing changes, and commits that are large or deep.
+/// Work that costs nothing while nothing changes, and commits that are large or deep.
 @Suite struct GrowthTests {
   private let screen = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
 
@@ -84,7 +84,7 @@ import Testing
     let count: UInt32 = 20_000
     var tree = try wideTree(count)
     let children = ids(2..<2 + count)
-    // Each into a layer of its own, some as masks.
+    // Each moves into a layer of its own, half of them as masks.
     let wrappers = ids(100_000..<100_000 + count)
     var operations: [Commit.Operation] = wrappers.map { .createLayer($0, .plain) }
     for (index, (wrapper, child)) in zip(wrappers, children).enumerated() {
@@ -142,7 +142,7 @@ import Testing
     try tree.apply(Commit(decoding: commit(operations).encoded()))
     #expect(tree.presentedLayers(at: 0).count == RenderTree.maximumDepth)
     #expect(tree.presentation(of: layers[99_999], at: 0.5) != nil)
-    // It is too deep to be drawn.
+    // The animated layer is too deep to be drawn.
     #expect(tree.activity(at: 0.5) == .still)
     #expect(throws: CommitError.cycle(layers[0])) {
       try tree.apply(commit([.setRoot(nil), .setSublayers(layers[99_999], [layers[0]])]))

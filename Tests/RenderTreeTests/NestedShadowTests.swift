@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderTree
 
-/// Layers in layers, all with shadows of what they draw.
+/// Nested layers, all with shadows of their content.
 @Suite struct NestedShadowTests {
   private static func tree(levels: Int, radius: Double = 3) throws -> RenderTree {
     var commit = Commit(time: 0)
@@ -44,7 +44,7 @@ import Testing
     var bitmap = Bitmap(width: 100, height: 100)
     renderer.draw(try Self.tree(levels: 24).scene(at: 0, scale: 1).drawList, into: &bitmap)
     #expect(renderer.openedSurfaces <= 24)
-    // With blurs that reach out as far as they may, no surface is larger than the reach of all of them.
+    // With blurs of the largest radius, no surface is larger than the reach of all of them.
     var wide = Renderer()
     wide.draw(try Self.tree(levels: 24, radius: 200).scene(at: 0, scale: 1).drawList, into: &bitmap)
     #expect(wide.openedPixels <= 24 * (100 + 2 * 1100) * (100 + 2 * 1100))
@@ -56,7 +56,7 @@ import Testing
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
       Array(bitmap.pixels[(y * 100 + x) * 4..<(y * 100 + x) * 4 + 4])
     }
-    // The middle shows the innermost layer; below the outermost one there is shadow alone.
+    // The middle shows the innermost layer. Below the outermost one there is only shadow.
     #expect(pixel(45, 45) == [0, 255, 0, 255])
     #expect(pixel(45, 93)[0...2] == [0, 0, 0] && pixel(45, 93)[3] > 40)
   }

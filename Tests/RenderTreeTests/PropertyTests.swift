@@ -2,7 +2,7 @@ import Raster
 import RenderTree
 import Testing
 
-/// The table of properties, as the code that is generated of it behaves.
+/// The code that is generated from the table of properties.
 @Suite struct PropertyTests {
   /// Another value of the same kind as the given one.
   private func other(than value: AnimationValue) -> AnimationValue {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Properties in which every target was set to another value than the default.
+  /// Properties in which every target has another value than the default.
   private func changedProperties() -> LayerProperties {
     AnimationTarget.allCases.reduce(into: LayerProperties()) { properties, target in
       properties.set(other(than: properties.value(of: target)), for: target)

@@ -2,7 +2,7 @@ import Raster
 import RenderTree
 import Testing
 
-/// `shouldRasterize`: a layer with all that is in it as a bitmap.
+/// `shouldRasterize` draws a layer with all that is in it as a bitmap.
 @Suite struct RasterizationTests {
   private static let card = LayerID(5)
   private static let inner = LayerID(6)
@@ -51,13 +51,14 @@ import Testing
     }
   }
 
-  /// At the screen's scale and on whole pixels nothing is to be seen of it: roundings of what lies over one another apart, of which a bitmap has others.
+  /// At the screen's scale and on whole pixels, a bitmap looks the same. Soft edges over soft edges may round
+  /// differently, by one level.
   @Test func onWholePixelsItLooksTheSame() throws {
     for position in [Point(x: 50, y: 45), Point(x: 33.5, y: 60), Point(x: 2, y: 97.5)] {
       let direct = try Self.drawn(Self.tree([.position(position)], isRasterized: false))
       let bitmap = try Self.drawn(Self.tree([.position(position)]))
       #expect(Self.distance(direct, bitmap) <= 1)
-      // Without anything soft over something soft, to the byte.
+      // Without overlapping soft edges the bytes are the same.
       let opaque: [PropertyValue] = [.position(position), .shadowOpacity(0), .cornerRadius(0)]
       #expect(try Self.drawn(Self.tree(opaque, isRasterized: false)) == Self.drawn(Self.tree(opaque)))
     }
@@ -67,7 +68,7 @@ import Testing
         Self.drawn(Self.tree(faded, isRasterized: false)), Self.drawn(Self.tree(faded))) <= 1)
   }
 
-  /// The scale of the bitmap is that of the layer alone.
+  /// The bitmap's scale depends on the layer alone.
   @Test func aSmallerScaleIsCoarser() throws {
     let fine = try #require(Self.pictures(Self.tree([])).first)
     let coarse = try #require(Self.pictures(Self.tree([.rasterizationScale(1)])).first)
@@ -75,7 +76,7 @@ import Testing
     #expect(
       try Self.distance(
         Self.drawn(Self.tree([])), Self.drawn(Self.tree([.rasterizationScale(1)]))) > 20)
-    // The shadow reaches three standard deviations, and the corner of the bounds is a pixel's corner.
+    // The shadow extends three standard deviations, and the corner of the bounds is a corner of a pixel.
     #expect(coarse.bounds.minX <= -6 && coarse.bounds.minX > -12)
   }
 
@@ -118,7 +119,7 @@ import Testing
     (.transformScaleXY, BasicValues(from: .number(0.5), to: .number(2))),
   ]
 
-  /// What moves the layer as a whole leaves the picture as it is: the very same object in scenes that take turns.
+  /// Moving the layer as a whole keeps the picture: each of two alternating scenes keeps the same object.
   @Test(arguments: motions.indices)
   func thePictureStaysWhileTheLayerMoves(index: Int) throws {
     let tree = try moving(Self.motions[index].0, Self.motions[index].1)
@@ -135,7 +136,8 @@ import Testing
     #expect(objects.count == 8 && Set(objects).count == 2)
   }
 
-  /// With damage, in scenes and renderers that have been used before, as when it is drawn for the first time; and so for what changes inside.
+  /// Drawing the damage in reused scenes and renderers gives the picture of a fresh one, also when the inside
+  /// changes.
   @Test(arguments: 0..<7)
   func everyFrameIsWhatAFreshOneWouldBe(motion: Int) throws {
     var tree = try Self.tree([])
@@ -183,7 +185,7 @@ import Testing
     tree.update(&scene, at: 0, scale: 2)
     renderer.draw(scene.drawList, into: &bitmap, background: Self.paper)
     #expect(bitmap != before && bitmap == Self.drawn(tree))
-    // A tree that was copied before has the old one still.
+    // A copy made before the commit still has the old picture.
     commit.operations = [.update(Self.inner, [.fillColor(Color(red: 0.8, green: 0.1, blue: 0.2))])]
     try tree.apply(commit)
     tree.update(&scene, at: 0, scale: 2)
@@ -191,7 +193,7 @@ import Testing
     #expect(bitmap == before)
   }
 
-  /// In a shadow, a mask and another bitmap.
+  /// A bitmap may be in a shadow, in a mask and in another bitmap.
   @Test func bitmapsAreInOtherThings() throws {
     for isNested in [true, false] {
       var tree = try Self.tree([])

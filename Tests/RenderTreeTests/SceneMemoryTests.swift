@@ -3,12 +3,12 @@ import Testing
 @testable import Raster
 @testable import RenderTree
 
-/// What a scene keeps for the next one.
+/// The memory that a scene keeps for the next one.
 @Suite struct SceneMemoryTests {
   private let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 80, height: 80))
   private let moved = Path(ellipseIn: Rect(x: 5, y: 3, width: 70, height: 75))
 
-  /// A shape layer whose path goes from one to another.
+  /// A shape layer whose path morphs into another.
   private func tree(_ values: [PropertyValue]) throws -> RenderTree {
     var tree = RenderTree()
     var commit = Commit(time: 0)
@@ -22,7 +22,8 @@ import Testing
     return tree
   }
 
-  /// Whether no list has been lost or added. The system gives lists up to 16 bytes more than they ask for; a path has 200.
+  /// Whether no list has been lost or added. The system's allocations are up to 16 bytes larger than
+  /// requested; a path has 200 bytes.
   private func isKept(_ bytes: Int, in memory: SceneMemory) -> Bool { abs(memory.byteCount - bytes) < 100 }
 
   @Test(arguments: [
@@ -58,7 +59,7 @@ import Testing
     tree.update(&scene, at: 0, scale: 1)
     let fresh = scene
     scene.restart()
-    // The second one grows lists to what the first one has needed.
+    // The second update grows lists to the sizes that the first one needed.
     tree.update(&scene, at: 0, scale: 1)
     scene.restart()
     let bytes = scene.memory.byteCount
@@ -80,7 +81,7 @@ import Testing
     let bytes = memory.byteCount
     for _ in 0..<5 { memory.recycle(&commands) }
     #expect(isKept(bytes, in: memory))
-    // Others that nobody needs go some time.
+    // Paths of other layers are forgotten when they are no longer used.
     for id in 2..<200 {
       part = memory.trimmed(moved, of: LayerID(UInt32(id)), from: 0, to: 0.5, pieces: 1)
       memory.putBack(part)

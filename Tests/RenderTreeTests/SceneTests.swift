@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 
 @Suite struct SceneTests {
-  /// A ring of radius 40 around (50, 50) that is drawn in a second.
+  /// A ring of radius 40 around (50, 50) that is drawn within a second.
   private func ring(dashes: [Double] = []) throws -> RenderTree {
     var tree = try tree([], update: [])
     var ring = Path()
@@ -38,7 +38,8 @@ import Testing
     for frame in 7..<55 {
       let scene = tree.scene(at: Double(frame) / 60, scale: 2)
       let damage = scene.damage(from: old, in: screen)
-      // The ring's box has 170² pixels; an eighth of a quarter is 16 long on this scale, its stroke 8 wide.
+      // The ring's box has 170² pixels. One of eight pieces of a quarter is 16 pixels long at this scale, its
+      // stroke 8 wide.
       #expect(damage.area > 0 && damage.area < 50 * 50, "frame \(frame): \(damage)")
       renderer.draw(scene.drawList, into: &partial, region: damage, background: .white)
       var whole = Bitmap(width: 200, height: 200)
@@ -48,7 +49,8 @@ import Testing
     }
   }
 
-  /// Plays a second of a tree with damage only, compares every frame with the whole one, and gives the mean of the pixels drawn.
+  /// Plays a second of a tree, draws only the damage, and compares every frame with the whole one. Returns
+  /// the mean number of pixels drawn.
   private func meanDamage(_ tree: RenderTree, scale: Double, side: Int) -> Int {
     let screen = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
     var renderer = Renderer()
@@ -84,7 +86,7 @@ import Testing
     return path
   }
 
-  /// What moves in these trees is much larger than what its outline passes over.
+  /// The moving shapes in these trees are much larger than the area that their outlines pass over.
   @Test func insidesThatStayAreNotDrawnAnew() throws {
     let shape = LayerID(5)
     let circle = Path(ellipseIn: Rect(x: -40, y: -40, width: 80, height: 80))
@@ -132,7 +134,7 @@ import Testing
       }
     }
     #expect(!hasGroup())
-    // A soft one does.
+    // A mask that is not opaque needs a group.
     commit.operations = [.update(mask, [.opacity(0.5)])]
     try tree.apply(commit)
     #expect(hasGroup())

@@ -1,6 +1,7 @@
-/// Bytes that count how often they are read, for tests of how work grows with a size.
+/// A collection of bytes that counts reads, for tests of how work grows with a size.
 package final class CountedBytes: RandomAccessCollection {
   private let bytes: [UInt8]
+  /// The number of bytes read so far.
   package private(set) var readCount = 0
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }

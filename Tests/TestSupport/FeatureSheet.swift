@@ -1,10 +1,14 @@
 internal import Raster
 package import RenderTree
 
-/// A sheet of cells of 64 points, six in a row, each with a layer that shows one thing the render half can do, all in motion.
+/// A sheet of cells of 64 points, six in a row. Each has a layer that shows one feature of the render half in
+/// motion.
 package struct FeatureSheet {
+  /// The sheet's width in points.
   package static let width = 384
+  /// The sheet's height in points.
   package static let height = 256
+  /// The time in seconds at which tests stop looking at it.
   package static let end = 2.4
 
   private var commit = Commit(time: 0)
@@ -13,7 +17,7 @@ package struct FeatureSheet {
   private var animationCount: UInt32 = 0
   private let root = LayerID(1)
 
-  /// The whole sheet in one commit at time 0.
+  /// Returns the whole sheet in one commit at time 0.
   package static func commit() -> Commit {
     var sheet = FeatureSheet()
     sheet.addBoxes()
@@ -262,7 +266,7 @@ package struct FeatureSheet {
     animate(followed, .keyframe(PropertyAnimation(.position), orbit)) { $0.timingFunction = nil }
   }
 
-  /// A bitmap that turns and fades, and one whose picture changes.
+  /// Adds a bitmap that turns and fades, and one whose picture changes.
   private mutating func addBitmaps() {
     for isMovedInside in [false, true] {
       let card = cell(

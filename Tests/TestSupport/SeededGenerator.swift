@@ -1,7 +1,8 @@
-/// A generator of the same numbers for the same seed on every machine: SplitMix64 (Steele, Lea, Flood,
-/// "Fast splittable pseudorandom number generators", 2014).
+/// A generator of the same numbers for the same seed on every machine: SplitMix64 (Steele, Lea, Flood, "Fast
+/// splittable pseudorandom number generators", 2014).
 ///
-/// A test with many seeds takes the seed as its argument (`@Test(arguments: seeds(20))`), so that a failure names it.
+/// A test with many seeds takes the seed as its argument (`@Test(arguments: seeds(20))`), so that a failure
+/// names it.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -19,7 +20,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 /// The seeds 1 … count.
 package func seeds(_ count: UInt64) -> ClosedRange<UInt64> { 1...count }
 
-/// Instants of a time range, evenly spaced with both ends, in an order that the seed decides.
+/// Instants of a range of times, evenly spaced with both ends, shuffled by the seed.
 package func shuffledInstants(_ range: ClosedRange<Double>, count: Int, seed: UInt64) -> [Double] {
   var generator = SeededGenerator(seed: seed)
   let step = (range.upperBound - range.lowerBound) / Double(max(count - 1, 1))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import RenderTree
 
-/// Who is in whose list after commits, and that a refused one leaves no trace.
+/// Parents and lists agree after every commit, and a refused commit leaves no trace.
 @Suite struct StorageTests {
-  /// Everything but the properties, for comparison.
+  /// The whole tree for comparison, with only the opacity of the properties.
   private func description(of tree: RenderTree) -> String {
     let nodes = tree.nodes.map { node in
       "\(node.id) \(node.parent ?? -1) \(node.sublayers) \(node.mask ?? -1) \(node.animations.map(\.id)) "
@@ -16,7 +16,8 @@ import Testing
       + "\(tree.images.keys.sorted()) \(tree.rootIndex ?? -1)"
   }
 
-  /// Every layer that has a parent is in its list once, or its mask, and no list names others.
+  /// Whether every layer with a parent is in that parent's list once, or is its mask, and lists contain only
+  /// their own layers.
   private func isSound(_ tree: RenderTree) -> Bool {
     var places: [Int: Int] = [:]
     for (index, node) in tree.nodes.enumerated() {
@@ -46,7 +47,8 @@ import Testing
           .setSublayers(LayerID(1), ids(3...6)), .setSublayers(LayerID(2), ids(7...9)),
           .setMask(LayerID(2), LayerID(10)), .setMask(LayerID(1), LayerID(11)),
         ]))
-    // From both, from a mask, from its own mask, from nowhere; 4 leaves, and 8 stays where it was.
+    // The list takes layers from both, from a mask, its own mask and from outside; 4 leaves, and 8 stays in
+    // place.
     let list: [UInt32] = [9, 3, 10, 11, 12, 5, 7, 6]
     try tree.apply(commit([.setSublayers(LayerID(1), list.map { LayerID($0) })]))
     #expect(isSound(tree))

@@ -13,7 +13,7 @@ private func spring(
   return spring
 }
 
-/// Under, critically and over damped, with mass 1 and 4 and velocities of both signs.
+/// Underdamped, critical and overdamped springs, with mass 1 and 4 and velocities of both signs.
 private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
   [0.2, 0.5, 0.999_999, 1.0, 1.000_001, 1.7, 6.0].flatMap { ratio in
     [-3.0, 0.0, 2.5].map { velocity in
@@ -84,7 +84,7 @@ private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
   ])
   func viewSpringsHaveTheMeasuredStiffness(_ ratio: Double, _ velocity: Double, _ stiffness: Double) {
     let spring = SpringParameters(settlingIn: 1, dampingRatio: ratio, initialVelocity: velocity)
-    // The framework's own solver stops at about 6·10⁻⁸; ours goes to the last bit.
+    // The framework's own solver stops at about 6·10⁻⁸; `SpringParameters` solves to the last bit.
     #expect(abs(spring.stiffness - stiffness) < 1e-7 * stiffness)
     #expect(abs(spring.dampingRatio - ratio) < 1e-12)
     #expect(spring.mass == 1)
@@ -101,7 +101,7 @@ private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
         for velocity in [-50, -1, 0, 0.3, 5, 100, .nan, .infinity] as [Double] {
           let spring = SpringParameters(settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity)
           #expect(spring.isValid)
-          // The condition holds the sine part only, which for weak damping is the smaller one.
+          // The condition holds only the sine part, which is the smaller one for weak damping.
           let zeta = spring.dampingRatio
           let bound = zeta < 0.2 ? 1 : zeta < 1 ? 0.01 : 0.00101
           #expect(abs(spring.progress(at: duration) - 1) < bound)

@@ -10,7 +10,7 @@ import Testing
     for step in 0..<400 {
       let (curve, fraction) = (curves[step * step % 5], fractions[step * 3 / 2 % 8])
       #expect(solved.progress(curve, at: fraction) == curve.progress(at: fraction))
-      // The one before is still known.
+      // The solution before the last one is still cached.
       #expect(solved.progress(.easeInEaseOut, at: 0.3) == TimingFunction.easeInEaseOut.progress(at: 0.3))
     }
   }
