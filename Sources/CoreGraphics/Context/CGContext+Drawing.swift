@@ -52,7 +52,7 @@ extension CGContext {
     fill([rect])
   }
 
-  /// Fills the union of the rectangles.
+  /// Fills the rectangles as one path, by the winding rule.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)

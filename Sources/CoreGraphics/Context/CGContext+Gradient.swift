@@ -6,7 +6,7 @@ extension CGContext {
   /// stripe between the perpendiculars through the two points is painted.
   ///
   /// A line of zero or non-finite length paints nothing without `drawsAfterEndLocation`. With that option the
-  /// gradient fills everything.
+  /// last colour fills everything.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {

@@ -57,7 +57,7 @@ public final class CADisplayLink: NSObject {
   public var preferredFramesPerSecond = 0 { didSet { restart() } }
 
   /// The preferred rates. Setting the range sets `preferredFramesPerSecond` to the rounded `preferred` rate
-  /// or, without one, to the `maximum`.
+  /// or, without one, to the `maximum`. Rates of 10,000 and above count as 0.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let rate =
