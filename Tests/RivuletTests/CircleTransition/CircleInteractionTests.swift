@@ -167,7 +167,8 @@ import UIKit
   }
 
   @Test func restFollowsTheFingersVelocity() {
-    // At rest it takes its share of the time; a faster finger shortens it, and the slope begins with the finger's.
+    // At rest it takes its share of the time; a faster finger shortens it, and the slope begins with the
+    // finger's.
     let slow = CircleRest(way: 0.4, velocity: 0, fullDuration: 0.5, curve: .easeInOut)
     #expect(isClose(slow.duration, 0.2, within: 1e-12))
     #expect(slow.timing.controlPoint(at: 1)?.y == 0)

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// What becomes of recognizers that are removed, turned off, kept waiting or touched by several fingers at once.
+/// What becomes of recognizers that are removed, turned off, kept waiting or touched by several fingers at
+/// once.
 @MainActor @Suite struct GestureLifeTests {
   private let fixture = GestureFixture()
   private let judge = GestureJudge()

@@ -105,7 +105,8 @@ import Testing
       before = now
       lowest = min(lowest, now)
     }
-    // The edge is passed at v − 300/.499 ≈ 2,399 points a second; a critically damped spring then goes v/(ω·e) out.
+    // The edge is passed at v − 300/.499 ≈ 2,399 points a second; a critically damped spring then goes
+    // v/(ω·e) out.
     #expect(isClose(lowest, -2399 / (11 * M_E), within: 1))
     #expect(motion.destination == 0 && motion.position(at: 10) == 0 && motion.velocity(at: 10) == 0)
   }
