@@ -3,7 +3,7 @@ import Rivulet
 import Testing
 import UIKit
 
-/// The README's examples: they compile, do what they say, and are those of the README.
+/// The README's examples compile, do what they say, and are the same text as in the README.
 @MainActor @Suite struct ReadmeTests {
   private final class HeadlinesViewController: UIViewController {}
 

@@ -86,7 +86,7 @@ import UIKit
 
   // MARK: Pictures
 
-  /// The columns and rows, in points, of what is dark on the white stage; nil for a blank picture.
+  /// The bounds, in points, of dark pixels on the white stage; nil for a blank picture.
   private func ink(_ stage: Stage) -> CGRect? {
     let image = stage.image()
     let bytes = Array(image.dataProvider?.data ?? Data())
@@ -135,7 +135,7 @@ import UIKit
     text.adjustsFontSizeToFitWidth = true
     let shrunk = try #require(ink(stage))
     #expect(shrunk.maxX <= 130.5 && shrunk.width > 74 && shrunk.height < 9)
-    // The baseline stays where it was.
+    // The baseline does not move.
     #expect(abs(shrunk.maxY - cut.maxY) < 1)
     text.minimumScaleFactor = 0.9
     let limited = try #require(ink(stage))
@@ -167,7 +167,7 @@ import UIKit
     text.adjustsFontForContentSizeCategory = true
     let after = try #require(ink(stage))
     #expect(abs(after.height / before.height - 53 / 17) < 0.2)
-    // A font that was made under the large setting is not enlarged once more.
+    // A font that was made under the large setting is not enlarged again.
     text.font = .preferredFont(forTextStyle: .body)
     #expect(ink(stage) == after)
     text.font = .systemFont(ofSize: 17)

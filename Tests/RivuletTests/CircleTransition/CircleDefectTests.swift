@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// What was broken in the published work, by the number of its list, and holds here.
+/// Defects of the published work, by their numbers in its list, each absent here.
 @MainActor
 @Suite struct CircleDefectTests {
   @Test func defect1_anyControllerCanBeInTheStack() {

@@ -51,23 +51,23 @@ import UIKit
 
   func push(animated: Bool = true) { navigation.pushViewController(second, animated: animated) }
 
-  /// Shows the second screen and waits.
+  /// Shows the second screen and waits until the transition has ended.
   func pushAndWait() {
     push()
     stage.advance(by: 1)
   }
 
-  /// The mask's circle on the stage; nil when there is none.
+  /// The circle of the mask on the stage; nil when there is no mask.
   var circle: (center: CGPoint, radius: Double)? {
     let masks = stage.presentation().filter { $0.name == "circle-mask" }
     guard masks.count == 1, let bounds = masks[0].path?.bounds else { return nil }
     return (CGPoint(x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2), bounds[2] / 2)
   }
 
-  /// How many layers with that name are on the stage.
+  /// The number of layers with that name on the stage.
   func count(_ name: String) -> Int { stage.presentation().count { $0.name == name } }
 
-  /// The colour in the middle of a pixel of the stage: red, green, blue.
+  /// The colour in the middle of a pixel of the stage: red, green, blue, each 0 … 255.
   func color(at point: CGPoint) -> [Int] {
     let image = stage.image()
     guard let data = image.dataProvider?.data as Data? else { return [] }

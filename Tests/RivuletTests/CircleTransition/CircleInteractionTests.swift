@@ -4,7 +4,7 @@ import UIKit
 @testable import Rivulet
 
 @MainActor @Suite struct CircleInteractionTests {
-  /// The way that makes a touch a pan.
+  /// The distance in points after which a touch is a pan.
   private let slop: CGFloat = 10
   private let open = CircleTransitionTests.open
 
@@ -27,7 +27,7 @@ import UIKit
     fixture.stage.advance(by: 0.15)
     fixture.stage.touchUp(at: end)
     fixture.stage.advance(by: 0.075)
-    // Back over 0.3 · 0.5 seconds: half of it is done.
+    // The way back takes 0.3 · 0.5 seconds, and half of it has passed.
     #expect(isClose(fixture.circle?.radius, 22 + (open - 22) * 0.85, within: 1e-6))
     #expect(fixture.transition.isRunning)
     fixture.stage.advance(by: 0.076)
@@ -167,8 +167,8 @@ import UIKit
   }
 
   @Test func restFollowsTheFingersVelocity() {
-    // At rest it takes its share of the time; a faster finger shortens it, and the slope begins with the
-    // finger's.
+    // Without velocity, the rest takes its share of the duration. A faster finger shortens it, and the curve
+    // begins with the finger's slope.
     let slow = CircleRest(way: 0.4, velocity: 0, fullDuration: 0.5, curve: .easeInOut)
     #expect(isClose(slow.duration, 0.2, within: 1e-12))
     #expect(slow.timing.controlPoint(at: 1)?.y == 0)
@@ -347,13 +347,13 @@ import UIKit
       #expect(navigation.viewControllers == (isClosed ? [first] : [first, second]))
       #expect(!stage.presentation().contains { $0.name == "circle-mask" })
       layers.append(stage.census.layers)
-      // The buttons are alive.
+      // The button reacts.
       var taps = 0
       (isClosed ? first : second).button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
       stage.tap(at: CGPoint(x: 327, y: 52))
       #expect(taps == 1)
       guard !isKept else { continue }
-      // The next swipe finds nobody and goes with its recognizer.
+      // The next swipe finds no transition, and its recognizer is removed.
       let count = navigation.view.gestureRecognizers?.count ?? 0
       stage.drag(along: [CGPoint(x: 2, y: 333), CGPoint(x: 300, y: 333)], over: 0.3)
       #expect((navigation.view.gestureRecognizers?.count ?? 0) < count)

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// Opens, closes, taps, swipes, catches and turns the device at random, without waiting for anything.
+/// Opens, closes, taps, swipes, catches and turns the device at random, without waiting for transitions.
 @MainActor @Suite struct CircleStressTests {
   @Test(arguments: 1...20) func randomUseLeavesNothingBehind(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// What every download control does, whatever it looks like.
+/// The behaviour that every download control has in common.
 @MainActor
 @Suite struct DownloadControlTests {
   @Test func whoIsToldOfAPhaseMayLeaveItAtOnce() {

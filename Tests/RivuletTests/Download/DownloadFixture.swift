@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// A download view in the middle of a stage, and what its delegate was told.
+/// A download view in the middle of a stage, and the calls that its delegate got.
 @MainActor
 final class DownloadFixture: DownloadControlDelegate {
   let stage: Stage
@@ -20,7 +20,7 @@ final class DownloadFixture: DownloadControlDelegate {
 
   var center: CGPoint { CGPoint(x: stage.size.width / 2, y: stage.size.height / 2) }
 
-  /// Taps and waits until the wave is there.
+  /// Taps and waits until the wave is shown.
   func beginDownloading() {
     stage.tap(at: center)
     stage.advance(by: 2.5)

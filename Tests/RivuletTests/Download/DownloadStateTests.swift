@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// The rules that all download controls share, without a control.
+/// The rules of `DownloadState`, which all download controls share.
 @Suite struct DownloadStateTests {
   private static let failure = DownloadPhase.failed(reason: "Lost.")
   private static let phases: [DownloadPhase] = [
@@ -12,7 +12,7 @@ import UIKit
 
   private typealias Step = (inout DownloadState) -> Bool
 
-  /// A new state after these steps, all of which must be taken.
+  /// A new state after these steps, each of which must be accepted.
   private func state(after steps: Step...) -> DownloadState {
     var state = DownloadState()
     for step in steps {
@@ -38,7 +38,8 @@ import UIKit
     return state
   }
 
-  /// Takes the step from every phase: from some it leads to `target`, from all others it changes nothing.
+  /// Takes the step from every phase. It must lead to `target` from `origins`, and change nothing from all
+  /// others.
   private func expect(
     _ step: Step, leadsTo target: DownloadPhase, from origins: [DownloadPhase],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// The numbers of the published work, at its size of 100 points unless said otherwise.
+/// The numbers of the published work, at its size of 100 points unless a test says otherwise.
 @MainActor
 @Suite struct DownloadTimelineTests {
   @Test func arrowHasThePublishedGeometry() {
@@ -74,7 +74,7 @@ import UIKit
     func phase() throws -> Double {
       let points = fixture.points(of: "wave").map { (x: $0.x / side * 100, y: ($0.y / side * 100 - 50)) }
       #expect(points.count == 21)
-      // Fits a·sin(.25x) + b·cos(.25x) to the points; what is left over is zero for a pure wave.
+      // Fits a·sin(.25x) + b·cos(.25x) to the points. The residual is zero for a pure wave.
       var (ss, cc, sc, sy, cy) = (0.0, 0.0, 0.0, 0.0, 0.0)
       for point in points {
         let (s, c) = (sin(0.25 * point.x), cos(0.25 * point.x))

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// The published work's defects by their numbers, each absent here.
+/// Defects of the published work, by their numbers in its list, each absent here.
 @MainActor @Suite struct DripDefectTests {
   @Test("1, 15: the disc's area follows the real progress", arguments: [0.1, 0.25, 0.5, 0.81])
   func areaFollowsProgress(progress: CGFloat) throws {

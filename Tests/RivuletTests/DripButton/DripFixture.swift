@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// A drip button in the middle of a stage, and what its delegate was told.
+/// A drip button in the middle of a stage, and the calls that its delegate got.
 @MainActor final class DripFixture: DownloadControlDelegate {
   let stage: Stage
   let button: DripButton
@@ -25,7 +25,7 @@ import UIKit
 
   func tap() { stage.tap(at: CGPoint(x: 225, y: 225)) }
 
-  /// Taps and waits until it may rain.
+  /// Taps and waits until drops may fall.
   func beginDownloading() {
     tap()
     stage.advance(by: 0.6)
@@ -35,7 +35,7 @@ import UIKit
 
   var drops: [LayerPresentation] { stage.presentation().filter { $0.name == "drop" } }
 
-  /// Half the width and the centre of a part's path, in points of the stage.
+  /// The radius and the centre of a part's path, in points of the stage.
   func circle(_ name: String) -> (radius: CGFloat, center: CGPoint)? {
     guard let bounds = part(name)?.path?.bounds else { return nil }
     return (

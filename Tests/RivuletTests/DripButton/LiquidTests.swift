@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// Drops flow together as liquid does: no area is made or lost, and the outline is smooth.
+/// Drops merge like liquid: the area is kept, and the outline is smooth.
 @MainActor @Suite struct LiquidTests {
   private let neck: CGFloat = 7.5
 
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test func aNeckJoinsThemAtATenthOfTheRadius() throws {
-    // Two contours before, one after.
+    // Two contours before a neck joins the drops, one after.
     #expect(try #require(outlines(drop(0, 0, 40), drop(59.5, 0, 10)).first).contours.count == 2)
     #expect(try #require(outlines(drop(0, 0, 40), drop(55.5, 0, 10)).first).contours.count == 1)
   }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// The rain by itself, without a view.
+/// `DripRain` by itself, without a view.
 @MainActor @Suite struct RainTests {
   private func drops(_ rain: DripRain, _ track: DiscTrack, at time: CFTimeInterval) -> [LiquidDrop] {
     rain.drops.map { $0.liquid(at: time, disc: track.radius(at: time)) }
@@ -62,7 +62,7 @@ import UIKit
       var track = DiscTrack(area: 0.0081, at: 0)
       var time = 0.0
       var progress: CGFloat = 0
-      // Reports at any pace, with stalls, leaps and steps back.
+      // Reports come at any pace, with stalls, leaps and steps back.
       for _ in 0..<12 {
         time += Double.random(in: 0.01...0.6, using: &random)
         progress = min(max(progress + CGFloat.random(in: -0.05...0.2, using: &random), 0), 1)

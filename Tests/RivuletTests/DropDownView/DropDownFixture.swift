@@ -22,10 +22,10 @@ import UIKit
 
   func part(_ name: String) -> LayerPresentation? { stage.presentation().first { $0.name == name } }
 
-  /// The page's lower edge.
+  /// The page's lower edge on the stage, in points.
   var edge: CGFloat { part("page").map { CGFloat($0.frame[1] + $0.frame[3]) } ?? .nan }
 
-  /// The middle of the icon, as it looks.
+  /// The middle of the icon as shown, in points of the stage.
   var icon: CGPoint {
     let frame = part("icon")?.frame ?? [0, 0, 0, 0]
     return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)

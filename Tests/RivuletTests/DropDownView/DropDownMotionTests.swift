@@ -38,7 +38,7 @@ import UIKit
     for step in 0...800 {
       let angle = pendulum.angle(at: Double(step) / 100)
       if abs(last.1) > abs(last.0), abs(last.1) > abs(angle) { peaks.append(abs(last.1)) }
-      // No kink: the speed changes by little from one hundredth to the next.
+      // There is no kink: the speed changes little from one hundredth to the next.
       if step > 1 { #expect(abs(angle - 2 * last.1 + last.0) < 1e-4) }
       last = (last.1, angle)
     }

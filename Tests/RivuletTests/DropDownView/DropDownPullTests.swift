@@ -13,7 +13,7 @@ import UIKit
       for step in 1...20 {
         fixture.stage.advance(by: 1.0 / 60)
         fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10))
-        // Ten points are the recognizer's.
+        // The recognizer takes the first ten points.
         #expect(isClose(fixture.edge, CGFloat(step) * 10 - 10, within: 0.01))
       }
     }
@@ -66,7 +66,7 @@ import UIKit
     fixture.stage.touchDown(at: CGPoint(x: 100, y: 300))
     fixture.stage.touchMove(to: CGPoint(x: 100, y: 310))
     fixture.stage.touchMove(to: CGPoint(x: 100, y: 410))
-    // (1 − 1/(.55·100/667 + 1))·667.
+    // The rubber band's formula: (1 − 1/(.55·100/667 + 1))·667.
     #expect(isClose(fixture.edge, 667 + 50.81, within: 0.05))
     fixture.stage.touchUp(at: CGPoint(x: 100, y: 410))
     fixture.settle()
@@ -195,7 +195,7 @@ import UIKit
     fixture.dropDown.open(animated: false)
     fixture.stage.advance(by: 0.1)
     let room = 1200 - list.bounds.height
-    // Up by more than there is to scroll: the page follows with the rest.
+    // A drag up by more than there is to scroll moves the page by the rest.
     fixture.stage.scheduleDrag(
       at: fixture.stage.time,
       along: [CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 50)], over: 0.5, lifting: false)
@@ -203,7 +203,7 @@ import UIKit
     fixture.stage.advance(by: 0.5)
     #expect(isClose(list.contentOffset.y, room, within: 1.5))
     #expect(isClose(fixture.edge, 667 - 240, within: 3))
-    // Back down with the same finger: first the page, then the list.
+    // The same finger, back down, moves first the page, then the list.
     for step in 1...40 {
       fixture.stage.advance(by: 1.0 / 60)
       fixture.stage.touchMove(to: CGPoint(x: 100, y: 50 + CGFloat(step) * 10))
@@ -213,7 +213,8 @@ import UIKit
     fixture.stage.touchUp(at: CGPoint(x: 100, y: 450))
     fixture.settle()
     #expect(fixture.dropDown.phase == .open)
-    // At its top, a pull goes to the page, which resists, and back.
+    // With the list at its top, a pull down moves the page against resistance; the way back moves the page,
+    // then the list.
     list.contentOffset.y = 0
     fixture.stage.touchDown(at: CGPoint(x: 100, y: 200))
     for step in 1...20 { fixture.stage.touchMove(to: CGPoint(x: 100, y: 200 + CGFloat(step) * 10)) }

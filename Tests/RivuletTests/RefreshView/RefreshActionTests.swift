@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// Beginning and ending by the program, by tasks, and at awkward moments.
+/// Refreshing that code or tasks begin and end, also at awkward moments.
 @MainActor
 @Suite struct RefreshActionTests {
   private struct Refusal: Error, LocalizedError {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// What was broken in the published work, by the number of its list, and holds here.
+/// Defects of the published work, by their numbers in its list, each absent here.
 @MainActor
 @Suite struct RefreshDefectTests {
   @Test func defect1_insetsOfOthersAreAddedToAndRestoredExactly() {
@@ -11,7 +11,7 @@ import UIKit
     fixture.list.contentInset = UIEdgeInsets(top: 10.1, left: 1, bottom: 33, right: 2)
     fixture.list.contentOffset.y = -74.1
     fixture.stage.advance(by: 1)
-    // At rest under a bar nothing counts as pulled.
+    // A list at rest under a bar does not count as pulled.
     #expect(fixture.view.phase == .resting && fixture.view.canvas.isHidden)
     fixture.refresh()
     #expect(fixture.list.contentInset == UIEdgeInsets(top: 10.1 + 72, left: 1, bottom: 33, right: 2))
@@ -113,7 +113,7 @@ import UIKit
       fixture.stage.advance(by: 1.0 / 60)
       #expect(["line-top", "line-middle", "line-bottom"].allSatisfy { fixture.width($0) == 4 })
     }
-    // And a quick pull opens the bottom line again.
+    // A quick pull opens the bottom line again.
     fixture.pull(to: 28)
     fixture.stage.advance(by: 1)
     #expect(fixture.width("line-bottom") == 60)
@@ -202,7 +202,7 @@ import UIKit
     fixture.list.layer.removeAllAnimations()
     fixture.stage.advance(by: 0.5)
     #expect(fixture.isAtRest && fixture.calls == ["begin", "end"])
-    // Ended before the list has even arrived.
+    // The refresh ends before the list has arrived at the dots.
     fixture.refresh()
     fixture.view.succeed()
     fixture.stage.advance(by: 1)

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// A list with a refresh view on a stage of 375 × 667 points, and what its delegate was told.
+/// A list with a refresh view on a stage of 375 × 667 points, and the calls that its delegate got.
 @MainActor
 final class RefreshFixture: RefreshViewDelegate {
   let stage: Stage
@@ -27,10 +27,10 @@ final class RefreshFixture: RefreshViewDelegate {
   func refreshViewDidBegin(_ refreshView: RefreshView) { calls.append("begin") }
   func refreshViewDidEnd(_ refreshView: RefreshView) { calls.append("end") }
 
-  /// How far the list is pulled down, in points.
+  /// The distance by which the list is pulled down, in points.
   var pull: CGFloat { -list.contentOffset.y - list.adjustedContentInset.top }
 
-  /// Puts the finger down and moves it so far that the list is pulled by so many points.
+  /// Puts the finger down if it is up, and moves it until the list is pulled by that many points.
   func pull(to pull: CGFloat, over duration: Double = 0) {
     if finger == .zero {
       finger = CGPoint(x: 187, y: 100)
@@ -54,7 +54,7 @@ final class RefreshFixture: RefreshViewDelegate {
     finger = .zero
   }
 
-  /// Pulls far enough, waits until the lines are open, and lets go.
+  /// Pulls far enough, waits until the lines are open, and lifts the finger.
   func refresh() {
     pull(to: 60, over: 0.2)
     stage.advance(by: 1)
@@ -66,7 +66,8 @@ final class RefreshFixture: RefreshViewDelegate {
     stage.presentation().first { $0.name == name }
   }
 
-  /// As `part(_:)` says it, of a line, without looking at the whole stage.
+  /// The width of a line's layer as it looks now, or −1 without a line of that name. Faster than `part(_:)`,
+  /// which lists the whole stage.
   func width(_ name: String) -> Double {
     stage.advance(by: 0)
     let line = view.canvas.lines.first { $0.name == name }
@@ -78,12 +79,12 @@ final class RefreshFixture: RefreshViewDelegate {
     return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
   }
 
-  /// Red, green and blue, 0 … 255.
+  /// The background colour of a part: red, green and blue, 0 … 255.
   func color(_ name: String) -> [Int] {
     (part(name)?.backgroundColor ?? []).prefix(3).map { Int(($0 * 255).rounded()) }
   }
 
-  /// Whether everything is as if nothing had ever been pulled.
+  /// Whether everything is as before the first pull.
   var isAtRest: Bool {
     view.phase == .resting && list.contentInset == .zero && view.canvas.isHidden
       && view.canvas.lines.allSatisfy { $0.animationKeys() == nil && $0.bounds.width == 4 }

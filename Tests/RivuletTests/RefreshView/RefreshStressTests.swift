@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// Fingers, programs and rotations in an order that nobody thought of, the same one every time.
+/// Fingers, calls and rotations in a random order that is the same in every run.
 @MainActor
 @Suite struct RefreshStressTests {
   private final class Words: UITableView, UITableViewDataSource {

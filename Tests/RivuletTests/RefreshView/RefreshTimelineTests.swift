@@ -3,13 +3,13 @@ import UIKit
 
 @testable import Rivulet
 
-/// What was measured in the published work's recording, at the times and distances it was measured.
+/// Values that were measured in the recording of the published work, at the same times and distances.
 @MainActor
 @Suite struct RefreshTimelineTests {
   static let dot = [0xC8, 0xC8, 0xC8]
   static let line = [0x40, 0x40, 0x40]
   static let red = [0xE3, 0x2F, 0x22]
-  /// Every 65 ms from the opening on.
+  /// The widths in points every 65 ms, from the opening on.
   static let widths = [4, 45, 83, 56, 31, 52, 71, 58, 46, 52, 57, 59.6, 60]
 
   @Test func linesOpenBeyond22And34And50Points() {
@@ -53,7 +53,7 @@ import UIKit
     #expect(isClose(middle.y - top.y, 14, within: 1e-6) && isClose(bottom.y - middle.y, 14, within: 1e-6))
     let label = fixture.part("label")?.frame ?? []
     #expect(label[1] > bottom.y + 2)
-    // Everything is in sight, and nothing lies over the first row.
+    // Everything is visible, and nothing covers the first row.
     #expect(top.y - 2 >= 0 && label[1] + label[3] <= Double(fixture.pull))
   }
 
@@ -64,7 +64,7 @@ import UIKit
     #expect(fixture.color("line-bottom") == Self.line && fixture.color("line-middle") == Self.dot)
     fixture.pull(to: 52)
     fixture.stage.advance(by: 0.125)
-    // Half way through its fade of 0.25 s.
+    // Half of the fade of 0.25 s has passed.
     let fading = fixture.color("line-bottom")
     #expect(abs((fixture.view.canvas.armedLabel.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
     #expect(fading[0] > 0x80 && fading[0] < 0xE3)
@@ -90,7 +90,7 @@ import UIKit
   @Test func listMovesToTheDotsInAQuarterSecondAndBackInThreeTenths() {
     let fixture = RefreshFixture()
     fixture.refresh()
-    // At the very instant of letting go.
+    // The phase changes at the instant of letting go.
     #expect(fixture.view.phase == .refreshing && fixture.calls == ["begin"])
     #expect(fixture.list.contentInset.top == 72)
     func shown() -> Double { -Double(fixture.list.layer.presentation()?.bounds.minY ?? 0) }
@@ -114,7 +114,7 @@ import UIKit
   @Test func linesShrinkAndTheDotsTurnAQuarter() {
     let fixture = RefreshFixture()
     fixture.refresh()
-    // The recorded lines vanish at once; these take 0.2 s from where they are.
+    // In the published work the lines vanish at once; these take 0.2 s from where they are.
     #expect(fixture.width("line-top") > 50)
     var previous = fixture.width("line-top")
     for _ in 0..<13 {
@@ -147,7 +147,7 @@ import UIKit
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.stage.advance(by: 0.5)
-    // The lines have shrunk and turned: the pulses begin.
+    // The lines have shrunk and turned, so the pulses begin.
     for (index, name) in ["line-bottom", "line-middle", "line-top"].enumerated() {
       for loop in 0..<3 {
         let peak = 0.175 + 0.35 * Double(index) + 1.05 * Double(loop)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A view at the left edge of a stage, which an animator moves by 100 points to the right in a second.
+/// A view at the left edge of a stage, which an animator moves to the right by 100 points in a second.
 @MainActor private struct Fixture {
   let stage = Stage(size: CGSize(width: 300, height: 100), scale: 1)
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -11,10 +11,10 @@ import UIKit
     stage.advance(by: 0.1)
   }
 
-  /// Where the view looks to be.
+  /// The left edge of the view as shown, in points.
   var x: CGFloat { shown.frame.minX }
 
-  /// The layer as it looks.
+  /// The layer as it looks now.
   var shown: CALayer {
     stage.advance(by: 0)
     return view.layer.presentation() ?? view.layer
@@ -65,7 +65,7 @@ import UIKit
     #expect(animator.fractionComplete == 1)
     animator.fractionComplete = 0.3153568126
     animator.startAnimation()
-    // The rest of the curve in the rest of its time.
+    // The animator takes the rest of its time for the rest of the curve.
     fixture.stage.advance(by: 0.25)
     #expect(isNear(fixture.x, 61.97, 0.5))
     fixture.stage.advance(by: 0.26)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A control that answers with what it was made with and writes down what it is asked.
+/// A control that returns preset answers and records the calls.
 @MainActor private final class TrackingControl: UIControl {
   var begins = true
   var goesOn = true

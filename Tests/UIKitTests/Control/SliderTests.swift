@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite struct SliderTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
-  /// The middle of the thumb goes from 64 to 236.
+  /// A slider whose thumb's middle goes from x = 64 to 236.
   private let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 200, height: 31))
   private let recorder = CallRecorder()
 

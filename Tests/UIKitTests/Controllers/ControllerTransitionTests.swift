@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Fades the arriving view in, linearly over a second.
+/// Fades the arriving view in, linearly over `duration`, by default a second.
 @MainActor final class FadeAnimator: UIViewControllerAnimatedTransitioning {
   var duration = 1.0
   private(set) var ends: [Bool] = []
@@ -24,7 +24,7 @@ import UIKit
   func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
-/// The same with an animator that can be driven itself.
+/// Same as `FadeAnimator`, with an interruptible animator.
 @MainActor final class InterruptibleFadeAnimator: UIViewControllerAnimatedTransitioning {
   private(set) var ends: [Bool] = []
   private var animator: UIViewPropertyAnimator?
@@ -271,7 +271,7 @@ import UIKit
 
   @Test func transitionWithoutDurationCompletes() {
     delegate.animator.duration = 0
-    // An animation of nothing speaks for the stage that was driven last.
+    // An animation of nothing completes on the stage that was advanced last.
     fixture.stage.advance(by: 0)
     fixture.navigation.pushViewController(fixture.second, animated: true)
     fixture.stage.advance(by: 0)

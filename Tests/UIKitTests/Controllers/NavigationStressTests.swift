@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Checks that what it is told makes sense.
+/// A controller that checks the order of its appearance calls.
 @MainActor private final class StrictController: UIViewController {
   var problems: [String] = []
   private var isThere = false
@@ -33,7 +33,7 @@ import Testing
   var isAway: Bool { !isThere && !isHalfWay }
 }
 
-/// Pushes, pops, presents, swipes and turns the device at random, without waiting for anything.
+/// Pushes, pops, presents, swipes and turns the device at random, without waiting for transitions.
 @MainActor @Suite struct NavigationStressTests {
   @Test(arguments: 1...20) func randomUseEndsInOrder(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A navigation controller on a stage whose controllers note what they are told.
+/// A navigation controller on a stage. Its controllers record their appearance calls.
 @MainActor final class NavigationFixture {
   let stage: Stage
   let recorder = CallRecorder()
@@ -22,7 +22,7 @@ import Testing
     recorder.calls = []
   }
 
-  /// The calls but those of layout.
+  /// The recorded calls without those of layout.
   var calls: [String] { recorder.calls.filter { !$0.hasSuffix("layout") } }
 
   func x(of controller: UIViewController) -> CGFloat? {

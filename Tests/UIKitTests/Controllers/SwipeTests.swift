@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct SwipeTests {
-  /// The way that makes a touch a pan.
+  /// The distance in points after which a touch is a pan.
   private let slop: CGFloat = 10
 
   private func swipe(_ stage: Stage, from start: CGPoint, to end: CGPoint, over duration: TimeInterval) {

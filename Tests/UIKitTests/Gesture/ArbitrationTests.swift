@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which of several recognizers wins.
+/// The choice between several recognizers.
 @MainActor @Suite struct ArbitrationTests {
   private let fixture = GestureFixture()
   private let judge = GestureJudge()

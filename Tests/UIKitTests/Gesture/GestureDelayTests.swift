@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What the touched view hears while a recognizer has not decided.
+/// The delivery of touches to a view while a recognizer is undecided.
 @MainActor @Suite struct GestureDelayTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
   private let view = TouchView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

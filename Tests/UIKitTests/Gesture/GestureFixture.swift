@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that fills a stage, and what its recognizers said.
+/// A view that fills a stage, and the states that its recognizers reported.
 @MainActor final class GestureFixture {
   let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -8,7 +8,7 @@ import UIKit
 
   init() { stage.show(view) }
 
-  /// Adds a recognizer to the view (or another one) that writes down its name and states.
+  /// Adds a recognizer to the view (or to `other`). Its name and its states are recorded in `events`.
   @discardableResult
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, to other: UIView? = nil
@@ -26,7 +26,7 @@ import UIKit
   func clear() { events = [] }
 }
 
-/// Answers with what it was made with.
+/// A delegate with preset answers.
 @MainActor final class GestureJudge: UIGestureRecognizerDelegate {
   var begins = true
   var receives = true

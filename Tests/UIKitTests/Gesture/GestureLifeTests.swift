@@ -1,8 +1,7 @@
 import Testing
 import UIKit
 
-/// What becomes of recognizers that are removed, turned off, kept waiting or touched by several fingers at
-/// once.
+/// Recognizers that are removed, disabled, kept waiting or touched by several fingers at once.
 @MainActor @Suite struct GestureLifeTests {
   private let fixture = GestureFixture()
   private let judge = GestureJudge()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views with something under the finger: controls, other scroll views, recognizers.
+/// Scroll views with controls, other scroll views or recognizers under the finger.
 @MainActor @Suite struct ScrollContentTests {
   // MARK: Content under the finger
 
@@ -45,7 +45,7 @@ import Testing
     fixture.stage.tap(at: CGPoint(x: 160, y: 240))
     #expect(events == ["down", "up", "down", "up"])
     events = []
-    // A quick drag never reaches it.
+    // A quick drag does not reach the view.
     fixture.drag(by: -60, over: 0.1)
     fixture.advance(by: 2)
     #expect(events == [])
@@ -142,7 +142,7 @@ import Testing
     #expect(fixture.view.contentOffset.x < 300)
     fixture.stage.advance(by: 2)
     let offset = fixture.view.contentOffset.x
-    // From the edge, but not inwards: the content follows.
+    // A drag from the edge, but not inwards, scrolls the content.
     fixture.stage.drag(from: CGPoint(x: 15, y: 200), to: CGPoint(x: -90, y: 200), over: 0.3)
     #expect(fixture.view.contentOffset.x > offset + 50)
   }

@@ -9,7 +9,7 @@ import Testing
     fixture.drag(by: -9, over: 0.5, lifting: false)
     #expect(fixture.view.contentOffset.y == 500 && fixture.view.isTracking && !fixture.view.isDragging)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 100))
-    // 144.5 points from where it landed, less ten.
+    // 144.5 points from where the finger landed, less ten.
     #expect(fixture.view.contentOffset.y == 634.5 && fixture.view.isDragging)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 110))
     #expect(fixture.view.contentOffset.y == 624.5)
@@ -21,7 +21,7 @@ import Testing
     let pull = Double(distance) - 10
     let shown = (1 - 1 / (0.55 * pull / 480 + 1)) * 480
     #expect(abs(-Double(fixture.view.contentOffset.y) - shown) <= 0.25)
-    // And back the same way.
+    // The finger goes back the same way.
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 240 - distance / 2 + 10))
     #expect(fixture.view.contentOffset.y == 0)
     fixture.stage.touchMove(to: CGPoint(x: 160, y: 240 - distance / 2 - 30))
@@ -42,7 +42,7 @@ import Testing
       #expect(abs(sample.offset.y - expected) <= 0.251)
     }
     #expect(abs(fixture.view.contentOffset.y - fixture.target.y) < 1e-9)
-    // 10 points a second are reached after ln(200)/−ln(.998) ms.
+    // The velocity is 10 points a second after ln(200)/−ln(.998) ms.
     let end = try #require(fixture.offsets.last?.time)
     #expect(abs(end - begin - 2.6465) < 1.0 / 60)
   }

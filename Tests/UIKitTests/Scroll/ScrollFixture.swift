@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A scroll view that fills a stage of 320 × 480 points, and what its delegate was told.
+/// A scroll view that fills a stage of 320 × 480 points, and the calls that its delegate got.
 @MainActor final class ScrollFixture: UIScrollViewDelegate {
   let stage: Stage
   let view: UIScrollView
@@ -24,7 +24,7 @@
     stage.advance(by: 0)
   }
 
-  /// Drags up or down in the middle of the view.
+  /// Drags up or down in the middle of the view, by a distance in points.
   func drag(by distance: CGFloat, over duration: Double, lifting: Bool = true) {
     let start = CGPoint(x: 160, y: 240 - distance / 2)
     stage.scheduleDrag(

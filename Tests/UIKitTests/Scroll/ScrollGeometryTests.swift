@@ -148,7 +148,7 @@ import Testing
     fixture.view.setContentOffset(CGPoint(x: 0, y: 480), animated: true)
     fixture.stage.advance(by: 0.35)
     let indicator = try #require(fixture.view.subviews.first)
-    // Half of its way of 480 − 2·3 points, at the far end.
+    // The indicator, at the far end, is half as long as its way of 480 − 2·3 points.
     #expect(indicator.frame == CGRect(x: 314, y: 480 + 3 + 237, width: 3, height: 237))
     fixture.stage.advance(by: 1)
     #expect(fixture.view.subviews.isEmpty && fixture.view.indicators.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The physics of scrolling, as values: the numbers are those of the formulas, evaluated by hand.
+/// The physics of scrolling as values. The numbers are those of the formulas, evaluated by hand.
 @Suite struct ScrollMotionTests {
   // MARK: Rubber band
 
@@ -49,7 +49,7 @@ import Testing
         isClose(flight.position(at: ms / 1000), 100 + 2000 * 0.499 * (1 - pow(0.998, ms)), within: 1e-8))
     }
     #expect(isClose(flight.velocity(at: flight.duration), 10, within: 0.02))
-    // v·.499, less what the last 10 points a second would have brought.
+    // v·.499, less the distance that the last 10 points a second would have covered.
     #expect(isClose(flight.destination, 100 + 0.499 * (2000 - 10), within: 1e-8))
     #expect(isClose(flight.position(at: flight.duration), flight.destination, within: 1e-6))
   }
@@ -105,8 +105,8 @@ import Testing
       before = now
       lowest = min(lowest, now)
     }
-    // The edge is passed at v − 300/.499 ≈ 2,399 points a second; a critically damped spring then goes
-    // v/(ω·e) out.
+    // The edge is passed at v − 300/.499 ≈ 2,399 points a second. A critically damped spring then overshoots
+    // by v/(ω·e).
     #expect(isClose(lowest, -2399 / (11 * M_E), within: 1))
     #expect(motion.destination == 0 && motion.position(at: 10) == 0 && motion.velocity(at: 10) == 0)
   }

@@ -92,7 +92,7 @@ import UIKit
       TouchScript(at: CGPoint(x: 140, y: 100)).moving(by: CGVector(dx: -50, dy: 0), over: 0.5).lifting(),
       TouchScript(at: CGPoint(x: 160, y: 100)).moving(by: CGVector(dx: 50, dy: 0), over: 0.5).lifting())
     #expect(scales == scales.sorted() && scales.count > 20)
-    // 20 points apart, 10 of slop, 120 in the end.
+    // The scale counts from 20 + 10 points, the start and the slop, to 120.
     #expect(abs((scales.last ?? 0) - 4) < 1e-9)
   }
 

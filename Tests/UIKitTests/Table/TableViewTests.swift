@@ -97,7 +97,7 @@ private final class WordCell: UITableViewCell {
       #expect(operations - before < 150)
     }
     token.cancel()
-    // 12 on the screen at most, and as many to change places with.
+    // At most 12 cells are on the screen, and as many are in the reuse queue.
     #expect(WordCell.made <= 24)
     #expect(fixture.table.subviews.count <= 24)
     #expect(fixture.words().first == "row 90909")
@@ -168,7 +168,7 @@ private final class WordCell: UITableViewCell {
     #expect(first.frame.minY == 120)
     fixture.table.contentOffset.y = 210
     fixture.stage.advance(by: 0)
-    // Pushed out by the end of its section, at 28 + 5 · 44 = 248.
+    // The end of the section, at 28 + 5 · 44 = 248, pushes the header out.
     #expect(first.frame.minY == 220)
     #expect(fixture.table.headerView(forSection: 1)?.frame.minY == 248)
     fixture.table.contentOffset.y = 600

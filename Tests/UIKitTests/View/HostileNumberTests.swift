@@ -55,7 +55,7 @@ import Testing
     stage.drag(along: [CGPoint(x: 20, y: 30), CGPoint(x: 20, y: 5)], over: 0.05)
     stage.advance(by: 3)
     _ = stage.image()
-    // Without hostile numbers it works as ever.
+    // The scroll view works again with finite numbers.
     scrollView.contentInset = .zero
     scrollView.contentSize = CGSize(width: 40, height: 500)
     scrollView.contentOffset = .zero

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Work is counted, not timed.
+/// Growth of work, counted in steps and not timed.
 @MainActor @Suite struct ViewGrowthTests {
   private func steps(_ count: Int) -> Double {
     let root = UIView()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func tenThousandNestedViewsAreShownTappedDescribedAndFreed() {
-    // A margin, since views of other tests come and go.
+    // The margin is for views of tests that run at the same time.
     let before = Stage.liveViews + 5_000
     do {
       let stage = Stage(

@@ -175,7 +175,7 @@ import UIKit
       freed = view
     }
     #expect(freed == nil)
-    // Views of other tests may go at any time, but none comes.
+    // Views of other tests may go at any time, but none are made meanwhile.
     #expect(Stage.liveViews <= live)
   }
 }
