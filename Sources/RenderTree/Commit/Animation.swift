@@ -144,7 +144,8 @@ public struct SpringParameters: Hashable, Sendable {
 public struct Keyframes: Hashable, Sendable {
   /// The way between values: in a straight line (`linear`); holding each until the next (`discrete`);
   /// straight at the same speed throughout (`paced`); by Kochanek–Bartels splines (`cubic`), or by those with
-  /// equally fast segments (`cubicPaced`). The paced modes ignore `keyTimes`.
+  /// equally fast segments (`cubicPaced`). The paced modes ignore `keyTimes` and, along a
+  /// path, `timingFunctions`.
   public enum CalculationMode: UInt8, Hashable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
   /// The rotation of a layer on a path: none, along the tangent (`auto`), or against it (`autoReverse`).
   public enum RotationMode: UInt8, Hashable, Sendable { case none, auto, autoReverse }

@@ -4,7 +4,7 @@ extension RenderTree {
   /// The layers whose bounds contain a point of the screen at a time of the media clock, topmost first.
   ///
   /// Hidden layers with all that is in them are left out, and so are the parts that `masksToBounds` cuts
-  /// away. Opacity and masks play no part. A point that is not finite hits nothing.
+  /// away. Opacity, masks and rounded corners play no part. A point that is not finite hits nothing.
   ///
   /// - Parameters:
   ///   - point: in points of the screen.

@@ -152,7 +152,7 @@ extension RenderTree {
       isSorted = z >= last
       last = z
     }
-    // Mostly they are in order, and no other list is made.
+    // The sublayers are mostly in order, and then no other list is made.
     if isSorted { return sublayers }
     let z = sublayers.map { zPosition(of: $0, timeLine, at: time) }
     return sublayers.indices.sorted { (z[$0], $0) < (z[$1], $1) }.map { sublayers[$0] }

@@ -5,8 +5,8 @@ extension SpringParameters {
   /// The fraction of the distance below which a spring counts as settled.
   static let settled = 0.001
 
-  /// The time until the spring stays within a thousandth of its target, in seconds, as Core Animation
-  /// estimates it.
+  /// The time until the spring counts as settled, within a thousandth of its target, in seconds, as Core
+  /// Animation estimates it.
   ///
   /// - ζ < 1: the time at which the envelope is that small: `ln(1000·(1 + |ζω − v|/ωd))/(ζω)`, not below 0.
   /// - ζ ≥ 1: the first multiple of 0.1 s at which the distance itself is that small; at most 10,000 s.
@@ -33,7 +33,7 @@ extension SpringParameters {
   /// Makes a spring of mass 1 from the numbers that designers use.
   ///
   /// k = (2π/d)²; c = 4π(1 − b)/d for b ≥ 0 and 4π/(d(1 + b)) for b < 0. A duration that is not positive
-  /// gives a spring that is not valid, which is at its target at once.
+  /// or not finite gives a spring that is not valid, which is at its target at once.
   ///
   /// - Parameters:
   ///   - perceptualDuration: the seconds that the motion seems to take (it settles later): 2π/ω.

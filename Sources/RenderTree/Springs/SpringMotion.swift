@@ -19,8 +19,9 @@ extension SpringParameters {
     isValid ? max(0, damping) / (2 * (stiffness * mass).squareRoot()) : 0
   }
 
-  /// Whether mass and stiffness are positive and every number is finite. A spring that is not valid has no
-  /// motion: it is at its target from the start. A negative damping is valid and counts as 0.
+  /// Whether mass and stiffness are positive and every number is finite, also the quotient and the product of
+  /// stiffness and mass. A spring that is not valid has no motion: it is at its target from the start. A
+  /// negative damping is valid and counts as 0.
   public var isValid: Bool {
     mass > 0 && stiffness > 0 && mass.isFinite && damping.isFinite && initialVelocity.isFinite
       && (stiffness / mass).isFinite && (stiffness * mass).isFinite && stiffness * mass > 0

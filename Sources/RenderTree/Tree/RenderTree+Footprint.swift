@@ -3,7 +3,7 @@ import Raster
 extension RenderTree {
   /// The bytes of memory that a tree takes.
   public struct Footprint: Hashable, Sendable {
-    /// The bytes of one layer's properties and of its place, whatever it shows.
+    /// The bytes of one layer: its properties and its links in the tree, whatever it shows.
     public var perLayer = 0
     /// The bytes of all paths: of layers, of their animations, and of pictures.
     public var paths = 0
