@@ -85,7 +85,7 @@ package struct FeatureSheet {
     .basic(PropertyAnimation(target), BasicValues(from: from, to: to, by: by))
   }
 
-  // MARK: What is shown
+  // MARK: Contents of the cells
 
   private static let white = Color.white
   private static let red = Color(red: 0.91, green: 0.23, blue: 0.19)
