@@ -3,8 +3,8 @@ import RenderTree
 
 extension FuzzTarget {
   /// Commits, as bytes or as values, and instants to evaluate. The decoder refuses a commit, or returns one
-  /// whose encoding survives a round trip. Drawing only the damage from instant to instant gives the bytes of a
-  /// fresh renderer and a fresh scene.
+  /// whose encoding survives a round trip. Drawing only the damage from instant to instant gives the bytes of
+  /// a fresh renderer and a fresh scene.
   static let commits = FuzzTarget("commits") { bytes in
     var input = FuzzInput(bytes)
     let isRaw = input.bool()

@@ -16,9 +16,9 @@ import Foundation
 /// let file = try await download.outcome.get()
 /// ```
 ///
-/// Every member is safe on any thread. A running transfer has its own thread, so that several run concurrently;
-/// it continues without a reference to this object until it ends or is cancelled. A transfer runs once: to
-/// retry, make another one with the same request.
+/// Every member is safe on any thread. A running transfer has its own thread, so that several run
+/// concurrently; it continues without a reference to this object until it ends or is cancelled. A transfer
+/// runs once: to retry, make another one with the same request.
 public final class Download: Sendable {
   /// The request that was passed to the initialiser.
   public let request: DownloadRequest
