@@ -1,4 +1,5 @@
-/* Replaces the C library's malloc family by functions that count the calls and forward them. free is not replaced. */
+/* Replaces the C library's malloc family by functions that count the calls and forward them. free is not
+ * replaced. */
 #include "memory.h"
 
 #include <errno.h>

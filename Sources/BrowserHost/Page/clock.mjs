@@ -26,12 +26,17 @@ export class Clock {
     return this.#samples.length ? Math.min(...this.#samples.map((sample) => sample.roundTrip)) : null;
   }
 
-  /** Sets a first estimate from the app's time when a message was sent. It is never ahead of the app's clock. */
+  /**
+   * Sets a first estimate from the app's time when a message was sent. It is never ahead of the app's clock.
+   */
   guess(appTime, pageTime) {
     if (this.#target === null) this.#believe(appTime - pageTime);
   }
 
-  /** Adds the four times of a ping: page sends, app receives, app sends, page receives. Impossible ones are ignored. */
+  /**
+   * Adds the four times of a ping: page sends, app receives, app sends, page receives. Impossible ones are
+   * ignored.
+   */
   addSample(pageSent, appReceived, appSent, pageReceived) {
     const roundTrip = pageReceived - pageSent - (appSent - appReceived);
     if (!(roundTrip >= 0 && appSent >= appReceived && roundTrip < 60)) return;
@@ -45,7 +50,9 @@ export class Clock {
     this.#offset ??= offset;
   }
 
-  /** Converts an instant of the page's clock to the app's, for events. Does not advance the displayed time. */
+  /**
+   * Converts an instant of the page's clock to the app's, for events. Does not advance the displayed time.
+   */
   convert(pageTime) {
     return pageTime + this.#offset;
   }

@@ -8,8 +8,8 @@ const longestPause = 8;
 const goodConnection = 5;
 
 /**
- * Calls `opened()`, `received(message)`, `lost(secondsUntilRetry, reason)` and `refused(sentence)`. `refused` means that
- * reconnecting is useless; no call follows it.
+ * Calls `opened()`, `received(message)`, `lost(secondsUntilRetry, reason)` and `refused(sentence)`. `refused`
+ * means that reconnecting is useless; no call follows it.
  */
 export class Connection {
   #url;

@@ -20,7 +20,10 @@ async function firstPicture() {
   while (!window.rivulet?.progress().frames) await nextFrame();
 }
 
-/** Measures, after the warm-up, the intervals of the display's frames that the page has redrawn. A late frame counts as missed. */
+/**
+ * Measures, after the warm-up, the intervals of the display's frames that the page has redrawn. A late frame
+ * counts as missed.
+ */
 async function motion() {
   await pause(warmUp);
   const end = performance.now() + 1000 * number("seconds", 10);

@@ -1,8 +1,9 @@
 // Turns fingers, pens and the mouse's main button on the canvas into touches in points of the screen.
 
 /**
- * Calls `send(touches)` with {pointer, phase, x, y, pageTime} in the order in which they happened; `pageTime` is in seconds of
- * the page's clock. `pointsPerCSSPixel()` returns the picture's scale. Returns an object that cancels all touches.
+ * Calls `send(touches)` with {pointer, phase, x, y, pageTime} in the order in which they happened; `pageTime`
+ * is in seconds of the page's clock. `pointsPerCSSPixel()` returns the picture's scale. Returns an object
+ * that cancels all touches.
  */
 export function watchPointers(canvas, pointsPerCSSPixel, send) {
   const down = new Map();

@@ -66,8 +66,8 @@ export class Renderer {
   }
 
   /**
-   * Draws the changes of the last evaluation. Returns the rectangles as x, y, width, height in pixels, one after another:
-   * a view of the renderer's memory, valid until the next call.
+   * Draws the changes of the last evaluation. Returns the rectangles as x, y, width, height in pixels, one
+   * after another: a view of the renderer's memory, valid until the next call.
    */
   draw() {
     const length = 4 * this.#call("draw");
@@ -91,7 +91,10 @@ export class Renderer {
     return this.#image;
   }
 
-  /** The time of the next change after `time` without a commit: `time` itself during a motion, Infinity for no change. */
+  /**
+   * The time of the next change after `time` without a commit: `time` itself during a motion, Infinity for no
+   * change.
+   */
   nextChange(time) {
     return this.#call("nextChange", time);
   }

@@ -23,7 +23,10 @@ export function onRoomChange(callback) {
   watchDensity();
 }
 
-/** The largest placement of a screen of a size in points: scaled to fit, or unscaled if the room has the screen's size. */
+/**
+ * The largest placement of a screen of a size in points: scaled to fit, or unscaled if the room has the
+ * screen's size.
+ */
 export function place(width, height) {
   const { width: roomWidth, height: roomHeight, scale } = room();
   // Sizes are whole points while the room may be a fraction larger, which is no reason to scale.
@@ -37,7 +40,10 @@ export function place(width, height) {
   return { pixels, pixelsPerPoint, left, top, cssWidth: pixels.width / scale, cssHeight: pixels.height / scale };
 }
 
-/** Applies a placement to the canvas. This clears the canvas: the whole picture must be put on it in the same frame. */
+/**
+ * Applies a placement to the canvas. This clears the canvas: the whole picture must be put on it in the same
+ * frame.
+ */
 export function adopt(placement) {
   canvas.width = placement.pixels.width;
   canvas.height = placement.pixels.height;
@@ -47,7 +53,10 @@ export function adopt(placement) {
   canvas.style.height = `${placement.cssHeight}px`;
 }
 
-/** Copies rectangles of the picture (x, y, width, height, one after another) to the canvas. Returns their area in pixels. */
+/**
+ * Copies rectangles of the picture (x, y, width, height, one after another) to the canvas. Returns their area
+ * in pixels.
+ */
 export function put(image, rectangles) {
   let area = 0;
   for (let index = 0; index + 3 < rectangles.length; index += 4) {

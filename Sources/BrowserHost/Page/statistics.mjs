@@ -30,7 +30,10 @@ export class Statistics {
     this.#total = 0;
   }
 
-  /** Medians and 95th percentiles of the last 600 frames: evaluation, raster, put in milliseconds, damage in pixels. */
+  /**
+   * Medians and 95th percentiles of the last 600 frames: evaluation, raster, put in milliseconds, damage in
+   * pixels.
+   */
   summary() {
     const quantiles = (values) => {
       const sorted = values.slice(0, Math.min(this.#total, kept)).sort();

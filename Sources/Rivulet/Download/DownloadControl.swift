@@ -4,7 +4,6 @@ import UIKit
 /// actions to its delegate, and the app reports the transfer's progress to it.
 ///
 /// A tap does the action of the present phase: start, pause, resume or retry.
-/// Taps do what the phase allows: they start, pause, resume, or try again.
 @MainActor
 public protocol DownloadControl: UIControl {
   /// The present phase. `onPhaseChange` reports every change.

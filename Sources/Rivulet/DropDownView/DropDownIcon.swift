@@ -3,7 +3,7 @@ import UIKit
 
 /// A picture for the end of the rope, drawn at any size.
 public struct DropDownIcon: Sendable {
-  /// The name.
+  /// The icon's name, which is not drawn.
   public var name: String
   /// Draws into the current graphics context, filling the rectangle.
   public var draw: @MainActor @Sendable (CGRect) -> Void

@@ -10,7 +10,7 @@ final class DropDownPendant: UIView {
   var style = DropDownStyle() { didSet { styleDidChange() } }
   /// The distance from the page's edge to the icon, in points.
   var ropeLength: CGFloat = 0 { didSet { if ropeLength != oldValue { setNeedsLayout() } } }
-  /// Chooses the next icon.
+  /// The generator that chooses the next icon.
   private var random = SplitMix64(seed: 0)
   /// The index of the icon in the style's list.
   private(set) var iconIndex = 0

@@ -1,8 +1,8 @@
 /* The interface between the benchmark and a peer.
  *
- * A peer is a shared library that exports bench_peer(). Benchmarks/run builds those in Peers/; others are added by their
- * path (--peer).
- * Every pointer in a scene stays valid and unchanged until the canvas that was opened for it is closed. */
+ * A peer is a shared library that exports bench_peer(). Benchmarks/run builds those in Peers/; others are
+ * added by their path (--peer). Every pointer in a scene stays valid and unchanged until the canvas that
+ * was opened for it is closed. */
 #ifndef BENCH_H
 #define BENCH_H
 
@@ -81,23 +81,24 @@ typedef struct BenchPeer {
   const char *version;
   /* Whether a pixel's bytes are blue, green, red, alpha; otherwise red comes first. */
   int is_bgra;
-  /* Opens a canvas that draws the scene onto the pixels, in rows without padding; null if the peer cannot draw it. It uses
-   * at most the given number of threads, the caller's included. A null function: the peer draws no scenes. */
+  /* Opens a canvas that draws the scene onto the pixels, in rows without padding; null if the peer cannot
+   * draw it. It uses at most the given number of threads, the caller's included. A null function: the
+   * peer draws no scenes. */
   BenchCanvas *(*open_scene)(const BenchScene *scene, uint32_t *pixels, int threads);
-  /* Opens a canvas that plays a Lottie file at the size of the surface, each frame on clear pixels. A null function: the
-   * peer plays no animations. */
+  /* Opens a canvas that plays a Lottie file at the size of the surface, each frame on clear pixels. A
+   * null function: the peer plays no animations. */
   BenchCanvas *(*open_animation)(const char *file, uint32_t *pixels, int width, int height, int threads);
   /* Draws a whole frame, and returns when its pixels are complete. */
   void (*draw)(BenchCanvas *canvas, int step);
   void (*close)(BenchCanvas *canvas);
 } BenchPeer;
 
-/* Returns the peer; null if the library cannot be loaded. library: the path of the shared library that the peer itself
- * loads, if it needs one. */
+/* Returns the peer; null if the library cannot be loaded. library: the path of the shared library that
+ * the peer itself loads, if it needs one. */
 typedef const BenchPeer *(*BenchPeerFunction)(const char *library);
 
-/* Exported by the Cairo peer as bench_layout: the glyphs of a text in one line from (0, 0) on, without hinting. The caller
- * owns the allocated arrays. Returns the number of glyphs, or -1. */
+/* Exported by the Cairo peer as bench_layout: the glyphs of a text in one line from (0, 0) on, without
+ * hinting. The caller owns the allocated arrays. Returns the number of glyphs, or -1. */
 typedef long (*BenchLayoutFunction)(
   const char *font_file, double font_size, const char *text, uint32_t **glyphs, BenchPoint **origins);
 /* Exported by the Cairo peer as bench_outline: one glyph's outline around its origin. Returns 0, or -1. */
