@@ -19,8 +19,8 @@ import UIKit
 ///
 /// Under Reduce Motion, parts cross-fade in place and the wave is still.
 open class DownloadView: UIControl, DownloadControl {
-  /// The observers of a new phase may change it again during the call: each method therefore continues only
-  /// while the phase is still the one that it set.
+  /// The observers of a new phase may change it again during the call. Every method but `cancel()` and
+  /// `reset()` therefore continues only while the phase is still the one that it set.
   private var download = DownloadState() {
     didSet { if download.phase != oldValue.phase { phaseDidChange() } }
   }

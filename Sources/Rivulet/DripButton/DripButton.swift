@@ -12,8 +12,8 @@ import UIKit
 /// The view transfers nothing; it is driven like every `DownloadControl`. Under Reduce Motion, there are no
 /// drops and no pop: the disc grows, and parts cross-fade.
 open class DripButton: UIControl, DownloadControl {
-  /// The observers of a new phase may change it again during the call: each method therefore continues only
-  /// while the phase is still the one that it set.
+  /// The observers of a new phase may change it again during the call. Every method but `cancel()` and
+  /// `reset()` therefore continues only while the phase is still the one that it set.
   private var download = DownloadState() {
     didSet { if download.phase != oldValue.phase { phaseDidChange() } }
   }
@@ -71,7 +71,8 @@ open class DripButton: UIControl, DownloadControl {
   /// The texts for assistive technology.
   public var texts = DownloadTexts() { didSet { updateAccessibility() } }
 
-  /// The seed of the drops: equal seeds give equal drops. Every download increments it by one. Default: 0.
+  /// The seed of the drops: equal seeds give equal drops. Every start of the liquid increments it by one: the
+  /// start of a download, and some transitions without drops. Default: 0.
   public var seed: UInt64 {
     get { canvas.seed }
     set { canvas.seed = newValue }

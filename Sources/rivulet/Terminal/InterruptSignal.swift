@@ -4,8 +4,8 @@ import Foundation
 /// Calls a closure at Ctrl-C, at a request to terminate and at the terminal's end, instead of ending the
 /// program, so that it can clean up.
 ///
-/// The end of the output's reader does not end the program either. A signal that the program was started to
-/// ignore, as `nohup` does for the terminal's end, stays ignored.
+/// The end of the output's reader does not end the program either. A SIGHUP that the program was started to
+/// ignore, as with `nohup`, stays ignored.
 final class InterruptSignal {
   private let numbers: [Int32]
   private let sources: [any DispatchSourceSignal]

@@ -93,7 +93,7 @@ struct FallingDrop {
   }
 
   /// Accelerates the drop's own time so that it has sunk in `duration` seconds after `time`. A drop that is
-  /// early enough keeps its speed.
+  /// early enough keeps its speed, and so does every drop if the duration is not positive.
   mutating func land(within duration: CFTimeInterval, from time: CFTimeInterval) {
     let age = age(at: time)
     let left = (caught?.age ?? flight) + Self.sinking - age
