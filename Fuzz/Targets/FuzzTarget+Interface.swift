@@ -21,7 +21,7 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
 
 @MainActor private struct FuzzedApp {
   private static let maximumViews = 48
-  private static let maximumSteps = 64
+  private static let maximumSteps = 32
 
   private var input: FuzzInput
   private let stage = Stage(size: CGSize(width: 60, height: 50), scale: 1)
