@@ -5,11 +5,13 @@ struct Outline {
   private(set) var ends: [Int] = []
   /// Around all points; nil without any.
   private(set) var bounds: BoundingBox?
+  /// The largest magnitude of a coordinate.
+  private var reach = 0.0
 
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    bounds = nil
+    (bounds, reach) = (nil, 0)
   }
 
   /// Appends a polygon unless one of its points is not finite.
@@ -18,6 +20,7 @@ struct Outline {
     var box = bounds ?? BoundingBox()
     for point in polygon { box.include(point) }
     bounds = box
+    reach = max(max(-box.minX, box.maxX), max(-box.minY, box.maxY), reach)
     points.append(contentsOf: polygon)
     ends.append(points.count)
   }
@@ -32,7 +35,15 @@ struct Outline {
     removeAll()
     points.append(contentsOf: other.points)
     ends.append(contentsOf: other.ends)
-    bounds = other.bounds
+    (bounds, reach) = (other.bounds, other.reach)
+  }
+
+  /// Whether whole pixels of a place do not change the coverage: the outline is not cut there, nor at the fraction alone.
+  func movesByWholePixels(at place: Placement) -> Bool {
+    let offset = place.offset
+    // Nearly every outline is far from the limits.
+    if bounds != nil, reach + max(abs(offset.x), abs(offset.y), 1) < EdgeCut.limit { return true }
+    return isNear(place) && isNear(place.withoutWhole)
   }
 
   /// Whether its points at a place fit into fixed-point numbers as they are: the place's whole pixels can be added after rounding.

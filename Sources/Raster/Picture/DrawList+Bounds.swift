@@ -33,51 +33,71 @@ extension DrawList {
   /// Where the list may leave something on clear ground.
   func ink(under outer: Projection) -> Reach { touched(commands.indices, under: outer, depth: 0).ink }
 
-  /// What commands touch: where pixels may become other than clear, if all was clear before, and where any may change.
+  /// Where commands may make pixels other than clear, if all was clear before, and where they may change pixels at all.
   private struct Touched {
     var ink = Reach.nowhere
     var change = Reach.nowhere
-    /// Of a group.
-    var look: DrawList.Command.Look?
+
+    static let everywhere = Touched(ink: .anywhere, change: .anywhere)
 
     mutating func include(_ other: Touched) {
       ink.include(other.ink)
       change.include(other.change)
     }
 
-    /// As the group around it is touched when it ends.
-    func ended(_ outer: Projection) -> Touched {
-      guard let look else { return self }
-      let ink = look.hasShadow ? look.cast(ink, outer) : ink
-      return Touched(ink: ink, change: look.staysInside ? ink : .anywhere)
+    /// The same after the end of the group that the commands are in.
+    func ended(_ group: DrawList.Command.Look, _ outer: Projection) -> Touched {
+      let ink = group.hasShadow ? group.cast(ink, outer) : ink
+      return Touched(ink: ink, change: group.staysInside ? ink : .anywhere)
     }
   }
 
   private func touched(_ range: Range<Int>, under outer: Projection, depth: Int) -> Touched {
     guard depth <= DrawList.maximumPictureDepth else { return Touched() }
+    var index = range.lowerBound
+    return touched(from: &index, to: range.upperBound, under: outer, depth: depth, groups: 0)
+  }
+
+  /// Groups that nest more deeply than this may touch anything. It bounds the recursion.
+  private static let maximumGroups = 64
+
+  /// The commands from an index to the end of the group that they are in, or to `end`; the index is then that of the next one.
+  ///
+  /// - Parameter groups: how many groups are open.
+  private func touched(
+    from index: inout Int, to end: Int, under outer: Projection, depth: Int, groups: Int
+  ) -> Touched {
     let map = outer == .identity ? nil : outer
-    // Of the list itself, and of the groups that are open in it.
-    var open = [Touched()]
-    func end() {
-      guard open.count > 1, let group = open.popLast() else { return }
-      open[open.count - 1].include(group.ended(outer))
-    }
-    for index in range {
+    var result = Touched()
+    var skipped = 0
+    while index < end {
       let look = commands[index].look
+      index += 1
       switch look.kind {
       case .shape:
         let reach = look.reach(map)
-        open[open.count - 1].include(Touched(ink: reach, change: reach))
+        result.include(Touched(ink: reach, change: reach))
       case .picture:
-        guard case .picture(let picture, let inner) = commands[index] else { continue }
-        open[open.count - 1].include(
+        guard case .picture(let picture, let inner) = commands[index - 1] else { continue }
+        result.include(
           picture.touched(picture.commands.indices, under: inner.followed(by: outer), depth: depth + 1))
-      case .beginGroup: open.append(Touched(look: look))
-      case .endGroup: end()
+      case .beginGroup:
+        if groups < Self.maximumGroups {
+          let inside = touched(from: &index, to: end, under: outer, depth: depth, groups: groups + 1)
+          result.include(inside.ended(look, outer))
+        } else {
+          skipped += 1
+          result = .everywhere
+        }
+      case .endGroup:
+        if skipped > 0 {
+          skipped -= 1
+        } else if groups > 0 {
+          return result
+        }
       case .beginClip, .endClip: continue
       }
     }
-    while open.count > 1 { end() }
-    return open[0]
+    return result
   }
 }

@@ -12,8 +12,13 @@ extension Renderer {
   }
 
   /// Gives back all of it if it is too much.
+  ///
+  /// The sum costs as much as a small shape, so it is made after every eighth picture, and after one that has had much memory.
   mutating func trimScratch() {
-    guard scratchBytes > Self.maximumScratchBytes else { return }
+    picturesDrawn &+= 1
+    guard picturesDrawn & 7 == 0 || shapes.outlineBytes > Self.maximumScratchBytes / 64,
+      scratchBytes > Self.maximumScratchBytes
+    else { return }
     (colors, scratch, shadow, spares, runs, edges) = ([], [], [], [], [], [])
     blur = ShadowBlur()
     shapes.dropScratch()

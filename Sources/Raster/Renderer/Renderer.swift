@@ -21,6 +21,7 @@ public struct Renderer: Sendable {
   var bitmaps = KeptBitmaps()
   /// How many surfaces groups were given so far, and of how many pixels in all.
   package internal(set) var openedSurfaces = 0
+  var picturesDrawn = 0
   package internal(set) var openedPixels = 0
   /// How many bitmaps are being made, each for the one before it.
   var bitmapDepth = 0

@@ -18,6 +18,9 @@ struct ShapePainter: Sendable {
       + scratch.heldBytes
   }
 
+  /// Of the outline that was made last.
+  var outlineBytes: Int { outlines.current.heldBytes }
+
   /// Gives back what `scratchBytes` counts.
   mutating func dropScratch() {
     (cells, placed, shaders, colors, scratch) = (CellBuffer(), FixedOutline(), ShaderMemory(), [], [])
@@ -204,7 +207,8 @@ struct ShapePainter: Sendable {
   ) -> Bool {
     guard !clip.bounds.isEmpty else { return true }
     guard outlines.current.mayTouch(clip.bounds, place) else { return true }
-    guard mayBeKept(place), let key = outlines.maskKey(rule, at: place.fraction) else { return false }
+    guard outlines.current.movesByWholePixels(at: place), let key = outlines.maskKey(rule, at: place.fraction)
+    else { return false }
     var mask: ClipMask
     switch outlines.mask(key) {
     case .unknown: return false
@@ -314,14 +318,9 @@ struct ShapePainter: Sendable {
     return region.isEmpty ? nil : region
   }
 
-  /// Whether whole pixels do not change the coverage of the current outline: not where it would be cut at the limits.
-  private func mayBeKept(_ place: Placement) -> Bool {
-    outlines.current.isNear(place) && outlines.current.isNear(place.withoutWhole)
-  }
-
   /// Takes the runs of the current outline, if they are known or worth making.
   private mutating func findRuns(_ rule: FillRule, _ place: Placement) {
-    guard mayBeKept(place) else { return }
+    guard outlines.current.movesByWholePixels(at: place) else { return }
     switch outlines.runs(rule, at: place.fraction) {
     case .unknown: return
     case .kept(let runs): kept = (runs, place.x, place.y)

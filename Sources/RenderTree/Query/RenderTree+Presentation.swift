@@ -48,15 +48,16 @@ extension RenderTree {
     indices[id.rawValue].map { timeLine(of: $0).time(at: time) }
   }
 
-  func timeLine(of index: Int) -> TimeLine {
-    var chain = [index]
+  func timeLine(of index: Int) -> TimeLine { timeLine(of: index, layers: Self.maximumDepth) }
+
+  /// - Parameter layers: the number of layers, this one included, that may count.
+  private func timeLine(of index: Int, layers: Int) -> TimeLine {
+    var outer = TimeLine()
     // Layers above the root do not affect what the root shows.
-    while chain.count < Self.maximumDepth, chain[chain.count - 1] != rootIndex,
-      let parent = nodes[chain[chain.count - 1]].parent
-    {
-      chain.append(parent)
+    if layers > 1, index != rootIndex, let parent = nodes[index].parent {
+      outer = timeLine(of: parent, layers: layers - 1)
     }
-    return chain.reversed().reduce(TimeLine()) { $0.inside(nodes[$1].properties) }
+    return outer.inside(nodes[index].properties)
   }
 
   func properties(of index: Int, on timeLine: TimeLine, at time: Double) -> LayerProperties {
