@@ -1,27 +1,32 @@
-/// Exact-area coverage of a polygon, gathered in one signed number per pixel.
+/// Exact-area coverage of a polygon, accumulated in one signed integer per pixel.
 ///
-/// Goals in order: exact (a pixel's coverage is the area of the polygon in it, on a grid of 1/256 pixel); the same for a pixel whatever region is
-/// asked for; fast. Method: every edge adds to each cell that it crosses the area between itself and the cell's right side, and to the next
-/// cell what is missing to the edge's full height; a running sum along the row is then the winding-weighted area. It is the
-/// accumulation buffer of font rasterizers, in integers, with a mark for every 16 cells so that only touched ones are read and cleared. Sorted cell
-/// lists were rejected: they cost 1.5 to 5 times as much on small shapes. The sum that stands for a fully covered pixel is
-/// 256 (height) × 512 (twice the width) = 2¹⁷.
+/// Goals in order: exact (a pixel's coverage is the area of the polygon in it, on a grid of 1/256 pixel); the
+/// same for a pixel whatever region is drawn; fast. Method: to each cell that an edge crosses, the area
+/// between the edge and the cell's right side is added; to the next cell, the rest of the edge's full height
+/// there. A running sum along the row is then the winding-weighted area. This is the accumulation buffer of
+/// font rasterizers, in integers, with a mark for every 16 cells so that only touched cells are read and
+/// cleared. Rejected: sorted cell lists, which cost 1.5 to 5 times as much on small shapes. A fully covered
+/// pixel has the sum 256 (height) × 512 (twice the width) = 2¹⁷.
 ///
-/// A large region is done in bands of rows whose cells stay in the processor's cache.
+/// A large region is processed in bands of rows whose cells fit the processor's cache.
 struct CellBuffer {
-  /// Bands have at most this many cells, or else the fewest rows.
+  /// The most cells of a band, unless the fewest rows have more.
   private static let bandCells = 24 << 10
+  /// The base-2 logarithm of the fewest rows of a band.
   private static let fewestRowsShift = 3
 
+  /// The accumulation buffer of one band; all zero between calls.
   private var cells: [Int32] = []
+  /// The marks of the chunks of `cells`; all zero between calls.
   private var marks: [UInt8] = []
   private var scratch: [UInt8] = []
+  /// The edges by band, if the region has more than one.
   private var bands = EdgeBands()
 
   var heldBytes: Int { cells.heldBytes + marks.heldBytes + scratch.heldBytes + bands.heldBytes }
 
-  /// Adds the outline's edges and hands out the cells band by band, with the place of their first pixel. All cells are zero
-  /// before and after: who gets them sweeps them.
+  /// Accumulates the outline's edges, and calls `body` with the cells of each band and the y of the band's
+  /// first row. All cells are zero before and after, as `body` must sweep its cells.
   mutating func forEachBand(
     of outline: FixedOutline, in region: PixelRect, _ body: (CellRows, _ y: Int) -> Void
   ) {
@@ -41,7 +46,7 @@ struct CellBuffer {
     unsafe cells.withUnsafeMutableBufferPointer { cells in
       unsafe marks.withUnsafeMutableBufferPointer { marks in
         guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
-        // Chunks in lines of the processor's cache: there is room for one more.
+        // Aligns chunks to cache lines; the buffer has one more chunk for that.
         let aligned = unsafe UnsafeMutableRawPointer(cells).alignedUp(toMultipleOf: CellLayout.chunk * 4)
           .assumingMemoryBound(to: Int32.self)
         var (y, band) = (region.minY, 0)
@@ -61,7 +66,7 @@ struct CellBuffer {
     }
   }
 
-  /// Hands the outline's coverage inside the region to a sink.
+  /// Passes the outline's coverage inside the region to a sink.
   mutating func sweep(
     _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, into sink: inout some CoverageSink
   ) {
@@ -72,7 +77,7 @@ struct CellBuffer {
     }
   }
 
-  /// Calls `body` with room for the coverage of some pixels.
+  /// Calls `body` with a scratch buffer for the coverage of `count` pixels.
   mutating func withScratch(
     _ count: Int, _ body: (inout CellBuffer, UnsafeMutablePointer<UInt8>) -> Void
   ) {

@@ -1,11 +1,11 @@
-/// How cells lie in memory.
+/// The layout of cells in memory.
 package enum CellLayout {
-  /// Cells that are marked, and swept, together.
+  /// The number of cells that share a mark, and are swept together.
   package static let chunk = 16
 
-  /// Cells for a row: at least two more than pixels, and whole chunks.
+  /// The number of cells in a row: at least two more than pixels, in whole chunks.
   package static func stride(width: Int) -> Int { (width + 2 + chunk - 1) / chunk * chunk }
 
-  /// Marks for a row: a multiple of 64, as they are read together.
+  /// The number of marks in a row: a multiple of 64, as 64 marks are read at once.
   package static func marks(width: Int) -> Int { (stride(width: width) / chunk + 63) / 64 * 64 }
 }

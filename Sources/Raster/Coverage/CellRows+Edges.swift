@@ -1,8 +1,8 @@
-/// Adding edges. Coordinates are 24.8 fixed point, from the rows' top left corner.
+/// Accumulates edges. Coordinates are 24.8 fixed point, relative to the rows' top-left corner.
 ///
-/// Where an edge crosses a row or a column is counted from its own upper end, with one slope for the whole edge, and rounded to the nearest 1/256 pixel. So
-/// rows that start in the middle of an edge find the same numbers as ones that start above it, and from one crossing to the next there is
-/// one addition.
+/// Crossings of an edge with rows and columns are computed from the edge's own upper end, with one slope for
+/// the whole edge, and rounded to the nearest 1/256 pixel. Rows that start in the middle of an edge therefore
+/// find the same numbers as rows that start above it, and each further crossing costs one addition.
 extension CellRows {
   /// Adds an edge. The ends may lie anywhere within ±2²³.
   @inline(__always)
@@ -11,7 +11,7 @@ extension CellRows {
     let edge = Edge(x0, y0, x1, y1)
     let (bottom, right) = unsafe (rows << 8, width << 8)
     let (least, most) = (min(x0, x1), max(x0, x1))
-    // What lies to the right is not seen.
+    // An edge to the right of all columns is not visible.
     if edge.yb <= 0 || edge.ya >= bottom || least >= right { return }
     if least < 0 || most >= right {
       unsafe addBeside(edge)
@@ -22,7 +22,7 @@ extension CellRows {
     }
   }
 
-  /// As `addLine`, for an edge that lies inside the rows.
+  /// Same as `addLine(_:_:_:_:)`, for an edge that lies inside the rows.
   @inline(__always)
   func addLineInside(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 != y1 { unsafe add(Edge(x0, y0, x1, y1)) }
@@ -34,7 +34,7 @@ extension CellRows {
     var ya: Int
     var xb: Int
     var yb: Int
-    /// −1 for one that went upwards.
+    /// −1 for an edge that goes upwards, else 1.
     var sign: Int
 
     @inline(__always)
@@ -45,15 +45,15 @@ extension CellRows {
       sign = isDown ? 1 : -1
     }
 
-    /// How far it goes down for each step to the right; nothing where that is not asked for, within one column.
+    /// The change of y per step to the right; zero within one column, where it is not used.
     @inline(__always)
     var climb: FixedSlope { xa >> 8 == xb >> 8 ? FixedSlope() : FixedSlope(yb &- ya, xb &- xa) }
 
-    /// How far it goes to the right for each step down.
+    /// The change of x per step down.
     @inline(__always)
     var drift: FixedSlope { FixedSlope(xb &- xa, yb &- ya) }
 
-    /// Whether each row takes it less than one column further.
+    /// Whether the edge moves by less than one column in each row.
     @inline(__always)
     var isSteep: Bool {
       let (dx, dy) = (xb &- xa, yb &- ya)
@@ -61,7 +61,7 @@ extension CellRows {
     }
   }
 
-  /// Adds an edge no part of which lies outside the rows.
+  /// Adds an edge that lies completely inside the rows.
   @inline(never)
   private func add(_ edge: Edge) {
     if edge.ya >> 8 == (edge.yb &- 1) >> 8 {
@@ -73,7 +73,7 @@ extension CellRows {
     }
   }
 
-  /// Adds the part of an edge that is inside the rows, where the edge goes on above or below them.
+  /// Adds the visible part of an edge that extends above or below the rows.
   @inline(never)
   private func addTall(_ edge: Edge) {
     let (drift, bottom) = unsafe (edge.drift, rows << 8)
@@ -110,18 +110,19 @@ extension CellRows {
       place &+= step
     }
     if isSteep && lower.y < edge.yb {
-      // The edge goes on below: it leaves in its last row here what it leaves in one in the middle.
+      // The edge continues below: its last row here gets the same as a row in the middle of the edge.
       unsafe line.addSteep(level, climb, edge.sign, from, lower)
     } else {
       unsafe line.addPiece(level, climb, edge.sign, from, lower)
     }
   }
 
-  /// Adds what can be seen of an edge that is partly outside the sides, or lies to the left.
+  /// Adds the visible part of an edge that extends beyond the left or right side, or lies to the left of the
+  /// rows.
   @inline(never)
   private func addBeside(_ whole: Edge) {
     var edge = whole
-    // What lies to the left counts as on the left side.
+    // An edge to the left of the rows counts as lying on their left side.
     if max(edge.xa, edge.xb) <= 0 { (edge.xa, edge.xb) = (0, 0) }
     let climb = edge.climb
     let level = FixedSlope.start(edge.ya) &- climb.change(edge.xa)
@@ -145,7 +146,7 @@ extension CellRows {
     }
   }
 
-  /// Calls `body` with the pieces of an edge in each of the rows that it goes through.
+  /// Calls `body` with the piece of an edge in each row that the edge crosses.
   @inline(__always)
   private func forEachRow(
     of edge: Edge, _ body: (CellLine, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)) -> Void
@@ -170,7 +171,7 @@ extension CellRows {
 }
 
 extension CellLine {
-  /// Adds a piece that is inside.
+  /// Adds a piece of an edge that lies inside the row.
   @inline(__always)
   fileprivate func addPiece(
     _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)
@@ -184,7 +185,7 @@ extension CellLine {
     }
   }
 
-  /// Adds a piece of a steep edge, which reaches no further than into the next column.
+  /// Adds a piece of a steep edge, which extends at most into the next column.
   @inline(__always)
   fileprivate func addSteep(
     _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)
@@ -201,18 +202,19 @@ extension CellLine {
     }
   }
 
-  /// Of a piece of a steep edge that goes from one column into the next.
+  /// The heights of a steep edge's piece above and below its crossing into the next column.
   @inline(__always)
   private static func heights(
     _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int)
   ) -> (above: Int, below: Int) {
-    // Rounded ends may lie on the boundary itself, and then it is crossed in the row before or after.
+    // Rounded ends may lie on the boundary itself; the edge then crosses it in the row before or after.
     let crossing = FixedSlope.nearest(level &+ climb.change(max(from.x >> 8, to.x >> 8) << 8))
     let middle = min(max(crossing, from.y), to.y)
     return ((middle &- from.y) &* sign, (to.y &- middle) &* sign)
   }
 
-  /// As `addSteep`, of what is not to the right of the columns. What is to the left counts as on the left side.
+  /// Same as `addSteep(_:_:_:_:_:)`, for the first `width` columns: parts to the right are dropped, and parts
+  /// to the left count as lying on the left side.
   @inline(__always)
   fileprivate func addSteep(
     _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ from: (x: Int, y: Int), _ to: (x: Int, y: Int),

@@ -2,22 +2,23 @@
   internal import RasterKernels
 #endif
 
-/// The rows of a cell buffer as memory: what edges are added to, and coverage is made of.
+/// The rows of an accumulation buffer as memory: edges are added to them, and a sweep turns them into
+/// coverage.
 @unsafe package struct CellRows {
   package let cells: UnsafeMutablePointer<Int32>
-  /// For each chunk of a row 1 if one of its cells may not be zero, and else 0.
+  /// For each chunk of a row, 1 if one of its cells may be nonzero, else 0.
   package let marks: UnsafeMutablePointer<UInt8>
-  /// Cells from one row to the next.
+  /// The number of cells from one row to the next.
   package let stride: Int
-  /// Marks from one row to the next.
+  /// The number of marks from one row to the next.
   package let marksPerRow: Int
-  /// Pixels of a row.
+  /// The number of pixels in a row.
   package let width: Int
   package let rows: Int
 
   /// - Parameters:
-  ///   - cells: `rows` times `CellLayout.stride` of them.
-  ///   - marks: `rows` times `CellLayout.marks` of them.
+  ///   - cells: `rows` × `CellLayout.stride` cells.
+  ///   - marks: `rows` × `CellLayout.marks` marks.
   package init(
     cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>, width: Int, rows: Int
   ) {
@@ -29,7 +30,8 @@
     unsafe self.rows = rows
   }
 
-  /// The coverage, 0 … 255, for a running sum of cells: its size, limited or folded by the rule, × 255 / 2¹⁷, rounded.
+  /// The coverage, 0 … 255, for a running sum of cells: its magnitude, limited (non-zero) or folded
+  /// (even-odd) by the fill rule, × 255 / 2¹⁷, rounded.
   @inline(__always)
   package static func coverage(_ sum: Int32, _ rule: FillRule) -> UInt8 {
     let full: UInt32 = 1 << 17
@@ -43,9 +45,9 @@
     return UInt8(truncatingIfNeeded: (area << 8 &- area &+ full / 2) >> 17)
   }
 
-  /// Hands the coverage of all rows to a sink; cells and marks are zero afterwards.
+  /// Passes the coverage of all rows to a sink, and clears cells and marks.
   ///
-  /// - Parameter scratch: room for the coverage of `stride` pixels.
+  /// - Parameter scratch: a scratch buffer for the coverage of `stride` pixels.
   func sweep(
     _ rule: FillRule, x: Int, y: Int, scratch: UnsafeMutablePointer<UInt8>, into sink: inout some CoverageSink
   ) {
@@ -72,11 +74,12 @@
     }
   }
 
-  /// Calls `body` with the cells of stretches of touched chunks of a row, from left to right, and clears the marks.
+  /// Calls `body` with the range of cells of each stretch of touched chunks in a row, from left to right, and
+  /// clears the marks.
   @inline(__always)
   func forEachTouchedRun(_ row: Int, _ body: (_ first: Int, _ end: Int) -> Void) {
     let line = unsafe UnsafeMutableRawPointer(marks + row * marksPerRow)
-    // Eight marks at once: a row has few.
+    // Eight marks at once: few are set in a row.
     for place in unsafe Swift.stride(from: 0, to: stride / CellLayout.chunk, by: 8) {
       var rest = unsafe line.load(fromByteOffset: place, as: UInt64.self)
       if rest == 0 { continue }
@@ -103,6 +106,7 @@
     unsafe referenceCover(cells, count, &sum, rule, coverage)
   }
 
+  /// The reference for `cover(_:_:_:_:_:)`.
   package static func referenceCover(
     _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ sum: inout Int32, _ rule: FillRule,
     _ coverage: UnsafeMutablePointer<UInt8>

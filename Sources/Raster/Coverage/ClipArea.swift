@@ -1,16 +1,19 @@
-/// A clip with its runs.
+/// The bounds of a clip, and the runs of the pixels inside; without runs, all pixels of the bounds are
+/// inside.
 struct ClipArea {
   var bounds: PixelRect
   var runs: ClipRuns?
 
-  /// What of it lies in a rectangle within its bounds, without runs if all of that is full.
+  /// Returns the part of the clip inside a rectangle within the bounds, without runs if that part is fully
+  /// covered.
   func intersection(_ rect: PixelRect) -> ClipArea {
     guard let runs, !rect.isEmpty else { return ClipArea(bounds: rect, runs: runs) }
     let extent = runs.extent(in: rect)
     return ClipArea(bounds: extent.rect, runs: extent.isFull ? nil : runs)
   }
 
-  /// Calls `body` with the parts of a row that are inside, as `ClipRows` does. The row lies within the bounds.
+  /// Calls `body` with the parts of a row that are inside, like `ClipRows.forEachPart(y:from:to:_:)`. The row
+  /// lies within the bounds.
   func forEachPart(
     y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
   ) {

@@ -1,10 +1,11 @@
-/// A coverage for each pixel of a rectangle, unless all are full: of a line of text, or of what casts a shadow.
+/// The coverage of the pixels of a rectangle, for example of a line of text or of a shape that casts a
+/// shadow.
 struct ClipMask {
   var bounds: PixelRect
-  /// Rows of `bounds` without padding; nil if all is full.
+  /// One value per pixel, in rows of `bounds` without padding; nil if every pixel is fully covered.
   var coverage: [UInt8]?
 
-  /// Calls `body` with the coverage of the top left corner, or nil if all is full.
+  /// Calls `body` with the coverage from the top-left pixel on, or with nil if every pixel is fully covered.
   func withCoverage(_ body: (UnsafePointer<UInt8>?) -> Void) {
     guard let coverage else { return body(nil) }
     unsafe coverage.withUnsafeBufferPointer { unsafe body($0.baseAddress) }

@@ -1,14 +1,16 @@
-/// The pixels that are inside a clip, row by row: runs of full coverage, and short ones with a coverage for each pixel. What lies between
-/// them is outside. A circle takes a few bytes for each row so, where a mask would take one for each pixel of its box.
+/// The pixels inside a clip, row by row: runs of full coverage, and short runs with one coverage value per
+/// pixel. Pixels between runs are outside. A circle takes a few bytes per row this way, where a mask takes
+/// one byte per pixel of its box.
 struct ClipRuns: Sendable {
+  /// A horizontal run of pixels, `minX ..< maxX`.
   struct Run: Sendable {
     var minX: Int32
     var maxX: Int32
-    /// Where its pixels' coverage begins; negative for a full one.
+    /// The index of the run's first coverage value; negative for full coverage.
     var coverage: Int32
   }
 
-  /// A part of the list of runs, in order from the left. Rows may share one.
+  /// A row's range of the list of runs, in order from the left. Rows may share one.
   struct Row: Sendable {
     var first: Int32 = 0
     var end: Int32 = 0
@@ -19,17 +21,18 @@ struct ClipRuns: Sendable {
   private(set) var runs: [Run] = []
   private(set) var coverage: [UInt8] = []
 
-  /// Whether all that is inside is full.
+  /// Whether every pixel inside has full coverage.
   var isSharp: Bool { coverage.isEmpty }
 
-  /// What its lists take.
+  /// The size of the lists, in bytes.
   var byteCount: Int {
     rows.count * MemoryLayout<Row>.stride + runs.count * MemoryLayout<Run>.stride + coverage.count
   }
 
+  /// The allocated bytes, used or not.
   var heldBytes: Int { rows.heldBytes + runs.heldBytes + coverage.heldBytes }
 
-  /// Makes it empty, for rows of a rectangle; its memory stays.
+  /// Removes all runs and sets the bounds; keeps the allocations.
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds
     rows.removeAll(keepingCapacity: true)
@@ -38,7 +41,7 @@ struct ClipRuns: Sendable {
     coverage.removeAll(keepingCapacity: true)
   }
 
-  /// Makes it the pixels of a region, all of them full.
+  /// Sets the runs to the pixels of a region, with full coverage.
   mutating func reset(to region: PixelRegion) {
     reset(to: region.bounds)
     var index = 0
@@ -55,17 +58,18 @@ struct ClipRuns: Sendable {
     }
   }
 
-  /// Makes it what other runs, moved by whole pixels, have inside a rectangle and inside a clip without partial coverage.
+  /// Sets the runs to those of `other`, moved by whole pixels and limited to a rectangle and to a clip
+  /// without partial coverage.
   ///
   /// - Parameters:
-  ///   - region: lies within the moved bounds and those of the clip.
+  ///   - region: the rectangle; lies within the moved bounds and those of the clip.
   ///   - clip: nil for none.
   mutating func reset(to other: ClipRuns, x dx: Int, y dy: Int, in region: PixelRect, inside clip: ClipRuns?)
   {
     reset(to: region)
     let moved = Int32(truncatingIfNeeded: dx)
     let all = Run(minX: Int32(region.minX), maxX: Int32(region.maxX), coverage: -1)
-    // What of the other one's coverage is needed lies together, as it was appended row by row.
+    // The needed coverage values of `other` are contiguous, as they were appended row by row.
     var copied: (first: Int32, end: Int32)?
     for y in region.minY..<region.maxY {
       let own = other.rows[y - dy - other.bounds.minY]
@@ -94,9 +98,9 @@ struct ClipRuns: Sendable {
     for index in runs.indices where runs[index].coverage >= 0 { runs[index].coverage &-= copied.first }
   }
 
-  /// Makes it the pixels of another one that are inside at all, all of them full.
+  /// Sets the runs to all pixels that are inside `other` at all, with full coverage.
   ///
-  /// - Parameter other: its runs lie in the order of its rows.
+  /// - Parameter other: has its runs in the order of its rows.
   mutating func reset(toAllOf other: ClipRuns) {
     bounds = other.bounds
     rows.removeAll(keepingCapacity: true)
@@ -126,7 +130,8 @@ struct ClipRuns: Sendable {
     runs.removeLast(runs.count - count)
   }
 
-  /// Appends full pixels to a row, behind all that it has and all that other rows have.
+  /// Appends pixels of full coverage to a row, to the right of its runs. No other row may have been appended
+  /// to since the row's first run.
   mutating func append(y: Int, x: Int, count: Int) {
     let row = y - bounds.minY
     if rows[row].first < rows[row].end, runs[runs.count - 1].coverage < 0,
@@ -138,9 +143,9 @@ struct ClipRuns: Sendable {
     }
   }
 
-  /// As the other one, with a coverage for each pixel.
+  /// Same as `append(y:x:count:)`, with one coverage value per pixel.
   mutating func append(y: Int, x: Int, _ values: UnsafeBufferPointer<UInt8>) {
-    // Clear pixels at the ends are left out, and full ones there are runs of their own.
+    // Clear pixels at both ends are omitted, and fully covered pixels there become runs of their own.
     var (from, to) = (0, values.count)
     while from < to, unsafe values[from] == 0 { from += 1 }
     while from < to, unsafe values[to - 1] == 0 { to -= 1 }
@@ -162,7 +167,8 @@ struct ClipRuns: Sendable {
     rows[row].end = Int32(runs.count)
   }
 
-  /// The smallest rectangle around what is inside of the clip and inside of a rectangle within the bounds; and whether that is all full.
+  /// The bounding box of the pixels inside the clip and inside a rectangle within the bounds, and whether the
+  /// whole rectangle is fully covered.
   func extent(in rect: PixelRect) -> (rect: PixelRect, isFull: Bool) {
     var (minX, maxX, minY, maxY) = (Int32.max, Int32.min, Int.max, Int.min)
     let (left, right) = (Int32(rect.minX), Int32(rect.maxX))
@@ -173,7 +179,7 @@ struct ClipRuns: Sendable {
     unsafe withRows { own in
       for y in first..<first + rect.height {
         let row = unsafe own.rows[y]
-        // The rows of a rectangle have the same runs.
+        // The rows of a rectangle share their runs.
         if row.first != last.first || row.end != last.end {
           last = row
           isLastEmpty = true
@@ -197,7 +203,7 @@ struct ClipRuns: Sendable {
     return (found, isFull)
   }
 
-  /// Calls `body` with the runs as memory, if there are any.
+  /// Calls `body` with the runs as memory, or with nil for nil.
   static func withRows(of runs: ClipRuns?, _ body: (ClipRows?) -> Void) {
     guard let runs else { return body(nil) }
     unsafe runs.withRows { unsafe body($0) }
@@ -216,7 +222,8 @@ struct ClipRuns: Sendable {
 }
 
 extension ClipRuns {
-  /// Calls `body` with the runs that are covered in part: where each begins, how many pixels it has, and the index of the first one's coverage.
+  /// Calls `body` with each run of partial coverage: the position of its first pixel, the number of pixels,
+  /// and the index and address of its first coverage value.
   func forEachPartialRun(
     _ body: (_ x: Int, _ y: Int, _ count: Int, _ index: Int, _ coverage: UnsafePointer<UInt8>) -> Void
   ) {
@@ -235,7 +242,7 @@ extension ClipRuns {
   }
 }
 
-/// The runs of a clip while their memory stands still.
+/// The runs of a clip as memory, which is valid during `ClipRuns.withRows(_:)`.
 @unsafe struct ClipRows {
   let bounds: PixelRect
   let rows: UnsafeBufferPointer<ClipRuns.Row>
@@ -252,8 +259,8 @@ extension ClipRuns {
     unsafe self.coverage = coverage
   }
 
-  /// Calls `body` with the parts of a run of pixels that are inside, from the left: its first pixel, how many, and their coverage (nil for a
-  /// full one). The row lies within the bounds.
+  /// Calls `body` with the parts of a range of pixels that are inside, from left to right: the first pixel,
+  /// the number of pixels, and their coverage (nil if full). The row lies within the bounds.
   @inline(__always)
   func forEachPart(
     y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
@@ -279,9 +286,10 @@ extension ClipRuns {
 }
 
 extension ClipRows {
-  /// Hands the coverage inside a region to a sink, moved by whole pixels. The region lies within the moved bounds.
+  /// Passes the coverage inside a region to a sink, moved by whole pixels. The region lies within the moved
+  /// bounds.
   ///
-  /// - Parameter scratch: room for the coverage of a row of the region.
+  /// - Parameter scratch: a scratch buffer for the coverage of a row of the region.
   func sweep(
     x dx: Int, y dy: Int, _ region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
     into sink: inout some CoverageSink

@@ -1,8 +1,8 @@
-/// Passes on what of a shape's coverage lies inside a clip.
+/// Passes on the part of a shape's coverage that lies inside a clip.
 @unsafe struct ClippedSink<Inner: CoverageSink>: CoverageSink {
   var inner: Inner
   let clip: ClipRows
-  /// Room for the coverage of a row. Other than what a caller of `mask` has.
+  /// A scratch buffer for the coverage of a row; must differ from the memory that callers pass to `mask`.
   let scratch: UnsafeMutablePointer<UInt8>
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {

@@ -1,20 +1,22 @@
-/// An outline's edges by the band of rows that they begin in, so that each band looks only at its own and at those that come from above.
+/// The edges of an outline, grouped by the band of rows in which they begin. Each band visits only its own
+/// edges and those that continue from above.
 ///
-/// A list for each band, linked through an array: sorting costs a few instructions for each edge. The order inside a list means nothing, as cells
-/// are sums.
+/// Each band has a list, linked through an array, so that grouping costs a few instructions per edge. The
+/// order within a list is irrelevant, as cells are sums.
 struct EdgeBands {
   private static let none: Int32 = -1
-  /// The first edge of each band, and the next one after each edge; an edge is the index of its second point.
+  /// The first edge of each band, or `none`. An edge is the index of its second point.
   private var first: [Int32] = []
+  /// The edge after each edge in the list of its band, or `none`.
   private var next: [Int32] = []
-  /// Rows of a band are 2 to the power of this.
+  /// The base-2 logarithm of the number of rows in a band.
   private var shift: Int32 = 0
 
   var heldBytes: Int { first.heldBytes + next.heldBytes }
 
-  /// Sorts the edges that are seen in a region.
+  /// Groups the edges that are visible in a region.
   ///
-  /// - Parameter shift: a band has 2 to the power of this many rows.
+  /// - Parameter shift: the base-2 logarithm of the number of rows in a band.
   mutating func sort(_ outline: FixedOutline, in region: PixelRect, shift: Int) {
     let bands = (region.height - 1) >> shift + 1
     self.shift = Int32(shift)
@@ -25,7 +27,8 @@ struct EdgeBands {
     let (bottom, right) = (Int32(region.height) << 8, Int32(region.maxX) << 8)
     unsafe first.withUnsafeMutableBufferPointer { first in
       unsafe next.withUnsafeMutableBufferPointer { next in
-        // The outline's points are as many as `next` has at least, and a band inside the region is one of `first`.
+        // `next` has at least as many elements as the outline has points, and a band inside the region is an
+        // index of `first`.
         outline.forEachEdge { index, from, to in
           let upper = min(from.y, to.y) &- top
           let lower = max(from.y, to.y) &- top
@@ -38,7 +41,7 @@ struct EdgeBands {
     }
   }
 
-  /// Adds a band's edges to its rows, and hands on those that go further down.
+  /// Adds a band's edges to its rows, and moves the edges that continue below to the next band.
   mutating func add(_ band: Int, of outline: FixedOutline, to rows: CellRows, x: Int, y: Int) {
     let (left, top) = (x << 8, y << 8)
     let bottom = 256 << Int(shift)
@@ -46,7 +49,7 @@ struct EdgeBands {
     unsafe outline.withPoints { points in
       unsafe first.withUnsafeMutableBufferPointer { first in
         unsafe next.withUnsafeMutableBufferPointer { next in
-          // As in `sort`; lists hold indices of edges, whose first point lies before the second.
+          // Indices are valid as in `sort`; an edge's first point lies before its second.
           var edge = unsafe first[band]
           while edge >= 0 {
             let following = unsafe next[Int(edge)]

@@ -1,11 +1,12 @@
-/// A rectangle along the axes in 24.8 fixed point: most layers' backgrounds. Its coverage needs no cells.
+/// An axis-aligned rectangle in 24.8 fixed point, as most layers' backgrounds are. Its coverage needs no
+/// cells.
 struct FixedBox {
   private let minX: Int32
   private let minY: Int32
   private let maxX: Int32
   private let maxY: Int32
 
-  /// Nil if the closed polyline is no such rectangle, or has no area.
+  /// Creates the box of a closed polyline; nil if that is not an axis-aligned rectangle, or has no area.
   init?(_ p: UnsafeBufferPointer<FixedPoint>) {
     guard p.count == 5 else { return nil }
     let p = unsafe (p[0], p[1], p[2], p[3])
@@ -18,19 +19,19 @@ struct FixedBox {
     guard minX < maxX, minY < maxY else { return nil }
   }
 
-  /// Whether every pixel of the region is covered fully.
+  /// Whether every pixel of the region is fully covered.
   func covers(_ region: PixelRect) -> Bool {
     Int(minX) <= region.minX * 256 && Int(minY) <= region.minY * 256 && Int(maxX) >= region.maxX * 256
       && Int(maxY) >= region.maxY * 256
   }
 
-  /// The pixels that are covered fully.
+  /// The pixels that are fully covered.
   var fullPixels: PixelRect {
     PixelRect(
       minX: Int(minX) + 255 >> 8, minY: Int(minY) + 255 >> 8, maxX: Int(maxX) >> 8, maxY: Int(maxY) >> 8)
   }
 
-  /// Hands out the coverage inside a region: for each pixel the one that cells would give.
+  /// Passes the coverage inside a region to a sink: the same coverage that the accumulation buffer gives.
   func sweep(_ region: PixelRect, into sink: inout some CoverageSink) {
     let (left, right) = (Self.part(region.minX, minX, maxX), Self.part(region.maxX - 1, minX, maxX))
     for y in region.minY..<region.maxY {
@@ -49,7 +50,7 @@ struct FixedBox {
     }
   }
 
-  /// How many of a pixel's 256 parts lie between two places.
+  /// The number of a pixel's 256 parts that lie between two coordinates.
   private static func part(_ pixel: Int, _ from: Int32, _ to: Int32) -> Int32 {
     let start = Int32(pixel) << 8
     return max(min(to, start &+ 256) &- max(from, start), 0)

@@ -1,26 +1,28 @@
-/// A place in 24.8 fixed point.
+/// A point in 24.8 fixed point.
 struct FixedPoint {
   var x: Int32
   var y: Int32
 }
 
-/// An outline at its place on the pixel grid: polylines in 24.8 fixed point, each with its first point again at the end.
+/// An outline placed on the pixel grid: polylines in 24.8 fixed point, each with its first point repeated at
+/// the end.
 struct FixedOutline {
-  /// Perhaps more than the last end says; those mean nothing.
+  /// The points of all polylines, `pointCount` of them; any further elements are unused.
   private var points: [FixedPoint] = []
   /// The index after each polyline's last point.
   private var ends: [Int] = []
   var pointCount: Int { ends.last ?? 0 }
-  /// The pixels that it touches.
+  /// The pixels that the outline touches.
   private(set) var bounds = PixelRect.empty
-  /// Present if the outline is a rectangle along the axes.
+  /// The outline as a rectangle, if it is one and is axis-aligned.
   private(set) var box: FixedBox?
 
   var heldBytes: Int { points.heldBytes + ends.heldBytes }
 
   /// Places an outline.
   ///
-  /// The whole pixels of the place are added after rounding, so that shapes which are whole pixels apart have the same coverage.
+  /// The whole pixels of the placement are added after rounding, so that shapes a whole number of pixels
+  /// apart have the same coverage.
   mutating func place(_ outline: Outline, _ place: Placement) {
     ends.removeAll(keepingCapacity: true)
     bounds = .empty
@@ -34,7 +36,7 @@ struct FixedOutline {
     unsafe points.withUnsafeMutableBufferPointer { points in
       unsafe outline.points.withUnsafeBufferPointer { source in
         var (index, next) = (0, 0)
-        // The ends count the points one after the other: none lies beyond the last one, and each adds one.
+        // `ends` is increasing, so `index` stays below its last element; each polyline adds one point.
         for end in outline.ends {
           let start = next
           while index < end {
@@ -52,7 +54,7 @@ struct FixedOutline {
         }
       }
     }
-    // Rounding keeps the order, so that the ends of the box are those of the rounded points.
+    // Rounding is monotonic, so the rounded corners of the box are the extremes of the rounded points.
     let (minX, minY) = (Self.fixed(box.minX + fx) &+ wholeX, Self.fixed(box.minY + fy) &+ wholeY)
     let (maxX, maxY) = (Self.fixed(box.maxX + fx) &+ wholeX, Self.fixed(box.maxY + fy) &+ wholeY)
     bounds = Self.pixels(FixedPoint(x: minX, y: minY), FixedPoint(x: maxX, y: maxY))
@@ -61,10 +63,10 @@ struct FixedOutline {
     }
   }
 
-  /// Places an outline with every edge cut to the limits; see `EdgeCut`.
+  /// Places an outline with every edge clipped to the limits; see `EdgeCut`.
   private mutating func placeCut(_ outline: Outline, _ offset: Point) {
     points.removeAll(keepingCapacity: true)
-    // Of what lies so far away that numbers end, nothing is drawn.
+    // An outline whose coordinates overflow is not drawn.
     guard let box = outline.bounds, (Point(x: box.minX, y: box.minY) + offset).isFinite,
       (Point(x: box.maxX, y: box.maxY) + offset).isFinite
     else { return }
@@ -79,7 +81,7 @@ struct FixedOutline {
         previous = next
         index += 1
       }
-      // What joins the ends of what is left lies on the limits, and is level or not seen.
+      // The edges that connect clipped edges lie on the limits: they are level or not visible.
       guard points.count > start else { continue }
       points.append(points[start])
       ends.append(points.count)
@@ -89,27 +91,27 @@ struct FixedOutline {
       fixed(EdgeCut.limited(Point(x: box.maxX, y: box.maxY) + offset)))
   }
 
-  /// The pixels between two corners.
+  /// The pixels of the rectangle between two corners.
   private static func pixels(_ low: FixedPoint, _ high: FixedPoint) -> PixelRect {
     PixelRect(
       minX: Int(low.x >> 8), minY: Int(low.y >> 8), maxX: Int((high.x &+ 255) >> 8),
       maxY: Int((high.y &+ 255) >> 8))
   }
 
-  /// The nearest multiple of 1/256 of a number within ±2²². (The addition leaves it in the lower bits; a conversion asks first whether it
-  /// is possible, and cuts towards zero.)
+  /// The nearest multiple of 1/256 of a number within ±2²². (The addition leaves it in the lower bits; a
+  /// conversion would check its range first, and truncate.)
   @inline(__always)
   private static func fixed(_ value: Double) -> Int32 {
     Int32(truncatingIfNeeded: (value * 256 + 0x1.8p52).bitPattern)
   }
 
-  /// Calls `body` with each edge: its ends, and the index of the second among all points.
+  /// Calls `body` with each edge: the index of its second point among all points, and both points.
   @inline(__always)
   func forEachEdge(_ body: (_ index: Int, _ from: FixedPoint, _ to: FixedPoint) -> Void) {
     unsafe points.withUnsafeBufferPointer { points in
       var index = 0
       for end in ends {
-        // The ends count the points one after the other: none lies beyond the last one.
+        // `ends` is increasing, so no index exceeds its last element.
         var previous = unsafe points[index]
         index += 1
         while index < end {
@@ -122,11 +124,12 @@ struct FixedOutline {
     }
   }
 
+  /// Calls `body` with the points as memory, which may hold more than `pointCount`.
   func withPoints(_ body: (UnsafeBufferPointer<FixedPoint>) -> Void) {
     unsafe points.withUnsafeBufferPointer { unsafe body($0) }
   }
 
-  /// Adds the edges to rows whose first pixel is given.
+  /// Adds the edges to the cells of rows whose first pixel is (x, y).
   func addEdges(to rows: CellRows, x: Int, y: Int) {
     let (left, top) = (x << 8, y << 8)
     let isInside =

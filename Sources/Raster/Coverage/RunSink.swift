@@ -1,7 +1,7 @@
-/// Keeps coverage as the runs of a clip.
+/// Collects coverage as the runs of a clip.
 @unsafe struct RunSink: CoverageSink {
   var runs: ClipRuns
-  /// Room for the coverage of a row.
+  /// A scratch buffer for the coverage of a row.
   let scratch: UnsafeMutablePointer<UInt8>
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {

@@ -1,30 +1,32 @@
-/// An edge, cut to what fixed-point numbers hold: the one place that decides how far away a coordinate may be.
+/// An edge clipped to the range of the fixed-point format: the only place that limits how far away a
+/// coordinate may be.
 ///
-/// Coordinates farther out than `limit` pixels from the origin, along x or y, lie outside of every bitmap; numbers that are not finite never get
-/// here, as `Outline` leaves out polygons with them. Goals in order:
-/// - No gap: what an outline winds around is the same with and without the cut. Each end keeps its height, or gets the
-///   limit's. Both edges that meet there do the same, so the heights of all edges of a polygon still add up to nothing in every row.
-/// - The same whatever is drawn: the limits are constants, and crossings are worked out before anything is known of the region.
-/// - No ink where the edge is not: all that is left of it lies in its own box.
-/// - Near the edge itself, as exactly as its numbers allow.
+/// Coordinates more than `limit` pixels from the origin, along x or y, lie outside every bitmap. Non-finite
+/// coordinates do not occur, as `Outline` rejects polygons that have any. Goals in order:
+/// - No gap: the winding numbers are the same with and without clipping. Each end keeps its y, or gets the
+///   limit's. Both edges that meet at the end do the same, so the signed heights of a polygon's edges still
+///   add up to zero in every row.
+/// - Independence of the region: the limits are constants, and crossings are computed before the region is
+///   known.
+/// - No ink away from the edge: the clipped edge lies inside the edge's own bounding box.
+/// - Accuracy near the edge: as exact as its numbers allow.
 ///
-/// What lies above or below the limits is dropped, and what lies to the side is moved onto the limit, where it still
-/// counts for the pixels to its right.
+/// Parts above or below the limits are dropped. Parts to the side are moved onto the limit, where they still
+/// count for the winding of the pixels to their right.
 struct EdgeCut {
-  /// Twice as far as the farthest pixel of the largest bitmap, and near enough for products in fixed point.
+  /// Twice as far as the farthest pixel of the largest bitmap, and small enough for products in fixed point.
   static let limit = 32_767.0
 
   private let a: Point
   private let b: Point
 
-  /// - Parameters:
-  ///   - a: finite, as `b`.
+  /// Creates a clipped edge from two finite points.
   init(_ a: Point, _ b: Point) { (self.a, self.b) = (a, b) }
 
   static func limited(_ value: Double) -> Double { min(max(value, -limit), limit) }
   static func limited(_ point: Point) -> Point { Point(x: limited(point.x), y: limited(point.y)) }
 
-  /// Calls `body` with the corners of what is left: two at least, or none if that is level.
+  /// Calls `body` with the points of the clipped polyline: at least two, or none if it is level.
   @inline(__always)
   func forEachPoint(_ body: (Point) -> Void) {
     let (top, bottom) = (Self.limited(a.y), Self.limited(b.y))
@@ -34,7 +36,7 @@ struct EdgeCut {
     body(Self.limited(start))
     let sides = start.x < end.x ? (-Self.limit, Self.limit) : (Self.limit, -Self.limit)
     for side in [sides.0, sides.1] where (start.x < side) != (end.x < side) {
-      // Rounding may put it a little outside.
+      // Rounding may put the crossing slightly above or below the edge.
       let height = y(at: side)
       body(Point(x: side, y: top < bottom ? min(max(height, top), bottom) : min(max(height, bottom), top)))
     }
@@ -44,8 +46,9 @@ struct EdgeCut {
   private func x(at y: Double) -> Double { Self.value(at: y, (a.y, a.x), (b.y, b.x)) }
   private func y(at x: Double) -> Double { Self.value(at: x, (a.x, a.y), (b.x, b.y)) }
 
-  /// What a line through two places has at a third one between them: between the values of both, and exact where they are
-  /// equal. It counts from the nearer place, in halves, so that nothing overflows.
+  /// Interpolates linearly between two places, at a third one between them. The result lies between both
+  /// values, and is exact where they are equal. It is computed from the nearer place, in halves, so that
+  /// nothing overflows.
   private static func value(
     at place: Double, _ a: (place: Double, value: Double), _ b: (place: Double, value: Double)
   ) -> Double {

@@ -1,24 +1,27 @@
-/// Turns a projected path into straight edges in fixed point.
+/// Flattens a path into polygons in device pixels.
 ///
-/// Goals in order: within `tolerance` of the curve; the same edges whatever region is drawn; few edges. The number of pieces comes from the
-/// bound on a Bézier curve's second difference (Wang's formula), on the projected control points. Under perspective the curve is cut in its own
-/// plane and the pieces are projected, after cutting away what lies behind the eye.
+/// Goals in order: edges within `tolerance` of the curve; the same edges whatever region is drawn; few edges.
+/// The number of pieces follows from the bound on a Bézier curve's second difference (Wang's formula),
+/// applied to the projected control points. Under perspective the curve is flattened in its own plane; the
+/// polygon is clipped to the part in front of the eye, and then projected.
 struct Flattener {
-  /// How far, in device pixels, the middle of a chord may lie from its curve. Chords alone lie inside a convex shape and take 2 % of a small
-  /// dot's area; so inner points are moved out by two thirds of that, which leaves the area as it is and every edge within 0.054.
+  /// The flattening tolerance in device pixels: how far the middle of a chord may lie from its curve. Chords
+  /// alone lie inside a convex shape and lose 2 % of a small dot's area. Inner points are therefore moved
+  /// outwards by two thirds of that distance, which preserves the area and keeps every edge within 0.054.
   static let tolerance = 0.08
-  /// More pieces than this are never made of one curve: enough for a curve 16,384 pixels long at the tolerance.
+  /// The most pieces of one curve: enough for a curve 16,384 pixels long at the tolerance.
   static let maximumPieces = 512
-  /// Depths below this count as behind the eye.
+  /// Points with a depth below this count as behind the eye.
   static let nearestDepth = 1e-4
 
+  /// The points of the current subpath.
   private var polygon: [Point] = []
-  /// What projection leaves of it.
+  /// The points of the current subpath after clipping and projection.
   private var projected: [Point] = []
 
   var heldBytes: Int { polygon.heldBytes + projected.heldBytes }
 
-  /// Appends every subpath as a polygon. One with a point that is not finite is left out.
+  /// Appends every subpath as a polygon. Subpaths with a point that is not finite are omitted.
   mutating func add(_ path: Path, _ projection: Projection, to outline: inout Outline) {
     var point = 0
     var current = Point.zero
@@ -49,7 +52,8 @@ struct Flattener {
     finish(projection, &outline)
   }
 
-  /// The number of equal parameter steps that keeps a cubic within the tolerance.
+  /// The number of equal parameter steps that keeps a cubic within the tolerance, 1 … `maximumPieces`; 1 if a
+  /// point is not finite.
   static func pieces(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, tolerance: Double = tolerance) -> Int
   {
     let a = (p0 - p1 * 2 + p2).length
@@ -80,7 +84,8 @@ struct Flattener {
     outline.append(polygon)
   }
 
-  /// Cuts the polygon at the nearest depth (Sutherland–Hodgman) and divides by the depth. False if nothing is left.
+  /// Clips the polygon at `nearestDepth` (Sutherland–Hodgman) and divides by the depth. Returns false if
+  /// fewer than three points are left, or if one is not finite.
   private mutating func project(_ projection: Projection) -> Bool {
     guard let end = polygon.last else { return false }
     projected.removeAll(keepingCapacity: true)
@@ -106,8 +111,8 @@ struct Flattener {
 }
 
 extension CurveSegment {
-  /// The point to take for edges between points `step` apart, so that they enclose the area that the curve does: on average
-  /// a chord lies step²/12 · C″ away from it.
+  /// The point to use at `t` for chords between points `step` apart, so that the chords enclose the same area
+  /// as the curve: on average a chord lies step²/12 · C″ away from it.
   func balancedPoint(at t: Double, step: Double) -> Point {
     let sixth: Point
     switch degree {
@@ -120,10 +125,11 @@ extension CurveSegment {
 }
 
 extension Projection {
-  /// w′ of the point: how far before the eye it lies.
+  /// w′ of the point: its depth in front of the eye.
   func depth(of point: Point) -> Double { p * point.x + q * point.y + w }
 
-  /// By how much lengths grow at most, for an affine map; measured at the origin for a perspective one.
+  /// The largest factor by which lengths grow under an affine map; for a perspective one, measured at the
+  /// origin. 0 if it is not finite.
   var maximumScale: Double {
     let (sx, sy) = (a * a + b * b, c * c + d * d)
     let cross = a * c + b * d

@@ -1,20 +1,21 @@
-/// A path as polygons, in pixels, before it is moved to its place.
+/// A flattened path: polygons in pixels, before translation to their place.
 struct Outline {
   private(set) var points: [Point] = []
   /// The index after each polygon's last point.
   private(set) var ends: [Int] = []
-  /// Around all points; nil without any.
+  /// The bounding box of all points; nil without any.
   private(set) var bounds: BoundingBox?
   /// The largest magnitude of a coordinate.
   private var reach = 0.0
 
+  /// Removes all polygons and keeps the allocations.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     (bounds, reach) = (nil, 0)
   }
 
-  /// Appends a polygon unless one of its points is not finite.
+  /// Appends a polygon; does nothing if it is empty or one of its points is not finite.
   mutating func append(_ polygon: [Point]) {
     guard !polygon.isEmpty, polygon.allSatisfy({ $0.isFinite }) else { return }
     var box = bounds ?? BoundingBox()
@@ -25,12 +26,13 @@ struct Outline {
     ends.append(points.count)
   }
 
-  /// What its lists take.
+  /// The size of the lists, in bytes.
   var byteCount: Int { points.count * MemoryLayout<Point>.stride + ends.count * MemoryLayout<Int>.stride }
 
+  /// The allocated bytes, used or not.
   var heldBytes: Int { points.heldBytes + ends.heldBytes }
 
-  /// Makes it the same as another one, in its own memory.
+  /// Copies another outline into this one's allocations.
   mutating func copy(_ other: Outline) {
     removeAll()
     points.append(contentsOf: other.points)
@@ -46,18 +48,19 @@ struct Outline {
     return isNear(place) && isNear(place.withoutWhole)
   }
 
-  /// Whether its points at a place fit into fixed-point numbers as they are: the place's whole pixels can be added after rounding.
+  /// Whether the points, placed at `place`, fit the fixed-point format without clipping. The whole pixels of
+  /// the placement can then be added after rounding.
   func isNear(_ place: Placement) -> Bool {
     guard let bounds else { return false }
     let (offset, limit) = (place.offset, EdgeCut.limit)
     return bounds.minX + offset.x > -limit && bounds.minY + offset.y > -limit
       && bounds.maxX + offset.x < limit
       && bounds.maxY + offset.y < limit
-      // Far away and moved back: the points themselves have to fit, too.
+      // The points before translation have to fit as well.
       && min(bounds.minX, bounds.minY) > -0x1p22 && max(bounds.maxX, bounds.maxY) < 0x1p22
   }
 
-  /// False if no pixel of a rectangle can be touched at a place.
+  /// Whether the placed outline can touch a pixel of a rectangle; only false is certain.
   func mayTouch(_ rect: PixelRect, _ place: Placement) -> Bool {
     guard let bounds else { return false }
     let (x, y) = (Double(place.x) + place.fraction.x, Double(place.y) + place.fraction.y)

@@ -1,23 +1,23 @@
-/// Where an outline lies: a whole pixel and the fraction beyond it.
+/// A translation in pixels, split into whole pixels and the fraction beyond them.
 struct Placement {
   var x = 0
   var y = 0
   var fraction = Point.zero
 
-  /// The fraction alone.
+  /// The translation without its whole pixels.
   var withoutWhole: Placement {
     var result = self
     (result.x, result.y) = (0, 0)
     return result
   }
 
-  /// Both together.
+  /// The whole translation.
   var offset: Point { Point(x: fraction.x + Double(x), y: fraction.y + Double(y)) }
 
-  /// Nil for a place that is not finite.
+  /// Splits a translation; nil if it is not finite.
   init?(_ offset: Point) {
     guard offset.isFinite else { return nil }
-    // Far away, where no pixel is, nothing has to be exact.
+    // Beyond this distance no pixel is drawn, so the fraction holds the whole translation.
     guard abs(offset.x) < 0x1p30, abs(offset.y) < 0x1p30 else {
       fraction = offset
       return

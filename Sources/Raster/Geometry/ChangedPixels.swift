@@ -1,27 +1,33 @@
-/// Gathers the pixels in which two pictures can differ, as rectangles around short pieces of outlines.
+/// Collects the pixels in which two pictures can differ, as rectangles around short pieces of outlines.
 ///
-/// What a shape covers changes only where its outline moves: while every point goes straight from its old place to its new one, an outline
-/// that never passes over a pixel leaves the winding number there as it is. A piece of a curve on its way stays in the hull of its control points at both
-/// ends. So the boxes around these hold all that can differ, and the inside of a shape that grows need not be drawn again.
+/// The coverage of a shape changes only where its outline moves. While every point moves in a straight line
+/// from its old position to its new one, a pixel over which no part of the outline passes keeps its winding
+/// number. A moving piece of a curve stays inside the convex hull of its control points at both ends of the
+/// move. The bounding boxes of these hulls therefore contain every pixel that can differ, and the interior of
+/// a growing shape is not redrawn.
 package struct ChangedPixels: Sendable {
   private var rects: [PixelRect] = []
+  /// Scratch buffer of `take(into:)`.
   private var active: [PixelRect] = []
 
-  /// When there are more rectangles, neighbours are united.
+  /// Above this number of rectangles, each two that were added one after the other are united.
   private static let maximumCount = 256
-  /// Pieces are cut until their boxes are about that high or wide, in pixels.
+  /// The target length of the shorter side of a piece's box, in pixels.
   private static let pieceSide = 24.0
+  /// The most pieces of one segment.
   private static let maximumPieces = 32
-  /// Farther out, outlines are cut to what numbers can hold, where one part has a say in another.
+  /// Paths with a point this many pixels or more from the origin, along x or y, are rejected. Farther out,
+  /// edges are clipped to the fixed-point range, where one part of an edge can affect another.
   private static let limit = 16_000.0
-  /// A rectangle around a piece begins and ends at multiples of that many rows, so that fewer bands come of them.
+  /// Boxes around pieces begin and end at multiples of this many rows, so that the region has fewer bands.
   private static let rowStep = 4
 
   package init() {}
 
-  /// Forgets all and keeps the memory.
+  /// Removes all rectangles and keeps the allocation.
   package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
+  /// Adds a rectangle; does nothing if it is empty.
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     rects.append(rect)
@@ -31,27 +37,29 @@ package struct ChangedPixels: Sendable {
     rects.removeSubrange(half..<(rects.count & ~1))
   }
 
-  /// The union of all that was added; that is forgotten.
+  /// Sets `region` to the union of all rectangles, and removes them.
   package mutating func take(into region: inout PixelRegion) {
     region.set(&rects, &active)
     removeAll()
   }
 
-  /// Adds the pixels in which the coverage of two outlines can differ; false, and nothing is added, if they are no two states of one
-  /// shape.
+  /// Adds the pixels of `limit` in which the coverage of two filled paths can differ.
+  ///
+  /// Returns false and adds nothing unless both paths have the same verbs, both projections are affine, and
+  /// all points lie less than 16,000 pixels from the origin along x and y.
   package mutating func addFills(
     _ a: Path, _ projectionA: Projection, _ b: Path, _ projectionB: Projection, within limit: PixelRect
   ) -> Bool {
     guard a.verbs == b.verbs, projectionA.isAffine, projectionB.isAffine, Self.isNear(a, projectionA),
       Self.isNear(b, projectionB)
     else { return false }
-    // Equal points give equal edges only under the same map.
+    // Equal points give equal edges only under the same projection.
     let isSameMap = projectionA == projectionB
     var (walkA, walkB) = (SegmentWalk(projectionA), SegmentWalk(projectionB))
     var point = 0
     for verb in a.verbs {
       let hasMoved = a.points[point..<point + verb.pointCount] != b.points[point..<point + verb.pointCount]
-      // A move closes what is open.
+      // A move closes the open subpath.
       let (segmentA, segmentB) = (walkA.step(verb, a.points, point), walkB.step(verb, b.points, point))
       addHull(segmentA, segmentB, isSameMap && !hasMoved, within: limit)
       point += verb.pointCount
@@ -60,6 +68,8 @@ package struct ChangedPixels: Sendable {
     return true
   }
 
+  /// Adds the boxes around the pieces of a segment at both ends of its move. Adds nothing if the segment is
+  /// the same in both, or is a line without length in both.
   private mutating func addHull(
     _ a: CurveSegment?, _ b: CurveSegment?, _ isSame: Bool, within limit: PixelRect
   ) {
@@ -77,9 +87,12 @@ package struct ChangedPixels: Sendable {
     }
   }
 
-  /// Adds the pixels that a stroke can touch; false, and nothing is added, if that cannot be said.
+  /// Adds the pixels of `limit` that the stroke of a part of a path can touch.
   ///
-  /// - Parameter verbs: which part of the path counts, with the point before it.
+  /// Returns false and adds nothing for a perspective projection, for a point 16,000 pixels or more from the
+  /// origin, and for a pen whose reach is not finite.
+  ///
+  /// - Parameter verbs: the verbs that are stroked; each segment starts at the point before it.
   package mutating func addStroke(
     _ path: Path, _ stroke: Stroke, _ projection: Projection, verbs: Range<Int>, within limit: PixelRect
   ) -> Bool {
@@ -113,7 +126,7 @@ package struct ChangedPixels: Sendable {
   }
 
   private mutating func add(_ low: Point, _ high: Point, reach: Double, within limit: PixelRect) {
-    // Rounding cuts towards zero; with two more pixels it does not matter.
+    // Conversion truncates towards zero; the two additional pixels cover that.
     let minY = PixelRect.whole(low.y - reach) - 2
     let maxY = PixelRect.whole(high.y + reach) + 3
     add(
@@ -123,12 +136,14 @@ package struct ChangedPixels: Sendable {
       ).intersection(limit))
   }
 
+  /// The number of pieces into which a segment is split, 1 … `maximumPieces`.
   private static func pieces(_ segment: CurveSegment) -> Int {
     let box = segment.controlBounds
     let side = min(box.max.x - box.min.x, box.max.y - box.min.y)
     return Int(side / pieceSide, limitedTo: 0...maximumPieces - 1) + 1
   }
 
+  /// Whether every point lies less than `limit` pixels from the origin, along x and y.
   private static func isNear(_ path: Path, _ projection: Projection) -> Bool {
     path.points.allSatisfy { point in
       let place = projection.apply(point)
@@ -137,17 +152,17 @@ package struct ChangedPixels: Sendable {
   }
 }
 
-/// Goes along a path and gives its segments in pixels.
+/// Walks along a path and returns its segments in pixels.
 private struct SegmentWalk {
   private let projection: Projection
   private var current = Point.zero
   private var start = Point.zero
-  /// Whether a move draws a line back to the start, as filling does.
+  /// Whether a move returns the line back to the subpath's start, as filling needs it.
   var closesOnMove = true
 
   init(_ projection: Projection) { self.projection = projection }
 
-  /// The segment of a verb whose points begin at an index; nil for a move from where it is.
+  /// The segment of `verb`, whose points begin at `index`; nil for a move unless `closesOnMove`.
   mutating func step(_ verb: Path.Verb, _ points: [Point], _ index: Int) -> CurveSegment? {
     switch verb {
     case .move:
@@ -173,7 +188,7 @@ private struct SegmentWalk {
     }
   }
 
-  /// The line back to the start.
+  /// The line from the current point back to the subpath's start.
   mutating func close() -> CurveSegment {
     defer { current = start }
     return CurveSegment(from: current, to: start)

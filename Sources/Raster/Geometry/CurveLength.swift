@@ -1,21 +1,24 @@
 // Arc length of Bézier curves.
 //
-// The speed |B′(t)| is integrated by Gauss and Legendre's rule with eight points, on halves of halves until two halves
-// agree with the whole. Smooth arcs need one halving; a cusp, where the speed has a corner, is bounded by the depth.
-// Rejected: summing chords (ten times the evaluations for 10⁻⁶) and Gravesen's bound (converges more slowly).
+// The speed |B′(t)| is integrated by eight-point Gauss–Legendre quadrature. An interval is halved until the
+// sum of its halves agrees with the whole. Smooth arcs need one halving; a cusp, where the speed has a
+// corner, is bounded by the depth. Rejected: summing chords (ten times the evaluations for 10⁻⁶) and
+// Gravesen's bound (converges more slowly).
 
 extension CurveSegment {
-  /// How closely halves must agree with the whole, as a fraction of the length.
+  /// The tolerance between an interval and the sum of its halves, as a fraction of the length.
   private static var tolerance: Double { 1e-9 }
-  /// A fraction of the coordinates that halves need not agree to: beside large coordinates, a short curve's length is mostly
-  /// rounding, and every halving would go on to the deepest level.
+  /// The tolerance is at least this fraction of the largest coordinate. Beside large coordinates, a short
+  /// curve's length is mostly rounding error, and every interval would be halved down to `maximumDepth`.
   private static var noise: Double { 1e-14 }
-  /// At a cusp the error falls fourfold per level, so 12 levels leave 10⁻⁷ of the curve.
+  /// The limit on recursion. At a cusp the error falls fourfold per level, so 12 levels leave 10⁻⁷ of the
+  /// curve.
   private static var maximumDepth: Int { 12 }
 
+  /// The arc length of the whole segment.
   var length: Double { length(from: 0, to: 1) }
 
-  /// The length between two parameters.
+  /// The arc length between two parameters.
   func length(from t0: Double, to t1: Double) -> Double {
     if degree == .line { return (p1 - p0).length * (t1 - t0) }
     let whole = quadrature(t0, t1)
@@ -24,6 +27,7 @@ extension CurveSegment {
     return refined(whole, t0, t1, allowance: allowance, depth: 0)
   }
 
+  /// Halves the interval until the sum of its halves agrees with `whole` to within `allowance`.
   private func refined(_ whole: Double, _ t0: Double, _ t1: Double, allowance: Double, depth: Int) -> Double {
     let middle = (t0 + t1) / 2
     let a = quadrature(t0, middle)
@@ -33,9 +37,10 @@ extension CurveSegment {
       + refined(b, middle, t1, allowance: allowance, depth: depth + 1)
   }
 
+  /// The estimate of the arc length by one application of the eight-point rule.
   private func quadrature(_ t0: Double, _ t1: Double) -> Double {
     guard degree == .cubic else { return Self.quadrature(t0, t1) { derivative(at: $0).length } }
-    // As `derivative`, whose differences are the same everywhere.
+    // Same as `derivative(at:)`, with the differences of the control points computed once.
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     return Self.quadrature(t0, t1) { t in
       let u = 1 - t
@@ -55,14 +60,15 @@ extension CurveSegment {
         + 0.22238103445337448 * pair(0.7966664774136267) + 0.10122853629037626 * pair(0.9602898564975363))
   }
 
-  /// The parameter at which the curve has run for `distance` of its whole `length`.
+  /// The parameter at which the arc length from the start is `distance`, for a segment of the given `length`.
+  /// Returns 0 for a distance that is 0, negative or NaN, and 1 for one of `length` or more.
   ///
-  /// Newton's method inside a shrinking bracket; 32 steps at most, to 10⁻⁹ of the length.
+  /// Newton's method inside a shrinking bracket: at most 32 steps, to 10⁻⁹ of the length.
   func parameter(atDistance distance: Double, of length: Double) -> Double {
     parameter(atDistance: distance, of: length, from: 0, to: 1)
   }
 
-  /// The same within a part of the curve, between two parameters.
+  /// Same as `parameter(atDistance:of:)`, for the part between two parameters, whose arc length is `length`.
   func parameter(atDistance distance: Double, of length: Double, from t0: Double, to t1: Double) -> Double {
     if !(distance > 0) { return t0 }
     if distance >= length { return t1 }
@@ -82,6 +88,6 @@ extension CurveSegment {
 }
 
 extension Point {
-  /// The larger coordinate's magnitude.
+  /// The larger of both coordinates' magnitudes.
   fileprivate var farthest: Double { max(abs(x), abs(y)) }
 }

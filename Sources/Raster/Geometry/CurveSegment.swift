@@ -1,4 +1,5 @@
-/// One line or Bézier curve of an outline. Unused control points repeat the last used one.
+/// One line or Bézier curve of a path. Unused control points repeat the last used one, so `p3` is always the
+/// end.
 struct CurveSegment: Sendable {
   enum Degree: UInt8 { case line = 1, quad, cubic }
 
@@ -24,7 +25,7 @@ struct CurveSegment: Sendable {
 
   var isFinite: Bool { p0.isFinite && p1.isFinite && p2.isFinite && p3.isFinite }
 
-  /// Where the parameter 0 … 1 lies.
+  /// The point at the parameter `t`, 0 … 1.
   func point(at t: Double) -> Point {
     let u = 1 - t
     switch degree {
@@ -39,7 +40,7 @@ struct CurveSegment: Sendable {
     }
   }
 
-  /// The derivative by the parameter.
+  /// The derivative with respect to the parameter.
   func derivative(at t: Double) -> Point {
     let u = 1 - t
     switch degree {
@@ -49,8 +50,8 @@ struct CurveSegment: Sendable {
     }
   }
 
-  /// The unit vector along the curve, also where the derivative vanishes (from a control point to the next different one);
-  /// zero if all points coincide.
+  /// The unit tangent. Where the derivative vanishes, it is the direction of the chord to a point of the
+  /// curve 10⁻⁴ away in the parameter; zero if that chord has no length.
   func tangent(at t: Double) -> Point {
     let direction = derivative(at: t)
     let length = direction.length
@@ -61,7 +62,7 @@ struct CurveSegment: Sendable {
     return step > 0 ? nearby * (1 / step) : .zero
   }
 
-  /// The piece between two parameters, as a curve of the same degree (blossoming).
+  /// The part between two parameters, as a segment of the same degree.
   func piece(from t0: Double, to t1: Double) -> CurveSegment {
     if t0 <= 0 && t1 >= 1 { return self }
     let start = t0 <= 0 ? p0 : point(at: t0)
@@ -80,7 +81,7 @@ struct CurveSegment: Sendable {
     }
   }
 
-  /// The rectangle around the control points, as two corners.
+  /// The bounding box of the control points, as two corners.
   var controlBounds: (min: Point, max: Point) {
     (
       Point(x: min(min(p0.x, p1.x), min(p2.x, p3.x)), y: min(min(p0.y, p1.y), min(p2.y, p3.y))),
@@ -88,10 +89,10 @@ struct CurveSegment: Sendable {
     )
   }
 
-  /// Calls `body` with the parameters inside 0 … 1 at which x or y has an extremum.
+  /// Calls `body` with each parameter strictly between 0 and 1 at which x or y has an extremum.
   func forEachExtremum(_ body: (Double) -> Void) {
     func solve(_ a: Double, _ b: Double, _ c: Double) {
-      // a·t² + b·t + c = 0 in the form that does not cancel.
+      // a·t² + b·t + c = 0, in the form without cancellation.
       func emit(_ t: Double) { if t > 0 && t < 1 { body(t) } }
       guard a != 0 else { return b != 0 ? emit(-c / b) : () }
       let discriminant = b * b - 4 * a * c
@@ -113,7 +114,7 @@ struct CurveSegment: Sendable {
 }
 
 extension Path {
-  /// Appends the curve from the current point; its own start is not looked at.
+  /// Appends the segment from the current point; `segment.p0` is ignored.
   mutating func append(_ segment: CurveSegment) {
     switch segment.degree {
     case .line: line(to: segment.p1)

@@ -1,13 +1,16 @@
-/// An outline of straight lines and Bézier curves.
+/// A path: subpaths of straight lines and Bézier curves.
 ///
-/// Guarantees, kept by its only mutating methods:
+/// Guarantees, kept by the mutating methods:
 /// - `points` holds exactly as many points as the `verbs` need: move and line 1, quad 2, cubic 3, close 0;
-/// - the first verb, and every verb after a close, is a move: a segment without a current point starts with one at its own
-///   first point (at the start of the closed outline after a close, as in Core Graphics).
+/// - the first verb, and every verb after a close, is a move. A segment without a current point first moves
+///   to its own first point; after a close it moves to the start of the closed subpath, as in Core Graphics.
 ///
-/// Coordinates may be anything, also NaN and infinite: the rasterizer draws nothing for a subpath that holds such a point.
+/// Coordinates may be NaN or infinite: the rasterizer draws nothing for a subpath that has such a point.
 public struct Path: Hashable, Sendable {
+  /// The kind of one element of a path.
   public enum Verb: UInt8, Sendable {
+    /// `move` starts a subpath; `line`, `quad` and `cubic` append a segment; `close` ends the subpath with a
+    /// line back to its start.
     case move, line, quad, cubic, close
 
     /// The number of points that the verb takes from `points`.
@@ -21,34 +24,43 @@ public struct Path: Hashable, Sendable {
     }
   }
 
+  /// The kinds of the elements, in order.
   public private(set) var verbs: [Verb] = []
+  /// The points of all elements in order, in the path's own units; control points come before a segment's
+  /// end.
   public private(set) var points: [Point] = []
+  /// The start of the last subpath.
   private var start = Point.zero
-  /// Around all points.
+  /// The bounding box of all points, control points included.
   private(set) var box = BoundingBox()
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Whether the path has no element.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// The end of the last segment (the start of the outline after a close), or nil for an empty path.
+  /// The end of the last segment (the subpath's start after a close), or nil for an empty path.
   public var currentPoint: Point? {
     guard let last = verbs.last else { return nil }
     return last == .close ? start : points.last
   }
 
+  /// Starts a subpath at a point.
   public mutating func move(to point: Point) {
     verbs.append(.move)
     add(point)
     start = point
   }
 
+  /// Appends a line from the current point. In an empty path, it starts at `point` itself.
   public mutating func line(to point: Point) {
     beginSegment(at: point)
     verbs.append(.line)
     add(point)
   }
 
+  /// Appends a quadratic Bézier curve from the current point. In an empty path, it starts at `control`.
   public mutating func quad(to point: Point, control: Point) {
     beginSegment(at: control)
     verbs.append(.quad)
@@ -56,6 +68,7 @@ public struct Path: Hashable, Sendable {
     add(point)
   }
 
+  /// Appends a cubic Bézier curve from the current point. In an empty path, it starts at `control1`.
   public mutating func cubic(to point: Point, control1: Point, control2: Point) {
     beginSegment(at: control1)
     verbs.append(.cubic)
@@ -64,13 +77,14 @@ public struct Path: Hashable, Sendable {
     add(point)
   }
 
-  /// Draws a line back to the start of the outline and joins the ends. Does nothing without an open outline.
+  /// Closes the last subpath with a line back to its start; a stroke joins the ends there. Does nothing for
+  /// an empty path or after a close.
   public mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
   }
 
-  /// Appends another path's outlines, each point mapped by `transform` without its perspective part being lost.
+  /// Appends the elements of another path, with each point mapped by `transform`, perspective included. O(n).
   public mutating func append(_ other: Path, transform: Projection = .identity) {
     verbs.append(contentsOf: other.verbs)
     if transform == .identity {
@@ -83,7 +97,7 @@ public struct Path: Hashable, Sendable {
     if !other.isEmpty { start = transform.apply(other.start) }
   }
 
-  /// Removes everything and keeps the storage.
+  /// Removes all elements and keeps the allocations.
   public mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
@@ -96,47 +110,61 @@ public struct Path: Hashable, Sendable {
     box.include(point)
   }
 
+  /// Starts a subpath if there is no open one: at `point` in an empty path, at the closed subpath's start
+  /// after a close.
   private mutating func beginSegment(at point: Point) {
     guard let last = verbs.last else { return move(to: point) }
     if last == .close { move(to: start) }
   }
 
+  /// Whether both paths have equal verbs and equal points. O(n).
   public static func == (a: Path, b: Path) -> Bool { a.verbs == b.verbs && a.points == b.points }
 
+  /// Hashes all verbs and points. O(n).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(verbs)
     hasher.combine(points)
   }
 }
 
-/// Which points count as inside an outline that crosses itself.
+/// The rule that decides by the winding number which points are inside an outline.
 public enum FillRule: UInt8, Hashable, Sendable {
+  /// Inside is where the winding number is not 0 (`nonZero`), or where it is odd (`evenOdd`).
   case nonZero, evenOdd
 }
 
-/// How an outline is drawn with a pen. Lengths are in the path's own units, before any transform.
+/// The style of a stroke. Lengths are in the path's own units, before any transform.
 public struct Stroke: Hashable, Sendable {
+  /// The ends of open subpaths: `butt` ends at the last point, `round` adds half a disc, `square` extends the
+  /// line by half the width.
   public enum Cap: UInt8, Hashable, Sendable { case butt, round, square }
+  /// The corners: `miter` extends the outer sides to their intersection within the miter limit, `round` adds
+  /// an arc, `bevel` cuts the corner off.
   public enum Join: UInt8, Hashable, Sendable { case miter, round, bevel }
 
-  /// The pen's width. Zero, negative and NaN draw nothing, as do widths outside of `widths`.
+  /// The pen's width. A width outside `widths` draws nothing, as do 0, negative, NaN and infinite widths.
   public var width: Double
 
-  /// Widths that can be drawn: with others, numbers on the way to the outline would end.
+  /// Widths that can be drawn. Beyond them, the arithmetic of the outline would overflow or underflow.
   public static let widths = 1e-100...1e100
 
-  /// Whether something is drawn with the pen.
+  /// Whether a stroke of this width can be drawn.
   var hasWidth: Bool { Self.widths.contains(width) }
+  /// The ends of open subpaths; `butt` by default.
   public var cap: Cap
+  /// The corners; `miter` by default.
   public var join: Join
-  /// The longest miter, as a multiple of the width, before a corner is bevelled instead.
+  /// The longest miter, as a multiple of the width; a corner with a longer one is bevelled. The default is
+  /// 10. The sign is ignored, and NaN bevels.
   public var miterLimit: Double
-  /// Lengths of strokes and gaps in turn; empty for an unbroken line. An odd count is read twice.
-  /// A list with a negative or non-finite number, or a sum of zero, is ignored.
+  /// Lengths of dashes and gaps in turn, from a dash; empty (the default) for an unbroken line. A list with
+  /// an odd count is read twice. A list with a negative or non-finite number, or with the sum 0, is ignored.
   public var dashes: [Double]
-  /// How far into the pattern the line starts.
+  /// The distance into the dash pattern at which each subpath starts. The default is 0; a
+  /// number that is not finite counts as 0.
   public var dashPhase: Double
 
+  /// Creates a stroke style; see the properties for ranges.
   public init(
     width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashes: [Double] = [],
     dashPhase: Double = 0

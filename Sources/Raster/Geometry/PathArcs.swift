@@ -1,15 +1,15 @@
 import PortableMath
 
 extension Path {
-  /// Adds a piece of a circle, with a line from the current point to its start if there is one.
+  /// Adds a circular arc, with a line from the current point to its start if there is one.
   ///
-  /// Angles are radians; angle a is the direction (cos a, sin a), so with y down larger angles lie clockwise on the screen.
-  /// As in Core Graphics, `clockwise` speaks of a space with y up: false goes towards larger angles (clockwise on the
-  /// screen), true towards smaller ones.
+  /// Angles are radians; angle a is the direction (cos a, sin a), so with y down larger angles lie clockwise
+  /// on the screen. As in Core Graphics, `clockwise` refers to a space with y up: false goes towards larger
+  /// angles (clockwise on the screen), true towards smaller ones.
   ///
-  /// The end angle is taken as the next one in that direction: an arc from 0 to −π/2 with `clockwise` false covers 3π/2.
-  /// A difference of a full turn in either direction gives the whole circle; more than that goes round once and on to the
-  /// end. Nothing is added if a number is not finite.
+  /// The end angle is the next one in that direction: an arc from 0 to −π/2 with `clockwise` false covers
+  /// 3π/2. A difference of a full turn in either direction gives the whole circle. More than a full turn in
+  /// the direction of the arc goes round once and on to the end. Nothing is added if a number is not finite.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -29,9 +29,9 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -sweep : sweep)
   }
 
-  /// Adds a piece of a circle of `delta` radians from `startAngle`, towards larger angles if it is positive, with a line
-  /// from the current point to its start if there is one. More than two turns are cut to two. Nothing is added if a
-  /// number is not finite.
+  /// Adds a circular arc of `delta` radians from `startAngle`, towards larger angles if `delta` is positive,
+  /// with a line from the current point to its start if there is one. `delta` is limited to two turns in
+  /// either direction. Nothing is added if a number is not finite.
   public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
     guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite else { return }
     let sweep = min(max(delta, -4 * .pi), 4 * .pi)
@@ -54,9 +54,10 @@ extension Path {
     }
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with a circle of the given radius: a
-  /// line to the circle's first touching point, then the arc. A corner without an angle, a radius of 0, or an empty
-  /// path gives just a line to `tangent1End`.
+  /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with a circle of the
+  /// given radius: a line to the circle's first point of tangency, then the arc. A straight or degenerate
+  /// corner, and a radius that is 0, negative or NaN, give just a line to `tangent1End`. An empty path gets a
+  /// move to `tangent1End`.
   public mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
     guard let current = currentPoint else { return move(to: tangent1End) }
     let back = current - tangent1End
@@ -67,7 +68,8 @@ extension Path {
     guard radius > 0, lengths > 0, lengths.isFinite, abs(cross) > 1e-9 * lengths else {
       return line(to: tangent1End)
     }
-    // With φ the angle at the corner, the circle touches at radius / tan(φ/2), and tan(φ/2) = |sin φ| / (1 + cos φ).
+    // With φ the angle at the corner, the circle touches at radius / tan(φ/2),
+    // and tan(φ/2) = |sin φ| / (1 + cos φ).
     let distance = radius * (lengths + dot) / abs(cross)
     let first = tangent1End + back * (distance / back.length)
     let last = tangent1End + ahead * (distance / ahead.length)

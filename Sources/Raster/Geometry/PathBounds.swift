@@ -1,9 +1,10 @@
 extension Path {
-  /// The smallest rectangle around all points, control points included: known without a look at them, and never smaller than `boundingBox`.
-  /// It may have no width or no height. Nil without a point; NaN coordinates are passed over.
+  /// The bounding box of all points, control points included; never smaller than `boundingBox`. It may have
+  /// no width or no height. Nil without a point; NaN coordinates are ignored. O(1).
   public var bounds: Rect? { box.rect }
 
-  /// The smallest rectangle around the outline itself. Odd cases as for `bounds`.
+  /// The bounding box of the curves themselves. It may have no width or no height. Nil without a point; NaN
+  /// coordinates are ignored. O(n).
   public var boundingBox: Rect? {
     var box = BoundingBox()
     for subpath in subpaths {
@@ -19,7 +20,7 @@ extension Path {
   }
 }
 
-/// Grows around points. NaN coordinates do not take part.
+/// A bounding box that grows as points are included. NaN coordinates are ignored.
 struct BoundingBox {
   var minX = Double.infinity
   var minY = Double.infinity
@@ -40,7 +41,7 @@ struct BoundingBox {
     if other.maxY > maxY { maxY = other.maxY }
   }
 
-  /// Whether nothing was included.
+  /// Whether the box contains no point.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
   var rect: Rect? {

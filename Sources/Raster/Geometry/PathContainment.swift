@@ -1,8 +1,10 @@
 extension Path {
-  /// Whether the point lies inside the filled path. Open outlines are closed for it; a point exactly on an edge belongs to
-  /// the side with larger x (or y). False for a NaN or infinite point; outlines with such a point are passed over.
+  /// Whether the point lies inside the filled path. Open subpaths count as closed. A point exactly on an edge
+  /// belongs to the side with larger x (or y). False for a NaN or infinite point; subpaths with such a point
+  /// are ignored.
   ///
-  /// Counts the crossings of the ray from the point towards larger x, curves included, to within 2⁻⁴⁰ of a curve's extent.
+  /// Counts the crossings of the ray from the point towards larger x with the curves themselves, to within
+  /// 2⁻⁴⁰ of a curve's extent.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     guard point.isFinite else { return false }
     var winding = 0
@@ -17,11 +19,13 @@ extension Path {
 }
 
 extension CurveSegment {
+  /// The limit on halvings of a curve.
   private static var maximumDepth: Int { 40 }
 
-  /// The crossings of the ray from the point towards larger x: downwards +1, upwards −1.
+  /// The winding number that this segment adds: crossings of the ray from the point towards larger x, +1
+  /// downwards and −1 upwards.
   ///
-  /// Where the control points lie clear of the ray on one side, only the ends count; otherwise the curve is halved.
+  /// If all control points lie to the right of the point, only the ends count; otherwise the curve is halved.
   fileprivate func winding(around point: Point, depth: Int) -> Int {
     let (low, high) = controlBounds
     if high.y <= point.y || low.y > point.y || high.x <= point.x { return 0 }

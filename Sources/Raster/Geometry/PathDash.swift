@@ -1,8 +1,9 @@
 extension Path {
-  /// The path cut into dashes, as open outlines with the original curves. Lengths and phase as in `Stroke`.
+  /// Returns the path cut into dashes: open subpaths with the original curves. `lengths` and `phase` are
+  /// those of `Stroke`.
   ///
-  /// A dash that runs over the start of a closed outline stays in one piece. The path is returned whole if the pattern is
-  /// ignored or so fine that more than `maximumDashCount` dashes would result.
+  /// A dash that runs over the start of a closed subpath stays in one piece. Returns the path unchanged if
+  /// the pattern is ignored, or so fine that more than `maximumDashCount` dashes would result.
   public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
     let pattern = DashPattern(lengths, phase: phase)
     guard let pattern else { return self }
@@ -15,7 +16,8 @@ extension Path {
     return result
   }
 
-  /// As many dashes as a screen has pixels across several times over; a limit on time and memory: they take some 20 ms.
+  /// The most dashes of one path: several times the pixels across a screen. It limits time and memory; this
+  /// many dashes take some 20 ms.
   public static let maximumDashCount = 10_000.0
 
   private mutating func append(_ subpath: Subpath, dashedBy pattern: DashPattern) {
@@ -26,7 +28,7 @@ extension Path {
       return
     }
     var pattern = pattern
-    // The piece that begins at the start waits for one that reaches the end of a closed outline.
+    // The dash at the start of a closed subpath is held back, to continue a dash that reaches the end.
     var first = Path()
     var position = 0.0
     while position < length {
@@ -51,7 +53,7 @@ extension Path {
     append(first)
   }
 
-  /// Appends an open outline that starts where this path ends, without its move.
+  /// Appends an open subpath that starts at the current point, without its move.
   private mutating func appendContinuation(_ other: Path) {
     for element in other.elements.dropFirst() { append(element) }
   }
@@ -63,7 +65,7 @@ extension Path {
 }
 
 extension PathMeasure {
-  /// An outline without length, for caps to be put on a dash of length 0: a tiny piece that keeps the direction.
+  /// A subpath of nearly no length that keeps the path's direction, so that a dash of length 0 gets caps.
   fileprivate func dot(at distance: Double) -> Path {
     var result = Path()
     guard let position = position(atDistance: distance) else { return result }
@@ -73,15 +75,16 @@ extension PathMeasure {
   }
 }
 
-/// Where in a repeated list of strokes and gaps a line is.
+/// A position in a repeated list of dashes and gaps.
 private struct DashPattern {
   private let lengths: [Double]
   private var index = 0
-  /// What is left of the current stroke or gap.
+  /// The rest of the current dash or gap.
   private(set) var remaining: Double
-  /// The length after which the list repeats (an odd list repeats with strokes and gaps exchanged).
+  /// The length after which the list repeats; an odd list repeats with dashes and gaps exchanged.
   let period: Double
 
+  /// Whether the position is in a dash.
   var isOn: Bool { index & 1 == 0 }
 
   init?(_ lengths: [Double], phase: Double) {
@@ -96,7 +99,7 @@ private struct DashPattern {
     period = lengths.count & 1 == 0 ? sum : sum / 2
     var rest = phase.isFinite ? phase - (phase / sum).rounded(.down) * sum : 0
     remaining = doubled[0]
-    // At most one round, whatever rounding left of the rest.
+    // At most one period, whatever rounding error `rest` contains.
     for _ in doubled where rest >= remaining {
       rest -= remaining
       advance()

@@ -1,14 +1,19 @@
 extension Path {
-  /// One step of an outline, with the points that it needs besides the current one.
+  /// One element of a path, with its points other than the current one.
   public enum Element: Hashable, Sendable {
+    /// Starts a subpath at a point.
     case move(Point)
+    /// A line to a point.
     case line(Point)
+    /// A quadratic Bézier curve to a point.
     case quad(Point, control: Point)
+    /// A cubic Bézier curve to a point.
     case cubic(Point, control1: Point, control2: Point)
+    /// A line back to the start of the subpath, and its end.
     case close
   }
 
-  /// The outline step by step.
+  /// The sequence of a path's elements.
   public struct Elements: Sequence, IteratorProtocol, Sendable {
     private let verbs: [Verb]
     private let points: [Point]
@@ -20,6 +25,7 @@ extension Path {
       points = path.points
     }
 
+    /// Returns the next element, or nil at the end.
     public mutating func next() -> Element? {
       guard verb < verbs.count else { return nil }
       let current = verbs[verb]
@@ -37,9 +43,10 @@ extension Path {
     }
   }
 
+  /// The elements of the path, in order.
   public var elements: Elements { Elements(self) }
 
-  /// Appends one element as its method would.
+  /// Appends an element, like the method of the same name.
   public mutating func append(_ element: Element) {
     switch element {
     case .move(let point): move(to: point)
@@ -51,8 +58,9 @@ extension Path {
     }
   }
 
-  /// The path with every point mapped. A perspective maps the control points, which bends curves only approximately; the
-  /// rasterizer flattens before it projects and has no such error.
+  /// Returns the path with every point mapped by `projection`. A perspective maps the control points, which
+  /// is only an approximation for curves; the rasterizer flattens before it projects and does not have this
+  /// error. O(n).
   public func transformed(by projection: Projection) -> Path {
     var result = Path()
     result.append(self, transform: projection)

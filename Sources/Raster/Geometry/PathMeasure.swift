@@ -1,14 +1,17 @@
-/// A path prepared for questions about distances along it.
+/// A path prepared for queries by arc length.
 ///
-/// Distances run through the outlines one after another, as if their ends were joined; a closed outline includes the line
-/// back to its start. Outlines with a point that is not finite are left out. Building measures every curve once.
+/// Distances run through the subpaths one after another, as if their ends were joined; a closed subpath
+/// includes the line back to its start. Subpaths with a point that is not finite are left out. The
+/// initializer measures every curve once.
 public struct PathMeasure: Sendable {
-  /// A place on the path and its direction there.
+  /// A point of the path and the direction of the path there.
   public struct Position: Hashable, Sendable {
+    /// The point, in the path's units.
     public var point: Point
-    /// A unit vector along the path; zero where the path does not move.
+    /// A unit vector along the path; zero where the path has no direction.
     public var tangent: Point
 
+    /// Creates a position.
     public init(point: Point, tangent: Point) {
       self.point = point
       self.tangent = tangent
@@ -16,14 +19,17 @@ public struct PathMeasure: Sendable {
   }
 
   let subpaths: [Subpath]
-  /// The segments of all outlines in order, with the distance at which each one ends.
+  /// The segments of all subpaths, in order.
   private let segments: [CurveSegment]
+  /// The distance from the start of the path at which each segment ends.
   private let ends: [Double]
-  /// For each segment, the distances from its start to equal steps of its parameter.
+  /// For each segment, the arc lengths from its start to equally spaced parameters; empty for lines.
   private let knots: [[Double]]
 
-  /// - Parameter knots: into how many parts each curve is measured, for many questions about one path: the more, the sooner a place
-  ///   is found.
+  /// Measures a path.
+  ///
+  /// - Parameter knots: the number of parts in which each curve is measured; values below 1 count as 1. More
+  ///   parts make each query faster, which pays for many queries of one path.
   public init(_ path: Path, knots count: Int = 1) {
     subpaths = path.subpaths.filter { $0.isFinite }
     var segments: [CurveSegment] = []
@@ -53,14 +59,14 @@ public struct PathMeasure: Sendable {
     self.knots = knots
   }
 
-  /// Of all outlines together.
+  /// The length of all subpaths together.
   public var length: Double { ends.last ?? 0 }
 
-  /// Lines and curves, closing lines with a length included.
+  /// The number of lines and curves, including closing lines that have a length.
   public var segmentCount: Int { segments.count }
 
-  /// The place after `distance`, limited to the path's ends (NaN gives the start). Nil for a path without a segment.
-  /// Finds its segment by bisection.
+  /// The position after `distance`, limited to the path's ends; NaN gives the start. Nil for a path without a
+  /// segment. Finds the segment by bisection, in O(log n).
   public func position(atDistance distance: Double) -> Position? {
     guard !segments.isEmpty else { return nil }
     let index = segmentIndex(atDistance: distance)
@@ -69,6 +75,7 @@ public struct PathMeasure: Sendable {
     return Position(point: segments[index].point(at: t), tangent: segments[index].tangent(at: t))
   }
 
+  /// The parameter of a segment at a distance from its start, found between two of its knots if it has any.
   private func parameter(inSegment index: Int, atDistance distance: Double, of length: Double) -> Double {
     guard index < knots.count, knots[index].count > 2 else {
       return segments[index].parameter(atDistance: distance, of: length)
@@ -84,7 +91,7 @@ public struct PathMeasure: Sendable {
 
   private func distanceAtStart(ofSegment index: Int) -> Double { index == 0 ? 0 : ends[index - 1] }
 
-  /// The first segment that ends at or after the distance, or the last one.
+  /// The index of the first segment that ends at or after the distance, or of the last segment.
   private func segmentIndex(atDistance distance: Double) -> Int {
     var low = 0
     var high = segments.count - 1
@@ -95,26 +102,26 @@ public struct PathMeasure: Sendable {
     return low
   }
 
-  /// The place at the parameter 0 … 1 of one segment, or nil for a segment that does not exist. The parameter is not
-  /// proportional to the distance on a curve.
+  /// The position at a parameter of one segment, 0 … 1, or nil if there is no such segment. On a curve the
+  /// parameter is not proportional to the distance.
   public func position(inSegment index: Int, parameter: Double) -> Position? {
     guard segments.indices.contains(index) else { return nil }
     return Position(
       point: segments[index].point(at: parameter), tangent: segments[index].tangent(at: parameter))
   }
 
-  /// The part between two distances. Closed outlines that lie in it completely stay closed; others are cut open.
-  /// Empty unless `from` is less than `to`.
+  /// Returns the part between two distances. Closed subpaths that lie in it completely stay closed; others
+  /// are cut open. Empty unless `from` is less than `to`.
   ///
-  /// - Parameter pieces: how many pieces every curve that is not part of a whole outline is given out in, cut at equal parameters: two parts
-  ///   then have all pieces but those at their ends in common.
+  /// - Parameter pieces: the number of pieces, cut at equal parameters, in which each curve of a partial
+  ///   subpath is returned. Two parts then share all pieces except those at their ends.
   public func part(from: Double, to: Double, pieces: Int = 1) -> Path {
     var result = Path()
     appendPart(from: from, to: to, pieces: pieces, to: &result)
     return result
   }
 
-  /// Appends the part between two distances to a path; see `part`.
+  /// Appends the part between two distances to a path; see `part(from:to:pieces:)`.
   public func appendPart(from: Double, to: Double, pieces: Int = 1, to result: inout Path) {
     guard from < to else { return }
     if from <= 0 && to >= length {
@@ -135,7 +142,7 @@ public struct PathMeasure: Sendable {
     }
   }
 
-  /// What its lists take in memory.
+  /// The size of the lists, in bytes.
   public var byteCount: Int {
     let own = 2 * segments.count * MemoryLayout<CurveSegment>.stride
     return knots.reduce(own + ends.count * MemoryLayout<Double>.stride) {
@@ -143,6 +150,7 @@ public struct PathMeasure: Sendable {
     }
   }
 
+  /// Appends the part of one subpath, whose segments are `range`, as an open subpath.
   private func appendPart(
     of range: Range<Int>, from: Double, to: Double, pieces: Int, to result: inout Path
   ) {
@@ -168,12 +176,12 @@ public struct PathMeasure: Sendable {
 }
 
 extension Path {
-  /// The length of all outlines together, to about 10⁻⁹ of it.
+  /// The length of all subpaths together, with a relative error of about 10⁻⁹. Measures every curve.
   public var length: Double { PathMeasure(self).length }
 
-  /// The part between two fractions of the whole length: what `strokeStart` and `strokeEnd` leave of a shape layer's path.
-  /// Fractions are limited to 0 … 1; nothing is left unless `from` is less than `to` (so for NaN). Outlines follow each
-  /// other; see `PathMeasure.part`, also for `pieces`.
+  /// Returns the part between two fractions of the whole length, as `strokeStart` and `strokeEnd` of a shape
+  /// layer select it. Fractions are limited to 0 … 1. Empty unless `from` is less than `to`, so also for NaN.
+  /// Subpaths follow each other; see `PathMeasure.part(from:to:pieces:)`, also for `pieces`.
   public func trimmed(from: Double, to: Double, pieces: Int = 1) -> Path {
     guard from < to else { return Path() }
     if from <= 0 && to >= 1 { return self }
@@ -182,11 +190,11 @@ extension Path {
       from: max(from, 0) * measure.length, to: min(to, 1) * measure.length, pieces: pieces)
   }
 
-  /// Appends a whole outline.
+  /// Appends a whole subpath.
   mutating func append(_ subpath: Subpath) {
     move(to: subpath.start)
     for (index, segment) in subpath.segments.enumerated() {
-      // The closing line is implied by the close.
+      // The close implies the closing line.
       let isClosing = subpath.isClosed && index == subpath.segments.count - 1 && segment.degree == .line
       if !(isClosing && segment.end == subpath.start) { append(segment) }
     }

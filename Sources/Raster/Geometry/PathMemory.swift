@@ -1,4 +1,5 @@
-/// Where a path's points lie in memory. Who keeps the path keeps that memory as it is, so what lies there is that path, without a look at it.
+/// The addresses of a path's storage. While a copy of the path is retained, its storage does not change, so a
+/// path with equal addresses is that path, without a comparison of points.
 struct PathMemory: Equatable {
   private let verbs: UInt
   private let points: UInt
@@ -9,5 +10,6 @@ struct PathMemory: Equatable {
     points = unsafe path.points.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 
+  /// The address of the points, for hashing.
   var bits: UInt64 { UInt64(points) }
 }

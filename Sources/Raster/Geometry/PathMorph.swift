@@ -1,12 +1,14 @@
 extension Path {
-  /// The path whose every point lies `fraction` of the way from this one's to the other's, or nil unless both consist of
-  /// the same kinds of elements in the same order. The fraction is not clamped, so springs may overshoot.
+  /// Returns the path whose points lie `fraction` of the way from this path's to the other's, or nil unless
+  /// both have the same verbs. The fraction is not clamped, so springs may overshoot.
   public func interpolated(to other: Path, fraction: Double) -> Path? {
     var result = Path()
     return result.interpolate(from: self, to: other, fraction: fraction) ? result : nil
   }
 
-  /// Makes this path the one between two others, in its own memory; see `interpolated`. False, and nothing is changed, if there is none.
+  /// Sets this path to the interpolation of two others, in its own allocations; see
+  /// `interpolated(to:fraction:)`. Returns false, and leaves the path unchanged, unless both have the same
+  /// verbs.
   public mutating func interpolate(from a: Path, to b: Path, fraction: Double) -> Bool {
     guard a.verbs == b.verbs else { return false }
     removeAll()

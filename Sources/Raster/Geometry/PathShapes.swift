@@ -1,19 +1,26 @@
 extension Path {
-  /// The corners of a rectangle, in the space's own sense: left and right by x, top and bottom with y down.
+  /// A set of corners of a rectangle: left and right by x, top and bottom with y down.
   public struct Corners: OptionSet, Hashable, Sendable {
+    /// The corners as bits.
     public let rawValue: UInt8
 
+    /// Creates a set from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The corner at `minX`, `minY`.
     public static let topLeft = Corners(rawValue: 1)
+    /// The corner at `maxX`, `minY`.
     public static let topRight = Corners(rawValue: 2)
+    /// The corner at `minX`, `maxY`.
     public static let bottomLeft = Corners(rawValue: 4)
+    /// The corner at `maxX`, `maxY`.
     public static let bottomRight = Corners(rawValue: 8)
+    /// All four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
-  /// The distance of a cubic's control points from its ends, for a quarter of a circle of radius 1: 4/3·tan(π/8).
-  /// The curve leaves the circle by at most 0.027 % of the radius.
+  /// The distance of a cubic's control points from its ends, for a quarter of a circle of radius 1:
+  /// 4/3·tan(π/8). The curve deviates from the circle by at most 0.027 % of the radius.
   static let quarterCircleControl = 0.5522847498307936
 
   /// A closed rectangle, from its top-left corner along the top edge.
@@ -30,12 +37,13 @@ extension Path {
 
   /// A closed rectangle with elliptic corners, from the middle of its right side towards larger y.
   ///
-  /// Corner sizes are limited to half the rectangle's; zero, negative and NaN ones give a plain corner.
+  /// Corner sizes are limited to half the rectangle's; zero, negative and NaN sizes give plain corners.
   public init(roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double, corners: Corners = .all) {
     self.init()
     addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, corners: corners)
   }
 
+  /// Appends a closed rectangle, as `init(rect:)` creates it.
   public mutating func addRect(_ rect: Rect) {
     move(to: rect.origin)
     line(to: Point(x: rect.maxX, y: rect.minY))
@@ -44,6 +52,7 @@ extension Path {
     close()
   }
 
+  /// Appends a closed ellipse, as `init(ellipseIn:)` creates it.
   public mutating func addEllipse(in rect: Rect) {
     move(to: Point(x: rect.maxX, y: rect.center.y))
     quarter(to: Point(x: rect.center.x, y: rect.maxY), corner: Point(x: rect.maxX, y: rect.maxY))
@@ -53,7 +62,7 @@ extension Path {
     close()
   }
 
-  /// See `init(roundedRect:cornerWidth:cornerHeight:corners:)`.
+  /// Appends a rounded rectangle, as `init(roundedRect:cornerWidth:cornerHeight:corners:)` creates it.
   public mutating func addRoundedRect(
     _ rect: Rect, cornerWidth: Double, cornerHeight: Double, corners: Corners = .all
   ) {
@@ -78,6 +87,7 @@ extension Path {
     close()
   }
 
+  /// Appends one corner, rounded if it is in `corners`.
   private mutating func corner(
     _ which: Corners, of corners: Corners, from start: Point, at corner: Point, to end: Point
   ) {
@@ -89,6 +99,7 @@ extension Path {
       control2: end.interpolated(to: corner, fraction: control))
   }
 
+  /// Appends a quarter of an ellipse from the current point.
   private mutating func quarter(to end: Point, corner: Point) {
     guard let start = currentPoint else { return }
     let control = Self.quarterCircleControl

@@ -1,19 +1,22 @@
-/// A set of pixels as rectangles that do not overlap, in bands of rows from the top, from left to right in each.
+/// A set of pixels as rectangles that do not overlap: bands of rows from the top, with rectangles from left
+/// to right in each band.
 public struct PixelRegion: Hashable, Sendable {
+  /// The rectangles, in this order.
   public private(set) var rects: [PixelRect] = []
-  /// Around all of them.
+  /// The bounding box of the region; `PixelRect.empty` for an empty one.
   public private(set) var bounds = PixelRect.empty
 
-  /// No pixel.
+  /// Creates an empty region.
   public init() {}
 
+  /// Creates the region of one rectangle.
   public init(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     rects = [rect]
     bounds = rect
   }
 
-  /// All pixels of any of the rectangles, and short gaps between them.
+  /// Creates the union of rectangles. Gaps in a row of at most 8 pixels are included.
   ///
   /// - Complexity: O(n²) at worst, about O(n) for rectangles from the top down that overlap few others.
   public init(_ rects: [PixelRect]) {
@@ -21,9 +24,10 @@ public struct PixelRegion: Hashable, Sendable {
     set(&sorted, &active)
   }
 
+  /// Whether the region has no pixel.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// What of it lies in a rectangle.
+  /// Returns the part of the region inside a rectangle.
   public func intersection(_ rect: PixelRect) -> PixelRegion {
     var result = PixelRegion()
     for own in rects {
@@ -35,17 +39,18 @@ public struct PixelRegion: Hashable, Sendable {
     return result
   }
 
-  /// How many pixels there are.
+  /// The number of pixels. O(number of rectangles).
   public var area: Int { rects.reduce(0) { $0 &+ $1.width &* $1.height } }
 
-  /// A few rectangles that hold all of it and more, for what costs by the call.
+  /// Returns a few rectangles that contain the region, and possibly more pixels, for operations with a fixed
+  /// cost per rectangle.
   ///
-  /// - Parameter limit: how many, at most; at least one.
+  /// - Parameter limit: the most rectangles to return; values below 1 count as 1.
   public func covering(atMost limit: Int) -> [PixelRect] {
     var result: [PixelRect] = []
     for own in rects {
       var rect = own
-      // Unites what overlaps or touches, until nothing does.
+      // Unites rectangles that overlap or touch, until there are none.
       while let index = result.firstIndex(where: { !$0.insetBy(-1).intersection(rect).isEmpty }) {
         rect = rect.union(result.remove(at: index))
       }
@@ -58,14 +63,15 @@ public struct PixelRegion: Hashable, Sendable {
     return result
   }
 
-  /// Gaps in a row that are narrower count as part of the region: a run more costs more than they do.
+  /// Gaps in a row of at most this many pixels become part of the region: they cost less than another
+  /// rectangle.
   private static let shortGap = 8
 
-  /// Makes it the union of rectangles, in its own memory.
+  /// Sets the region to the union of rectangles, in its own allocation.
   ///
   /// - Parameters:
-  ///   - given: are put in another order.
-  ///   - active: memory to work with.
+  ///   - given: the rectangles; sorted, and empty ones removed.
+  ///   - active: a scratch buffer.
   package mutating func set(_ given: inout [PixelRect], _ active: inout [PixelRect]) {
     rects.removeAll(keepingCapacity: true)
     bounds = .empty
@@ -91,7 +97,8 @@ public struct PixelRegion: Hashable, Sendable {
     for rect in rects { bounds = bounds.union(rect) }
   }
 
-  /// Adds the union of rectangles, sorted from the left, as a band of rows; or makes the last band higher if it has the same runs.
+  /// Appends the union of rectangles, sorted by `minX`, as a band of rows. Extends the last band instead if
+  /// that ends at `minY` and has the same columns.
   private mutating func appendBand(
     _ active: [PixelRect], _ minY: Int, _ maxY: Int, _ lastBand: inout Range<Int>
   ) {
@@ -118,7 +125,7 @@ public struct PixelRegion: Hashable, Sendable {
     for index in lastBand { rects[index].maxY = maxY }
   }
 
-  /// By their upper sides, without memory: the list is short, and nearly in order.
+  /// Sorts by `minY` (Shell sort), without an allocation: the list is short and nearly in order.
   private static func sort(_ rects: inout [PixelRect]) {
     var gap = rects.count / 3
     while true {

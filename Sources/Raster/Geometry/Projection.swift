@@ -1,4 +1,4 @@
-/// A map of the plane onto itself: an affine transform, or a perspective view of it.
+/// A map of the plane onto itself: an affine transform or a perspective projection.
 ///
 /// A column vector (x, y, 1) is mapped to (x′, y′, w′), and the result is (x′/w′, y′/w′):
 ///
@@ -6,20 +6,23 @@
 ///     y′ = b·x + d·y + ty
 ///     w′ = p·x + q·y + w
 ///
-/// An affine transform has p = q = 0 and w = 1. A layer's 4 × 4 transform becomes a projection by dropping its z row and
-/// column, since a layer lies in the plane z = 0.
+/// An affine transform has p = q = 0 and w = 1. A layer's 4 × 4 transform becomes a projection by dropping its
+/// z row and column, since a layer lies in the plane z = 0.
 public struct Projection: Hashable, Sendable {
+  /// The coefficients of x′ and y′.
   public var a, b, c, d, tx, ty: Double
+  /// The coefficients of w′; 0, 0 and 1 for an affine map.
   public var p, q, w: Double
 
-  /// The map that leaves every point where it is.
+  /// The identity map.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// An affine map, in the order of Core Graphics: x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
+  /// Creates an affine map, in the order of Core Graphics: x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty, p: 0, q: 0, w: 1)
   }
 
+  /// Creates a map from all nine coefficients.
   public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, p: Double, q: Double, w: Double
   ) {
@@ -34,18 +37,20 @@ public struct Projection: Hashable, Sendable {
     self.w = w
   }
 
+  /// Returns a translation.
   public static func translation(x: Double, y: Double) -> Projection {
     Projection(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Returns a scaling about (0, 0).
   public static func scale(x: Double, y: Double) -> Projection {
     Projection(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Whether the map has no perspective part.
+  /// Whether the map has no perspective part: p = q = 0 and w = 1.
   public var isAffine: Bool { p == 0 && q == 0 && w == 1 }
 
-  /// The map that does this one first and `next` after it.
+  /// Returns the map that applies this one first and `next` after it.
   public func followed(by next: Projection) -> Projection {
     Projection(
       a: next.a * a + next.c * b + next.tx * p,
@@ -59,8 +64,8 @@ public struct Projection: Hashable, Sendable {
       w: next.p * tx + next.q * ty + next.w * w)
   }
 
-  /// Where the point goes. A point on or behind the eye's plane (w′ ≤ 0) has no image; see `Path` clipping in the rasterizer.
-  /// Here such a point gives non-finite or mirrored coordinates and never traps.
+  /// Returns the image of a point. A point on or behind the eye's plane (w′ ≤ 0) has no image. Here it gives
+  /// non-finite or mirrored coordinates and never traps; the rasterizer clips such points before it projects.
   public func apply(_ point: Point) -> Point {
     let x = a * point.x + c * point.y + tx
     let y = b * point.x + d * point.y + ty
@@ -69,7 +74,7 @@ public struct Projection: Hashable, Sendable {
     return Point(x: x / depth, y: y / depth)
   }
 
-  /// The inverse map, or nil when the map squeezes the plane onto a line or a point, or is not finite.
+  /// The inverse map, or nil if the map collapses the plane onto a line or a point, or is not finite.
   public var inverse: Projection? {
     let m00 = d * w - ty * q
     let m01 = ty * p - b * w

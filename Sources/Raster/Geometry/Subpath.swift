@@ -1,7 +1,7 @@
-/// One connected outline of a path as curves that each know their start.
+/// One subpath of a path, as segments that each know their start.
 struct Subpath: Sendable {
   var start: Point
-  /// A closed outline includes the line back to its start, unless that has no length.
+  /// The segments in order. A closed subpath includes the line back to its start, unless that has no length.
   var segments: [CurveSegment] = []
   var isClosed = false
 
@@ -11,7 +11,7 @@ struct Subpath: Sendable {
 }
 
 extension Path {
-  /// The outlines in order. One without a segment (a lone move) is there too.
+  /// The subpaths in order, including those without a segment (a lone move).
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var subpath = Subpath(start: .zero)

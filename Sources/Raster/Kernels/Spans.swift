@@ -2,12 +2,12 @@
   internal import RasterKernels
 #endif
 
-/// What is done to the pixels of a run. Where the processor has vectors, a C function does the same to the byte (see RasterKernels); the
-/// `reference…` functions say what that is, and run everywhere else.
+/// Operations on runs of pixels. Where the processor has vector instructions, a C function gives the same
+/// bytes (see RasterKernels). The `reference…` functions define the result, and run everywhere else.
 ///
-/// All take pointers to as many pixels, colours or coverages as `count` says. Who calls them has checked that.
+/// Pointers refer to at least `count` pixels, colours or coverage values; callers guarantee that.
 @unsafe package enum Spans {
-  /// Sets all to one value.
+  /// Sets pixels to one value.
   @inline(__always)
   package static func fill(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32) {
     #if canImport(RasterKernels)
@@ -16,9 +16,9 @@
     unsafe referenceFill(pixels, count, pixel)
   }
 
-  /// Sets rows of them to one value.
+  /// Sets rows of pixels to one value.
   ///
-  /// - Parameter length: pixels from one row to the next.
+  /// - Parameter length: the number of pixels from one row to the next.
   package static func fill(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, rows: Int, length: Int, _ pixel: UInt32
   ) {
@@ -28,7 +28,7 @@
     for row in 0..<rows { unsafe referenceFill(pixels + row * length, count, pixel) }
   }
 
-  /// Copies as many pixels, which lie elsewhere.
+  /// Copies pixels from memory that does not overlap.
   @inline(__always)
   package static func copy(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, from colors: UnsafePointer<UInt32>
@@ -39,7 +39,7 @@
     unsafe UnsafeMutableRawPointer(pixels).copyMemory(from: colors, byteCount: count * 4)
   }
 
-  /// Puts one premultiplied colour over them.
+  /// Composites one premultiplied colour over pixels (source-over).
   @inline(__always)
   package static func over(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
     #if canImport(RasterKernels)
@@ -48,7 +48,7 @@
     unsafe referenceOver(pixels, count, color)
   }
 
-  /// Puts one premultiplied colour over them, with a coverage for each.
+  /// Composites one premultiplied colour over pixels, with one coverage value per pixel.
   @inline(__always)
   package static func over(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>
@@ -59,7 +59,7 @@
     unsafe referenceOver(pixels, count, color, coverage: coverage)
   }
 
-  /// The same for some rows of `count` pixels.
+  /// Same as `over(_:_:_:coverage:)`, for `rows` rows of `count` pixels.
   @inline(__always)
   package static func over(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, rows: Int, pixelsPerRow: Int, _ color: UInt32,
@@ -76,7 +76,7 @@
     }
   }
 
-  /// Puts a colour over each, with a coverage for each or, without, a full one.
+  /// Composites one colour per pixel over pixels, with one coverage value per pixel; nil is full coverage.
   @inline(__always)
   package static func over(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, colors: UnsafePointer<UInt32>,
@@ -88,7 +88,7 @@
     unsafe referenceOver(pixels, count, colors: colors, coverage: coverage)
   }
 
-  /// Multiplies coverages by those of a mask.
+  /// Multiplies coverage values by those of a mask.
   package static func multiply(
     _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>
   ) {
@@ -98,7 +98,7 @@
     unsafe referenceMultiply(coverage, count, by: mask)
   }
 
-  /// Copies values. (`update(from:count:)` goes one by one in Embedded Swift.)
+  /// Copies values. (`update(from:count:)` copies one by one in Embedded Swift.)
   @inline(__always)
   static func copy<Value: BitwiseCopyable>(
     _ target: UnsafeMutablePointer<Value>, _ count: Int, from source: UnsafePointer<Value>
@@ -107,7 +107,7 @@
       from: source, byteCount: count * MemoryLayout<Value>.stride)
   }
 
-  /// Whether two rows of bytes are the same.
+  /// Whether two stretches of memory have the same bytes.
   static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
     var index = 0
     while index + 8 <= count {

@@ -1,40 +1,48 @@
 import PortableMath
 
-/// The outline of a stroke as polygons to be filled with the non-zero rule.
+/// Traces the outline of a stroke as polygons, to be filled with the non-zero rule.
 ///
-/// The path is flattened first; then each polyline gets an offset line on either side, joined at the corners, with caps at open ends. At the
-/// inner side of a corner the offset lines are connected through the corner itself, so that no gap and no negative area can appear.
-/// Offsetting the curves themselves was rejected: the same outline needs cusps and loops to be found, and is flattened in the end.
+/// The path is flattened first. Each polyline then gets an offset line on either side, joined at the corners,
+/// with caps at open ends. On the inner side of a corner the offset lines are connected through the corner
+/// itself, so that no gap and no area of negative winding can appear. Rejected: offsetting the curves
+/// themselves, which requires finding cusps and loops, and is flattened in the end as well.
 struct StrokeOutline {
   private var stroke = Stroke(width: 0)
   private var radius = 0.0
   private var tolerance = 0.0
+  /// The outline of the last traced stroke.
   private(set) var path = Path()
-  /// The polyline of the outline that is being worked on.
+  /// The polyline of the current subpath.
   private var points: [Point] = []
   private var hasSegments = false
   private var isFinite = true
+  /// The polygon of the outline that is being built.
   private var ring: [Point] = []
-  /// How many points arcs have so far.
+  /// The number of points that arcs of the current stroke have so far.
   private(set) var arcPoints = 0
 
-  /// The most points of one arc; and of each one after so many in all, which bounds what round caps and joins of a hostile pen take. An arc
-  /// of a semicircle has fewer up to a radius of 65 pixels.
+  /// The most points of one arc.
   private static let maximumArcPoints = 1024
+  /// After this many arc points in one stroke, `maximumLateArcPoints` applies. It bounds the cost of round
+  /// caps and joins of a hostile pen.
   private static let manyArcPoints = 1 << 16
+  /// The most points of one arc after `manyArcPoints`. A semicircle has fewer up to a radius of 65 pixels.
   private static let maximumLateArcPoints = 32
 
   var heldBytes: Int {
     path.points.heldBytes + path.verbs.heldBytes + points.heldBytes + ring.heldBytes
   }
 
-  /// For many strokes in the same memory; see `trace`.
+  /// Creates an empty outline, in whose allocations `trace(_:_:tolerance:)` traces many strokes.
   init() {}
 
-  /// - Parameter tolerance: how far the outline may lie from the true one, in the path's units.
+  /// Traces a stroke.
+  ///
+  /// - Parameter tolerance: the largest distance from the exact outline, in the path's units.
   init(of path: Path, _ stroke: Stroke, tolerance: Double) { trace(path, stroke, tolerance: tolerance) }
 
-  /// Makes `path` the outline of a stroke.
+  /// Sets `path` to the outline of a stroke; empty unless the stroke has a width and the tolerance is above
+  /// 0.
   mutating func trace(_ source: Path, _ stroke: Stroke, tolerance: Double) {
     self.stroke = stroke
     self.tolerance = tolerance
@@ -45,6 +53,7 @@ struct StrokeOutline {
     add(stroke.dashes.isEmpty ? source : source.dashed(stroke.dashes, phase: stroke.dashPhase))
   }
 
+  /// Adds the outline of every subpath.
   private mutating func add(_ source: Path) {
     var (current, start) = (Point.zero, Point.zero)
     var index = 0
@@ -73,6 +82,7 @@ struct StrokeOutline {
     finish(isClosed: false)
   }
 
+  /// Flattens a segment into the current polyline.
   private mutating func add(_ segment: CurveSegment) {
     hasSegments = true
     guard isFinite, segment.isFinite else {
@@ -90,7 +100,7 @@ struct StrokeOutline {
     }
   }
 
-  /// Ends the polyline, if there is one. One with a point that is not finite is left out.
+  /// Ends the current polyline and adds its outline. A polyline with a point that is not finite is omitted.
   private mutating func finish(isClosed: Bool) {
     defer {
       points.removeAll(keepingCapacity: true)
@@ -99,7 +109,8 @@ struct StrokeOutline {
     guard !points.isEmpty, isFinite else { return }
     if isClosed, points.count > 1, points.last == points.first { points.removeLast() }
     if points.count == 1 {
-      // A point has no direction: it is a dot under round caps, and a square along the axes under square ones.
+      // A point has no direction: round caps draw a disc, square caps a square along the axes, butt caps
+      // nothing.
       if hasSegments || isClosed { addDot(points[0]) }
     } else if isClosed, points.count > 2 {
       addRing(reversed: false)
@@ -109,6 +120,7 @@ struct StrokeOutline {
     }
   }
 
+  /// Adds the caps of a subpath without length.
   private mutating func addDot(_ center: Point) {
     ring.removeAll(keepingCapacity: true)
     switch stroke.cap {
@@ -123,12 +135,12 @@ struct StrokeOutline {
     finishRing()
   }
 
-  /// A point of the polyline, counted from its beginning or from its end.
+  /// A point of the polyline, counted from its start, or from its end if `reversed`.
   private func point(_ index: Int, reversed: Bool) -> Point {
     reversed ? points[points.count - 1 - index] : points[index]
   }
 
-  /// One side of a closed polyline.
+  /// Adds one side of a closed polyline, as a polygon.
   private mutating func addRing(reversed: Bool) {
     ring.removeAll(keepingCapacity: true)
     let count = points.count
@@ -140,7 +152,7 @@ struct StrokeOutline {
     finishRing()
   }
 
-  /// Both sides of an open polyline and its caps.
+  /// Adds both sides of an open polyline and its caps, as one polygon.
   private mutating func addOpen() {
     ring.removeAll(keepingCapacity: true)
     let count = points.count
@@ -155,14 +167,15 @@ struct StrokeOutline {
     finishRing()
   }
 
-  /// The offset of the corner at `b` on the left side of the way a → b → c (seen with y down).
+  /// Adds the offset of the corner at `b`, to the left of the direction a → b → c (with y down).
   private mutating func addJoin(_ a: Point, _ b: Point, _ c: Point) {
     let incoming = (b - a).normal(length: radius)
     let outgoing = (c - b).normal(length: radius)
     let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
     let cosine = (incoming.x * outgoing.x + incoming.y * outgoing.y) / (radius * radius)
-    // So slight a turn that every kind of join is the miter, within the tolerance; and so far from the next corners that the
-    // miter's point on the inner side, half the turn's tangent away, lies between them.
+    // The turn is so slight that every kind of join equals the miter within the tolerance, and both
+    // neighbouring corners are more than twice as far away as the miter's point on the inner side, at radius
+    // · tan(turn/2).
     let half = (1 + cosine) / 2
     if radius * (1 - cosine) < 4 * tolerance, half > 0.9 {
       let reach = radius * radius * (1 - half) / half * 4
@@ -181,12 +194,14 @@ struct StrokeOutline {
     case .round:
       addArc(around: b, from: incoming, angle: Math.atan2(max(turn, 0), cosine * radius * radius))
     case .miter:
-      // The miter's length over the width is 1/sin(φ/2), φ the angle between the lines; cos² of half the turn is (1 + cosine)/2.
+      // The ratio of miter length to width is 1/sin(φ/2), with φ the angle between the lines; cos² of half
+      // the turn is (1 + cosine)/2.
       guard half > 0, 1 / half <= stroke.miterLimit * stroke.miterLimit else { return }
       ring.append(b + (incoming + outgoing) * (0.5 / half))
     }
   }
 
+  /// Adds the cap at `end` of a line that comes from `previous`.
   private mutating func addCap(at end: Point, from previous: Point) {
     let normal = (end - previous).normal(length: radius)
     let forward = Point(x: -normal.y, y: normal.x)
@@ -201,10 +216,10 @@ struct StrokeOutline {
     ring.append(end - normal)
   }
 
-  /// The points between the ends of an arc, exclusive of both; a positive angle turns clockwise on the screen.
+  /// Adds the points of an arc, without its ends; a positive angle turns clockwise on the screen.
   private mutating func addArc(around center: Point, from offset: Point, angle: Double) {
-    // An arc of radius r cut into steps of angle s lies r·(1 − cos(s/2)) ≈ r·s²/8 outside its chords; inner points are moved out
-    // by two thirds of that (see `Flattener.tolerance`).
+    // An arc of radius r cut into steps of angle s lies r·(1 − cos(s/2)) ≈ r·s²/8 outside its chords; inner
+    // points are moved outwards by two thirds of that (see `Flattener.tolerance`).
     let step = (8 * tolerance / radius).squareRoot()
     let most = arcPoints < Self.manyArcPoints ? Self.maximumArcPoints : Self.maximumLateArcPoints
     let count = Int((angle / step).rounded(.up), limitedTo: 2...most)
@@ -218,6 +233,7 @@ struct StrokeOutline {
     }
   }
 
+  /// Appends the polygon to `path`.
   private mutating func finishRing() {
     guard let first = ring.first else { return }
     path.move(to: first)
@@ -227,10 +243,11 @@ struct StrokeOutline {
 }
 
 extension Point {
-  /// The length, squared.
+  /// The squared length.
   fileprivate var square: Double { x * x + y * y }
 
-  /// The vector of that length at a right angle, to the left when y points down; zero for a vector without a direction.
+  /// Returns the perpendicular vector of the given length, to the left with y down; zero for a vector of
+  /// length 0.
   fileprivate func normal(length: Double) -> Point {
     let own = self.length
     guard own > 0 else { return .zero }
@@ -239,9 +256,10 @@ extension Point {
 }
 
 extension Path {
-  /// The outline of the stroke, to be filled with the non-zero rule. Empty for a width of which `Stroke.width` says so.
+  /// Returns the outline of the stroke, to be filled with the non-zero rule. Empty if the width is outside
+  /// `Stroke.widths` or the tolerance is not above 0.
   ///
-  /// - Parameter tolerance: how far it may lie from the true outline, in the path's units.
+  /// - Parameter tolerance: the largest distance from the exact outline, in the path's units.
   public func stroked(_ stroke: Stroke, tolerance: Double = 0.05) -> Path {
     StrokeOutline(of: self, stroke, tolerance: tolerance).path
   }
