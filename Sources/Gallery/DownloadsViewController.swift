@@ -147,8 +147,7 @@ extension DownloadsViewController: DownloadControlDelegate {
   func downloadControlDidStart(_ control: any DownloadControl) {
     guard sources.indices.contains(selection) else { return control.reset() }
     let source = sources[selection]
-    let name = source.address.lastPathComponent
-    let file = folder.appendingPathComponent(name.isEmpty || name == "/" ? "download" : name)
+    let file = folder.appendingPathComponent(DownloadRequest.suggestedFileName(for: source.address))
     let transfer = Download(DownloadRequest(source: source.address, destination: file)).start()
     self.transfer = transfer
     statusLabel.text = source.address.absoluteString

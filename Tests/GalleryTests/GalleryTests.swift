@@ -21,10 +21,10 @@ import UIKit
     return texts().contains(text)
   }
 
-  private func open() async throws -> GalleryViewController {
+  private func open(_ path: String = "/file/river.bin") async throws -> GalleryViewController {
     try await server.start()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = try #require(await server.address(of: "/file/river.bin"))
+    let file = try #require(await server.address(of: path))
     let gallery = GalleryViewController(
       sources: [DownloadSource(title: "A file", address: file)], folder: folder,
       feed: await server.address(of: "/feed.xml"))
@@ -51,6 +51,19 @@ import UIKit
     #expect(saved == 50_000)
     let bytes = try [UInt8](Data(contentsOf: folder.appending(path: "river.bin")))
     #expect(bytes == DemoContent.bytes(50_000))
+    try await close(gallery)
+  }
+
+  @Test func aNameWithSeparatorsStaysInTheFolder() async throws {
+    let gallery = try await open("/file/..%2F..%2Fescaped.bin")
+    var saved: String?
+    gallery.onOutcome = { saved = try? $0.get().path }
+    stage.tap(at: CGPoint(x: 195, y: 306))
+    for _ in 0..<400 where saved == nil {
+      try await Task.sleep(for: .milliseconds(10))
+      stage.advance(by: 0.05)
+    }
+    #expect(saved == folder.appending(path: "_.._escaped.bin").path)
     try await close(gallery)
   }
 

@@ -37,7 +37,9 @@ extension Stage {
     guard let last = events.last else { return }
     makeCurrent()
     context.flush()
-    touchTracker.handle(events, in: window, time: min(last.time ?? time, time))
+    // A time that is not finite would never be older than another one.
+    let instant = last.time.flatMap { $0.isFinite ? $0 : nil } ?? time
+    touchTracker.handle(events, in: window, time: min(instant, time))
     context.flush()
   }
 

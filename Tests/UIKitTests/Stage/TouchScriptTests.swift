@@ -83,6 +83,29 @@ import UIKit
     #expect(counts.suffix(2) == [1, 1], "one finger cannot do two things in one event")
   }
 
+  @Test(arguments: [Double.nan, -.infinity, .infinity])
+  func touchesWithoutAFiniteTimeHappenNow(time: Double) {
+    final class Counter: UIView {
+      var tapCounts: [Int] = []
+      var timestamps: [TimeInterval] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        tapCounts += touches.map(\.tapCount)
+        timestamps += touches.map(\.timestamp)
+      }
+    }
+    let counter = Counter()
+    stage.show(counter)
+    let begin = stage.time
+    for _ in 0..<2 {
+      let place = CGPoint(x: 5, y: 5)
+      stage.handle(Stage.PointerEvent(phase: .down, location: place, time: time))
+      stage.handle(Stage.PointerEvent(phase: .up, location: place, time: time))
+      stage.advance(by: 10)
+    }
+    #expect(counter.tapCounts == [1, 1], "taps ten seconds apart are no double tap")
+    #expect(counter.timestamps == [begin, begin + 10])
+  }
+
   @Test func twoFingersPinchEvenly() {
     let pinch = UIPinchGestureRecognizer()
     var scales: [CGFloat] = []
