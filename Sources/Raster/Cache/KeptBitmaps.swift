@@ -1,30 +1,34 @@
-/// The bitmaps of pictures that are drawn again.
+/// A cache of the bitmaps of rasterized pictures.
 ///
-/// No byte that is drawn depends on what is kept: a bitmap is made of its picture alone, and whole.
+/// No drawn byte depends on the content of the cache: a bitmap is made from its picture alone, and as a
+/// whole.
 struct KeptBitmaps: Sendable {
   private struct Entry {
-    /// Equal pictures, as two scenes that take turns have them: to compare one with another costs more than to find that they are the same object.
+    /// The picture of the bitmap and, as `twin`, an equal one, as two alternating scenes have them. A
+    /// comparison by identity costs less than one by value.
     var picture: RasterizedPicture
     var twin: RasterizedPicture?
     var bitmap: Bitmap
-    /// The drawing that used it last.
+    /// The number of the drawing that used the entry last.
     var lastUse: Int
   }
 
   private var entries: [Entry] = []
+  /// The number of the current drawing.
   private var drawing = 0
-  /// All bytes that are kept.
+  /// The size of all bitmaps, in bytes.
   private(set) var byteCount = 0
-  /// Whether another renderer looks after these: nothing is noted then, so that nothing is copied.
+  /// Whether this is a copy of another renderer's cache: a lookup then changes no entry, so that the storage
+  /// is not copied.
   private var isBorrowed = false
 
-  /// A bitmap that so many drawings have not used is dropped: two seconds of frames.
+  /// An entry that this many drawings have not used is evicted: two seconds of frames.
   private static let patience = 120
 
-  /// How many there are.
+  /// The number of bitmaps.
   var count: Int { entries.count }
 
-  /// Begins a drawing: what has not been used for long goes.
+  /// Begins a drawing, and evicts entries that were not used for `patience` drawings.
   mutating func beginDrawing() {
     guard !entries.isEmpty, !isBorrowed else { return }
     drawing &+= 1
@@ -33,14 +37,14 @@ struct KeptBitmaps: Sendable {
     }
   }
 
-  /// The bitmaps of another renderer, until that one has drawn.
+  /// A copy of the cache for another renderer, which uses it for one drawing.
   func lent() -> KeptBitmaps {
     var result = self
     result.isBorrowed = true
     return result
   }
 
-  /// The bitmap of a picture, if it is kept.
+  /// The bitmap of a picture, or nil on a miss.
   mutating func find(_ picture: RasterizedPicture) -> Bitmap? {
     for index in entries.indices where entries[index].picture === picture || entries[index].twin === picture {
       if !isBorrowed { entries[index].lastUse = drawing }
@@ -55,7 +59,8 @@ struct KeptBitmaps: Sendable {
     return entries[index].bitmap
   }
 
-  /// Forgets the last picture of an owner; gives the memory of its bitmap if it has so many bytes.
+  /// Removes the bitmap of an owner's last picture. Returns its allocation if it has exactly `count` bytes,
+  /// else an empty array.
   mutating func takeMemory(of owner: UInt32, count: Int) -> [UInt8] {
     guard let index = entries.firstIndex(where: { $0.picture.owner == owner }) else { return [] }
     var memory: [UInt8] = []
@@ -65,7 +70,9 @@ struct KeptBitmaps: Sendable {
     return memory.count == count ? memory : []
   }
 
-  /// Keeps a bitmap if there is room. What this or the last drawing used stays; so, of more than there is room for, some are kept and not none.
+  /// Adds a bitmap, and evicts the least recently used ones until it fits. Entries used by this or the last
+  /// drawing are never evicted; if only those are left, the new bitmap is not kept. So if more pictures are
+  /// drawn than fit, some stay in the cache.
   mutating func keep(_ bitmap: Bitmap, of picture: RasterizedPicture) {
     let limit = RasterizedPicture.maximumBytes - bitmap.pixels.count
     while byteCount > limit {

@@ -1,43 +1,51 @@
-/// Coverage of outlines that are drawn again at the same fraction of a pixel, as runs: of a disc behind what moves, of a mask. To the byte what
-/// drawing the outline would give, since a place's whole pixels do not change coverage.
+/// A cache of coverage as runs, for outlines that are drawn repeatedly at the same fraction of a pixel, such
+/// as a disc behind moving content, or a mask. The runs equal the coverage of the outline to the byte, since
+/// whole pixels of a translation do not change coverage.
 struct KeptRuns: Sendable {
-  /// What is known of one outline.
+  /// The state of the cache for one outline.
   struct Entry: Sendable {
     fileprivate var fraction = Point.zero
     fileprivate var rule = FillRule.nonZero
-    /// In how many pictures it came to the fraction, one time after the other; and the last of them.
+    /// The number of consecutive pictures that used the fraction.
     fileprivate var hits = 0
+    /// The number of the last of these pictures.
     fileprivate var picture = 0
     fileprivate var runs: ClipRuns?
 
-    /// Counts from the beginning again, after a long time.
+    /// Restarts the count of pictures, after a long time without use.
     mutating func rest() { if runs == nil { hits = 0 } }
   }
 
+  /// The result of a lookup.
   enum Answer {
-    /// The runs at the place of the fraction alone.
+    /// A hit: the runs, placed without whole pixels.
     case kept(ClipRuns)
-    /// They are worth making.
+    /// A miss; the runs are worth making.
     case wanted
+    /// A miss; the runs are not worth making.
     case unknown
   }
 
-  /// Runs with more bytes than this in all are dropped.
+  /// The limit of the size of all runs, in bytes; beyond it all of them are dropped.
   private static let maximumBytes = 1 << 21
+  /// The number of pictures with the same fraction after which runs are worth making.
   private static let wantedHits = 3
-  /// Empty ones wait for the next shapes; not more.
+  /// The most empty runs whose allocations are kept for reuse.
   private static let maximumSpares = 8
+  /// The size of all runs, in bytes.
   private(set) var bytes = 0
   private var spares: [ClipRuns] = []
 
-  /// Whether a shape has so many rows and edges that runs are quicker than edges.
+  /// Whether a shape is large and complex enough that runs are faster than edges.
   static func suits(_ outline: Outline) -> Bool {
     guard let box = outline.bounds, outline.points.count >= 8 else { return false }
     let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
     return width >= 32 && height >= 32 && width <= 8_192 && height <= 8_192
   }
 
-  /// - Parameter picture: its number.
+  /// Looks up the runs in an outline's entry.
+  ///
+  /// - Parameter picture: the number of the current picture.
   mutating func find(_ rule: FillRule, _ fraction: Point, _ picture: Int, in entry: inout Entry) -> Answer {
     if entry.fraction != fraction || entry.rule != rule {
       drop(&entry)
@@ -49,14 +57,15 @@ struct KeptRuns: Sendable {
     return entry.hits >= Self.wantedHits ? .wanted : .unknown
   }
 
-  /// Keeps runs; false if there is no room left, and all of them have to go.
+  /// Stores runs in an entry. Returns false if all runs are now larger than the limit, and have to be dropped
+  /// by the caller.
   mutating func keep(_ runs: ClipRuns, in entry: inout Entry) -> Bool {
     entry.runs = runs
     bytes += runs.byteCount
     return bytes <= Self.maximumBytes
   }
 
-  /// Takes the runs of an entry that goes.
+  /// Removes the runs of an entry, and keeps their allocation for reuse.
   mutating func drop(_ entry: inout Entry) {
     guard var runs = entry.runs.take() else { return }
     bytes -= runs.byteCount
@@ -65,10 +74,11 @@ struct KeptRuns: Sendable {
     spares.append(runs)
   }
 
+  /// The allocated bytes that are kept for reuse.
   var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
 
   mutating func dropSpares() { spares = [] }
 
-  /// Empty runs, with memory if there is some.
+  /// Empty runs, with a kept allocation if there is one.
   mutating func takeSpare() -> ClipRuns { spares.popLast() ?? ClipRuns() }
 }

@@ -1,15 +1,19 @@
-/// Coverage of shapes that were drawn at the same fraction of a pixel before: of small ones, and of dense ones such as lines of text.
+/// A cache of coverage masks of shapes that were drawn at the same fraction of a pixel before: small shapes,
+/// and dense ones such as lines of text.
 ///
-/// A kept mask is what drawing the shape would give, to the byte: a place's whole pixels do not change coverage, and only equal fractions
-/// count as the same. It is made when a shape comes to a fraction for the second time, soon after the first: not of frames that come again after
-/// a while, as in a film. Keys lie in sets of four; a new one takes the place of one without a mask, or else of the one that was not asked for
-/// for the longest time, so that shapes which move drive out none that rest.
+/// A cached mask equals the coverage of the shape to the byte: whole pixels of a translation do not change
+/// coverage, and only equal fractions match. A mask is made when a shape is drawn at a fraction for the
+/// second time, soon after the first; so not for frames that repeat after a while, as in a film. The cache is
+/// 4-way set-associative. A miss evicts the least recently used key of the set, where keys with a mask count
+/// as 32 times younger, so that moving shapes do not evict resting ones.
 struct MaskCache: Sendable {
-  /// What a mask is of.
+  /// The identity of a mask: outline, fill rule and fraction.
   struct Key: Equatable {
     private let fraction: Point
     private let shape: UInt64
 
+    /// Creates a key.
+    ///
     /// - Parameter outline: a number that no other outline has, not 0.
     init(outline: UInt64, _ rule: FillRule, _ fraction: Point) {
       self.fraction = fraction
@@ -18,52 +22,63 @@ struct MaskCache: Sendable {
 
     fileprivate static let none = Key(outline: 0, .nonZero, .zero)
 
+    /// The index of the key's set.
     fileprivate var set: Int {
       let bits = (fraction.x.bitPattern ^ fraction.y.bitPattern &* 3 ^ shape &* 5) &* 0x9e37_79b9_7f4a_7c15
-      // The highest bits depend on all: a simple fraction has but a few high ones.
+      // The highest bits depend on all others; a simple fraction has only a few high bits set.
       return Int(truncatingIfNeeded: bits >> (64 - MaskCache.setBits))
     }
   }
 
+  /// The result of a lookup.
   enum Answer {
-    /// The mask, at the place of the outline's fraction alone.
+    /// A hit: the mask of the outline, placed without whole pixels.
     case kept(ClipMask)
-    /// One is worth making.
+    /// A miss; a mask is worth making.
     case wanted
+    /// A miss; a mask is not worth making.
     case unknown
   }
 
+  /// The base-2 logarithm of the number of sets.
   private static let setBits: UInt64 = 10
+  /// The number of keys in a set.
   private static let ways = 4
-  /// When masks have more bytes than this in all, no more are made, or, if few were of use, all are dropped.
+  /// The limit of the size of all masks, in bytes; beyond it all of them are dropped.
   private static let maximumBytes = 16 << 20
-  /// Memory of masks that are gone waits for the next ones; not more.
+  /// The most allocations of evicted masks that are kept for reuse.
   private static let maximumSpares = 8
-  /// A fraction that comes again within so many pictures comes soon.
+  /// A key that is looked up again within this many pictures gets a mask.
   private static let soon: UInt16 = 16
-  /// A shape in a smaller square than this has few pixels for what its edges cost.
+  /// A shape whose box is smaller than the square of this side has few pixels compared with the cost of its
+  /// edges.
   private static let smallSide = 64.0
 
+  /// A key and its last use.
   private struct Slot {
     var key = Key.none
-    /// The number of the question that asked for it last.
+    /// The number of the lookup that used the key last.
     var asked: UInt32 = 0
-    /// The last bits of that picture's number.
+    /// The last bits of the number of the picture that used the key last.
     var picture: UInt16 = 0
-    /// Whether there is a mask in the place of the same index.
+    /// Whether `masks` has a mask at the same index.
     var hasMask = false
   }
 
   private var slots: [Slot] = []
   private var masks: [ClipMask?] = []
+  /// The number of lookups so far, with wrapping.
   private var question: UInt32 = 0
+  /// The size of all masks, in bytes.
   private(set) var bytes = 0
   private var spares: [[UInt8]] = []
-  /// How often a mask was asked for, and was there; lately.
+  /// The number of recent lookups.
   private var finds = 0
+  /// The number of recent hits.
   private var hits = 0
 
-  /// Whether a mask takes less time than edges: the shape is small, or there are few pixels for each edge. A rectangle has no edges to speak of.
+  /// Whether a mask is faster than edges: the shape is small, or has few pixels per edge. A rectangle has too
+  /// few edges.
   static func suits(_ outline: Outline) -> Bool {
     guard let box = outline.bounds, outline.points.count >= 8 else { return false }
     let area = (box.maxX - box.minX + 2) * (box.maxY - box.minY + 2)
@@ -71,7 +86,9 @@ struct MaskCache: Sendable {
       || outline.points.count >= 48 && area < min(32 * Double(outline.points.count), 131_072)
   }
 
-  /// - Parameter picture: its number.
+  /// Looks up a mask. A miss adds the key, without a mask.
+  ///
+  /// - Parameter picture: the number of the current picture.
   mutating func find(_ key: Key, _ picture: Int) -> Answer {
     let picture = UInt16(truncatingIfNeeded: picture)
     question &+= 1
@@ -79,7 +96,7 @@ struct MaskCache: Sendable {
     if finds > 4096 { (finds, hits) = (finds / 2, hits / 2) }
     if slots.isEmpty { makeRoom() }
     let first = key.set * Self.ways
-    // Of what is to go: the longest time without a question; a mask counts as much younger.
+    // The slot to evict is the least recently used one; a slot with a mask counts as 32 times younger.
     var (oldest, age) = (first, UInt32(0))
     for index in first..<first + Self.ways {
       let silence = question &- slots[index].asked
@@ -114,18 +131,20 @@ struct MaskCache: Sendable {
     if spares.count < Self.maximumSpares { spares.append(coverage) }
   }
 
+  /// The allocated bytes that are kept for reuse.
   var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
 
   mutating func dropSpares() { spares = [] }
 
-  /// An empty list for the coverage of a mask, with memory if there is some.
+  /// An empty array for the coverage of a mask, with a kept allocation if there is one.
   mutating func takeSpare() -> [UInt8] {
     guard var list = spares.popLast() else { return [] }
     list.removeAll(keepingCapacity: true)
     return list
   }
 
-  /// Keeps the mask of the key that was asked for last. Without room for it, all masks go.
+  /// Stores the mask of the key that was looked up last. If all masks are then larger than the limit, all are
+  /// dropped.
   mutating func keep(_ mask: ClipMask, of key: Key) {
     let first = key.set * Self.ways
     guard let index = (first..<first + Self.ways).first(where: { slots[$0].key == key }) else { return }

@@ -1,43 +1,48 @@
-/// Remembers the outlines of paths and strokes that are drawn again, perhaps at another place: flattening and offsetting cost more than filling.
+/// A cache of the outlines of paths and strokes that are drawn repeatedly, possibly at other positions:
+/// flattening and offsetting cost more than filling.
 ///
-/// An outline is kept when it is asked for the second time, so shapes that change from frame to frame cost nothing more. An entry holds the path
-/// itself and is compared with it: no two paths are taken for one.
+/// An outline is stored on its second lookup, so that shapes which change in every frame cost nothing more.
+/// An entry holds the path itself and is compared with it, so different paths are never taken for the same.
 struct OutlineCache: Sendable {
-  /// Entries; a power of two.
+  /// The number of entries; a power of two.
   private static let slots = 256
-  /// When all kept outlines have more points than this (16 bytes each), they are dropped.
+  /// The limit of the points of all stored outlines (16 bytes each); beyond it all of them are dropped.
   private static let maximumPoints = 1 << 17
 
-  /// What was asked for within so many pictures is there all the time: its entry is no other path's, and it is worth making runs of; not so of the
-  /// frames of a film, which come again after a while.
+  /// Entries that were used within this many pictures are never evicted, and runs of them are worth making.
+  /// The frames of a film, which repeat after a while, are not among them.
   private static let recent = 16
 
   private struct Entry {
     var fingerprint: UInt64 = 0
-    /// The number of the picture that asked for it last.
+    /// The number of the picture that used the entry last.
     var picture = -OutlineCache.recent
     var path = Path()
-    /// The very path that is asked for, while its memory is held; see `remember`.
+    /// A copy of the path in the last lookups, if it is retained to be found by its storage; see
+    /// `remember(_:_:_:)`.
     var known: Path?
-    /// What was asked for last, and how often one time after the other.
+    /// The storage of the path in the last lookup.
     var memory: PathMemory?
+    /// The number of consecutive lookups with this storage.
     var finds = 0
     var stroke: Stroke?
-    /// Other memory while it is the current one; without meaning unless it is kept.
+    /// The stored outline; unspecified unless `isKept`. While the entry is the current one, it is swapped
+    /// with `current`.
     var outline = Outline()
     var isKept = false
-    /// Of a path whose very memory is held.
+    /// The key of `known`, under the projection of the last lookups.
     var key: OutlineKey?
-    /// No other outline that was ever kept has it; 0 for none.
+    /// A number that no other stored outline has, now or later; 0 for none.
     var number: UInt64 = 0
     var runs = KeptRuns.Entry()
 
-    /// In place: copies of a path that several threads draw keep them waiting for each other.
+    /// Whether the entry holds the outline of a path or stroke. The comparison makes no copy: threads that
+    /// draw the same path would contend for its reference count.
     mutating func keeps(_ path: Path, _ stroke: Stroke?) -> Bool {
       isKept && self.stroke == stroke && (isKnown(path) || self.path == path)
     }
 
-    /// Whether it is the path that is held, without a look at it.
+    /// Whether the path is `known`, by its storage alone.
     private func isKnown(_ path: Path) -> Bool {
       switch known {
       case .some(let known): PathMemory(known) == PathMemory(path)
@@ -45,10 +50,10 @@ struct OutlineCache: Sendable {
       }
     }
 
-    /// More points than this are not copied, and their memory does not stay.
+    /// Longer paths are shared, not copied, and their allocations are not reused.
     private static let fewPoints = 256
 
-    /// Empties it for another path; its runs are gone already.
+    /// Empties the entry for another path; the caller has dropped its runs.
     mutating func forget(_ fingerprint: UInt64) {
       self.fingerprint = fingerprint
       isKept = false
@@ -58,6 +63,7 @@ struct OutlineCache: Sendable {
       if outline.points.count > 4 * Self.fewPoints { outline = Outline() }
     }
 
+    /// Stores a path and its outline in the entry.
     mutating func keep(
       _ path: Path, _ stroke: Stroke?, _ outline: Outline, _ fingerprint: UInt64, number: UInt64
     ) {
@@ -65,7 +71,8 @@ struct OutlineCache: Sendable {
       self.number = number
       isKept = true
       self.stroke = stroke
-      // A short path is copied, so that whoever has it can change it in its place; a long one is sooner found to be the same if it is shared.
+      // A short path is copied, so that its owner can change it in place; a long one is shared, as equal
+      // storage is found sooner.
       if path.points.count > Self.fewPoints {
         self.path = path
       } else {
@@ -77,27 +84,30 @@ struct OutlineCache: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// Where the entry of a key is, perhaps.
+  /// For the hash of each key, the slot that may hold its entry.
   private var places: [Int] = []
+  /// The number of points of all stored outlines.
   private var points = 0
-  /// How many outlines were kept so far.
+  /// The number of outlines stored so far.
   private var count: UInt64 = 0
+  /// The number of the current picture.
   private var picture = 0
   private var flattener = Flattener()
   private var strokes = StrokeOutline()
-  /// The entry whose outline is the current one.
+  /// The slot whose outline is the current one.
   private var found: Int?
-  /// Coverage of kept outlines, also of some that are not kept any more.
+  /// Masks of stored outlines, and of some that are not stored any more.
   var masks = MaskCache()
   private var runs = KeptRuns()
 
-  /// The outline that was asked for last.
+  /// The outline of the last lookup.
   private(set) var current = Outline()
 
-  /// Says that a picture begins: what comes in one after the other stays.
+  /// Begins a picture. The age of entries is counted in pictures.
   mutating func beginPicture() { picture &+= 1 }
 
-  /// Makes `current` the outline of a path, or of its stroke. Under an affine projection it lacks the translation.
+  /// Makes `current` the outline of a path, or of its stroke, from the cache or by flattening. Under an
+  /// affine projection the outline lacks the translation.
   mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
     guard projection.isAffine else {
       giveBack()
@@ -139,11 +149,12 @@ struct OutlineCache: Sendable {
     points += current.points.count
   }
 
-  /// A path is held when its memory was asked for that often: one that is written anew for every frame, and is asked for a few times in each,
-  /// shall be changed in its place.
+  /// A path is retained after this many lookups with the same storage. A path that is rewritten for every
+  /// frame, and looked up a few times in each, must remain unique so that it can be changed in place.
   private static let fewFinds = 4
 
-  /// Takes a path for the one of an entry, which equals it and perhaps lies elsewhere: from now on it is found by its memory.
+  /// Notes the storage of a path that equals an entry's path. After `fewFinds` lookups with the same storage
+  /// it retains the path, and `find(_:)` finds the entry by that storage.
   private mutating func remember(_ path: Path, _ linear: Projection, _ slot: Int) {
     let memory = PathMemory(path)
     entries[slot].finds = entries[slot].memory == memory ? entries[slot].finds + 1 : 1
@@ -156,13 +167,13 @@ struct OutlineCache: Sendable {
     entries[slot].key = key
   }
 
-  /// Notes that the picture asks for an entry.
+  /// Marks an entry as used by the current picture.
   private mutating func note(_ slot: Int) {
     if picture &- entries[slot].picture >= Self.recent { entries[slot].runs.rest() }
     entries[slot].picture = picture
   }
 
-  /// Makes the kept outline of a filled path the current one; false if it is not kept.
+  /// Makes the stored outline of a filled path the current one; returns false on a miss.
   mutating func find(_ key: OutlineKey) -> Bool {
     if let found, entries[found].key == key {
       note(found)
@@ -178,38 +189,39 @@ struct OutlineCache: Sendable {
     return true
   }
 
-  /// Puts the current outline back where it is kept.
+  /// Swaps the current outline back into its entry.
   private mutating func giveBack() {
     guard let slot = found else { return }
     swap(&current, &entries[slot].outline)
     found = nil
   }
 
-  /// What the current outline's coverage at a fraction of a pixel is kept by; nil if it is not worth keeping.
+  /// The key of the current outline's mask at a fraction of a pixel; nil if a mask is not worth caching.
   func maskKey(_ rule: FillRule, at fraction: Point) -> MaskCache.Key? {
     guard let found, MaskCache.suits(current) else { return nil }
     return MaskCache.Key(outline: entries[found].number, rule, fraction)
   }
 
-  /// What is known of the coverage of a key.
+  /// Looks up the mask of a key.
   mutating func mask(_ key: MaskCache.Key) -> MaskCache.Answer { masks.find(key, picture) }
 
-  /// What is known of the current outline's runs at a fraction of a pixel.
+  /// Looks up the current outline's runs at a fraction of a pixel.
   mutating func runs(_ rule: FillRule, at fraction: Point) -> KeptRuns.Answer {
     guard let found, KeptRuns.suits(current) else { return .unknown }
     return runs.find(rule, fraction, picture, in: &entries[found].runs)
   }
 
-  /// Empty runs for `keep`.
+  /// Returns empty runs to be filled for `keep(_:)`.
   mutating func takeRuns() -> ClipRuns { runs.takeSpare() }
 
-  /// Keeps the current outline's runs, at the fraction that was asked for last.
+  /// Stores the current outline's runs, at the fraction of the last lookup.
   mutating func keep(_ own: ClipRuns) {
     guard let found, !runs.keep(own, in: &entries[found].runs) else { return }
     for index in entries.indices { entries[index].runs = KeptRuns.Entry() }
     runs = KeptRuns()
   }
 
+  /// Makes `current` the outline of a path or its stroke, by flattening.
   private mutating func build(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
     current.removeAll()
     guard let stroke else { return flattener.add(path, projection, to: &current) }
@@ -219,7 +231,8 @@ struct OutlineCache: Sendable {
     flattener.add(strokes.path, projection, to: &current)
   }
 
-  /// A number that differs for most other paths, strokes and projections: of the count and a few of the points. FNV-1a over words.
+  /// A hash of the projection, the stroke, and the number and a few of the points. It mixes whole words in
+  /// the way of FNV-1a.
   private static func fingerprint(_ path: Path, _ stroke: Stroke?, _ linear: Projection) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ value: UInt64) {
@@ -245,13 +258,13 @@ struct OutlineCache: Sendable {
     return hash
   }
 
-  /// Of memory to work with; that of a kept outline belongs to the outlines.
+  /// The bytes of scratch buffers. The outline of an entry does not count, even while it is the current one.
   var scratchBytes: Int {
     flattener.heldBytes + strokes.heldBytes + (found == nil ? current.heldBytes : 0) + masks.spareBytes
       + runs.spareBytes
   }
 
-  /// Gives back what `scratchBytes` counts.
+  /// Releases the memory that `scratchBytes` counts.
   mutating func dropScratch() {
     giveBack()
     (current, flattener, strokes) = (Outline(), Flattener(), StrokeOutline())
@@ -259,7 +272,8 @@ struct OutlineCache: Sendable {
     runs.dropSpares()
   }
 
-  /// How many outlines are kept; the bytes of them and of the paths that they are known by; and of their coverage.
+  /// The number of stored outlines; the bytes of them and of the paths that identify them; and the bytes of
+  /// their coverage.
   var footprint: (count: Int, outlines: Int, coverage: Int) {
     var result = (count: 0, outlines: 0, coverage: masks.bytes + runs.bytes)
     for (slot, entry) in entries.enumerated() where entry.isKept {

@@ -1,4 +1,4 @@
-/// A path that is kept, under an affine projection without its translation.
+/// Identifies a filled path by its storage, under an affine projection without its translation.
 struct OutlineKey: Equatable {
   private let memory: PathMemory
   private let a: Double
@@ -11,7 +11,7 @@ struct OutlineKey: Equatable {
     (a, b, c, d) = (projection.a, projection.b, projection.c, projection.d)
   }
 
-  /// A number that differs for most other keys.
+  /// A hash of the key.
   var place: Int {
     let bits = (memory.bits >> 4 ^ a.bitPattern ^ b.bitPattern &* 3) &* 0x9e37_79b9_7f4a_7c15
     return Int(truncatingIfNeeded: bits >> 40)

@@ -1,18 +1,19 @@
-/// Remembers gradients that are made ready, for shapes that are painted with them again.
+/// A cache of prepared gradients, for shapes that are painted with them repeatedly. A miss in a full cache
+/// evicts the entry that was added first.
 struct ShaderMemory: Sendable {
   private static let maximumCount = 8
 
   private var entries: [(paint: Paint, projection: Projection, shader: Shader)] = []
   private var oldest = 0
 
-  /// Of what was made ready; the paints are somebody else's, too.
+  /// The bytes of the prepared gradients, without the paints, whose storage is shared with the caller's.
   var heldBytes: Int {
     entries.reduce(0) { sum, entry in
       if case .ramp(let ramp) = entry.shader { sum + ramp.heldBytes } else { sum }
     }
   }
 
-  /// The shader of a paint under a projection.
+  /// The shader of a paint under a projection; gradients are cached.
   mutating func shader(_ paint: Paint, _ projection: Projection) -> Shader {
     switch paint {
     case .solid, .image: return Shader(paint, projection)

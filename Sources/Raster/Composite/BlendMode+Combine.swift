@@ -1,5 +1,5 @@
 extension BlendMode {
-  /// Whether a clear source leaves the destination as it is, so that nothing need be done outside the source.
+  /// Whether a clear source leaves the destination unchanged, so that pixels outside the source need no work.
   var ignoresClearSource: Bool {
     switch self {
     case .sourceOver, .destinationOut, .sourceAtop, .destinationOver, .xor, .plusLighter, .multiply, .screen:
@@ -8,9 +8,10 @@ extension BlendMode {
     }
   }
 
-  /// The pixel that results from a source on a destination, both premultiplied.
+  /// Composites a source pixel onto a destination pixel, both premultiplied.
   ///
-  /// The Porter–Duff operators are s·Fs + d·Fd with factors from the alphas; the separable modes follow W3C's "Compositing and Blending".
+  /// The Porter–Duff operators are s·Fs + d·Fd with factors from the alphas; the separable modes follow W3C's
+  /// "Compositing and Blending".
   func combine(_ s: Pixel, _ d: Pixel) -> Pixel {
     let (sa, da) = (s.alpha, d.alpha)
     switch self {
@@ -35,9 +36,10 @@ extension BlendMode {
     }
   }
 
-  /// A sum that stops at 255.
+  /// The sum of each channel, limited to 255.
   private static func sum(_ a: Pixel, _ b: Pixel) -> Pixel { perChannel(a, b) { $0 + $1 } }
 
+  /// Applies a function to each channel, and limits the results to 255.
   private static func perChannel(_ s: Pixel, _ d: Pixel, _ combine: (UInt32, UInt32) -> UInt32) -> Pixel {
     Pixel(
       red: min(combine(s.red, d.red), 255), green: min(combine(s.green, d.green), 255),

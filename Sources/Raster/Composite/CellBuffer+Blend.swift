@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// Blends one colour with the outline's coverage inside the region, which lies on the surface.
+  /// Composites one colour with the outline's coverage as its mask, inside a region of the surface.
   mutating func blend(
     _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect,
     onto surface: inout Surface
@@ -11,7 +11,7 @@ extension CellBuffer {
     }
   }
 
-  /// As the other one, inside a clip around whose bounds the region does not reach.
+  /// Same as `blend(_:_:_:in:onto:)`, inside a clip whose bounds contain the region.
   mutating func blend(
     _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, inside clip: ClipRuns,
     onto surface: inout Surface

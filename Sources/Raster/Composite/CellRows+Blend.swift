@@ -3,11 +3,11 @@
 #endif
 
 extension CellRows {
-  /// Blends one colour with the coverage of all rows; cells and marks are zero afterwards.
+  /// Composites one colour with the coverage of all rows, and clears cells and marks.
   ///
   /// - Parameters:
   ///   - pixels: the pixel of the first row's first cell.
-  ///   - length: pixels from one row to the next.
+  ///   - length: the number of pixels from one row to the next.
   func blend(_ color: Pixel, _ rule: FillRule, onto pixels: UnsafeMutablePointer<Pixel>, length: Int) {
     #if canImport(RasterKernels)
       let memory = unsafe rk_cells(
@@ -18,11 +18,12 @@ extension CellRows {
     unsafe referenceBlend(color, rule, onto: pixels, length: length)
   }
 
-  /// As the other one, inside a clip.
+  /// Same as `blend(_:_:onto:length:)`, inside a clip.
   ///
   /// - Parameters:
-  ///   - place: of the first row's first cell. As many rows, and pixels in each, lie within the clip's bounds.
-  ///   - scratch: room for the coverage of two rows of `stride` pixels.
+  ///   - place: the position of the first row's first cell. All pixels of the rows lie within the clip's
+  ///     bounds.
+  ///   - scratch: a scratch buffer for the coverage of two rows of `stride` pixels.
   func blend(
     _ color: Pixel, _ rule: FillRule, inside clip: ClipRows, at place: (x: Int, y: Int),
     onto pixels: UnsafeMutablePointer<Pixel>, length: Int, scratch: UnsafeMutablePointer<UInt8>
@@ -38,6 +39,7 @@ extension CellRows {
       color, rule, inside: clip, at: place, onto: pixels, length: length, scratch: scratch)
   }
 
+  /// The reference for `blend(_:_:inside:at:onto:length:scratch:)`.
   func referenceBlend(
     _ color: Pixel, _ rule: FillRule, inside clip: ClipRows, at place: (x: Int, y: Int),
     onto pixels: UnsafeMutablePointer<Pixel>, length: Int, scratch: UnsafeMutablePointer<UInt8>
@@ -49,6 +51,7 @@ extension CellRows {
     unsafe sweep(rule, x: place.x, y: place.y, scratch: scratch, into: &sink)
   }
 
+  /// The reference for `blend(_:_:onto:length:)`.
   package func referenceBlend(
     _ color: UInt32, _ rule: FillRule, onto pixels: UnsafeMutablePointer<UInt32>, length: Int
   ) {
@@ -74,6 +77,7 @@ extension CellRows {
     }
   }
 
+  /// Composites one colour over pixels with the same coverage.
   private static func blend(
     _ color: Pixel, _ coverage: UInt8, _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int
   ) {

@@ -1,22 +1,23 @@
-/// The pixels that a clip of a group covers in part, as they were before the group.
+/// The partly covered pixels of a group clip, as they were before the group.
 ///
-/// The group is drawn onto the surface itself, and these pixels count as inside. At its end each is mixed with what was there: with group g of
-/// alpha α over pixel b, coverage c gives c (g + (1 − α) b) + (1 − c) b, which is what the group in a surface of its own, times c, leaves over b. So nothing
-/// is drawn twice, and only the edge is kept.
+/// The group is drawn onto the surface itself, with these pixels counted as inside. At its end each is mixed
+/// with its old value: with group g of alpha α over pixel b, coverage c gives c (g + (1 − α) b) + (1 − c) b,
+/// which is the result of the group in a surface of its own, times c, over b. So nothing is drawn twice, and
+/// only the edge is saved.
 struct ClipEdge: Sendable {
   private var runs = ClipRuns()
-  /// A pixel for each coverage.
+  /// One saved pixel per coverage value; any further elements are unused.
   private var pixels: [Pixel] = []
 
   var heldBytes: Int { runs.heldBytes + pixels.heldBytes }
 
-  /// Takes over a clip with its coverage, and makes all of it full.
+  /// Takes the runs of a clip and saves its partly covered pixels; the clip becomes one of full coverage.
   mutating func begin(_ clip: inout ClipRuns, on surface: inout Surface) {
     swap(&runs, &clip)
     clip.reset(toAllOf: runs)
     var pixels: [Pixel] = []
     swap(&pixels, &self.pixels)
-    // With room for an edge that grows.
+    // Twice the size, so that an edge that grows needs no new allocation.
     if pixels.count < runs.coverage.count { pixels = [Pixel](repeating: 0, count: 2 * runs.coverage.count) }
     let bounds = runs.bounds
     unsafe pixels.withUnsafeMutableBufferPointer { kept in
@@ -31,7 +32,7 @@ struct ClipEdge: Sendable {
     swap(&pixels, &self.pixels)
   }
 
-  /// Mixes what has been drawn with what was there.
+  /// Mixes the drawn pixels with the saved ones, by the clip's coverage.
   func end(on surface: inout Surface) {
     let bounds = runs.bounds
     unsafe pixels.withUnsafeBufferPointer { kept in
@@ -47,7 +48,7 @@ struct ClipEdge: Sendable {
 }
 
 extension Spans {
-  /// Mixes pixels with what was there, by a coverage for each. The same pixel twice gives that one.
+  /// Mixes pixels with their old values, by one coverage value per pixel. Equal pixels stay unchanged.
   fileprivate static func mix(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ before: UnsafePointer<Pixel>,
     coverage: UnsafePointer<UInt8>

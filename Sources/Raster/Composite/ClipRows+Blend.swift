@@ -2,8 +2,8 @@
   internal import RasterKernels
 
   extension rk_runs {
-    /// The rows of a clip from one of them on, for pixels whose first column is given. What Swift and C call a run, and a row, are the same numbers in the
-    /// same order.
+    /// The rows of a clip from the row `y` on, for pixels whose first column is `x`. Runs and rows have the
+    /// same members in the same order in Swift and in C.
     init(_ rows: ClipRows, x: Int, y: Int) {
       unsafe self.init(
         rows: UnsafeRawPointer(rows.rows.baseAddress.map { unsafe $0 + (y - rows.bounds.minY) })?
@@ -15,14 +15,14 @@
 #endif
 
 extension ClipRows {
-  /// Blends one colour with these runs, moved by whole pixels, as far as they are inside of a clip.
+  /// Composites one colour with these runs as its mask, moved by whole pixels, inside a clip.
   ///
   /// - Parameters:
   ///   - clip: nil for none.
-  ///   - region: what is drawn; it lies within the moved bounds and those of the clip.
-  ///   - pixels: the region's first one.
-  ///   - length: pixels from one row to the next.
-  ///   - scratch: room for the coverage of two rows of the region.
+  ///   - region: the pixels to draw; lies within the moved bounds and those of the clip.
+  ///   - pixels: the region's first pixel.
+  ///   - length: the number of pixels from one row to the next.
+  ///   - scratch: a scratch buffer for the coverage of two rows of the region.
   func blend(
     _ color: Pixel, x dx: Int, y dy: Int, inside clip: ClipRows?, in region: PixelRect,
     onto pixels: UnsafeMutablePointer<Pixel>, length: Int, scratch: UnsafeMutablePointer<UInt8>
@@ -36,6 +36,7 @@ extension ClipRows {
       color, x: dx, y: dy, inside: clip, in: region, onto: pixels, length: length, scratch: scratch)
   }
 
+  /// The reference for `blend(_:x:y:inside:in:onto:length:scratch:)`.
   func referenceBlend(
     _ color: Pixel, x dx: Int, y dy: Int, inside clip: ClipRows?, in region: PixelRect,
     onto pixels: UnsafeMutablePointer<Pixel>, length: Int, scratch: UnsafeMutablePointer<UInt8>

@@ -1,14 +1,16 @@
-/// Paints what a shape covers onto a surface, in other paints than one colour; see `SolidSink`.
+/// Composites a paint other than one solid colour onto a surface; see `SolidSink`.
 @unsafe struct PaintSink<Source: ColorSource>: CoverageSink {
-  /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
+  /// The pixel of `region`'s top-left corner.
   let pixels: UnsafeMutablePointer<Pixel>
+  /// The number of pixels from one row to the next.
   let length: Int
   let region: PixelRect
   let source: Source
-  /// Room for the colours and for the coverage of a row of the region.
+  /// A scratch buffer for the colours of a row of the region.
   private let colors: UnsafeMutablePointer<Pixel>
+  /// A scratch buffer for the coverage of a row of the region.
   private let scratch: UnsafeMutablePointer<UInt8>
-  /// Whether the colours are those of every row already.
+  /// Whether `colors` holds the colours of every row.
   private let isShaded: Bool
   private let isOpaque: Bool
 
@@ -29,7 +31,7 @@
     }
   }
 
-  /// The colours of a run, which are valid until the next one is asked for.
+  /// The colours of a run, valid until the next call.
   private func shaded(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel> {
     if unsafe isShaded { return unsafe UnsafePointer(colors + (x - region.minX)) }
     if let known = unsafe source.known(y: y, x: x, count: count) { return unsafe known }
@@ -58,9 +60,9 @@
   }
 }
 
-/// Writes coverage into memory.
+/// Writes coverage values into a mask.
 @unsafe struct MaskSink: CoverageSink {
-  /// The place of `region`'s top left corner; rows without padding.
+  /// The value of `region`'s top-left corner; rows have no padding.
   let target: UnsafeMutablePointer<UInt8>
   let region: PixelRect
 

@@ -1,7 +1,8 @@
-/// Paints one colour.
+/// Composites one solid colour onto a surface.
 @unsafe struct SolidSink: CoverageSink {
-  /// The pixel of `region`'s top left corner, and the pixels from one row to the next.
+  /// The pixel of `region`'s top-left corner.
   let pixels: UnsafeMutablePointer<Pixel>
+  /// The number of pixels from one row to the next.
   let length: Int
   let region: PixelRect
   let color: Pixel

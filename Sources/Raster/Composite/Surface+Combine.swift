@@ -1,10 +1,11 @@
-/// The end of groups.
+/// Compositing of finished groups.
 extension Surface {
-  /// Puts a finished group onto this surface, inside the clip. At the clip's soft edges the result is mixed with what was there.
+  /// Composites a finished group onto this surface, inside the clip; see `Spans.combine` for pixels that the
+  /// clip covers in part.
   ///
   /// - Parameters:
   ///   - opacity: multiplies the group's pixels, 0 … 1.
-  ///   - colors: scratch memory.
+  ///   - colors: a scratch buffer.
   mutating func combine(
     _ source: Surface, opacity: Double, mode: BlendMode, within clip: ClipArea, colors: inout [Pixel]
   ) {
@@ -20,7 +21,7 @@ extension Surface {
       unsafe withPixels(in: area) { pixels, length in
         unsafe source.withReadablePixels(in: reach) { group, groupLength in
           for y in area.minY..<area.maxY {
-            // The group's row times its opacity, clear outside of the group.
+            // The group's row times its opacity, clear outside the group.
             var row = unsafe UnsafePointer(colors)
             if let group = unsafe group, y >= reach.minY, y < reach.maxY {
               let own = unsafe group + (y - reach.minY) * groupLength
@@ -47,7 +48,7 @@ extension Surface {
 }
 
 extension Spans {
-  /// Pixels times opacity / 255.
+  /// Writes pixels times opacity / 255.
   fileprivate static func fade(
     _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, _ count: Int, by opacity: UInt32
   ) {
@@ -55,7 +56,8 @@ extension Spans {
     for index in 0..<count { unsafe target[index] = source[index].scaled(by: opacity) }
   }
 
-  /// Combines pixels with those of a group. Where a coverage is not full, the result is mixed with what was there.
+  /// Composites pixels of a group. Where coverage is partial, modes that ignore a clear source multiply the
+  /// source by the coverage; other modes mix the result with the old pixel.
   static func combine(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ group: UnsafePointer<Pixel>, _ mode: BlendMode,
     coverage: UnsafePointer<UInt8>?

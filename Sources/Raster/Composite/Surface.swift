@@ -1,13 +1,14 @@
-/// Pixels that are drawn into: a rectangle of the plane.
+/// The pixels of a rectangle of the plane, which are drawn into.
 @safe struct Surface {
   let bounds: PixelRect
-  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha. Perhaps more, which mean nothing; none if the
-  /// pixels lie in foreign memory.
+  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha. Any further bytes
+  /// are unused. Empty if the pixels lie in foreign memory.
   var bytes: [UInt8]
-  /// The pixel at the bounds' top left corner, where somebody else owns the memory and keeps it as long as the surface is there.
+  /// The pixel at the bounds' top-left corner, if the memory has another owner, which keeps it valid for the
+  /// lifetime of the surface.
   private nonisolated(unsafe) let foreign: UnsafeMutableRawPointer?
 
-  /// Clear pixels, in memory that was used before.
+  /// Creates a surface of clear pixels, in the allocation of a former one.
   init(clear bounds: PixelRect, in memory: consuming [UInt8]) {
     self.bounds = bounds
     unsafe foreign = nil
@@ -26,7 +27,7 @@
     unsafe foreign = nil
   }
 
-  /// Some rows of a picture whose memory several surfaces share.
+  /// Creates a surface for some rows of a picture whose memory several surfaces share.
   init(_ memory: PixelMemory, rows: Range<Int>) {
     let rows = unsafe rows.clamped(to: 0..<memory.height)
     bounds = unsafe PixelRect(minX: 0, minY: rows.lowerBound, maxX: memory.width, maxY: rows.upperBound)
@@ -34,7 +35,8 @@
     unsafe foreign = memory.base + rows.lowerBound * memory.width * 4
   }
 
-  /// Calls `body` with the first pixel of a rectangle, which lies within the bounds, and the pixels from one row to the next.
+  /// Calls `body` with the first pixel of a rectangle, which lies within the bounds, and the number of pixels
+  /// from one row to the next.
   mutating func withPixels(
     in rect: PixelRect, _ body: (_ pixels: UnsafeMutablePointer<Pixel>, _ length: Int) -> Void
   ) {
@@ -42,13 +44,14 @@
     precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
     let length = bounds.width
     let offset = ((rect.minY - bounds.minY) * length + rect.minX - bounds.minX) * 4
-    // The preconditions keep the rectangle inside the memory, which is at least 16-byte aligned; offset is a multiple of 4.
+    // The precondition keeps the rectangle inside the memory, which is at least 16-byte aligned; `offset` is
+    // a multiple of 4.
     unsafe withMemory { base in
       unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), length)
     }
   }
 
-  /// Calls `body` with the place of the first byte, after which there are as many as the bounds have.
+  /// Calls `body` with the address of the first byte of the pixels.
   private mutating func withMemory(_ body: (UnsafeMutableRawPointer) -> Void) {
     if let foreign = unsafe foreign { return unsafe body(foreign) }
     precondition(bytes.count >= bounds.width * bounds.height * 4)
@@ -58,7 +61,7 @@
     }
   }
 
-  /// As `withPixels`, to read; with nil for an empty rectangle.
+  /// Same as `withPixels(in:_:)`, for reading; calls `body` with nil for an empty rectangle.
   func withReadablePixels(
     in rect: PixelRect, _ body: (_ pixels: UnsafePointer<Pixel>?, _ length: Int) -> Void
   ) {
@@ -66,14 +69,14 @@
     precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
     let offset = ((rect.minY - bounds.minY) * bounds.width + rect.minX - bounds.minX) * 4
     precondition(bytes.count >= bounds.width * bounds.height * 4)
-    // As in `withPixels`.
+    // The memory is as large and as aligned as in `withPixels(in:_:)`.
     unsafe bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), bounds.width)
     }
   }
 
-  /// Puts one colour over a rectangle.
+  /// Composites one colour over a rectangle.
   mutating func blend(_ color: Pixel, over rect: PixelRect) {
     let rect = rect.intersection(bounds)
     unsafe withPixels(in: rect) { pixels, length in
@@ -91,7 +94,7 @@
     }
   }
 
-  /// Fills an area, which has no edge, with one pixel value.
+  /// Fills an area, all of which has full coverage, with one pixel value.
   mutating func fill(_ area: ClipArea, with pixel: Pixel) {
     let rect = area.bounds
     unsafe withPixels(in: rect) { pixels, length in
@@ -103,9 +106,9 @@
     }
   }
 
-  /// Puts one colour over the pixels of a coverage that lie inside a clip.
+  /// Composites one colour with a coverage mask, inside a clip.
   ///
-  /// - Parameter scratch: memory to work with.
+  /// - Parameter scratch: a scratch buffer.
   mutating func blend(_ color: Pixel, _ mask: ClipMask, within clip: ClipArea, _ scratch: inout [UInt8]) {
     let area = clip.intersection(mask.bounds.intersection(clip.bounds).intersection(bounds))
     let rect = area.bounds
@@ -141,7 +144,7 @@
     }
   }
 
-  /// The alphas of all pixels as coverage.
+  /// The alpha of every pixel, as coverage.
   var alphas: ClipMask {
     ClipMask(bounds: bounds, coverage: (0..<bounds.width * bounds.height).map { bytes[$0 * 4 + 3] })
   }

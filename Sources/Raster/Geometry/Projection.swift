@@ -6,8 +6,8 @@
 ///     y′ = b·x + d·y + ty
 ///     w′ = p·x + q·y + w
 ///
-/// An affine transform has p = q = 0 and w = 1. A layer's 4 × 4 transform becomes a projection by dropping its
-/// z row and column, since a layer lies in the plane z = 0.
+/// An affine transform has p = q = 0 and w = 1. A layer's 4 × 4 transform becomes a projection by dropping
+/// its z row and column, since a layer lies in the plane z = 0.
 public struct Projection: Hashable, Sendable {
   /// The coefficients of x′ and y′.
   public var a, b, c, d, tx, ty: Double

@@ -1,12 +1,13 @@
-/// Pixels that are mixed linearly under an affine map, row by row: what `sample` gives, with the channels of a pixel side by side in one number.
+/// Bilinear sampling under an affine map, row by row. It gives the same pixels as `sample(_:_:)`, with two
+/// channels of a pixel in one integer.
 extension Bitmap {
-  /// Writes a run of colours, clear outside of the bitmap.
+  /// Writes the colours of a run, clear outside the bitmap.
   ///
-  /// - Parameter inverse: affine, from pixels of the run to those of the bitmap.
+  /// - Parameter inverse: an affine map from pixels of the run to those of the bitmap.
   func mixLinearly(
     y: Int, x: Int, count: Int, _ inverse: Projection, alpha: UInt32, into row: UnsafeMutablePointer<Pixel>
   ) {
-    // There are width · height · 4 bytes, whose storage is aligned.
+    // The bitmap has width · height · 4 bytes, whose storage is aligned.
     unsafe pixels.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return unsafe Spans.fill(row, count, 0) }
       let pixels = unsafe LinearPixels(
@@ -14,7 +15,7 @@ extension Bitmap {
       let line = Double(y) + 0.5
       let (across, down) = (inverse.c * line, inverse.d * line)
       for index in 0..<count {
-        // As `Projection.apply` does, in the same order.
+        // Same operations as in `Projection.apply(_:)`, in the same order.
         let column = Double(x + index) + 0.5
         let place = Point(
           x: inverse.a * column + across + inverse.tx, y: inverse.b * column + down + inverse.ty)
@@ -25,24 +26,26 @@ extension Bitmap {
   }
 }
 
-/// The pixels of a bitmap while their memory stands still.
+/// The pixels of a bitmap as memory, which is valid during `withUnsafeBytes`.
 @unsafe private struct LinearPixels {
   let base: UnsafePointer<Pixel>
   let width: Int
   let height: Int
 
-  /// The mean of the four nearest pixels by their distances, in steps of 1/256; clear half a pixel outside.
+  /// The mean of the four nearest pixels, weighted by their distances in steps of 1/256; clear beyond half a
+  /// pixel outside.
   @inline(__always)
   func sample(_ place: Point) -> Pixel {
     guard place.x > -0.5, place.y > -0.5, unsafe place.x < Double(width) + 0.5,
       unsafe place.y < Double(height) + 0.5
     else { return 0 }
-    // In 1/256 pixel from the middle of the first pixel, plus one pixel, so that it is positive and cutting rounds to the nearest.
+    // In 1/256 pixel from the middle of the first pixel, plus one pixel: the number is positive, so that
+    // truncation rounds to the nearest.
     let fx = Int((place.x - 0.5) * 256 + 256.5) &- 256
     let fy = Int((place.y - 0.5) * 256 + 256.5) &- 256
     let (column, line) = (fx >> 8, fy >> 8)
     let (wx, wy) = (UInt32(truncatingIfNeeded: fx & 255), UInt64(truncatingIfNeeded: fy & 255))
-    // At the bitmap's sides a pixel stands for its neighbour outside.
+    // Beyond the bitmap's sides, the nearest pixel is repeated.
     let (left, right) = unsafe (min(max(column, 0), width - 1), min(column + 1, width - 1))
     let (top, bottom) = unsafe (min(max(line, 0), height - 1), min(line + 1, height - 1))
     let (upper, lower) = unsafe (base + top * width, base + bottom * width)
@@ -53,13 +56,14 @@ extension Bitmap {
     return even | odd << 8
   }
 
-  /// Two of four channels in 16 bits each, times 256, mixed.
+  /// Mixes two of four channels, in 16 bits each; the result is scaled by 256.
   @inline(__always)
   private static func mix(_ a: Pixel, _ b: Pixel, _ weight: UInt32, _ shift: UInt32) -> UInt32 {
     (a >> shift & 0x00ff_00ff) &* (256 &- weight) &+ (b >> shift & 0x00ff_00ff) &* weight
   }
 
-  /// The two of two rows mixed and rounded to bytes, 16 bits apart. They are moved 32 bits apart on the way, as 24 of them are needed.
+  /// Mixes two channels of two rows, and rounds them to bytes, 16 bits apart. In between they are 32 bits
+  /// apart, as each needs 24 bits.
   @inline(__always)
   private static func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt64) -> UInt32 {
     func apart(_ value: UInt32) -> UInt64 { UInt64(value & 0xffff) | UInt64(value >> 16) << 32 }

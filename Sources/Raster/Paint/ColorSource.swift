@@ -1,13 +1,15 @@
-/// Gives the colours of runs of pixels: a paint that was made ready, in one form that is known when it is compiled. To ask which one it is for every run,
-/// and to count who uses it, costs as much as short runs do, and threads that share a picture wait for each other's counting.
+/// Provides the colours of runs of pixels: a prepared paint whose type is known at compile time. A type check
+/// and a retain for every run would cost as much as short runs do, and threads that share a picture would
+/// contend for the reference count.
 protocol ColorSource {
-  /// Whether every colour covers what is below it.
+  /// Whether every colour is opaque.
   var isOpaque: Bool { get }
-  /// Whether a column has one colour.
+  /// Whether all rows have the same colours.
   var isSameInEveryRow: Bool { get }
   /// Writes the colours of a run.
   func shade(y: Int, x: Int, count: Int, into row: UnsafeMutablePointer<Pixel>)
-  /// The colours of a run where they are already; nil if they have to be written.
+  /// The colours of a run, if they already lie in memory; nil if they have to be written by
+  /// `shade(y:x:count:into:)`.
   func known(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel>?
 }
 

@@ -2,13 +2,14 @@
   internal import RasterKernels
 #endif
 
-/// A linear gradient under an affine projection: along a row of pixels each channel is a piecewise linear function.
+/// A linear gradient under an affine projection: along a row of pixels each channel is a piecewise linear
+/// function.
 ///
-/// Between two stops a channel is an integer, start + x·stepX + y·stepY in units of 2⁻²² level, wrapping in 32 bits: in range it is below 2³⁰, so what
-/// wraps does not matter, and no pixel depends on where a run begins. The steps' rounding adds up to less than 2⁻⁸ level over the
-/// widest bitmap.
+/// Between two stops a channel is an integer, start + x·stepX + y·stepY in units of 2⁻²² level, which wraps
+/// in 32 bits. Values in range are below 2³⁰, so wrapping does not affect them, and no pixel depends on where
+/// a run begins. The rounding of the steps adds up to less than 2⁻⁸ level over the widest bitmap.
 struct LinearRamp {
-  /// The colours between two stops, for a fraction from `start` to the next piece's.
+  /// The colours between two stops, from the gradient's fraction `start` to that of the next piece.
   private struct Piece {
     var start: Double
     var origin: SIMD4<UInt32>
@@ -17,11 +18,14 @@ struct LinearRamp {
   }
 
   private var pieces: [Piece] = []
-  /// The gradient's fraction at the middle of the pixel (0, 0), and its growth. Along x it does not shrink: a gradient that goes
-  /// to the left is turned around.
+  /// The gradient's fraction at the middle of the pixel (0, 0).
   private let origin: Double
+  /// The change of the fraction per pixel along x. It is never negative: a gradient that runs to the left is
+  /// mirrored.
   private let growthX: Double
+  /// The change of the fraction per pixel along y.
   private let growthY: Double
+  /// Whether the fraction runs from the last stop to the first.
   private let isMirrored: Bool
   let isOpaque: Bool
   /// Whether all rows have the same colours.
@@ -29,14 +33,14 @@ struct LinearRamp {
 
   var heldBytes: Int { pieces.heldBytes }
 
-  /// Nil without a stop, or if a number gets out of hand.
+  /// Nil without a stop, under perspective, and if a coefficient is out of range.
   ///
   /// - Parameters:
-  ///   - inverse: from pixels to the gradient's coordinates.
-  ///   - axis: the fraction grows by this, per unit along x and y, from 0 at `start`.
+  ///   - inverse: the map from pixels to the gradient's coordinates.
+  ///   - axis: the growth of the fraction per unit along x and y; the fraction is 0 at `start`.
   init?(_ stops: OrderedStops, _ inverse: Projection, start: Point, axis: Point) {
     guard inverse.isAffine else { return nil }
-    // Less than this is nothing over the widest bitmap.
+    // A smaller growth is invisible over the widest bitmap.
     let least = 1e-9
     let alongX = inverse.a * axis.x + inverse.b * axis.y
     isMirrored = alongX < -least
@@ -58,7 +62,7 @@ struct LinearRamp {
     add(-.infinity, first.color.levels, .zero)
     for (a, b) in zip(sorted, sorted.dropFirst()) where b.location > a.location {
       let slope = (b.color.levels - a.color.levels) / (b.location - a.location)
-      // One that is through in a fraction of a pixel is a hard edge.
+      // A transition within 1/256 pixel is a hard edge.
       let steepest = (abs(growthX) + abs(growthY)) / (b.location - a.location)
       guard steepest < 256 else { continue }
       add(a.location, a.color.levels + slope * (origin - a.location), slope)
@@ -75,7 +79,7 @@ struct LinearRamp {
       }
       return result
     }
-    // Half a level more, to round.
+    // Half a level more, so that truncation rounds.
     pieces.append(
       Piece(
         start: start, origin: fixed(levels + 0.5), stepX: fixed(slope * growthX),
@@ -96,7 +100,8 @@ struct LinearRamp {
     }
   }
 
-  /// The first pixel of the row whose fraction is not below (mirrored: is above) a location.
+  /// The first pixel of the row whose fraction is not below a location; if mirrored, whose fraction is above
+  /// it.
   private func firstPixel(reaching location: Double, _ row: Double) -> Int {
     if growthX == 0 {
       return row > location || (row == location && !isMirrored) ? -Self.farAway : Self.farAway
@@ -107,6 +112,7 @@ struct LinearRamp {
     return Double(whole) < place ? whole + 1 : whole
   }
 
+  /// A column beyond every bitmap.
   private static let farAway = 1 << 20
 
   private func shade(
@@ -119,6 +125,7 @@ struct LinearRamp {
     unsafe Self.ramp(pixels, count, start, piece.stepX)
   }
 
+  /// Writes pixels whose channels are (`start` + i · `step`) >> 22, limited to 255.
   package static func ramp(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
   ) {
@@ -135,6 +142,7 @@ struct LinearRamp {
     unsafe referenceRamp(pixels, count, start, step)
   }
 
+  /// The reference for `ramp(_:_:_:_:)`.
   package static func referenceRamp(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
   ) {
@@ -154,7 +162,7 @@ struct LinearRamp {
 }
 
 extension Color {
-  /// Premultiplied channels from 0 to 255.
+  /// The premultiplied channels, 0 … 255.
   fileprivate var levels: SIMD4<Double> {
     let alpha = Self.clamped(alpha)
     return SIMD4(

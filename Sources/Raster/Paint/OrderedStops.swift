@@ -1,10 +1,10 @@
-/// The stops of a gradient by their locations, which are limited to 0 … 1. NaN counts as 0; equal locations keep their order, so that hard edges
-/// stay as given.
+/// The stops of a gradient, sorted by location. Locations are limited to 0 … 1, and NaN counts as 0. Equal
+/// locations keep their order, so that hard edges stay as given.
 ///
 /// - Complexity: O(n log n) for n stops.
 package struct OrderedStops {
   package private(set) var stops: [(location: Double, color: Color)]
-  /// How often two stops were compared.
+  /// The number of comparisons that sorting made.
   package private(set) var comparisons = 0
 
   package init(_ given: [GradientStop]) {

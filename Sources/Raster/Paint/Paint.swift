@@ -1,39 +1,51 @@
 /// One colour of a gradient, at a location from 0 (the start) to 1 (the end).
 public struct GradientStop: Hashable, Sendable {
+  /// The position, 0 … 1; other values are limited to that, and NaN counts as 0.
   public var location: Double
+  /// The colour at the location.
   public var color: Color
 
+  /// Creates a stop.
   public init(location: Double, color: Color) {
     self.location = location
     self.color = color
   }
 }
 
-/// What an area is filled with. Geometry is in the local coordinates of the shape that is painted.
+/// The content of a painted area. Geometry is in the local coordinates of the shape that is painted.
 public enum Paint: Hashable, Sendable {
+  /// One colour.
   case solid(Color)
-  /// Colours along the line from `start` to `end`; the first and the last one continue beyond it.
-  /// Colours are interpolated premultiplied, in encoded sRGB. Stops out of order are sorted; none paints nothing; a line
-  /// of no length paints the last colour.
+  /// Colours along the line from `start` to `end`; the first and last colours continue beyond it. Colours are
+  /// interpolated premultiplied, in encoded sRGB. Stops are sorted by location; without stops nothing is
+  /// painted. A line of no length paints the last colour.
   case linearGradient([GradientStop], start: Point, end: Point)
-  /// Colours from one circle to another (the family of circles between them); beyond the ends they continue.
-  /// A non-positive end radius paints the last colour.
+  /// Colours along the family of circles from the start circle to the end circle, continued beyond both.
+  /// Stops are as for `linearGradient`. A negative start radius counts as 0; an end radius that is not
+  /// positive, or geometry that is not finite, paints the last colour. Points on no circle of the family are
+  /// clear.
   case radialGradient(
     [GradientStop], startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
+  /// A bitmap; see `ImagePaint`.
   case image(ImagePaint)
 }
 
-/// A picture as a paint. Outside the bitmap nothing is painted.
+/// A bitmap as a paint. Outside the bitmap nothing is painted.
 public struct ImagePaint: Hashable, Sendable {
+  /// The sampling of the bitmap: `nearest` takes the pixel at the point, `linear` mixes the four nearest
+  /// pixels.
   public enum Filter: UInt8, Hashable, Sendable { case nearest, linear }
 
+  /// The pixels.
   public var bitmap: Bitmap
-  /// Maps the bitmap's pixels (0 … width by 0 … height, y down) to local coordinates.
+  /// The map from the bitmap's pixels (0 … width by 0 … height, y down) to local coordinates.
   public var transform: Projection
+  /// The sampling; `linear` by default. On whole pixels both filters copy.
   public var filter: Filter
-  /// Multiplies the whole picture, 0 … 1.
+  /// A factor for all channels, 0 … 1 (limited to that; NaN counts as 0). The default is 1.
   public var opacity: Double
 
+  /// Creates an image paint.
   public init(bitmap: Bitmap, transform: Projection, filter: Filter = .linear, opacity: Double = 1) {
     self.bitmap = bitmap
     self.transform = transform

@@ -1,4 +1,5 @@
-/// The pixels of a bitmap while their memory stands still, with the top left one at a place; clear outside.
+/// The pixels of a bitmap as memory, with the top-left one at (`left`, `top`); clear outside. Valid during
+/// `Bitmap.withPlacedPixels(x:y:_:)`.
 @unsafe struct PlacedPixels: @unsafe ColorSource {
   fileprivate let base: UnsafePointer<Pixel>
   fileprivate let width: Int
@@ -28,10 +29,10 @@
 }
 
 extension Bitmap {
-  /// Calls `body` with the pixels, the top left one at a place; not if there are none.
+  /// Calls `body` with the pixels, the top-left one at (x, y). Does nothing for a bitmap without pixels.
   func withPlacedPixels(x: Int, y: Int, _ body: (PlacedPixels) -> Void) {
     guard width > 0, height > 0 else { return }
-    // There are width · height · 4 bytes, whose storage is aligned.
+    // The bitmap has width · height · 4 bytes, whose storage is aligned.
     unsafe pixels.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       unsafe body(

@@ -1,20 +1,26 @@
-/// A paint made ready for the pixels of one drawing command.
+/// A paint prepared for the pixels of one drawing command.
 ///
-/// A pixel's colour is a function of its own place only, so a region of a picture gets the same pixels as the whole.
+/// A pixel's colour depends on its own position only, so a region of a picture has the same pixels as the
+/// whole.
 enum Shader {
+  /// One colour.
   case solid(Pixel)
+  /// A linear gradient.
   case ramp(LinearRamp)
-  /// A linear gradient in perspective.
+  /// A linear gradient that `LinearRamp` cannot represent, as under perspective.
   case linear(GradientTable, Projection, start: Point, axis: Point)
+  /// A radial gradient.
   case radial(GradientTable, Projection, RadialGeometry)
+  /// A sampled bitmap.
   case image(ImagePaint, Projection, alpha: UInt32)
-  /// A bitmap with its top left pixel at this one.
+  /// A bitmap on whole pixels, with its top-left pixel at (x, y).
   case copy(Bitmap, x: Int, y: Int)
-  /// As `copy`, more lightly.
+  /// Same as `copy`, with an opacity of alpha / 255.
   case faded(Bitmap, x: Int, y: Int, alpha: UInt32)
   /// Nothing is painted.
   case none
 
+  /// Prepares a paint under the projection of its geometry.
   init(_ paint: Paint, _ projection: Projection) {
     switch paint {
     case .solid(let color): self = .solid(color.pixel)
@@ -56,7 +62,7 @@ enum Shader {
         self = .none
         return
       }
-      // On whole pixels both filters copy.
+      // On whole pixels both filters are a copy.
       if inverse.isAffine, inverse.a == 1, inverse.b == 0, inverse.c == 0, inverse.d == 1,
         abs(inverse.tx) < 1e6, abs(inverse.ty) < 1e6, Double(Int(inverse.tx)) == inverse.tx,
         Double(Int(inverse.ty)) == inverse.ty
@@ -106,7 +112,7 @@ enum Shader {
     }
   }
 
-  /// Whether every pixel covers what is below it.
+  /// Whether every colour is known to be opaque.
   var isOpaque: Bool {
     switch self {
     case .solid(let pixel): pixel.alpha == 255
@@ -116,7 +122,7 @@ enum Shader {
   }
 }
 
-/// The colours of a gradient at 1,024 equal steps, premultiplied.
+/// The colours of a gradient at 1,024 equally spaced fractions, premultiplied.
 struct GradientTable {
   private static let count = 1024
   private var pixels: [Pixel] = []
@@ -142,7 +148,7 @@ struct GradientTable {
     }
   }
 
-  /// The colour at a fraction; below 0 the first, above 1 the last, NaN the first.
+  /// The colour at a fraction: the first one below 0 and for NaN, the last one above 1.
   subscript(fraction: Double) -> Pixel {
     pixels[Int(Color.clamped(fraction) * Double(Self.count - 1) + 0.5)]
   }
@@ -159,7 +165,8 @@ struct GradientTable {
   }
 }
 
-/// The circles of a radial gradient: centre and radius go linearly from the first to the second.
+/// The circles of a radial gradient: centre and radius are interpolated linearly from the first to the second
+/// circle.
 struct RadialGeometry {
   private let center: Point
   private let toEnd: Point
@@ -167,6 +174,7 @@ struct RadialGeometry {
   private let growth: Double
   private let a: Double
 
+  /// Nil if a number is not finite.
   init?(_ c0: Point, _ r0: Double, _ c1: Point, _ r1: Double) {
     guard c0.isFinite, c1.isFinite, r0.isFinite, r1.isFinite else { return nil }
     center = c0
@@ -176,7 +184,7 @@ struct RadialGeometry {
     a = toEnd.x * toEnd.x + toEnd.y * toEnd.y - growth * growth
   }
 
-  /// The largest t whose circle has a radius that is not negative and passes through the point; nil if there is none.
+  /// The largest t whose circle passes through the point and has no negative radius; nil if there is none.
   func fraction(at point: Point) -> Double? {
     let p = point - center
     let b = p.x * toEnd.x + p.y * toEnd.y + startRadius * growth
@@ -192,7 +200,8 @@ struct RadialGeometry {
 }
 
 extension Bitmap {
-  /// The colour at a place in pixels, clear outside; `linear` mixes the four nearest pixel centres in 1/256 steps.
+  /// The colour at a point in pixels, clear outside; `linear` mixes the four nearest pixel centres in steps
+  /// of 1/256.
   func sample(_ place: Point, _ filter: ImagePaint.Filter) -> Pixel {
     guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return 0 }
     switch filter {

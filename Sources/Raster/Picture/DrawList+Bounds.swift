@@ -1,11 +1,14 @@
 extension DrawList {
-  /// A rectangle that holds everything that the list draws, in its own coordinates; nil if it draws nothing. Not the smallest one: control points,
-  /// the longest miters and what clips cut away count too, and about two units on each side. Where it cannot be told, as of
-  /// what reaches behind the eye, and where numbers are above 2⁴⁰, it is ± `farthestBounds` in that direction, the most that it can be.
+  /// A rectangle that contains everything the list draws, in the list's own coordinates; nil if it draws
+  /// nothing.
+  ///
+  /// It is not the smallest one: it includes control points, the longest miters, parts that clips cut away,
+  /// and about two units on each side. Along an axis on which the extent is unknown, as for shapes that reach
+  /// behind the eye, or has coordinates above 2⁴⁰, it is ± `farthestBounds`. O(number of commands).
   public var bounds: Rect? {
     let reach = ink(under: .identity)
     guard reach.minX <= reach.maxX, reach.minY <= reach.maxY else { return nil }
-    // Beside a large number, a size would lose what a small one says.
+    // Next to a large coordinate, the size would lose the precision of a small one.
     func ends(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
       max(-low, high) < 0x1p40 ? (low, high) : (-Self.farthestBounds, Self.farthestBounds)
     }
@@ -13,27 +16,29 @@ extension DrawList {
     return Rect(min: Point(x: x.low, y: y.low), max: Point(x: x.high, y: y.high))
   }
 
-  /// Far enough to be anywhere, and so near that sums and products with it are finite.
+  /// The extent of bounds that are unknown: farther than any pixel, and so near that sums and products with
+  /// it are finite.
   public static let farthestBounds = 1e150
 
-  /// The pixels that some of the commands may change by themselves; clips do not count.
+  /// The pixels that a range of commands may change by itself; clips are ignored.
   package func pixels(of range: Range<Int>) -> PixelRect {
     touched(range, under: .identity, depth: 0).change.pixels
   }
 
-  /// The pixels that the list may draw on under a projection; clips do not count.
+  /// The pixels that the list may draw on under a projection; clips are ignored.
   package func inkPixels(under projection: Projection) -> PixelRect { ink(under: projection).pixels }
 
-  /// The pixels that the clip that begins at an index may leave; all for any other command.
+  /// The pixels that the clip beginning at `index` may leave visible; all pixels for any other command.
   package func clipPixels(at index: Int) -> PixelRect {
     let look = commands[index].look
     return (look.kind == .beginClip ? look.reach(nil) : .anywhere).pixels
   }
 
-  /// Where the list may leave something on clear ground.
+  /// The extent in which the list may draw on a clear surface.
   func ink(under outer: Projection) -> Reach { touched(commands.indices, under: outer, depth: 0).ink }
 
-  /// Where commands may make pixels other than clear, if all was clear before, and where they may change pixels at all.
+  /// The extent of what commands touch: `ink`, in which clear pixels may become other than clear, and
+  /// `change`, in which any pixels may change.
   private struct Touched {
     var ink = Reach.nowhere
     var change = Reach.nowhere
@@ -45,7 +50,7 @@ extension DrawList {
       change.include(other.change)
     }
 
-    /// The same after the end of the group that the commands are in.
+    /// The extent after the end of the group that the commands are in.
     func ended(_ group: DrawList.Command.Look, _ outer: Projection) -> Touched {
       let ink = group.hasShadow ? group.cast(ink, outer) : ink
       return Touched(ink: ink, change: group.staysInside ? ink : .anywhere)
@@ -58,12 +63,13 @@ extension DrawList {
     return touched(from: &index, to: range.upperBound, under: outer, depth: depth, groups: 0)
   }
 
-  /// Groups that nest more deeply than this may touch anything. It bounds the recursion.
+  /// Groups nested deeper than this count as touching everything. It bounds the recursion.
   private static let maximumGroups = 64
 
-  /// The commands from an index to the end of the group that they are in, or to `end`; the index is then that of the next one.
+  /// Returns the extent of the commands from an index to the end of the group that they are in, or to `end`;
+  /// sets the index to the command after that.
   ///
-  /// - Parameter groups: how many groups are open.
+  /// - Parameter groups: the number of open groups.
   private func touched(
     from index: inout Int, to end: Int, under outer: Projection, depth: Int, groups: Int
   ) -> Touched {

@@ -1,16 +1,19 @@
 extension DrawList.Command {
-  /// What a plan has to know of a command: numbers alone, so that nothing is copied that many threads share.
+  /// The data of a command that planning needs, as numbers alone: nothing is copied whose reference count
+  /// threads would contend for.
   struct Look {
     enum Kind { case shape, picture, beginClip, endClip, beginGroup, endGroup }
 
     var kind: Kind
-    /// Around the points of a shape or a clip, how far the pen goes beyond them, and where they go.
+    /// The bounding box of the points of a shape or a clip.
     var box = BoundingBox()
+    /// How far the pen reaches beyond the box.
     var pen = 0.0
+    /// The projection of the points.
     var projection = Projection.identity
-    /// Whether a shape can hide what is under it: an opaque rectangle.
+    /// Whether a shape can hide what is below it: it is opaque, and may be a rectangle.
     var isOpaque = false
-    /// Whether a group changes nothing where nothing is drawn in it.
+    /// Whether a group leaves pixels unchanged on which nothing is drawn in it.
     var staysInside = true
     /// Whether a shape is a rasterized picture.
     var isBitmap = false
@@ -18,15 +21,15 @@ extension DrawList.Command {
     var showsContent = false
     var sigma = 0.0
     var offset = Point.zero
-    /// Tenths of nanoseconds for each pixel, about.
+    /// The approximate cost per pixel, in tenths of nanoseconds.
     var cost = 1.0
 
-    /// What a shape or a clip can touch; nil stands for the identity.
+    /// The extent of a shape or a clip; nil stands for the identity.
     func reach(_ outer: Projection?) -> Reach {
       Reach(of: box, pen: pen, outer.map { projection.followed(by: $0) } ?? projection)
     }
 
-    /// Where a group with a shadow may leave something that is drawn in it at a place.
+    /// The extent of a group with a shadow, for content of the given extent.
     func cast(_ content: Reach, _ outer: Projection) -> Reach {
       let moved = Point(
         x: outer.a * offset.x + outer.c * offset.y, y: outer.b * offset.x + outer.d * offset.y)
@@ -42,7 +45,7 @@ extension DrawList.Command {
       return result
     }
 
-    /// How far the shadow lies and spreads, rounded up; infinite if that is no number.
+    /// How far the shadow reaches beyond its content, rounded up; infinite if that is not a number.
     func outset(_ outer: Projection) -> Double {
       let spread = min(max(sigma * outer.maximumScale, 0), DrawList.Shadow.maximumSigma)
       let x = (abs(outer.a) + abs(outer.b)) * abs(offset.x)
@@ -52,7 +55,7 @@ extension DrawList.Command {
     }
   }
 
-  /// What a plan has to know of a fill in one colour.
+  /// The data of a fill in one colour that planning needs.
   struct PlainLook {
     let memory: PathMemory
     let box: BoundingBox
@@ -60,7 +63,7 @@ extension DrawList.Command {
     let isOpaque: Bool
   }
 
-  /// Inlined, as `look`.
+  /// The data of a fill in one colour, or nil for another command. Inlined for the same reason as `look`.
   @inline(__always)
   var plainLook: PlainLook? {
     switch self {
@@ -72,7 +75,7 @@ extension DrawList.Command {
     }
   }
 
-  /// Inlined: a call would be given a copy.
+  /// The data of the command. Inlined, as a call would copy the command.
   @inline(__always)
   var look: Look {
     switch self {
@@ -99,16 +102,16 @@ extension DrawList.Command {
 }
 
 extension Color {
-  /// Whether the pixel's alpha is 255.
+  /// Whether the alpha of the colour's pixel is 255.
   fileprivate var isOpaque: Bool { alpha * 255 >= 254.5 }
 }
 
 extension DrawList {
-  /// The commands that may hide what is before them, in no group.
+  /// Finds the commands outside all groups that may hide what is before them.
   ///
   /// - Parameters:
-  ///   - result: is emptied first.
-  ///   - open: memory to work with.
+  ///   - result: emptied first.
+  ///   - open: a scratch buffer.
   func findHiding(_ result: inout [Int], _ open: inout [Command.Look.Kind]) {
     result.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
@@ -120,7 +123,7 @@ extension DrawList {
       case .beginClip: open.append(.endClip)
       case .beginGroup: open.append(.endGroup)
       case .endClip, .endGroup:
-        // One that ends nothing, or not what was begun last.
+        // The list is unbalanced: this end matches no beginning, or not the innermost one.
         guard open.last == look.kind else { return }
         open.removeLast()
       }

@@ -1,6 +1,6 @@
 extension DrawList.Command {
-  /// A fill in one colour, for which nothing is copied that is counted: many layers draw one path, and threads that each take a copy of it wait for
-  /// each other.
+  /// A fill in one colour, without a reference: many layers draw the same path, and threads that copy it
+  /// contend for its reference count.
   struct PlainFill: Equatable {
     let memory: PathMemory
     let rule: FillRule
@@ -8,7 +8,8 @@ extension DrawList.Command {
     let projection: Projection
   }
 
-  /// Inlined: a call would be given a copy.
+  /// The command as a fill in one colour, or nil for another command. Inlined, as a call would copy the
+  /// command.
   @inline(__always)
   var plainFill: PlainFill? {
     switch self {
@@ -20,7 +21,8 @@ extension DrawList.Command {
 }
 
 extension DrawList {
-  /// Whether a command is the same as one of another list. Of a fill in one colour whose path lies in the same memory nothing is copied.
+  /// Whether a command equals one of another list. Fills in one colour whose paths share storage are compared
+  /// without a copy.
   package func hasSameCommand(_ index: Int, as other: DrawList, _ otherIndex: Int) -> Bool {
     if let own = commands[index].plainFill, let its = other.commands[otherIndex].plainFill, own == its {
       return true

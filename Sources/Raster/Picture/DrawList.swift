@@ -1,43 +1,56 @@
-/// A picture as a list of drawing commands in painter's order, as a value.
+/// A picture: a list of drawing commands in painter's order, as a value.
 ///
-/// Every command carries the projection from its own coordinates to those of the list. Groups and clips nest: each `begin…` has
-/// its `end…`; an unbalanced list is drawn as if the missing ends stood at its end, and ends without a beginning are ignored.
+/// Every command has the projection from its own coordinates to those of the list. Groups and clips nest, and
+/// each `begin…` has its `end…`. In an unbalanced list, missing ends are added at the end, and ends without a
+/// beginning are ignored.
 public struct DrawList: Hashable, Sendable {
+  /// One drawing command.
   public enum Command: Hashable, Sendable {
-    /// Fills the path's inside. Open subpaths are closed for it.
+    /// Fills a path. Open subpaths count as closed.
     case fill(Path, FillRule, Paint, Projection)
-    /// Draws along the path with a pen; the pen is transformed with the path.
+    /// Strokes a path; the pen is transformed together with the path.
     case stroke(Path, Stroke, Paint, Projection)
-    /// Draws another list, mapped by the projection: how a label's glyphs or a view's drawing are reused from frame to frame.
+    /// Draws another list, mapped by the projection. It is how a label's glyphs or a view's drawing are
+    /// reused from frame to frame.
     case picture(DrawList, Projection)
-    /// Draws a picture as a bitmap, mapped by the projection, with an opacity of 0 … 1. On whole pixels it is copied; else its pixels are mixed linearly.
+    /// Draws a picture as a bitmap, mapped by the projection, with an opacity of 0 … 1. On whole pixels the
+    /// bitmap is copied, otherwise sampled bilinearly.
     case rasterized(RasterizedPicture, Projection, Double)
-    /// Until the matching `endClip`, nothing is drawn outside the path. Clips intersect. Edges are anti-aliased.
+    /// Begins a clip: until the matching `endClip`, nothing is drawn outside the path. Clips intersect, and
+    /// their edges are anti-aliased.
     case beginClip(Path, FillRule, Projection)
-    /// As `beginClip`, for all commands up to the matching `endClip` together: where the path covers a part of a pixel, that part of what they
-    /// have made of the pixel is seen. Under `beginClip` each command is cut by itself, and of two shapes in one place something of the lower
-    /// one shows at the edge.
+    /// Same as `beginClip`, for all commands up to the matching `endClip` together: where the path covers a
+    /// pixel in part, that part of the commands' common result is visible. Under `beginClip` each command is
+    /// clipped by itself; at the edge, the lower of two overlapping shapes then shows through.
     case beginGroupClip(Path, FillRule, Projection)
+    /// Ends the innermost clip.
     case endClip
-    /// Until the matching `endGroup`, commands draw into a clear surface of their own, which is then combined as the group says.
+    /// Begins a group: until the matching `endGroup`, commands draw into a clear surface of their own, which
+    /// is then composited as the group says.
     case beginGroup(Group)
+    /// Ends the innermost group.
     case endGroup
   }
 
-  /// How a finished group's surface lands on the one below it.
+  /// The way in which a finished group's surface is composited onto the one below it.
   ///
-  /// A mask is a group with blend mode `destinationIn` as the last thing inside the masked group. Operators such as
-  /// `destinationIn` also act where the group itself is clear, on the whole surface of the enclosing group (within the clip).
+  /// A mask is a group with blend mode `destinationIn` as the last thing inside the masked group. Operators
+  /// such as `destinationIn` also act where the group itself is clear, on the whole surface of the enclosing
+  /// group (within the clip).
   public struct Group: Hashable, Sendable {
-    /// Multiplies the group's pixels, 0 … 1.
+    /// A factor for the group's pixels, 0 … 1 (limited to that; NaN counts as 0). The default is 1.
     public var opacity: Double
+    /// The operator; `sourceOver` by default.
     public var blendMode: BlendMode
-    /// If present, the group itself is not shown, only the shadow that its coverage casts; see `showsContent`.
+    /// If present, only the shadow of the group's coverage is drawn, and not the group itself; see
+    /// `showsContent`.
     public var shadow: Shadow?
-    /// Whether the group is shown over its shadow. Such a shadow, and one in another shadow's group, reaches no farther than
-    /// `Shadow.maximumNestedReach` together with those around it.
+    /// Whether the group is drawn over its shadow; false by default. Such a shadow, and one inside another
+    /// shadow's group, is left out if it reaches farther than `Shadow.maximumNestedReach`, together with the
+    /// shadows around it.
     public var showsContent = false
 
+    /// Creates a group; by default it is opaque, composited over what is below, and without a shadow.
     public init(opacity: Double = 1, blendMode: BlendMode = .sourceOver, shadow: Shadow? = nil) {
       self.opacity = opacity
       self.blendMode = blendMode
@@ -45,21 +58,26 @@ public struct DrawList: Hashable, Sendable {
     }
   }
 
-  /// A soft, offset copy of a shape in one colour.
+  /// A blurred, offset copy of a shape's coverage in one colour.
   public struct Shadow: Hashable, Sendable {
+    /// The colour of the shadow.
     public var color: Color
-    /// The Gaussian's standard deviation in units of the list (device pixels once the list is drawn at scale 1). 0 is sharp;
-    /// a negative or NaN one counts as 0; a large one is limited to `maximumSigma`, an infinite one spreads the shadow to nothing.
+    /// The standard deviation of the Gaussian in units of the list (device pixels if the list is drawn at
+    /// scale 1). 0 is sharp, and negative and NaN count as 0. Above `maximumSigma` pixels it is limited to
+    /// that; if it is infinite, nothing is drawn.
     public var sigma: Double
-    /// In units of the list, y down.
+    /// The offset in units of the list, y down.
     public var offset: Point
 
+    /// The largest standard deviation, in pixels.
     public static let maximumSigma = 256.0
 
-    /// How far, in pixels, shadows in groups with shadows may reach in all: three standard deviations and the offset of each. One
-    /// that would reach farther is left out. It bounds the memory of a hostile picture.
+    /// How far, in pixels, shadows in groups with shadows may reach in all: three standard deviations and the
+    /// offset of each. A shadow that would reach farther is left out. It bounds the memory of a hostile
+    /// picture.
     public static let maximumNestedReach = 1_024.0
 
+    /// Creates a shadow.
     public init(color: Color, sigma: Double, offset: Point) {
       self.color = color
       self.sigma = sigma
@@ -67,10 +85,12 @@ public struct DrawList: Hashable, Sendable {
     }
   }
 
-  /// Pictures in pictures beyond this depth are left out.
+  /// The deepest nesting of pictures in pictures; deeper ones are left out.
   public static let maximumPictureDepth = 32
 
+  /// The commands in painter's order: later ones are drawn over earlier ones.
   public var commands: [Command] = []
 
+  /// Creates an empty list.
   public init() {}
 }

@@ -1,23 +1,27 @@
-/// A picture that is drawn as a bitmap, which a renderer keeps while the same picture is drawn again, wherever and however large.
+/// A picture that is drawn as a bitmap. A renderer caches the bitmap while the same picture is drawn again,
+/// at any position and size.
 ///
-/// The bitmap has the pixels of the list's own coordinates, so the list says at which scale it is made. It never changes: what has changed is another
-/// picture.
+/// The bitmap has the resolution of the list's own coordinates, so the list determines the scale at which it
+/// is made. A picture never changes; changed content is another picture.
 public final class RasterizedPicture: Sendable, Hashable {
+  /// The commands that the bitmap shows.
   public let list: DrawList
-  /// The pixels that the bitmap has; what the list draws elsewhere is not seen.
+  /// The pixels of the bitmap, in the list's coordinates; drawing outside them is not visible.
   public let bounds: PixelRect
-  /// Whose picture it is: a renderer keeps the last one of each owner.
+  /// Identifies the owner: a renderer's cache keeps the last picture of each owner.
   public let owner: UInt32
-  /// The outline of the bounds.
+  /// The bounds as a path.
   let frame: Path
 
-  /// The most bytes that a renderer keeps of bitmaps, and the most that one may have: two and a half screens of a large phone, as Core Animation does.
+  /// The limit of the bitmaps that a renderer caches, and of one bitmap, in bytes: two and a half screens of
+  /// a large phone, as in Core Animation.
   public static let maximumBytes = 32 << 20
 
-  /// Farther out, numbers overflow sooner or later.
+  /// The farthest distance of the bounds from the origin, in pixels; beyond it arithmetic could overflow.
   private static let farthest = 1_000_000
 
-  /// Nil for bounds without pixels, with a side of more than `Bitmap.maximumSide`, of more than `maximumBytes`, or more than a million pixels away.
+  /// Creates a picture. Nil for bounds without pixels, with a side above `Bitmap.maximumSide`, with more than
+  /// `maximumBytes`, or more than a million pixels from the origin.
   public init?(_ list: DrawList, bounds: PixelRect, owner: UInt32) {
     let near = -Self.farthest...Self.farthest
     guard !bounds.isEmpty, near.contains(bounds.minX), near.contains(bounds.minY), near.contains(bounds.maxX),
@@ -33,17 +37,19 @@ public final class RasterizedPicture: Sendable, Hashable {
         height: Double(bounds.height)))
   }
 
+  /// Whether both are the same object, or have the same owner, bounds and list.
   public static func == (a: RasterizedPicture, b: RasterizedPicture) -> Bool {
     a === b || a.owner == b.owner && a.bounds == b.bounds && a.list == b.list
   }
 
+  /// Hashes the owner, the bounds and the number of commands. O(1).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(owner)
     hasher.combine(bounds)
     hasher.combine(list.commands.count)
   }
 
-  /// The bitmap as a paint under the list's own coordinates.
+  /// The bitmap as a paint in the list's own coordinates.
   func paint(_ bitmap: Bitmap, opacity: Double) -> Paint {
     let place = Projection.translation(x: Double(bounds.minX), y: Double(bounds.minY))
     return .image(ImagePaint(bitmap: bitmap, transform: place, opacity: opacity))

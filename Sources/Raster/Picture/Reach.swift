@@ -1,13 +1,17 @@
-/// Where a shape may leave something, in pixels: found from the box around its path's points alone, in the same few operations for every path.
+/// The extent in which a shape may draw, in pixels, computed from the bounding box of its path's points
+/// alone, in constant time.
 ///
-/// It may be too large, and is never too small: control points and the longest miters count, and what reaches behind the eye may be anywhere.
+/// It may be too large and is never too small: it includes control points and the longest miters, and is
+/// infinite for shapes that reach behind the eye.
 struct Reach {
   private(set) var minX = Double.infinity
   private(set) var minY = Double.infinity
   private(set) var maxX = -Double.infinity
   private(set) var maxY = -Double.infinity
 
+  /// The empty extent.
   static let nowhere = Reach()
+  /// The infinite extent.
   static let anywhere = Reach(middle: .zero, half: Point(x: .infinity, y: .infinity))
 
   private init() {}
@@ -17,26 +21,28 @@ struct Reach {
     (minY, maxY) = (middle.y - half.y, middle.y + half.y)
   }
 
-  /// That of a filled path, or of its stroke.
+  /// The extent of a filled path, or of its stroke.
   init(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
     self.init(of: path.box, pen: stroke?.reach ?? 0, projection)
   }
 
-  /// That of a path with a box, drawn with a pen that reaches so far beyond it.
+  /// The extent of a path with the bounding box `box`, drawn with a pen that reaches `pen` beyond it; empty
+  /// if `pen` is negative.
   init(of box: BoundingBox, pen: Double, _ projection: Projection) {
     guard !box.isEmpty, pen >= 0 else { return }
-    // Flattening moves points of curves outwards: in pixels by less than the margin; and, where the pieces are fewer or larger than the
-    // tolerance asks for, by less than this part of the box, which is the square of the pieces' number.
+    // Flattening moves points of curves outwards. In pixels that is less than the margin. Where the pieces
+    // are fewer or larger than the tolerance requires, it is less than this fraction of the box: 1 over the
+    // square of the number of pieces.
     let bend = projection.isAffine ? 0x1p-18 : 0.25
     let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
     let middle = Point(x: box.minX + width / 2, y: box.minY + height / 2)
     let half = Point(x: width * (0.5 + bend) + pen, y: height * (0.5 + bend) + pen)
     self = projection.isAffine ? projection.image(middle, half) : projection.view(middle, half)
-    // Infinite numbers make NaN on the way.
+    // Infinite coordinates give NaN.
     if !(minX <= maxX && minY <= maxY) { self = .anywhere }
   }
 
-  /// The same elsewhere: less than 2²⁴ away, where rounding takes less than is to spare.
+  /// The extent moved by less than 2²⁴, where the rounding error is below the margin.
   func moved(x: Double, y: Double) -> Reach {
     var result = self
     (result.minX, result.maxX) = (minX + x, maxX + x)
@@ -44,33 +50,33 @@ struct Reach {
     return result
   }
 
-  /// Grows around another one.
+  /// Extends the extent to contain another one.
   mutating func include(_ other: Reach) {
     (minX, maxX) = (min(minX, other.minX), max(maxX, other.maxX))
     (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
   }
 
-  /// Takes away what lies outside of another one.
+  /// Intersects the extent with another one.
   mutating func limit(to other: Reach) {
     (minX, maxX) = (max(minX, other.minX), min(maxX, other.maxX))
     (minY, maxY) = (max(minY, other.minY), min(maxY, other.maxY))
     if !(minX <= maxX && minY <= maxY) { self = .nowhere }
   }
 
-  /// Moves every side outwards.
+  /// Moves every side outwards by an amount.
   mutating func grow(by amount: Double) {
     guard minX <= maxX else { return }
     (minX, minY, maxX, maxY) = (minX - amount, minY - amount, maxX + amount, maxY + amount)
   }
 
-  /// The rows that can be touched, from the first one to the one after the last; limited as pixels are.
+  /// The rows that can be touched, half open and limited to ± `PixelRect.farthest`.
   var rows: (minY: Int32, maxY: Int32) {
     guard minX <= maxX, minY <= maxY else { return (.max, .min) }
     let limit = -Int32(PixelRect.farthest)...Int32(PixelRect.farthest)
     return (Int32(minY, limitedTo: limit) - 1, Int32(maxY, limitedTo: limit) + 1)
   }
 
-  /// The pixels that can be touched. Of the two pixels to spare, one is left.
+  /// The pixels that can be touched. Of the margin of two pixels, one is kept.
   var pixels: PixelRect {
     guard minX <= maxX, minY <= maxY else { return .empty }
     return PixelRect(
@@ -78,18 +84,18 @@ struct Reach {
       maxX: PixelRect.whole((maxX - 1).rounded(.up)), maxY: PixelRect.whole((maxY - 1).rounded(.up)))
   }
 
-  /// The pixels of a limit that can be touched.
+  /// The pixels of `limit` that can be touched.
   func pixels(within limit: PixelRect) -> PixelRect {
     pixels.intersection(limit)
   }
 
-  /// False if no pixel of the rectangle can be touched.
+  /// Whether a pixel of the rectangle can be touched; only false is certain.
   func mayTouch(_ rect: PixelRect) -> Bool {
     minX < Double(rect.maxX) && maxX > Double(rect.minX) && minY < Double(rect.maxY)
       && maxY > Double(rect.minY)
   }
 
-  /// False if not every pixel of the rectangle can be touched.
+  /// Whether every pixel of the rectangle can be touched; only false is certain.
   func mayCover(_ rect: PixelRect) -> Bool {
     minX < Double(rect.minX) && maxX > Double(rect.maxX) && minY < Double(rect.minY)
       && maxY > Double(rect.maxY)
@@ -97,16 +103,17 @@ struct Reach {
 }
 
 extension Stroke {
-  /// How far from the line something may be drawn; negative if nothing is.
+  /// How far from the path the stroke may draw, in the path's units; negative if it draws nothing.
   var reach: Double {
     guard hasWidth else { return -1 }
-    // √2 of half the width is as far as square caps go, 4/3 the coarsest arcs. A limit is squared before it is used.
+    // Square caps reach √2 of half the width, the coarsest arcs 4/3. The miter limit is squared before use,
+    // so its sign does not matter.
     return width / 2 * max(1.5, join == .miter ? abs(miterLimit) : 1)
   }
 }
 
 extension Projection {
-  /// Around the affine image of a rectangle, with two pixels to spare and what rounding takes away.
+  /// The extent of a rectangle's affine image, with a margin of two pixels and of the rounding error.
   fileprivate func image(_ middle: Point, _ half: Point) -> Reach {
     let (ax, cy, bx, dy) = (a * middle.x, c * middle.y, b * middle.x, d * middle.y)
     return Reach(
@@ -116,13 +123,14 @@ extension Projection {
         y: abs(b) * half.x + abs(d) * half.y + 2 + (abs(bx) + abs(dy) + abs(ty)) * 0x1p-40))
   }
 
-  /// As `image`, in perspective: around the four corners' images, if all of them lie before the eye.
+  /// Same as `image(_:_:)`, under perspective: the extent of the four corners' images if all lie in front of
+  /// the eye, otherwise infinite.
   fileprivate func view(_ middle: Point, _ half: Point) -> Reach {
     let (x, y) = (abs(middle.x) + half.x, abs(middle.y) + half.y)
     let nearest = depth(of: middle) - abs(p) * half.x - abs(q) * half.y
     guard nearest > 2 * Flattener.nearestDepth, nearest > (abs(p) * x + abs(q) * y + abs(w)) * 0x1p-30
     else { return .anywhere }
-    // The rounding is divided by the depth, too.
+    // The rounding error is divided by the depth as well.
     let margin = Point(
       x: 2 + (abs(a) * x + abs(c) * y + abs(tx)) / nearest * 0x1p-20,
       y: 2 + (abs(b) * x + abs(d) * y + abs(ty)) / nearest * 0x1p-20)

@@ -1,4 +1,5 @@
-/// A rectangle of pixels: red, green, blue, alpha, a byte each, premultiplied, rows from the top without padding.
+/// A rectangle of pixels: red, green, blue, alpha, a byte each, premultiplied, rows from the top without
+/// padding.
 ///
 /// Guarantees: `pixels.count == width * height * 4`, and neither side is negative or above `maximumSide`.
 /// Copies share their storage until one of them is changed.
@@ -6,18 +7,21 @@ public struct Bitmap: Hashable, Sendable {
   /// The longest side. It keeps every byte offset and every fixed-point pixel coordinate far from overflow.
   public static let maximumSide = 16_384
 
+  /// The number of columns, 0 … `maximumSide`.
   public let width: Int
+  /// The number of rows, 0 … `maximumSide`.
   public let height: Int
+  /// The bytes of all pixels.
   public internal(set) var pixels: [UInt8]
 
-  /// A bitmap of clear pixels. Sides are clamped to 0 … `maximumSide`.
+  /// Creates a bitmap of clear pixels. Sides are limited to 0 … `maximumSide`.
   public init(width: Int, height: Int) {
     self.width = min(max(width, 0), Self.maximumSide)
     self.height = min(max(height, 0), Self.maximumSide)
     pixels = [UInt8](repeating: 0, count: self.width * self.height * 4)
   }
 
-  /// A bitmap with the given premultiplied RGBA bytes, or nil when their number or a side does not fit.
+  /// Creates a bitmap of premultiplied RGBA bytes, or nil if their number or a side is invalid.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     guard
       (0...Self.maximumSide).contains(width), (0...Self.maximumSide).contains(height),
@@ -28,11 +32,13 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// Whether both bitmaps have the same size and bytes. O(n).
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
     a.width == b.width && a.height == b.height && a.pixels == b.pixels
   }
 
-  /// Hashes the size and at most 64 pixels spread over the picture, so that it costs the same for every size.
+  /// Hashes the size and at most 128 bytes spread over the picture, so that the cost does not depend on the
+  /// size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

@@ -11,7 +11,8 @@ extension Pixel {
   var blue: UInt32 { self >> 16 & 255 }
   var alpha: UInt32 { self >> 24 }
 
-  /// Every channel times `factor`/255, each rounded to the nearest integer. Two channels share a multiplication.
+  /// Every channel times `factor`/255, each rounded to the nearest integer. Two channels share a
+  /// multiplication.
   func scaled(by factor: UInt32) -> Pixel {
     var even = (self & 0x00ff_00ff) &* factor &+ 0x0080_0080
     var odd = (self >> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
@@ -20,24 +21,25 @@ extension Pixel {
     return even | odd
   }
 
-  /// This pixel over another one.
+  /// Composites this pixel over another one (source-over).
   func over(_ below: Pixel) -> Pixel { self &+ below.scaled(by: 255 - alpha) }
 }
 
 extension Color {
-  /// Clamped, premultiplied and rounded to bytes.
+  /// The colour as a pixel: limited, premultiplied and rounded to bytes.
   var pixel: Pixel {
     let a = Self.clamped(alpha)
-    // Numbers that are not negative need no call to be rounded.
+    // Truncation after adding 0.5 rounds numbers that are not negative, without a function call.
     func byte(_ value: Double) -> UInt32 { UInt32(Self.clamped(value) * a * 255 + 0.5) }
     return Pixel(red: byte(red), green: byte(green), blue: byte(blue), alpha: UInt32(a * 255 + 0.5))
   }
 
-  /// Limited to 0 … 1; NaN is 0.
+  /// Limits a number to 0 … 1; NaN gives 0.
   static func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }
 
-/// The product of two bytes that stand for 0 … 1, rounded to the nearest byte. The one division by 255 that is used everywhere.
+/// The product of two bytes that represent 0 … 1, rounded to the nearest byte. Every division by 255 rounds
+/// like this.
 func multiplied(_ a: UInt32, _ b: UInt32) -> UInt32 {
   let product = a &* b &+ 128
   return (product &+ product >> 8) >> 8

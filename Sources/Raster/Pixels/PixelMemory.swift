@@ -1,4 +1,4 @@
-/// A bitmap's pixels as memory that several renderers write at once, each its own rows.
+/// The memory of a bitmap's pixels, which several renderers write concurrently, each its own rows.
 @unsafe package struct PixelMemory: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   package let width: Int
@@ -6,7 +6,8 @@
 }
 
 extension Bitmap {
-  /// Calls `body` with the memory of the pixels, which is there until it returns. Does nothing for a bitmap without pixels.
+  /// Calls `body` with the memory of the pixels, which is valid until `body` returns. Does nothing for a
+  /// bitmap without pixels.
   package mutating func withMemory(_ body: (PixelMemory) -> Void) {
     let (width, height) = (width, height)
     unsafe pixels.withUnsafeMutableBytes { buffer in

@@ -1,40 +1,45 @@
-/// How a picture is divided into bands of rows that are drawn on several threads, and which of its commands each of them needs.
+/// The division of a picture into bands of rows that are drawn on several threads, with the commands that
+/// each band needs.
 ///
-/// It is made once for a frame: that costs some 24 ns for each command, on one thread, and a band passes over what it does not need at 1 ns each. Without a plan
-/// every band would look at every command; those of 1,000 small shapes then cost as much as drawing them.
+/// A plan is made once per frame. That costs some 24 ns per command, on one thread, and a band skips a
+/// command that it does not need in 1 ns. Without a plan every band would examine every command; for 1,000
+/// small shapes, that costs as much as drawing them.
 package struct BandPlan: Sendable {
-  /// Rows that a command, with all up to its end if it begins something, can touch, and the command after that.
+  /// The rows that a command can touch, with all up to its end if it begins something; and the index of the
+  /// command after that.
   private struct Step {
     var minY: Int32
     var maxY: Int32
     var next: Int32
   }
 
-  /// What is open in the walk through the commands.
+  /// A list, clip or group that is open in the walk through the commands.
   private struct Open {
     var index = 0
     var look: DrawList.Command.Look?
-    /// Of a clip.
+    /// The extent of a clip.
     var reach = Reach.anywhere
-    /// Of a group.
+    /// How far the shadow of a group reaches.
     var outset = 0.0
-    /// Where pixels may become other than clear, if all was clear before, and where any may change.
+    /// The extent in which clear pixels may become other than clear.
     var ink = Reach.nowhere
+    /// The extent in which any pixels may change.
     var change = Reach.nowhere
-    /// Inside the clips.
+    /// The intersection of the clips around.
     var limit = Reach.anywhere
-    /// Whether all that is drawn counts, even outside of a band: a shadow comes from far away.
+    /// Whether content outside a band is drawn for it as well, because its shadow may reach the band.
     var isShadow = false
   }
 
-  /// A part of the commands.
+  /// A range of the commands, planned on one thread.
   private struct Part {
     var commands = 0..<0
-    /// The first one that is no plain fill.
+    /// The index of the first command that is not a fill in one colour.
     var end = 0
     var hiding: [Int] = []
     var load = RowWork()
 
+    /// Creates a part for a range of commands.
     init(commands: Range<Int> = 0..<0) { self.commands = commands }
 
     mutating func begin(_ commands: Range<Int>, _ region: PixelRect) {
@@ -43,7 +48,8 @@ package struct BandPlan: Sendable {
       load.clear(region)
     }
 
-    /// Plans fills in one colour up to the first other command. There are as many steps as commands, and more than the part's.
+    /// Plans fills in one colour up to the first other command. `steps` has an element for every command of
+    /// `all`.
     mutating func pass(
       _ all: UnsafeBufferPointer<DrawList.Command>, _ steps: UnsafeMutableBufferPointer<Step>,
       _ outer: Projection?, _ isCounted: Bool
@@ -67,27 +73,31 @@ package struct BandPlan: Sendable {
     }
   }
 
-  /// Calls a body with every index up to a count, on several threads perhaps, and returns when every call has.
+  /// Calls `body` with every index below a count, possibly on several threads, and returns after every call
+  /// has returned.
   package typealias Run = (_ count: Int, _ body: @escaping (_ index: Int) -> Void) -> Void
 
-  /// The parts of the region, one for each thread; a single one if more would not pay.
+  /// The bands of the region, one per thread; a single one if more would not pay off.
   package private(set) var bands: [PixelRect] = []
-  /// How long drawing takes on one thread, about, in tenths of nanoseconds; unknown without several threads.
+  /// The estimated time of drawing on one thread, in tenths of nanoseconds; unspecified for a plan without
+  /// shares.
   package var work: Double { load.total }
-  /// Commands that may hide what is before them.
+  /// The commands that may hide what is before them.
   private(set) var hiding: [Int] = []
-  /// Whether there are rasterized pictures, as far as the plan knows what is drawn.
+  /// Whether the walk through the commands found rasterized pictures.
   private(set) var hasBitmaps = false
   private var steps: [Step] = []
   private var open: [Open] = []
   private var load = RowWork()
   private var parts: [Part] = []
-  /// Whether the work has to be known.
+  /// Whether the work is estimated.
   private var isCounted = false
 
-  /// So many commands are planned on several threads, and are drawn on several: each takes half a microsecond at least.
+  /// From this number of commands on, planning and drawing use several threads: each command takes at least
+  /// half a microsecond to draw.
   private static let many = 600
-  /// Deeper pictures may be anywhere, and deeper groups make all commands needed everywhere.
+  /// Pictures nested deeper count as drawing everywhere; with groups nested deeper, all commands are needed
+  /// everywhere.
   private static let maximumDepth = 16
 
   package init() {}
@@ -96,10 +106,11 @@ package struct BandPlan: Sendable {
   ///
   /// - Parameters:
   ///   - region: the pixels that will be drawn.
-  ///   - isFilled: whether they are filled first.
-  ///   - shares: how much of the work each thread gets; none for one thread.
-  ///   - run: what calls the parts of the planning.
-  ///   - minimum: how long drawing on one thread has to take for several to be used, in tenths of nanoseconds, by a cheap estimate.
+  ///   - isFilled: whether the region is filled with a background first.
+  ///   - shares: the share of the work for each thread; nil for one thread.
+  ///   - minimum: the estimated time on one thread from which on several threads are used, in tenths of
+  ///     nanoseconds.
+  ///   - run: calls the parts of the planning on several threads; nil for planning on this thread.
   package mutating func divide(
     _ list: DrawList, projection: Projection, region: PixelRect, isFilled: Bool,
     shares: BandShares?, minimum: Double, run: Run? = nil
@@ -126,14 +137,14 @@ package struct BandPlan: Sendable {
     }
   }
 
-  /// Makes so many commands needed everywhere.
+  /// Resets the plan: `count` commands, all needed everywhere.
   private mutating func needAll(_ count: Int) {
     steps.removeAll(keepingCapacity: true)
     steps.append(contentsOf: repeatElement(Step(minY: .min, maxY: .max, next: 0), count: count))
     for index in steps.indices { steps[index].next = Int32(truncatingIfNeeded: index + 1) }
   }
 
-  /// The commands from `first` on that a band of the region needs.
+  /// Finds the ranges of commands from `first` on that a band of the region needs.
   func find(_ band: PixelRect, from first: Int, _ parts: inout [Range<Int>]) {
     parts.removeAll(keepingCapacity: true)
     var index = first
@@ -154,7 +165,8 @@ package struct BandPlan: Sendable {
 
   // MARK: - The walk
 
-  /// What a list touches; nil if its beginnings and ends are not in order.
+  /// Returns the extent of what a list touches; nil if its beginnings and ends do not match, or are nested
+  /// too deeply.
   private mutating func walk(_ list: DrawList, _ outer: Projection, depth: Int, from first: Int = 0) -> Open?
   {
     let base = open.count
@@ -205,7 +217,8 @@ package struct BandPlan: Sendable {
     return open.removeLast()
   }
 
-  /// Plans the fills in one colour from a command of the outermost list on, most commands of most pictures, and returns the first other one's index.
+  /// Plans the fills in one colour from a command of the outermost list on, and returns the index of the
+  /// first other command. Most commands of most pictures are such fills.
   private mutating func passPlainFills(_ list: DrawList, from first: Int, _ outer: Projection?) -> Int {
     var part = Part(commands: first..<list.commands.count)
     swap(&part.hiding, &hiding)
@@ -218,7 +231,8 @@ package struct BandPlan: Sendable {
     return part.end
   }
 
-  /// As the other one from the first command on, with a part of the commands for each thread.
+  /// Same as `passPlainFills(_:from:_:)` from the first command on, with a part of the commands for each
+  /// thread.
   private mutating func passPlainFills(
     _ list: DrawList, _ outer: Projection?, _ region: PixelRect, threads: Int, _ run: Run
   ) -> Int {
@@ -240,7 +254,7 @@ package struct BandPlan: Sendable {
       hiding.append(contentsOf: part.hiding)
       load.add(part.load)
       guard part.end == part.commands.upperBound else {
-        // What comes after the first other command is done again.
+        // The steps after the first other command are planned again.
         for index in part.end..<count { (steps[index].minY, steps[index].maxY) = (.min, .max) }
         return part.end
       }
@@ -248,6 +262,7 @@ package struct BandPlan: Sendable {
     return count
   }
 
+  /// Adds the work of a shape inside a limit.
   private mutating func count(_ reach: Reach, _ limit: Reach, _ cost: Double) {
     guard isCounted else { return }
     var seen = reach
@@ -255,6 +270,7 @@ package struct BandPlan: Sendable {
     load.add(seen, seen.rows, cost)
   }
 
+  /// Opens a clip or group.
   private mutating func begin(_ look: DrawList.Command.Look, _ outer: Projection, _ index: Int) {
     var inner = Open(index: index, look: look)
     if let around = open.last {
@@ -269,7 +285,7 @@ package struct BandPlan: Sendable {
     open.append(inner)
   }
 
-  /// False if what was begun last is of the other kind.
+  /// Closes the innermost clip or group; returns false if it is of the other kind.
   private mutating func end(_ kind: DrawList.Command.Look.Kind, _ index: Int, _ depth: Int) -> Bool {
     guard var inner = open.popLast(), let look = inner.look else { return false }
     switch (look.kind, kind) {
@@ -287,9 +303,10 @@ package struct BandPlan: Sendable {
     return true
   }
 
+  /// Notes the extent of a command, for its step and for the list, clip or group around it.
   private mutating func touch(ink: Reach, change: Reach, _ index: Int, _ depth: Int) {
     let last = open.count - 1
-    // Nobody asks for what the whole list touches.
+    // The extent of the outermost list is not needed.
     if depth > 0 || last > 0 {
       open[last].ink.include(ink)
       open[last].change.include(change)

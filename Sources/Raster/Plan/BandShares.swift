@@ -1,19 +1,24 @@
-/// How the work of a picture is shared out between bands, from the top: evenly at first, and then as the last pictures have shown that the estimate is
-/// wrong. Pictures that follow each other are mostly alike.
+/// The share of a picture's work for each band, from the top. Shares are equal at first; measured times of
+/// the last pictures then correct the estimate. Consecutive pictures are mostly alike.
 package struct BandShares: Sendable {
-  /// As many as bands, 1 in all.
+  /// One share per band, with the sum 1.
   package private(set) var values: [Double]
 
-  /// The most that one picture changes a share by, and all of them: one time may be that of something else.
+  /// The most by which one picture changes a share, relative to it: one measurement may include other work.
   private static let step = 0.03
+  /// The most by which a share deviates from equal shares, relative to those, before all are scaled to the
+  /// sum 1.
   private static let limit = 0.5
 
-  /// - Parameter count: at least one.
+  /// Creates equal shares.
+  ///
+  /// - Parameter count: the number of bands; values below 1 count as 1.
   package init(count: Int) {
     values = Array(repeating: 1 / Double(max(count, 1)), count: max(count, 1))
   }
 
-  /// Learns how long the bands took; nothing unless there is a time for each, and all are finite and above 0.
+  /// Adjusts the shares to the measured times of the bands. Does nothing unless there is one time per band,
+  /// and all are finite and above 0.
   package mutating func learn(_ times: [Double]) {
     guard times.count == values.count, times.allSatisfy({ $0 > 0 && $0.isFinite }) else { return }
     let count = Double(times.count)

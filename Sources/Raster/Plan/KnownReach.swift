@@ -1,10 +1,12 @@
-/// Finds what fills in one colour can touch; quickly for one path in many places, as equal layers and glyphs have.
+/// Computes the extents of fills in one colour, quickly for one path at many positions, as equal layers and
+/// glyphs have it.
 struct KnownReach {
-  /// The last path's, at the origin.
+  /// The path and linear map of the last extent.
   private var key: OutlineKey?
+  /// The last extent without its translation.
   private var around = Reach.nowhere
 
-  /// Places farther away are not known to be exact enough.
+  /// The limit of translations for which `Reach.moved(x:y:)` is accurate.
   private static let limit = 0x1p24
 
   @inline(__always)

@@ -1,15 +1,18 @@
-/// About how much work drawing is, by rows.
+/// The estimated work of drawing, by rows.
 struct RowWork {
+  /// The most parts into which the rows are divided.
   private static let parts = 64
-  /// What a shape costs, however small it is, in tenths of nanoseconds.
+  /// The fixed cost of a shape, in tenths of nanoseconds.
   private static let shape = 5_000.0
 
   private var region = PixelRect.empty
-  /// A part has two to the power of this many rows.
+  /// The base-2 logarithm of the number of rows in a part.
   private var shift = 0
+  /// The work in each part, in tenths of nanoseconds.
   private var amounts: [Double] = []
   private(set) var total = 0.0
 
+  /// Removes all work, and sets the region.
   mutating func clear(_ region: PixelRect) {
     self.region = region
     shift = 0
@@ -19,12 +22,12 @@ struct RowWork {
     total = 0
   }
 
-  /// Adds a shape that costs so much for each pixel of its reach.
+  /// Adds a shape with the given cost per pixel of its extent.
   mutating func add(_ reach: Reach, _ rows: (minY: Int32, maxY: Int32), _ cost: Double) {
     unsafe withAmounts { unsafe $0.add(reach, rows, cost) }
   }
 
-  /// Adds what was added to another one, of the same region.
+  /// Adds the work of another estimate, of the same region.
   mutating func add(_ other: RowWork) {
     for index in amounts.indices { amounts[index] += other.amounts[index] }
     total += other.total
@@ -42,6 +45,7 @@ struct RowWork {
     self.total = total
   }
 
+  /// The work of each part as memory, which is valid during `withAmounts(_:)`.
   @unsafe struct Amounts {
     fileprivate let region: PixelRect
     fileprivate let shift: Int
@@ -65,9 +69,9 @@ struct RowWork {
     }
   }
 
-  /// Divides the region into a band for each thread. More and smaller ones would let a thread that is done first help out, and cost more than that
-  /// brings: what lies in two bands is partly done twice, most of a shadow is, and rows go from one processor's cache to the other's.
-  ///
+  /// Divides the region into one band per thread. More and smaller bands would let a thread that finishes
+  /// first help out, and cost more than that gains: content of two bands is partly drawn twice, most of a
+  /// shadow is, and rows move from one processor's cache to another's.
   func divide(_ region: PixelRect, _ shares: BandShares, into bands: inout [PixelRect]) {
     var (top, above) = (region.minY, 0.0)
     for (index, share) in shares.values.enumerated() {
@@ -80,7 +84,7 @@ struct RowWork {
     }
   }
 
-  /// The row above which about so much work is.
+  /// The row above which about `amount` of the work lies.
   private func row(below amount: Double) -> Int {
     var sum = 0.0
     for (part, own) in amounts.enumerated() {
