@@ -1,7 +1,7 @@
 #include "RasterKernels.h"
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
-/// Every channel times factor/255, rounded: Pixel.scaled(by:) in Swift.
+/// Multiplies every channel by factor / 255, rounded; the same as `Pixel.scaled(by:)` in Swift.
 static inline uint32_t rk_scaled(uint32_t pixel, uint32_t factor) {
   uint32_t even = (pixel & 0x00ff00ff) * factor + 0x00800080;
   uint32_t odd = (pixel >> 8 & 0x00ff00ff) * factor + 0x00800080;

@@ -40,8 +40,8 @@ struct Outline {
     (bounds, reach) = (other.bounds, other.reach)
   }
 
-  /// Whether whole pixels of a place do not change the coverage: the outline is not cut there, nor at the
-  /// fraction alone.
+  /// Whether a translation by the whole pixels of a place leaves the coverage unchanged: edges are clipped
+  /// neither there nor at the fraction alone.
   func movesByWholePixels(at place: Placement) -> Bool {
     let offset = place.offset
     // Nearly every outline is far from the limits.

@@ -1,17 +1,19 @@
-/// Where drawing is allowed.
+/// The area in which drawing is allowed.
 struct Clip: Sendable {
   var bounds: PixelRect
-  /// Which of the renderer's lists of runs says what of the bounds is inside; nil if all is.
+  /// The index of the runs of the pixels inside, in `Renderer.runs`; nil if all pixels of the bounds are
+  /// inside.
   var runs: Int?
-  /// An outline that cuts further, whose runs are not computed yet.
+  /// The outline of a pending clip: it limits the area further, and its runs are not computed yet.
   var shape: Shape?
 
-  /// An opaque colour that was painted over all of it, if it is of a group and nothing else has been.
+  /// An opaque colour painted over all of a pending group clip, in which nothing else was painted.
   var ground: Color?
-  /// Whether pixels at its edge are mixed when it ends: those of a group, which until then counts as inside where it is in part.
+  /// Whether the clip's edge is mixed with the saved pixels when the clip ends. It is a group clip, in which
+  /// partly covered pixels count as inside until then.
   var hasEdge = false
 
-  /// Whether there is a shape, without a copy of it.
+  /// Whether the clip is pending. It makes no copy of the shape.
   var isPending: Bool {
     switch shape {
     case .some: true
@@ -19,11 +21,13 @@ struct Clip: Sendable {
     }
   }
 
+  /// The outline of a clip.
   struct Shape: Sendable {
     var path: Path
     var rule: FillRule
     var projection: Projection
-    /// Whether it cuts what is drawn in it together, not each command by itself.
+    /// Whether it is a group clip, which cuts the common result of its commands and not each command by
+    /// itself.
     var cutsGroup: Bool
   }
 }

@@ -1,5 +1,7 @@
-/// Clips.
+/// Clips: their beginning and end, and the computation of their runs.
 extension Renderer {
+  /// Begins a clip. Its runs stay pending until they are needed, unless it is a rectangle that fully covers
+  /// its pixels.
   mutating func beginClip(_ shape: Clip.Shape) {
     guard let around = clips.last else { return }
     guard var (region, isFull) = shapes.pixels(of: shape.path, shape.projection, within: around.bounds) else {
@@ -19,7 +21,7 @@ extension Renderer {
     clips.append(clip)
   }
 
-  /// Computes the runs of the innermost clip, if that was put off.
+  /// Computes the runs of the innermost clip if it is pending.
   mutating func resolveClip() {
     guard let last = clips.indices.last, let shape = clips[last].shape else { return }
     let ground = clips[last].ground
@@ -37,8 +39,9 @@ extension Renderer {
     if let ground { surfaces[surfaces.count - 1].fill(area(of: last), with: ground.pixel) }
   }
 
-  /// Paints all of the innermost clip, whose runs are not computed: a paint that covers it shows exactly where the clip's outline is. False if
-  /// the path does not cover it, or the paint has to be painted in a group.
+  /// Paints all of the innermost clip while it is pending: a paint that covers the clip appears exactly
+  /// inside its outline. Returns false if the path does not cover the clip, or if it is a group clip and the
+  /// paint is not one opaque colour.
   mutating func fillsPendingClip(_ path: Path, _ paint: Paint, _ projection: Projection) -> Bool {
     let last = clips.count - 1
     guard let shape = clips[last].shape, shapes.isFull(path, projection, over: clips[last].bounds) else {
@@ -47,7 +50,7 @@ extension Renderer {
     if !shape.cutsGroup {
       self.paint(shape, paint, shading: projection, area(of: last))
     } else if case .solid(let color) = paint, color.pixel.alpha == 255 {
-      // It hides all that is in the group, and there may be nothing else to come.
+      // The colour hides everything before it in the group, and nothing else may follow.
       clips[last].ground = color
     } else {
       return false
@@ -55,23 +58,24 @@ extension Renderer {
     return true
   }
 
-  /// Paints inside of a clip's outline.
+  /// Paints the inside of a clip's outline.
   private mutating func paint(_ shape: Clip.Shape, _ paint: Paint, shading: Projection, _ area: ClipArea) {
     shapes.paint(
       shape.path, nil, shape.rule, paint, shape.projection, shading: shading,
       onto: &surfaces[surfaces.count - 1], area)
   }
 
-  /// Whether pixels of a clip are covered in part.
+  /// Whether a clip has partly covered pixels.
   private func hasEdge(_ clip: Clip) -> Bool {
     clip.runs.map { !runs[$0].coverage.isEmpty } ?? false
   }
 
-  /// Ends the innermost clips, as many as there are more than `count`. The surface that they were begun on is the last one.
+  /// Ends the innermost clips until `count` of them are left. The last surface must be the one on which they
+  /// began.
   mutating func endClips(downTo count: Int) {
     while clips.count > count, let clip = clips.last {
       if let shape = clip.shape, let ground = clip.ground {
-        // An opaque colour leaves the same bytes, mixed by the edge's coverage or painted with it.
+        // Painting an opaque colour with the edge's coverage gives the same bytes as mixing by it.
         paint(shape, .solid(ground), shading: .identity, area(of: clips.count - 1))
       }
       clips.removeLast()
@@ -79,12 +83,12 @@ extension Renderer {
     }
   }
 
-  /// A clip with its runs, as far as they are computed.
+  /// The area of a clip, with its runs as far as they are computed.
   func area(of clip: Clip) -> ClipArea {
     ClipArea(bounds: clip.bounds, runs: clip.runs.map { runs[$0] })
   }
 
-  /// As of `clips[index]`, without a copy of its outline.
+  /// Same as `area(of: clips[index])`, without a copy of the clip's outline.
   func area(of index: Int) -> ClipArea {
     ClipArea(bounds: clips[index].bounds, runs: clips[index].runs.map { runs[$0] })
   }

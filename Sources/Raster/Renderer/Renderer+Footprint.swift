@@ -1,28 +1,28 @@
 extension Renderer {
-  /// What a renderer keeps between frames.
+  /// The memory that a renderer keeps between frames.
   public struct Footprint: Hashable, Sendable {
-    /// How many paths and strokes are kept as outlines; 256 at most.
+    /// The number of paths and strokes whose outlines are cached; at most 256.
     public var outlines = 0
-    /// Bytes of the outlines, and of the paths that they are known by.
+    /// The size of the cached outlines and of the paths that identify them, in bytes.
     public var outlineBytes = 0
-    /// Bytes of the coverage that is kept of some of them; about 20 million at most.
+    /// The size of the cached coverage of some outlines, in bytes; at most about 20 million.
     public var coverageBytes = 0
 
-    /// Bytes of memory to work with; `maximumScratchBytes` at most.
+    /// The size of the scratch buffers, in bytes; see `maximumScratchBytes`.
     public var scratchBytes = 0
 
-    /// How many rasterized pictures are kept as bitmaps.
+    /// The number of rasterized pictures whose bitmaps are cached.
     public var bitmaps = 0
-    /// Bytes of these bitmaps; `RasterizedPicture.maximumBytes` at most.
+    /// The size of these bitmaps, in bytes; at most `RasterizedPicture.maximumBytes`.
     public var bitmapBytes = 0
 
-    /// Of one kept path with its outline and its coverage, on average; 0 without any.
+    /// The average size of a cached path with its outline and coverage, in bytes; 0 without any.
     public var bytesPerOutline: Int { outlines > 0 ? (outlineBytes + coverageBytes) / outlines : 0 }
   }
 
-  /// What it keeps now.
+  /// The memory that the renderer keeps now.
   ///
-  /// - Complexity: O(kept outlines).
+  /// - Complexity: O(cached outlines).
   public var footprint: Footprint {
     let kept = shapes.footprint
     return Footprint(

@@ -1,6 +1,6 @@
 /// Groups and shadows.
 extension Renderer {
-  /// Opens a group on a surface as large as what will be drawn there.
+  /// Begins a group on a clear surface as large as what will be drawn there.
   mutating func beginGroup(
     _ group: DrawList.Group, _ projection: Projection, around commands: [DrawList.Command], from first: Int
   ) {
@@ -16,12 +16,15 @@ extension Renderer {
     surfaces.append(Surface(clear: bounds, in: spares.popLast() ?? []))
     openedSurfaces += 1
     openedPixels += bounds.width * bounds.height
-    // Outside the region that is drawn nothing counts, unless it casts a shadow.
+    // Pixels outside the region that is drawn are needed only if they cast a shadow.
     let isShown = groups.allSatisfy { $0.shadow == nil }
     clips.append(Clip(bounds: bounds, runs: isShown ? clips[0].runs : nil))
   }
 
-  /// A shadow in pixels, and the pixels that have to be drawn for those of `bounds`.
+  /// Returns a shadow in pixels, and the pixels that have to be drawn so that it is complete in `bounds`.
+  ///
+  /// A shadow that is out of range is left out: with `showsContent` it is nil, otherwise nothing has to be
+  /// drawn.
   private func project(
     _ shadow: DrawList.Shadow, _ projection: Projection, onto bounds: PixelRect, showsContent: Bool
   ) -> (DrawList.Shadow?, PixelRect) {
@@ -49,16 +52,17 @@ extension Renderer {
     return (cast, showsContent ? source.union(bounds) : source)
   }
 
-  /// A shadow that lies farther away, in pixels, along x or along y, is not drawn.
+  /// The largest offset of a shadow, in pixels, along x and along y; a shadow farther away is not drawn.
   private static let maximumShadowOffset = 16_384.0
 
-  /// The pixels of a limit that commands can touch up to the end of their group. Not the fewest: clips do not count.
+  /// The pixels of `limit` that commands can touch up to the end of their group. It may be too large, as
+  /// clips are ignored.
   private static func reach(
     of commands: [DrawList.Command], from first: Int, _ outer: Projection, within limit: PixelRect
   ) -> PixelRect {
     guard !limit.isEmpty else { return limit }
     var result = PixelRect.empty
-    // How far the shadows of the open groups reach, all together.
+    // For each open group, how far its shadow and those around it reach together.
     var outsets: [Double] = []
     for index in first..<max(commands.count, first) {
       let look = commands[index].look
@@ -83,7 +87,8 @@ extension Renderer {
     return result
   }
 
-  /// Casts the shadow of a group that is nothing but one shape in one colour, which needs no surface; false if it is not.
+  /// Casts the shadow of a group that consists of one shape in one colour, which needs no surface. Returns
+  /// false for any other group.
   mutating func castsPlainShadow(
     _ commands: [DrawList.Command], at index: Int, _ group: DrawList.Group, _ outer: Projection
   ) -> Bool {
@@ -102,7 +107,7 @@ extension Renderer {
     resolveClip()
     guard let clip = clips.last else { return false }
     projection = projection.followed(by: outer)
-    // Only what is seen needs the coverage around it.
+    // Only the visible part of the shadow needs the coverage around it.
     var shown = [clip.bounds]
     if group.blendMode == .sourceOver, group.opacity >= 1 {
       shown = clip.bounds.subtracting(pixelsFilled(by: commands, behind: index + 2, outer))
@@ -117,8 +122,9 @@ extension Renderer {
     return true
   }
 
-  /// The pixels that an opaque rectangle fills right behind the end of a group, at `index`: what the group draws there is not seen. It is what a
-  /// layer with a background does with most of its shadow. The group may be the only thing in a clip.
+  /// The pixels that an opaque rectangle fills right after the end of a group, at `index`: the group is not
+  /// visible there. A layer with a background covers most of its shadow this way. The group may be the only
+  /// content of a clip.
   private mutating func pixelsFilled(
     by commands: [DrawList.Command], behind index: Int, _ outer: Projection
   ) -> PixelRect {
@@ -131,12 +137,13 @@ extension Renderer {
     guard place >= 0, next < commands.count,
       case .fill(let path, _, .solid(let color), let inner) = commands[next], color.pixel.alpha == 255
     else { return .empty }
-    // At the soft edge of a clip the fill leaves something of what is below.
+    // At a clip's partly covered pixels, the fill leaves a part of the pixels below.
     let clip = area(of: clips[place])
     guard clips[place].shape == nil, clip.runs?.coverage.isEmpty ?? true else { return .empty }
     return shapes.fullPixels(of: path, inner.followed(by: outer), within: clip.bounds)
   }
 
+  /// Ends the innermost group, and composites it and its shadow onto the surface below.
   mutating func endGroup() {
     guard let open = groups.popLast() else { return }
     endClips(downTo: open.clipCount)
@@ -154,14 +161,14 @@ extension Renderer {
     keep(&source)
   }
 
-  /// Keeps the memory of a surface that is not needed any more for the next one.
+  /// Keeps the allocation of a surface for the next one.
   private mutating func keep(_ surface: inout Surface) {
     guard spares.count < 2 else { return }
     spares.append([])
     swap(&spares[spares.count - 1], &surface.bytes)
   }
 
-  /// Draws the shadow that a coverage casts. The offset is rounded to whole pixels.
+  /// Draws the shadow of a coverage mask. The offset is rounded to whole pixels.
   private mutating func castShadow(
     of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip
   ) {
@@ -190,12 +197,12 @@ extension Renderer {
 }
 
 extension DrawList.Shadow {
-  /// How far, in pixels, the shadow reaches beyond what casts it.
+  /// How far, in pixels, the shadow reaches beyond the shape that casts it.
   fileprivate var outset: Double {
     Double(ShadowBlur.radius(sigma: sigma)) + max(abs(offset.x), abs(offset.y))
   }
 
-  /// The offset in whole pixels, as shadows are cast.
+  /// The offset rounded to whole pixels, at which the shadow is drawn.
   fileprivate var wholeOffset: (x: Int, y: Int) {
     (PixelRect.whole(offset.x.rounded()), PixelRect.whole(offset.y.rounded()))
   }

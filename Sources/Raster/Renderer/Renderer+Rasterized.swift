@@ -1,8 +1,10 @@
-/// Pictures that are drawn as bitmaps.
+/// Rasterized pictures, which are drawn as cached bitmaps.
 extension Renderer {
-  /// Bitmaps in bitmaps beyond this depth are not made: what lies deeper is drawn at once. It bounds the memory of a hostile picture.
+  /// The deepest nesting of bitmaps in bitmaps; deeper pictures are drawn without a bitmap. It bounds the
+  /// memory of a hostile picture.
   public static let maximumBitmapDepth = 4
 
+  /// Draws a rasterized picture from its bitmap, which is made on a cache miss.
   mutating func draw(
     _ picture: RasterizedPicture, _ projection: Projection, opacity: Double, depth: Int
   ) {
@@ -18,7 +20,7 @@ extension Renderer {
       projection.onWholePixels)
   }
 
-  /// Draws what a bitmap would show, and no more.
+  /// Draws the commands of a picture directly, clipped to the bounds of its bitmap.
   private mutating func drawAtOnce(
     _ picture: RasterizedPicture, _ projection: Projection, opacity: Double, depth: Int
   ) {
@@ -30,7 +32,7 @@ extension Renderer {
     endClips(downTo: clipCount)
   }
 
-  /// The bitmap of a picture, which is made if it is not kept.
+  /// Returns the bitmap of a picture, which is made on a cache miss.
   private mutating func bitmap(of picture: RasterizedPicture, depth: Int) -> Bitmap {
     if let known = bitmaps.find(picture) { return known }
     let count = picture.bounds.width * picture.bounds.height * 4
@@ -39,7 +41,7 @@ extension Renderer {
     return bitmap
   }
 
-  /// Draws a picture on a surface of its own, beside everything that is open.
+  /// Draws a picture on a surface of its own, apart from all open surfaces, clips and groups.
   private mutating func drawn(
     _ picture: RasterizedPicture, in memory: consuming [UInt8], depth: Int
   ) -> Bitmap {
@@ -62,7 +64,7 @@ extension Renderer {
     return made
   }
 
-  /// Everything that is open.
+  /// All open surfaces, clips and groups.
   private struct Desk {
     var surfaces: [Surface] = []
     var clips: [Clip] = []
@@ -71,6 +73,7 @@ extension Renderer {
     var groups: [OpenGroup] = []
   }
 
+  /// Swaps all open surfaces, clips and groups.
   private mutating func exchange(_ desk: inout Desk) {
     swap(&surfaces, &desk.surfaces)
     swap(&clips, &desk.clips)
@@ -79,9 +82,10 @@ extension Renderer {
     swap(&groups, &desk.groups)
   }
 
-  /// Begins a drawing in several bands: makes the bitmaps that its region may need and that are not kept, so that other renderers can use them.
+  /// Begins a drawing in several bands: makes the bitmaps that the region may need and that are not cached,
+  /// so that other renderers can borrow them.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: whether the region may need any bitmap.
   package mutating func prepareBitmaps(
     _ list: DrawList, _ projection: Projection, _ plan: BandPlan, region: PixelRect
   ) -> Bool {
@@ -108,15 +112,17 @@ extension Renderer {
     return result
   }
 
-  /// Uses another renderer's bitmaps for a band.
+  /// Borrows another renderer's bitmaps for a band.
   package mutating func borrowBitmaps(of other: Renderer) { bitmaps = other.bitmaps.lent() }
 
+  /// Releases borrowed bitmaps.
   package mutating func returnBitmaps() { bitmaps = KeptBitmaps() }
 }
 
 extension Projection {
-  /// The map by whole pixels that differs so little from this one that no pixel of a bitmap would; if there is none, itself. Layers that lie on
-  /// whole pixels come here through sums that round.
+  /// The translation by whole pixels that equals this map up to rounding, too little to change a pixel of a
+  /// bitmap; otherwise this map itself. Maps of layers that lie on whole pixels are sums with rounding
+  /// errors.
   fileprivate var onWholePixels: Projection {
     let (x, y) = (tx.rounded(), ty.rounded())
     guard isAffine, abs(a - 1) < 0x1p-23, abs(b) < 0x1p-23, abs(c) < 0x1p-23, abs(d - 1) < 0x1p-23,

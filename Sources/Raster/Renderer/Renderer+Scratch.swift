@@ -1,9 +1,10 @@
-/// Memory to work with, which stays from picture to picture.
+/// Scratch buffers, which are kept from picture to picture.
 extension Renderer {
-  /// More than this does not stay after a picture: two surfaces of a large phone's screen, and as much again. One hostile picture may need more.
+  /// Scratch buffers with more bytes than this in all are released: twice the size of two surfaces of a large
+  /// phone's screen. A hostile picture may need more while it is drawn.
   public static let maximumScratchBytes = 64 << 20
 
-  /// What is held now, without outlines, coverage and bitmaps.
+  /// The size of the scratch buffers, in bytes, without outlines, coverage and bitmaps.
   var scratchBytes: Int {
     let own = colors.heldBytes + scratch.heldBytes + shadow.heldBytes + blur.heldBytes
     let surfaces = spares.reduce(0) { $0 + $1.heldBytes }
@@ -11,9 +12,10 @@ extension Renderer {
     return own + surfaces + clips + shapes.scratchBytes
   }
 
-  /// Gives back all of it if it is too much.
+  /// Releases all scratch buffers if they are larger than the limit.
   ///
-  /// The sum costs as much as a small shape, so it is made after every eighth picture, and after one that has had much memory.
+  /// Their size costs as much to compute as a small shape, so it is computed after every eighth picture, and
+  /// after a picture with a large outline.
   mutating func trimScratch() {
     picturesDrawn &+= 1
     guard picturesDrawn & 7 == 0 || shapes.outlineBytes > Self.maximumScratchBytes / 64,
@@ -26,6 +28,6 @@ extension Renderer {
 }
 
 extension Array {
-  /// The bytes of its memory, used or not, without what its elements refer to.
+  /// The allocated bytes, used or not, without memory that elements refer to.
   var heldBytes: Int { capacity * MemoryLayout<Element>.stride }
 }

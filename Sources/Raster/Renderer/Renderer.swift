@@ -1,36 +1,40 @@
-/// Draws pictures. It holds scratch memory, and outlines of what it has drawn before; no pixel depends on those. One is enough for each thread.
+/// Draws pictures into bitmaps. A renderer holds scratch buffers and caches; no pixel depends on their
+/// content. One renderer per thread is enough.
 ///
-/// A pixel's value never depends on the region that is asked for: damage, bands and whole frames give the same bytes. To draw on
-/// several threads, give each a renderer and a band of its own, see `drawBand`; where there are threads, `ThreadedRenderer` does that.
+/// A pixel's value never depends on the region that is drawn: dirty regions, bands and whole frames give the
+/// same bytes. To draw on several threads, give each thread a renderer and a band of its own, see `drawBand`;
+/// where there are threads, `ThreadedRenderer` does that.
 public struct Renderer: Sendable {
   var shapes = ShapePainter()
   var surfaces: [Surface] = []
   var clips: [Clip] = []
-  /// Those of a clip have its place; the first are those of the region that is drawn.
+  /// The runs of the clip at the same index; the first are those of the region that is drawn.
   var runs: [ClipRuns] = []
-  /// As `runs`, of clips that cut a group.
+  /// The edge of the group clip at the same index.
   var edges: [ClipEdge] = []
   var groups: [OpenGroup] = []
-  /// Memory of surfaces that are gone.
+  /// Allocations of former surfaces, for reuse.
   var spares: [[UInt8]] = []
   var colors: [Pixel] = []
   var scratch: [UInt8] = []
   var blur = ShadowBlur()
-  /// Memory of a shadow's coverage.
+  /// The allocation of a shadow's coverage, for reuse.
   var shadow: [UInt8] = []
   var bitmaps = KeptBitmaps()
-  /// How many surfaces groups were given so far, and of how many pixels in all.
+  /// The number of surfaces that groups have had so far.
   package internal(set) var openedSurfaces = 0
+  /// The number of pixels of all these surfaces.
   var picturesDrawn = 0
   package internal(set) var openedPixels = 0
-  /// How many bitmaps are being made, each for the one before it.
+  /// The number of bitmaps that are being made, each one for the one before it.
   var bitmapDepth = 0
   private var plan = BandPlan()
   private var needed: [Range<Int>] = []
   private var hiding: [Int] = []
   private var openKinds: [DrawList.Command.Look.Kind] = []
 
-  /// A group that has begun: how it ends, how far its shadow and those around it reach, and how many clips were there before it.
+  /// An open group, with its shadow in pixels, the reach of that and the shadows around it, and the number of
+  /// clips before the group.
   struct OpenGroup {
     var group: DrawList.Group
     var shadow: DrawList.Shadow?
@@ -38,17 +42,19 @@ public struct Renderer: Sendable {
     var clipCount: Int
   }
 
-  /// Groups nest no deeper than this; what lies deeper draws into the deepest one. It bounds the memory of a hostile picture.
+  /// The deepest nesting of groups; content of deeper groups is drawn into the deepest one. It bounds the
+  /// memory of a hostile picture.
   public static let maximumGroupDepth = 32
 
+  /// Creates a renderer with empty caches.
   public init() {}
 
   /// Draws a picture into a bitmap.
   ///
   /// - Parameters:
-  ///   - projection: from the picture's coordinates to the bitmap's pixels.
-  ///   - region: the pixels that may change; nil for all.
-  ///   - background: what the region is filled with first; nil draws onto what is there.
+  ///   - projection: the map from the picture's coordinates to the bitmap's pixels.
+  ///   - region: the pixels that may change, as far as they lie in the bitmap; nil for all.
+  ///   - background: the colour with which the region is filled first; nil draws over the existing pixels.
   public mutating func draw(
     _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRect? = nil,
     background: Color? = nil
@@ -60,10 +66,10 @@ public struct Renderer: Sendable {
   /// Draws a picture into a region of a bitmap, in one pass.
   ///
   /// - Parameters:
-  ///   - projection: from the picture's coordinates to the bitmap's pixels.
-  ///   - region: the pixels that may change.
-  ///   - background: what the region is filled with first; nil draws onto what is there.
-  /// - Complexity: shapes cost as much as in the region's bounds, and paint what lies in it.
+  ///   - projection: the map from the picture's coordinates to the bitmap's pixels.
+  ///   - region: the pixels that may change, as far as they lie in the bitmap.
+  ///   - background: the colour with which the region is filled first; nil draws over the existing pixels.
+  /// - Complexity: shapes are rasterized in the region's bounds, and painted only in the region.
   public mutating func draw(
     _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRegion,
     background: Color? = nil
@@ -71,7 +77,8 @@ public struct Renderer: Sendable {
     draw(list, projection, into: &bitmap, from: 0, region.bounds, region, background)
   }
 
-  /// Draws the rows `minY ..< minY + band.height` of a picture into a bitmap that holds just these.
+  /// Draws the rows `minY ..< minY + band.height` of a picture into a bitmap that holds only these rows.
+  /// `projection` and `background` are as in `draw`; the projection maps to the whole picture's pixels.
   public mutating func drawBand(
     _ list: DrawList, projection: Projection = .identity, into band: inout Bitmap, minY: Int,
     background: Color? = nil
@@ -80,9 +87,9 @@ public struct Renderer: Sendable {
     draw(list, projection, into: &band, from: minY, bounds, nil, background)
   }
 
-  /// - Parameters:
-  ///   - minY: the bitmap's first row.
-  ///   - parts: what of the region is drawn; nil for all.
+  /// Draws onto a bitmap whose first row is `minY`.
+  ///
+  /// - Parameter parts: the part of the region to draw; nil for all.
   private mutating func draw(
     _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, from minY: Int,
     _ region: PixelRect, _ parts: PixelRegion?, _ background: Color?
@@ -96,7 +103,7 @@ public struct Renderer: Sendable {
     if minY == 0, region.intersection(bounds) == bounds, parts == nil {
       draw(list, projection, region, parts, background, nil)
     } else {
-      // Many commands lie outside of a part.
+      // Many commands lie outside a part of the picture.
       var plan = BandPlan()
       swap(&plan, &self.plan)
       plan.divide(list, projection: projection, region: region, isFilled: false, shares: nil, minimum: 0)
@@ -107,9 +114,10 @@ public struct Renderer: Sendable {
     surfaces.removeAll(keepingCapacity: true)
   }
 
-  /// Draws the pixels of a plan's band into a picture's memory; nobody else may touch those rows meanwhile.
+  /// Draws the pixels of a plan's band into a picture's memory. No other access to these rows may happen
+  /// meanwhile.
   ///
-  /// - Parameter parts: what of the band is drawn; nil for all.
+  /// - Parameter parts: the part of the band to draw; nil for all.
   package mutating func draw(
     _ list: DrawList, projection: Projection, _ plan: BandPlan, band: PixelRect, _ parts: PixelRegion?,
     into memory: PixelMemory, background: Color?
@@ -169,7 +177,9 @@ public struct Renderer: Sendable {
     trimScratch()
   }
 
-  /// - Parameter parts: which commands; nil for all.
+  /// Draws commands of a list, and ends the groups and clips that they leave open.
+  ///
+  /// - Parameter parts: the ranges of commands; nil for all.
   mutating func run(_ list: DrawList, _ outer: Projection, depth: Int, _ parts: [Range<Int>]?) {
     let (clipCount, groupCount) = (clips.count, groups.count)
     for number in 0..<(parts?.count ?? 1) {
@@ -183,7 +193,7 @@ public struct Renderer: Sendable {
     endClips(downTo: clipCount)
   }
 
-  /// Draws a command, and returns the next one's index.
+  /// Draws a command, and returns the index of the next one.
   @inline(__always)
   private mutating func run(
     _ list: DrawList, at index: Int, _ outer: Projection, _ depth: Int, _ clipCount: Int, _ groupCount: Int
@@ -216,8 +226,8 @@ public struct Renderer: Sendable {
     return index + 1
   }
 
-  /// The last one of the commands that hides what is before it: an opaque rectangle over the whole region, like the clips around it. Nil without
-  /// any.
+  /// The last of the candidates that hides everything before it: an opaque rectangle over the whole region,
+  /// in clips that also contain the whole region. Nil if there is none.
   private mutating func firstVisible(
     _ list: DrawList, _ outer: Projection, _ region: PixelRect, _ candidates: [Int]
   ) -> Int? {
@@ -242,7 +252,8 @@ public struct Renderer: Sendable {
 
   // MARK: - Shapes
 
-  /// Draws a path whose outline is kept; false if there is none, or more to do.
+  /// Draws a fill in one colour whose outline is cached. Returns false on a cache miss, in a pending clip,
+  /// and under perspective.
   private mutating func draw(_ fill: DrawList.Command.PlainFill, _ outer: Projection) -> Bool {
     let projection = fill.projection.followed(by: outer)
     guard let last = clips.indices.last, !clips[last].isPending, projection.isAffine else { return false }
@@ -251,6 +262,7 @@ public struct Renderer: Sendable {
       at: Point(x: projection.tx, y: projection.ty), onto: &surfaces[surfaces.count - 1], area(of: last))
   }
 
+  /// Draws a path or its stroke, unless it lies outside the innermost clip.
   mutating func draw(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ paint: Paint, _ projection: Projection
   ) {

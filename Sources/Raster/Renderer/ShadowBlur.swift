@@ -6,24 +6,28 @@ import PortableMath
 
 /// A Gaussian blur of coverage, exact to the rounding of its weights.
 ///
-/// Two passes with one integer kernel that reaches out 3σ and whose weights add up to 65,536 exactly, so a large full area stays full. Three
-/// box blurs would be off by up to 3 %. Equal neighbours are summed at once: a run of them weighs as much as the difference of two running
-/// sums of the weights, which is the same integer. So a rounded rectangle costs what its corners do, and not σ for each pixel.
+/// Two passes use one integer kernel that reaches out 3σ and whose weights add up to exactly 65,536, so a
+/// large area of full coverage stays full. Rejected: three box blurs, which are off by up to 3 %. Equal
+/// neighbours are summed at once: the weight of a run is the difference of two running sums of the weights,
+/// which is the same integer. A rounded rectangle therefore costs as much as its corners do, and not σ per
+/// pixel.
 ///
-/// One is kept: weights stay for the next shadow of the same σ, and memory for any.
+/// A blur is reused: the weights for the next shadow of the same σ, and the allocations for any shadow.
 struct ShadowBlur: Sendable {
-  /// How far, in pixels, the blur reaches.
+  /// The reach of the blur, in pixels.
   private(set) var radius = 0
-  /// The standard deviation in pixels, which was limited.
+  /// The standard deviation in pixels, after limiting.
   private var sigma = 0.0
-  /// The sum of the first weights from the left, 0 to 65,536: of none to all 2 · radius + 1.
+  /// The running sums of the weights, 0 … 65,536: the element n is the sum of the first n of all 2 · radius +
+  /// 1 weights.
   private var sums: [UInt32] = [0, 65536]
-  /// Stretches of equal rows of a source, and where in the values the blurred line of each begins.
+  /// Ranges of equal rows of the source, and the index in `values` at which the blurred line of each begins.
   private var groups: [(rows: Range<Int>, line: Int)] = []
   private var values: [UInt16] = []
   private var line: [UInt32] = []
-  /// The lines that a row of the result is the sum of; and those of the row before.
+  /// The lines of which a row of the result is the sum, with their weights.
   private var parts = Parts()
+  /// The parts of the previous row of the result.
   private var lastParts = Parts()
 
   private struct Parts: Equatable, Sendable {
@@ -46,24 +50,24 @@ struct ShadowBlur: Sendable {
     sigma > 0 ? min(sigma, DrawList.Shadow.maximumSigma) : 0
   }
 
-  /// How far, in pixels, a blur reaches.
+  /// The reach, in pixels, of a blur with the given standard deviation.
   static func radius(sigma: Double) -> Int {
     Int((3 * limited(sigma)).rounded(.up), limitedTo: 0...3 * Int(DrawList.Shadow.maximumSigma))
   }
 
-  /// Makes it the blur of a standard deviation in pixels.
+  /// Sets the standard deviation, in pixels, and computes the weights if it has changed.
   mutating func prepare(sigma: Double) {
     let sigma = Self.limited(sigma)
     if sigma == self.sigma { return }
     self.sigma = sigma
     radius = Self.radius(sigma: sigma)
-    // The middle is 1 by itself: the square of a tiny σ is 0, and 0 / 0 is no weight.
+    // The middle is 1 in any case: the square of a tiny σ is 0, and 0 / 0 is NaN.
     let raw = (0...radius).map { offset in
       offset > 0 ? Math.exp(-Double(offset * offset) / (2 * sigma * sigma)) : 1
     }
     let sum = raw.dropFirst().reduce(raw[0]) { $0 + 2 * $1 }
     var weights = raw.map { UInt32(($0 / sum * 65536).rounded()) }
-    // The middle takes what rounding left over.
+    // The middle takes the rounding error of all others.
     let sides = weights.dropFirst().reduce(0) { $0 + 2 * $1 }
     weights[0] = 65536 - min(sides, 65536)
     sums.removeAll(keepingCapacity: true)
@@ -71,18 +75,18 @@ struct ShadowBlur: Sendable {
     for offset in -radius...radius { sums.append(sums[sums.count - 1] + weights[abs(offset)]) }
   }
 
-  /// The weight that the places `range` have for the one at `place`.
+  /// The sum of the weights of the positions `range` for the result at `place`.
   private func weight(_ range: Range<Int>, at place: Int) -> UInt32 {
     func sum(_ end: Int) -> UInt32 { sums[min(max(end - place + radius, 0), 2 * radius + 1)] }
     return sum(range.upperBound) - sum(range.lowerBound)
   }
 
-  /// The blurred coverage, for the pixels of `target`; outside the source there is none.
+  /// Returns the blurred coverage of the pixels of `target`; outside the source, coverage is 0.
   ///
-  /// - Complexity: O(rows · (runs of equal coverage + columns)) + O(columns · rows · different rows in reach). Rows of the result that are equal, as
-  ///   along the sides of a rectangle, are worked out once.
+  /// - Complexity: O(rows · (runs of equal coverage + columns)) + O(columns · rows · different rows in
+  ///   reach). Equal rows of the result, as along the sides of a rectangle, are computed once.
   ///
-  /// - Parameter memory: what the result is written into.
+  /// - Parameter memory: the allocation for the result.
   mutating func apply(to source: ClipMask, target: PixelRect, in memory: consuming [UInt8] = []) -> [UInt8] {
     let (width, height) = (target.width, target.height)
     var result = memory
@@ -130,7 +134,7 @@ struct ShadowBlur: Sendable {
     }
   }
 
-  /// Copies the row before the one that begins at `place`.
+  /// Copies the previous row to the one that begins at `place`.
   private static func repeatRow(of width: Int, at place: Int, in result: inout [UInt8]) {
     guard place >= width, place + width <= result.count else { return }
     unsafe result.withUnsafeMutableBufferPointer { result in
@@ -139,7 +143,7 @@ struct ShadowBlur: Sendable {
     }
   }
 
-  /// Whether the row that begins at `start` is like the one before it.
+  /// Whether the row that begins at `start` equals the previous one.
   private static func repeatsRow(_ coverage: [UInt8], _ start: Int, _ width: Int) -> Bool {
     guard start >= width, start + width <= coverage.count else { return false }
     return unsafe coverage.withUnsafeBytes { bytes in
@@ -148,14 +152,15 @@ struct ShadowBlur: Sendable {
     }
   }
 
-  /// One row, blurred, with 8 more bits.
+  /// Appends a blurred row to `values`, with 8 additional bits.
   ///
-  /// Every place has the full weight of what lies a radius and more to its left; what the coverage rises or falls by closer than that counts with the sum
-  /// of the weights that reach there. So a step costs 2 · radius multiplications in a line, and pixels without one nothing.
+  /// Each position starts with the value at a distance of `radius` to its left, with full weight. Each rise
+  /// or fall of the coverage within the radius then adds its height times the sum of the weights that reach
+  /// it. A step therefore costs 2 · radius multiplications in a line, and pixels without a step cost none.
   private mutating func appendBlurred(_ row: ArraySlice<UInt8>, x: Int, _ target: PixelRect) {
     let width = target.width
     line.removeAll(keepingCapacity: true)
-    // As far as a place's left end lies before, in and behind the row.
+    // The left end of a position's kernel lies before, in or behind the row.
     let before = min(max(x + radius - target.minX, 0), width)
     let inside = min(max(x + row.count + radius - target.minX, before), width)
     line.append(contentsOf: repeatElement(128, count: before))
@@ -184,7 +189,7 @@ struct ShadowBlur: Sendable {
     for column in 0..<width { values[start + column] = UInt16(truncatingIfNeeded: line[column] >> 8) }
   }
 
-  /// Adds a multiple of `count` numbers.
+  /// Adds `factor` times `count` values to a line.
   private static func add(
     _ factor: UInt32, _ values: [UInt32], at place: Int, _ count: Int, to line: inout [UInt32], at target: Int
   ) {
@@ -198,7 +203,8 @@ struct ShadowBlur: Sendable {
     }
   }
 
-  /// (Σ line · weight + 2²³) / 2²⁴ for each column. It fits: a line's values are at most 255 · 256, and the weights add up to at most 2¹⁶.
+  /// Computes (Σ line · weight + 2²³) / 2²⁴ for each column. The sum fits 32 bits: the values of a line are
+  /// at most 255 · 256, and the weights add up to at most 2¹⁶.
   package static func sum(
     _ values: [UInt16], _ width: Int, _ lines: [Int], _ weights: [UInt32], into result: inout [UInt8],
     at place: Int
@@ -224,6 +230,7 @@ struct ShadowBlur: Sendable {
     referenceSum(values, width, lines, weights, into: &result, at: place)
   }
 
+  /// The reference for `sum(_:_:_:_:into:at:)`.
   package static func referenceSum(
     _ values: [UInt16], _ width: Int, _ lines: [Int], _ weights: [UInt32], into result: inout [UInt8],
     at place: Int

@@ -1,37 +1,37 @@
-/// Draws single shapes. It holds the memory that this takes, and what it remembers of outlines.
+/// Draws single shapes. It holds the scratch buffers and the caches for that.
 struct ShapePainter: Sendable {
   private var cells = CellBuffer()
   private var outlines = OutlineCache()
   private var placed = FixedOutline()
-  /// What was placed last, if its runs are known, and by how much they are moved there.
+  /// The cached runs of the placed outline, with their translation, if it has any.
   private var kept: (runs: ClipRuns, x: Int, y: Int)?
   private var shaders = ShaderMemory()
   private var colors: [Pixel] = []
   private var scratch: [UInt8] = []
 
-  /// Of the outlines that are kept.
+  /// The cached outlines; see `OutlineCache.footprint`.
   var footprint: (count: Int, outlines: Int, coverage: Int) { outlines.footprint }
 
-  /// Of everything else that is held.
+  /// The size of the scratch buffers, in bytes.
   var scratchBytes: Int {
     cells.heldBytes + outlines.scratchBytes + placed.heldBytes + shaders.heldBytes + colors.heldBytes
       + scratch.heldBytes
   }
 
-  /// Of the outline that was made last.
+  /// The size of the current outline's allocations, in bytes.
   var outlineBytes: Int { outlines.current.heldBytes }
 
-  /// Gives back what `scratchBytes` counts.
+  /// Releases the memory that `scratchBytes` counts.
   mutating func dropScratch() {
     (cells, placed, shaders, colors, scratch) = (CellBuffer(), FixedOutline(), ShaderMemory(), [], [])
     kept = nil
     outlines.dropScratch()
   }
 
-  /// Says that a picture begins.
+  /// Begins a picture; see `OutlineCache.beginPicture()`.
   mutating func beginPicture() { outlines.beginPicture() }
 
-  /// Paints the inside of a path, or of its stroke.
+  /// Paints a path, or its stroke.
   ///
   /// - Parameter shading: the projection of the paint's geometry.
   mutating func paint(
@@ -61,12 +61,12 @@ struct ShapePainter: Sendable {
     }
   }
 
-  /// Paints what is placed, inside a clip.
+  /// Composites the placed outline inside a clip, with the colours of a source.
   private mutating func color(
     with source: some ColorSource, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?,
     onto surface: inout Surface
   ) {
-    // Parts of one value; they are taken out while the sweep uses the rest.
+    // The buffers are taken out of `self` while the sweep uses the rest of it.
     var (colors, scratch) = ([Pixel](), [UInt8]())
     swap(&colors, &self.colors)
     swap(&scratch, &self.scratch)
@@ -94,7 +94,8 @@ struct ShapePainter: Sendable {
     swap(&scratch, &self.scratch)
   }
 
-  /// Paints the inside of a path that is known by its key, under an affine projection; false if it is not.
+  /// Paints a path whose outline is cached under a key, under an affine projection. Returns false on a cache
+  /// miss.
   mutating func paint(
     _ key: OutlineKey, _ rule: FillRule, _ color: Color, at offset: Point, onto surface: inout Surface,
     _ clip: ClipArea
@@ -105,7 +106,7 @@ struct ShapePainter: Sendable {
     return true
   }
 
-  /// Paints the current outline in one colour.
+  /// Composites the current outline in one colour.
   private mutating func fill(
     _ color: Pixel, _ rule: FillRule, at place: Placement, _ isAffine: Bool, onto surface: inout Surface,
     _ clip: ClipArea
@@ -126,7 +127,7 @@ struct ShapePainter: Sendable {
     if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
   }
 
-  /// Paints what is placed in one colour, inside a clip.
+  /// Composites the placed outline in one colour, inside a clip.
   private mutating func blend(
     _ color: Pixel, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, onto surface: inout Surface
   ) {
@@ -160,7 +161,7 @@ struct ShapePainter: Sendable {
     swap(&scratch, &self.scratch)
   }
 
-  /// Makes runs what of a path is inside a clip.
+  /// Sets runs to the pixels of a path inside a clip.
   mutating func cut(
     _ path: Path, _ rule: FillRule, _ projection: Projection, _ clip: ClipArea, into runs: inout ClipRuns
   ) {
@@ -170,7 +171,7 @@ struct ShapePainter: Sendable {
     gather(rule, in: region, clip.runs, into: &runs)
   }
 
-  /// Makes runs what is placed, inside a clip.
+  /// Sets runs to the coverage of the placed outline inside a clip.
   private mutating func gather(
     _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, into runs: inout ClipRuns
   ) {
@@ -201,7 +202,8 @@ struct ShapePainter: Sendable {
     swap(&scratch, &self.scratch)
   }
 
-  /// Draws the current outline with its kept coverage, or with one that is kept now; false if there is none.
+  /// Composites the current outline with its cached mask, or with one that is made and cached now. Returns
+  /// false if there is none.
   private mutating func blendMask(
     _ color: Pixel, _ rule: FillRule, at place: Placement, onto surface: inout Surface, _ clip: ClipArea
   ) -> Bool {
@@ -225,7 +227,8 @@ struct ShapePainter: Sendable {
     return true
   }
 
-  /// The pixels of a limit that a path can touch, and whether it is a rectangle that covers all of them; nil without any.
+  /// The pixels of `limit` that a path can touch, and whether it is a rectangle that covers all of them; nil
+  /// if there are none.
   mutating func pixels(
     of path: Path, _ projection: Projection, within limit: PixelRect
   ) -> (region: PixelRect, isFull: Bool)? {
@@ -235,7 +238,8 @@ struct ShapePainter: Sendable {
     return (region, placed.box?.covers(region) ?? false)
   }
 
-  /// The coverage of a path or its stroke inside a rectangle, and the pixels that it is for; nil if there are none.
+  /// The coverage of a path or its stroke inside a rectangle, with the pixels that it is for; nil if there
+  /// are none.
   mutating func coverage(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection, within limit: PixelRect
   ) -> ClipMask? {
@@ -246,9 +250,9 @@ struct ShapePainter: Sendable {
     return coverage(rule, in: region, [])
   }
 
-  /// The coverage of what is placed.
+  /// Returns the coverage of the placed outline.
   ///
-  /// - Parameter memory: an empty list.
+  /// - Parameter memory: an empty array whose allocation is used.
   private mutating func coverage(
     _ rule: FillRule, in region: PixelRect, _ memory: consuming [UInt8]
   ) -> ClipMask {
@@ -266,7 +270,7 @@ struct ShapePainter: Sendable {
     return ClipMask(bounds: region, coverage: mask)
   }
 
-  /// Whether the path is a rectangle on whole pixels or around all of `region`, so that it covers each pixel of that fully.
+  /// Whether the path is an axis-aligned rectangle that fully covers each pixel of `region`.
   mutating func isFull(_ path: Path, _ projection: Projection, over region: PixelRect) -> Bool {
     guard path.mayBeRectangle, Reach(path, nil, projection).mayCover(region),
       place(path, nil, nil, projection, within: region) == region
@@ -274,7 +278,7 @@ struct ShapePainter: Sendable {
     return placed.box?.covers(region) ?? false
   }
 
-  /// The pixels of a limit that a path covers fully, if it is a rectangle; else none.
+  /// The pixels of `limit` that a path fully covers, if it is an axis-aligned rectangle; otherwise none.
   mutating func fullPixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect {
     guard path.mayBeRectangle, place(path, nil, nil, projection, within: limit) != nil else {
       return .empty
@@ -282,9 +286,11 @@ struct ShapePainter: Sendable {
     return placed.box?.fullPixels.intersection(limit) ?? .empty
   }
 
-  /// Finds the pixels of a limit that a path or its stroke can touch, and places its outline there.
+  /// Places the outline of a path or its stroke, and returns the pixels of `limit` that it can touch; nil if
+  /// there are none.
   ///
-  /// - Parameter rule: how it will be filled, if it is what `sweep` gets next: its runs may be known then.
+  /// - Parameter rule: the fill rule, if `sweep` is called next, which may then use cached runs; otherwise
+  ///   nil.
   private mutating func place(
     _ path: Path, _ stroke: Stroke?, _ rule: FillRule?, _ projection: Projection, within limit: PixelRect
   ) -> PixelRect? {
@@ -292,17 +298,18 @@ struct ShapePainter: Sendable {
     return put(rule, at: place, projection.isAffine, within: limit)
   }
 
-  /// Makes the outline of a path or its stroke the current one, and says where it lies; nil without a place.
+  /// Makes the outline of a path or its stroke the current one, and returns its placement; nil if that is not
+  /// finite.
   private mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) -> Placement? {
     guard let place = Placement(projection.isAffine ? Point(x: projection.tx, y: projection.ty) : .zero)
     else { return nil }
-    // The cache may want to use its memory again.
+    // The cache can use the allocation of these runs again.
     kept = nil
     outlines.find(path, stroke, projection)
     return place
   }
 
-  /// Places the current outline, and returns the pixels of a limit that it can touch.
+  /// Places the current outline, and returns the pixels of `limit` that it can touch; nil if there are none.
   private mutating func put(
     _ rule: FillRule?, at place: Placement, _ isAffine: Bool, within limit: PixelRect
   ) -> PixelRect? {
@@ -318,7 +325,7 @@ struct ShapePainter: Sendable {
     return region.isEmpty ? nil : region
   }
 
-  /// Takes the runs of the current outline, if they are known or worth making.
+  /// Takes the cached runs of the current outline, or makes them if they are worth it.
   private mutating func findRuns(_ rule: FillRule, _ place: Placement) {
     guard outlines.current.movesByWholePixels(at: place) else { return }
     switch outlines.runs(rule, at: place.fraction) {
@@ -334,9 +341,9 @@ struct ShapePainter: Sendable {
     }
   }
 
-  /// Hands out the coverage of what is placed, or of its runs.
+  /// Passes the coverage of the placed outline, or of its runs, to a sink.
   ///
-  /// - Parameter scratch: room for a row of the region.
+  /// - Parameter scratch: a scratch buffer for the coverage of a row of the region.
   private mutating func sweep(
     _ rule: FillRule, in region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
     into sink: inout some CoverageSink
@@ -354,6 +361,6 @@ struct ShapePainter: Sendable {
 }
 
 extension Path {
-  /// False if it cannot be one rectangle along the axes: that has no curves and no more points.
+  /// Whether the path may be an axis-aligned rectangle, by the number of its points and verbs.
   fileprivate var mayBeRectangle: Bool { points.count <= 5 && verbs.count <= 6 }
 }
