@@ -45,6 +45,7 @@ public final class GalleryViewController: UITabBarController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not available: the class is not made from an archive.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil

@@ -4,6 +4,9 @@ struct PropertySources {
 
   init(_ table: PropertyTable) { self.table = table }
 
+  private static let head =
+    "// Generated from RenderTree/Properties/LayerProperties.table; its head says how to change it.\n\n"
+
   private var properties: [PropertyTable.Property] { table.properties }
   private var targets: [AnimationTargetEntry] { properties.flatMap(\.targets) }
 
@@ -18,7 +21,7 @@ struct PropertySources {
       "QuartzCore/Properties/LayerProperty+Keys.swift": keys,
       "QuartzCore/Properties/AnimationTarget+KeyPath.swift": keyPaths,
       "QuartzCore/Properties/CALayer+CodedProperties.swift": codedProperties,
-    ].mapValues { "// Generated from RenderTree/Properties/LayerProperties.table, which says how.\n\n" + $0 }
+    ].mapValues { Self.head + $0 }
   }
 
   // MARK: - RenderTree
@@ -27,12 +30,12 @@ struct PropertySources {
     """
     import Raster
 
-    /// The properties of every kind of layer, with the defaults of Core Animation. Values are kept as they come: nothing is
-    /// clamped before drawing.
+    /// The properties of every kind of layer, with the defaults of Core Animation. Values are kept as they come:
+    /// nothing is clamped before drawing.
     ///
     /// A number that is NaN or infinite means there:
-    /// - bounds, position, anchor point, transform: nothing of the layer and of what is in it is drawn; in the sublayers'
-    ///   transform: nothing of its sublayers; in a path: nothing of the outline that has the point;
+    /// - bounds, position, anchor point, transform: nothing of the layer and of what is in it is drawn; in the
+    ///   sublayers' transform: nothing of its sublayers; in a path: nothing of the outline that has the point;
     /// - opacities, colours, locations: NaN is 0, an infinite number is the nearer one of 0 and 1;
     /// - stroke start and end: NaN strokes nothing, an infinite number is the nearer one of 0 and 1;
     /// - line width: nothing is stroked; border width: NaN is no border, an infinite one fills the layer;
@@ -41,14 +44,15 @@ struct PropertySources {
     /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;
     /// - points of a gradient: the last colour fills it.
     ///
-    /// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB with straight
-    /// alpha.
+    /// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB
+    /// with straight alpha.
     public struct LayerProperties: Hashable, Sendable {
     \(lines(properties) { property in
       comment(property.documentation)
         + ["  public var \(property.name): \(property.type) = \(property.defaultValue)"]
     })
 
+      /// A layer with every property at its default.
       public init() {}
     }
 
@@ -240,21 +244,21 @@ struct PropertySources {
   private var codedProperties: String {
     """
     extension CALayer {
-      /// How key-value coding reads and sets a committed property of every layer.
+      /// Returns how key-value coding reads and sets a committed property of every layer.
       static func codedProperty(ofEveryLayer key: String) -> CodedProperty<CALayer>? {
     \(coding(.all, "CALayer"))
       }
     }
 
     extension CAShapeLayer {
-      /// How key-value coding reads and sets a committed property of shape layers.
+      /// Returns how key-value coding reads and sets a committed property of shape layers.
       static func codedProperty(ofShapeLayers key: String) -> CodedProperty<CALayer>? {
     \(coding(.shape, "CAShapeLayer"))
       }
     }
 
     extension CAGradientLayer {
-      /// How key-value coding reads and sets a committed property of gradient layers.
+      /// Returns how key-value coding reads and sets a committed property of gradient layers.
       static func codedProperty(ofGradientLayers key: String) -> CodedProperty<CALayer>? {
     \(coding(.gradient, "CAGradientLayer"))
       }

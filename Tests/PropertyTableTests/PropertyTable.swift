@@ -47,6 +47,7 @@ struct PropertyTable {
       guard let animation = Property.Animation(rawValue: columns[5]) else {
         throw malformed("no animation \(columns[5])")
       }
+      guard !columns[7].isEmpty else { throw malformed("\(columns[1]) has no documentation") }
       properties.append(
         Property(
           number: properties.count, name: columns[1], type: columns[2], defaultValue: columns[3],

@@ -27,11 +27,12 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
 
   @Test(arguments: [
     ("0 | a | Double | 0 | all | no | ", "an entry has 8 columns, not 7"),
-    ("1 | a | Double | 0 | all | no | | ", "the number must be 0"),
-    ("0 | a | Float | 0 | all | no | | ", "no type Float"),
-    ("0 | a | Double | 0 | text | no | | ", "no layers text"),
-    ("0 | a | Double | 0 | all | often | | ", "no animation often"),
-    ("0 | a | Double | 0 | all | no | |\n1 | a | Double | 0 | all | no | | ", "there is a a already"),
+    ("1 | a | Double | 0 | all | no | | x", "the number must be 0"),
+    ("0 | a | Float | 0 | all | no | | x", "no type Float"),
+    ("0 | a | Double | 0 | text | no | | x", "no layers text"),
+    ("0 | a | Double | 0 | all | no | | ", "a has no documentation"),
+    ("0 | a | Double | 0 | all | often | | x", "no animation often"),
+    ("0 | a | Double | 0 | all | no | | x\n1 | a | Double | 0 | all | no | | x", "there is a a already"),
   ])
   func malformedEntriesAreRefused(text: String, reason: String) {
     let error = #expect(throws: PropertyTable.Malformed.self) { try PropertyTable(text) }
@@ -39,7 +40,7 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
   }
 
   @Test func partsOfStructuresAreTargetsOfTheirOwn() throws {
-    let table = try PropertyTable("0 | bounds | Rect | .zero | all | implicit | | ")
+    let table = try PropertyTable("0 | bounds | Rect | .zero | all | implicit | | x")
     #expect(
       table.properties[0].targets.flatMap(\.keyPaths) == [
         "bounds", "bounds.origin", "bounds.origin.x", "bounds.origin.y", "bounds.size", "bounds.size.width",
@@ -48,7 +49,7 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
   }
 
   @Test func flagsHaveKeysWithoutIs() throws {
-    let table = try PropertyTable("0 | isHidden | Bool | false | all | implicit | | ")
+    let table = try PropertyTable("0 | isHidden | Bool | false | all | implicit | | x")
     #expect(table.properties[0].key == "hidden")
     #expect(table.properties[0].targets[0].keyPaths == ["hidden", "isHidden"])
   }

@@ -14,8 +14,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// The name of extended sRGB, for `init(name:)`. Drawing clamps its components to 0 … 1, as in sRGB.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// The name of the grey space, for `init(name:)`. It has sRGB's encoding here, not a gamma of 2.2.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The name of the grey space, for `init(name:)`. It has sRGB's encoding here, not a gamma of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
   package static let rgb = CGColorSpace(model: .rgb, name: sRGB)
@@ -52,10 +52,10 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Returns sRGB; there is no device with colours of its own.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns sRGB; there is no device with colours of its own.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
-/// Returns the grey space in sRGB's encoding.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the grey space in sRGB's encoding.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

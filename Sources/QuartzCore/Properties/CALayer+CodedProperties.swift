@@ -1,7 +1,7 @@
-// Generated from RenderTree/Properties/LayerProperties.table, which says how.
+// Generated from RenderTree/Properties/LayerProperties.table; its head says how to change it.
 
 extension CALayer {
-  /// How key-value coding reads and sets a committed property of every layer.
+  /// Returns how key-value coding reads and sets a committed property of every layer.
   static func codedProperty(ofEveryLayer key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "bounds": .structure(\CALayer.bounds)
@@ -41,7 +41,7 @@ extension CALayer {
 }
 
 extension CAShapeLayer {
-  /// How key-value coding reads and sets a committed property of shape layers.
+  /// Returns how key-value coding reads and sets a committed property of shape layers.
   static func codedProperty(ofShapeLayers key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "path": .object(\CAShapeLayer.path)
@@ -62,7 +62,7 @@ extension CAShapeLayer {
 }
 
 extension CAGradientLayer {
-  /// How key-value coding reads and sets a committed property of gradient layers.
+  /// Returns how key-value coding reads and sets a committed property of gradient layers.
   static func codedProperty(ofGradientLayers key: String) -> CodedProperty<CALayer>? {
     switch key {
     case "colors": .object(\CAGradientLayer.colors)

@@ -1,4 +1,4 @@
-// Generated from RenderTree/Properties/LayerProperties.table, which says how.
+// Generated from RenderTree/Properties/LayerProperties.table; its head says how to change it.
 
 import RenderTree
 

@@ -39,7 +39,7 @@ package final class MediaClock {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the media time of the calling thread in seconds: the time of the screen that was used last on this
 /// thread, otherwise of the machine's monotonic clock. Begin times of animations refer to it.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { ThreadState.current.clock.now }

@@ -1,4 +1,4 @@
-// Generated from RenderTree/Properties/LayerProperties.table, which says how.
+// Generated from RenderTree/Properties/LayerProperties.table; its head says how to change it.
 
 extension PropertyValue: Coded {
   func write(to writer: inout ByteWriter) {

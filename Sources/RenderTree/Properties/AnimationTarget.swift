@@ -1,4 +1,4 @@
-// Generated from RenderTree/Properties/LayerProperties.table, which says how.
+// Generated from RenderTree/Properties/LayerProperties.table; its head says how to change it.
 
 /// Names what a property animation changes: a whole property, or a part of one.
 public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {

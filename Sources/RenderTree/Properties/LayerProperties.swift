@@ -1,13 +1,13 @@
-// Generated from RenderTree/Properties/LayerProperties.table, which says how.
+// Generated from RenderTree/Properties/LayerProperties.table; its head says how to change it.
 
 import Raster
 
-/// The properties of every kind of layer, with the defaults of Core Animation. Values are kept as they come: nothing is
-/// clamped before drawing.
+/// The properties of every kind of layer, with the defaults of Core Animation. Values are kept as they come:
+/// nothing is clamped before drawing.
 ///
 /// A number that is NaN or infinite means there:
-/// - bounds, position, anchor point, transform: nothing of the layer and of what is in it is drawn; in the sublayers'
-///   transform: nothing of its sublayers; in a path: nothing of the outline that has the point;
+/// - bounds, position, anchor point, transform: nothing of the layer and of what is in it is drawn; in the
+///   sublayers' transform: nothing of its sublayers; in a path: nothing of the outline that has the point;
 /// - opacities, colours, locations: NaN is 0, an infinite number is the nearer one of 0 and 1;
 /// - stroke start and end: NaN strokes nothing, an infinite number is the nearer one of 0 and 1;
 /// - line width: nothing is stroked; border width: NaN is no border, an infinite one fills the layer;
@@ -16,8 +16,8 @@ import Raster
 /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;
 /// - points of a gradient: the last colour fills it.
 ///
-/// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB with straight
-/// alpha.
+/// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB
+/// with straight alpha.
 public struct LayerProperties: Hashable, Sendable {
   /// The layer's own coordinates.
   public var bounds: Rect = .zero
@@ -27,6 +27,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var zPosition: Double = 0
   /// In units of the bounds: (0, 0) is the top-left corner, (1, 1) the bottom-right one.
   public var anchorPoint: Point = Point(x: 0.5, y: 0.5)
+  /// The anchor point's distance from the layer's plane, towards the viewer.
   public var anchorPointZ: Double = 0
   /// About the anchor point.
   public var transform: Transform3D = .identity
@@ -40,6 +41,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var masksToBounds: Bool = false
   /// 0 … 1, clamped when drawn.
   public var opacity: Double = 1
+  /// Fills the bounds with their rounded corners, under everything else of the layer.
   public var backgroundColor: Color = .clear
   /// Not limited to half the size.
   public var cornerRadius: Double = 0
@@ -48,21 +50,27 @@ public struct LayerProperties: Hashable, Sendable {
   public var maskedCorners: UInt8 = 0b1111
   /// Drawn inside the bounds.
   public var borderWidth: Double = 0
+  /// The colour of the border, over everything else of the layer.
   public var borderColor: Color = .black
+  /// The colour of the shadow; its alpha multiplies `shadowOpacity`.
   public var shadowColor: Color = .black
   /// 0 … 1, clamped when drawn.
   public var shadowOpacity: Double = 0
+  /// The distance of the shadow from what casts it.
   public var shadowOffset: Size = Size(width: 0, height: -3)
   /// The Gaussian's standard deviation.
   public var shadowRadius: Double = 3
   /// The outline that casts the shadow; nil for what the layer draws.
   public var shadowPath: Path? = nil
+  /// What a plain layer shows: nothing, an image or a picture.
   public var contents: LayerContents = .none
   /// The part of the contents that is shown, in units of their size.
   public var contentsRect: Rect = Rect(x: 0, y: 0, width: 1, height: 1)
+  /// How contents of another size than the bounds are placed in them.
   public var contentsGravity: ContentsGravity = .resize
   /// Pixels of an image per point, where the gravity does not resize.
   public var contentsScale: Double = 1
+  /// How an image is sampled between its pixels.
   public var contentsFilter: ImagePaint.Filter = .linear
   /// Whether the subtree is drawn as a bitmap, which is kept while nothing in it changes. What would be
   /// too large has no bitmap, see `RasterizedPicture`.
@@ -73,21 +81,33 @@ public struct LayerProperties: Hashable, Sendable {
   public var allowsGroupOpacity: Bool = true
   /// Of everything inside the layer, as are `speed` and `timeOffset`; see `Timing`.
   public var beginTime: Double = 0
+  /// The speed of the layer's time in its parent's.
   public var speed: Double = 1
+  /// What is added to the layer's time.
   public var timeOffset: Double = 0
+  /// The shape that is filled and stroked, in the layer's coordinates; nil for none.
   public var path: Path? = nil
+  /// The colour of the path's inside.
   public var fillColor: Color = .black
+  /// Which points count as inside the path.
   public var fillRule: FillRule = .nonZero
+  /// The colour of the line along the path.
   public var strokeColor: Color = .clear
   /// The fraction of the path's length where the stroke begins.
   public var strokeStart: Double = 0
   /// The fraction of the path's length where the stroke ends.
   public var strokeEnd: Double = 1
+  /// The width of the line along the path.
   public var lineWidth: Double = 1
+  /// The shape of the line's ends.
   public var lineCap: Stroke.Cap = .butt
+  /// The shape of the line's corners.
   public var lineJoin: Stroke.Join = .miter
+  /// The longest miter as a multiple of the line width; longer corners are bevelled.
   public var miterLimit: Double = 10
+  /// The lengths of dashes and gaps in turn; empty for an unbroken line.
   public var lineDashPattern: [Double] = []
+  /// The distance into the pattern where the line begins.
   public var lineDashPhase: Double = 0
   /// Along the line from `startPoint` to `endPoint`, or around `startPoint`.
   public var colors: [Color] = []
@@ -97,7 +117,9 @@ public struct LayerProperties: Hashable, Sendable {
   public var startPoint: Point = Point(x: 0.5, y: 0)
   /// In units of the bounds.
   public var endPoint: Point = Point(x: 0.5, y: 1)
+  /// Whether the colours run around `startPoint` instead of along a line.
   public var isRadialGradient: Bool = false
 
+  /// A layer with every property at its default.
   public init() {}
 }

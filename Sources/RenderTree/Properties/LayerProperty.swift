@@ -1,4 +1,4 @@
-// Generated from RenderTree/Properties/LayerProperties.table, which says how.
+// Generated from RenderTree/Properties/LayerProperties.table; its head says how to change it.
 
 /// Names one property of a layer. Its number is that of the commit's encoding.
 public enum LayerProperty: UInt8, CaseIterable, Sendable {

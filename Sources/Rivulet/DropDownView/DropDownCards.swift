@@ -34,6 +34,7 @@ public final class DropDownCardList: UIScrollView {
     rebuild()
   }
 
+  /// Not available: the class is not made from an archive.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil

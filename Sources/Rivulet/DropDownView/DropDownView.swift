@@ -84,6 +84,7 @@ open class DropDownView: UIView {
     updateTexts()
   }
 
+  /// Not available: the class is not made from an archive.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil

@@ -12,13 +12,13 @@ extension UIColor {
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
-/// Fills the rectangle with the fill colour of the current context. Does nothing without a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Fills the rectangle with the fill colour of the current context. Does nothing without a context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Draws a frame, 1 point wide, inside the edges of the rectangle, with the fill colour of the current
 /// context. Does nothing without a context.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()

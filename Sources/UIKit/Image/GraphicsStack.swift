@@ -15,15 +15,15 @@ final class GraphicsStack {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the current context of the calling thread: that of the view or image being drawn; nil outside
 /// drawing.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
 
-/// Makes a context the current one of the calling thread until the matching `UIGraphicsPopContext()`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a context the current one of the calling thread until the matching `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.contexts.append(context) }
 
-/// Restores the previous context of the calling thread. Has no effect without one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Restores the previous context of the calling thread. Has no effect without one.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.contexts.popLast() }

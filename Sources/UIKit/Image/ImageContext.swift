@@ -31,13 +31,13 @@ final class ImageContext {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Starts drawing an image, until the matching `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
 ///   - size: In points.
 ///   - opaque: Whether the image is drawn over black.
 ///   - scale: Pixels per point; 0, negative values and NaN mean the scale of the main screen.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -46,17 +46,17 @@ final class ImageContext {
   UIGraphicsPushContext(image.context)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the image drawn so far; nil outside drawing, for an image without pixels, and for one with a side
 /// above 16,384 pixels.
 ///
 /// - Complexity: Renders the whole drawing at each call.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.current.images.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
 }
 
-/// Ends drawing the image and restores the previous context. Has no effect without a begin.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Ends drawing the image and restores the previous context. Has no effect without a begin.
 @MainActor public func UIGraphicsEndImageContext() {
   guard GraphicsStack.current.images.popLast() != nil else { return }
   UIGraphicsPopContext()
