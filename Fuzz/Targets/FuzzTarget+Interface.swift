@@ -262,7 +262,7 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
     case 4: scrollView.scrollRectToVisible(rect(), animated: input.bool())
     case 5: scrollView.isPagingEnabled.toggle()
     default:
-      rows.count = input.integer(in: -1...200)
+      rows.count = input.integer(in: -1...30)
       (scrollView as? UITableView)?.rowHeight = number()
       (scrollView as? UITableView)?.reloadData()
     }
