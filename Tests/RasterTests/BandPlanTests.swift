@@ -2,7 +2,8 @@ import Testing
 
 @testable import Raster
 
-/// Bands that are drawn by a plan hold what the whole picture does, and each draws no more commands than it needs.
+/// Bands drawn by a plan have the pixels of the whole picture, and each band draws no more commands than it
+/// needs.
 @Suite struct BandPlanTests {
   private static let (width, height) = (90, 160)
   private static let screen = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
@@ -21,7 +22,8 @@ import Testing
     Path(ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Draws by a plan for several threads, on one, and band by band of a few rows; and compares with the whole.
+  /// Draws by a plan for several threads, on one thread, and by a plan for bands of a few rows, and compares
+  /// both with the whole picture.
   private static func bandsDiffer(_ commands: [DrawList.Command]) -> Bool {
     var list = DrawList()
     list.commands = commands
@@ -203,7 +205,8 @@ import Testing
     }
   }
 
-  /// In halves, of which the second is done first; other commands lie in the first, in the second, in both or in none.
+  /// The commands are planned in halves, the second one first. Other commands lie in the first half, in the
+  /// second, in both or in neither.
   @Test(arguments: [[], [0], [100], [500], [100, 500], [699]])
   func manyCommandsArePlannedInParts(places: [Int]) {
     var list = DrawList()
@@ -271,7 +274,7 @@ import Testing
   }
 
   @Test func bandsHaveAboutTheSameWork() {
-    // All of it lies in the last quarter.
+    // All commands lie in the last quarter of the rows.
     var list = DrawList()
     for index in 0..<200 {
       list.commands.append(
@@ -301,7 +304,7 @@ import Testing
     #expect(BandShares(count: 0).values == [1] && BandShares(count: -3).values == [1])
   }
 
-  /// The rows of the first half take half as long again as was thought.
+  /// The rows of the first half take half as long again as estimated.
   @Test func timesBecomeEven() {
     var shares = BandShares(count: 2)
     func times(_ share: Double) -> [Double] {

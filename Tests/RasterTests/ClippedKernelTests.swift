@@ -2,13 +2,14 @@ import Testing
 
 @testable import Raster
 
-/// What is drawn inside a clip: the kernels against the reference in Swift, and runs that are cut at once against ones that go through sinks.
+/// Drawing inside a clip: the kernels against the reference in Swift, and runs that are clipped directly
+/// against runs that pass through sinks.
 @Suite(.serialized) struct ClippedKernelTests {
   private static let widths = [1, 7, 15, 16, 17, 64, 300, 1022, 1179]
   private static let colors = [Color.black.pixel, Color(red: 1, green: 0.5, blue: 0, alpha: 0.6).pixel]
   private static let rows = 6
 
-  /// Clips that begin before the region, in it, and have nothing in some rows.
+  /// Clips that begin before the region or inside it, and have rows without a run.
   private func clips(_ numbers: inout Numbers, _ region: PixelRect) -> [ClipRuns] {
     let around = PixelRect(
       minX: region.minX - 9, minY: region.minY - 2, maxX: region.maxX + 20, maxY: region.maxY + 1)

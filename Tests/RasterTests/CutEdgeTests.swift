@@ -2,7 +2,8 @@ import Testing
 
 @testable import Raster
 
-/// What an edge leaves in a pixel does not depend on where the rows that are drawn begin and end, nor on their sides.
+/// The coverage that an edge gives a pixel does not depend on the first and last row that is drawn, nor on
+/// the left and right side.
 @Suite struct CutEdgeTests {
   private static let size = 40
 
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  /// Whether the parts of a square have what all of it has.
+  /// Whether the parts of a square have the running sums of the whole square.
   private static func isWhole(_ line: Line, cutX: Int, cutY: Int) -> Bool {
     let all = sums(line, PixelRect(minX: 0, minY: 0, maxX: size, maxY: size))
     for (minX, maxX) in [(0, cutX), (cutX, size)] {
@@ -44,7 +45,7 @@ import Testing
     return true
   }
 
-  /// Lines of every slope that meet a corner of a pixel, or nearly: that is where roundings differ.
+  /// Lines of every slope through a corner of a pixel, or close to it, where rounding errors differ.
   @Test(arguments: [3, 40, 256, 2_000])
   func partsHaveWhatTheWholeHas(width: Int) {
     var numbers = Numbers(state: UInt64(width))
@@ -54,7 +55,7 @@ import Testing
       let y0 = random(cutY << 8)
       let y1 = (cutY << 8) + 1 + random((Self.size - cutY) << 8 - 1)
       let x0 = (cutX << 8) + random(2 * width) - width
-      // Past the corner, off by a few parts of a pixel.
+      // Past the corner, off by a few 1/256 of a pixel.
       let slope = Double((cutX << 8) + random(5) - 2 - x0) / Double((cutY << 8) - y0)
       let x1 = x0 + Int(min(max(slope * Double(y1 - y0), -9_000), 9_000))
       let line = Line(x0: x0, y0: y0, x1: x1, y1: y1)

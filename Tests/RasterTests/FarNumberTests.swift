@@ -2,7 +2,8 @@ import Testing
 
 @testable import Raster
 
-/// Numbers far outside of every bitmap: one place cuts them, the same way whatever is drawn.
+/// Coordinates far outside every bitmap: `EdgeCut` clips edges there, in the same way whatever region is
+/// drawn.
 @Suite struct FarNumberTests {
   private static let screen = PixelRect(minX: 0, minY: 0, maxX: 60, maxY: 50)
 
@@ -30,7 +31,7 @@ import Testing
     return result
   }
 
-  /// Where a line of width 1 from (5, 1) straight down leaves ink.
+  /// The pixels covered by a line of width 1 from (5, 1) straight down.
   @Test(arguments: [1e3, 32_766, 32_768, 1e5, 1e16, 1e18, 1e100, 1e150])
   func lineThatGoesFarDownLeavesInkOnlyWhereItIs(length: Double) {
     let bitmap = drawn([
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test func boundsHoldInkWhateverElseIsThere() throws {
-    // An outline with a point that is not finite draws nothing, and others of its path do.
+    // A subpath with a point that is not finite draws nothing; other subpaths of its path are drawn.
     var path = polyline([(.infinity, 3), (5, 5), (9, 9)])
     path.append(Path(rect: Rect(x: 10, y: 10, width: 5, height: 5)))
     let behind = Projection(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, p: 0.05, q: 0, w: -0.5)

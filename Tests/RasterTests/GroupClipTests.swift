@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Clips that cut what is drawn in them together.
+/// Group clips, which cut the common result of their commands.
 @Suite struct GroupClipTests {
   private static let side = 96
   private static let red = Paint.solid(Color(red: 1, green: 0, blue: 0))
@@ -33,7 +33,7 @@ import Testing
     return bitmap
   }
 
-  /// The largest difference of two bytes.
+  /// The largest difference of two bytes at the same place.
   private static func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
     zip(a.pixels, b.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }
@@ -47,7 +47,7 @@ import Testing
       [Self.begin, Self.fill(Self.all, Self.red), Self.fill(Self.all, Self.white), .endClip],
       background: background)
     #expect(alone == both)
-    // One by one, half of what the edge does not cover of the upper one shows the lower one.
+    // If each command is clipped by itself, the lower shape shows through the upper one at the edge.
     let plain = DrawList.Command.beginClip(Self.circle, .nonZero, .identity)
     #expect(alone == Self.drawn([plain, Self.fill(Self.all, Self.white), .endClip], background: background))
     let seam = Self.drawn(
@@ -77,7 +77,8 @@ import Testing
     ],
   ]
 
-  /// The group drawn into a surface, which the clip then cuts: equal but for roundings, of which there are a few more on either side.
+  /// The reference is the group drawn into a surface of its own, to which the clip is then applied. Both
+  /// differ by rounding errors only.
   @Test(arguments: contents.indices)
   func itIsWhatASurfaceForTheGroupWouldGive(index: Int) {
     let content = Self.contents[index]
@@ -132,7 +133,7 @@ import Testing
       }
     }
     #expect(tiled == whole)
-    // Several rectangles at once, and what is there stays around them.
+    // The region has several rectangles; the pixels around them stay unchanged.
     let region = PixelRegion([
       PixelRect(minX: 5, minY: 8, maxX: 31, maxY: 40), PixelRect(minX: 52, minY: 20, maxX: 90, maxY: 33),
       PixelRect(minX: 20, minY: 60, maxX: 21, maxY: 90),
@@ -158,7 +159,7 @@ import Testing
     #expect(Self.drawn([.picture(picture, .identity)]) == expected)
     let group = DrawList.Command.beginGroup(DrawList.Group())
     #expect(Self.drawn([group, Self.begin] + content + [.endGroup]) == expected)
-    // A group that was begun inside is not ended by the clip's end.
+    // The clip's end does not end a group that was begun inside the clip.
     #expect(Self.drawn([Self.begin, group] + content + [.endClip]) == expected)
   }
 

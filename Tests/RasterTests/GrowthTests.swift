@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// How much is done grows no faster than documented. Work is counted, not timed.
+/// The amount of work grows no faster than documented. Work is counted, not timed.
 @Suite struct GrowthTests {
   @Test(arguments: [100, 1_000, 100_000])
   func stopsOfAGradientAreComparedAsOftenAsSortingTakes(count: Int) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A ring that has nearly as many dashes as there may be.
+  /// A ring with nearly the maximum number of dashes.
   private static func ring(width: Double, _ cap: Stroke.Cap = .round) -> (Path, Stroke) {
     let path = Path(ellipseIn: Rect(x: 10, y: 10, width: 380, height: 380))
     return (path, Stroke(width: width, cap: cap, join: .round, dashes: [0.125, 0.125]))
@@ -29,7 +29,7 @@ import Testing
   func outlineOfManyDashesHasFewPointsHoweverWideThePenIs(width: Double) {
     let (path, stroke) = Self.ring(width: width)
     #expect(path.dashed(stroke.dashes).subpaths.count > 4_500)
-    // Two caps of at most 32 points for each dash, and finer ones before there are many.
+    // Two caps of at most 32 points for each dash, and finer caps for the first dashes.
     #expect(path.stroked(stroke).points.count < 10_000 * 2 * 40 + (1 << 17))
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Raster
 
-/// Runs a test with all instructions that the processor has and with fewer. Other tests may run meanwhile: they get the same results.
+/// Runs a test at every level of vector instructions that the processor has. Other tests may run at the same
+/// time, as every level gives the same results.
 func withEveryLevel(_ body: () -> Void) {
   for level in [Int32(0), 1, 2] {
     rk_limit_level(level)
@@ -11,7 +12,7 @@ func withEveryLevel(_ body: () -> Void) {
   }
 }
 
-/// Random input, the same in every run.
+/// A pseudo-random generator with the same numbers in every run.
 struct Numbers {
   var state: UInt64
   mutating func next() -> UInt32 {
@@ -32,7 +33,7 @@ struct Numbers {
 }
 
 extension Numbers {
-  /// Runs of a clip: few or many in a row, touching or apart, full or with coverage.
+  /// Runs of a clip: few or many in a row, adjacent or apart, of full or partial coverage.
   mutating func runs(_ bounds: PixelRect, isSharp: Bool = false) -> ClipRuns {
     var result = ClipRuns()
     result.reset(to: bounds)
@@ -71,7 +72,7 @@ extension Numbers {
   }
 }
 
-/// The pixels after a change, with two guards around them that must stay.
+/// The pixels after a change, with a guard pixel on either side that must stay unchanged.
 func changed(
   _ pixels: [UInt32], _ body: (UnsafeMutablePointer<UInt32>) -> Void
 ) -> [UInt32] {

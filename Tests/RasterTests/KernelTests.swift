@@ -2,8 +2,8 @@ import Testing
 
 @testable import Raster
 
-/// What runs here against the reference in Swift, on random input, with all instructions that the processor has and with fewer. The vectors of 128
-/// bits (level 0) are those of the browser too.
+/// The kernels against the reference in Swift, on random input, at every level of vector instructions that
+/// the processor has. Level 0, vectors of 128 bits, is also the level of the browser.
 @Suite(.serialized) struct KernelTests {
   private static let counts = Array(0...40) + [63, 64, 65, 100, 129, 255, 1000]
 
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Colours above their alpha are no colours, but a bitmap can hold them.
+  /// Pixels with a channel above their alpha are not premultiplied colours, but a bitmap can hold them.
   @Test func colorsThatAreNotPremultipliedMatchToo() {
     withEveryLevel {
       var numbers = Numbers(state: 3)

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-/// A path that is drawn again is found by where it lies; what is drawn is what a fresh renderer draws.
+/// A path that is drawn repeatedly is found by its storage; the result equals that of a fresh renderer.
 @Suite struct KnownPathTests {
   private static let ink = Paint.solid(Color(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.7))
 
@@ -13,7 +13,8 @@ import Testing
     return bitmap
   }
 
-  /// Draws one after the other by one renderer, and each by a new one.
+  /// Draws the pictures one after the other with one renderer, and each with a fresh one; returns whether any
+  /// differs.
   private static func differ(_ pictures: [[DrawList.Command]]) -> Bool {
     var renderer = Renderer()
     return pictures.contains { commands in
@@ -41,7 +42,7 @@ import Testing
       path.append(Path(rect: Rect(x: Double(step) * 9, y: 5, width: 6, height: 7)))
     }
     #expect(!Self.differ(pictures))
-    // Changed where it lies, while only the renderer has another copy.
+    // The path is changed in place while only the renderer has a copy of it.
     var renderer = Renderer()
     for step in 0..<6 {
       var fresh = Renderer()
@@ -91,7 +92,7 @@ import Testing
       .fill(Path(), .nonZero, Self.ink, .translation(x: 10, y: 10)),
     ]
     #expect(!Self.differ(Array(repeating: commands, count: 5)))
-    // Each by itself is what it was among the others.
+    // Each command in a picture of its own, three times.
     #expect(!Self.differ((commands.prefix(7) + commands.prefix(7) + commands.prefix(7)).map { [$0] }))
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Rows of pixels that are mixed linearly are what pixel by pixel gives.
+/// Sampling a row of pixels bilinearly gives the same as sampling pixel by pixel.
 @Suite struct LinearPixelsTests {
   private static func bitmap(width: Int, height: Int) throws -> Bitmap {
     var state: UInt32 = 7

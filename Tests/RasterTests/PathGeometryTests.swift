@@ -173,7 +173,7 @@ private func line(_ points: (Double, Double)...) -> Path {
   }
 
   @Test func dashAcrossTheStartOfAClosedOutlineIsOnePiece() {
-    // The outline is 120 long: 15 on, 10 off, from −5.
+    // The outline is 120 long; the pattern is 15 on, 9 off, from −5.
     let dashes = square.dashed([15, 9], phase: 5)
     #expect(dashes.subpathCount == 5)
   }

@@ -32,7 +32,7 @@ import Testing
         if contains(given, x, y) > 0 { #expect(times == 1 && contains(few, x, y) > 0) }
       }
     }
-    // In bands from the top, from the left in each.
+    // Rectangles are in bands from the top, from left to right in each band.
     for (a, b) in zip(region.rects, region.rects.dropFirst()) {
       #expect(a.minY == b.minY ? a.maxY == b.maxY && a.maxX < b.minX : a.maxY <= b.minY)
     }
@@ -68,7 +68,8 @@ import Testing
 
   // MARK: - Drawing
 
-  /// Clips in clips, groups of every blend mode, a shadow, gradients, strokes, and a shape whose coverage is kept.
+  /// Nested clips, groups of every blend mode, a shadow, gradients, strokes, and a shape whose coverage is
+  /// cached.
   private func busyList(_ numbers: inout Numbers) -> DrawList {
     func color(_ numbers: inout Numbers) -> Color {
       Color(

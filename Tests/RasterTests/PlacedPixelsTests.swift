@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-/// Pictures that are copied pixel for pixel into shapes.
+/// Bitmaps that are copied pixel by pixel into shapes.
 @Suite struct PlacedPixelsTests {
   private static func drawn(_ commands: [DrawList.Command]) -> Bitmap {
     var list = DrawList()
@@ -16,7 +16,7 @@ import Testing
     Int(bitmap.pixels[(y * bitmap.width + x) * 4 + index])
   }
 
-  /// What a shape leaves of a picture is the picture's pixel times the shape's coverage, and nothing where there is no picture.
+  /// A pixel of the result is the bitmap's pixel times the shape's coverage, and clear outside the bitmap.
   @Test(arguments: [Point(x: 7, y: 12), Point(x: -9, y: -4), Point(x: 20, y: 21), Point(x: 90, y: 3)])
   func aPictureOnWholePixelsIsClearOutside(place: Point) throws {
     let size = 24

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Raster
 
-/// Pictures that are drawn as bitmaps. What a renderer keeps of them changes no byte.
+/// Rasterized pictures, which are drawn as bitmaps. The renderer's cache of bitmaps changes no byte.
 @Suite struct RasterizedPictureTests {
   private static let side = 80
   private static let blue = Color(red: 0.1, green: 0.2, blue: 0.9)
 
-  /// A card with a shadow, a clip of a group and soft shapes.
+  /// A card with a shadow, a group clip and anti-aliased shapes.
   private static func card(_ color: Color = .white) -> DrawList {
     let box = Path(roundedRect: Rect(x: 6, y: 5, width: 30, height: 24), cornerWidth: 5, cornerHeight: 5)
     let shadow = DrawList.Shadow(color: .black, sigma: 2, offset: Point(x: 0, y: 1))
@@ -56,7 +56,7 @@ import Testing
   func onWholePixelsItIsTheGroupDrawnAtOnce(opacity: Double) throws {
     var renderer = Renderer()
     for place in [Point.zero, Point(x: 13, y: 21), Point(x: -20, y: 50)] {
-      // What sums that round leave of whole pixels counts as whole.
+      // A translation that misses whole pixels by rounding errors counts as one by whole pixels.
       let nearly = Projection(
         a: 1 - 1e-9, b: 1e-10, c: 0, d: 1 + 1e-9, tx: place.x + 1e-7, ty: place.y - 1e-7)
       let exact = Projection.translation(x: place.x, y: place.y)
@@ -82,7 +82,7 @@ import Testing
     var renderer = Renderer()
     let first = Self.drawn(commands, by: &renderer)
     for _ in 0..<3 { #expect(Self.drawn(commands, by: &renderer) == first) }
-    // Part by part, by one that has bitmaps and by new ones.
+    // Tile by tile, with a renderer that has cached bitmaps and with fresh ones.
     var tiled = Bitmap(width: Self.side, height: Self.side)
     for y in stride(from: 0, to: Self.side, by: 17) {
       for x in stride(from: 0, to: Self.side, by: 31) {
@@ -101,7 +101,7 @@ import Testing
     let bytes = 46 * 41 * 4
     let picture = try Self.picture()
     for step in 0..<5 {
-      // An equal one, as the other one of two scenes has it, is the same.
+      // An equal picture, as the other of two alternating scenes has it, is a cache hit.
       let own = step % 2 == 0 ? picture : try Self.picture()
       _ = Self.drawn([.rasterized(own, .translation(x: Double(step), y: 0), 1)], by: &renderer)
       #expect(renderer.footprint.bitmaps == 1 && renderer.footprint.bitmapBytes == bytes)
@@ -112,7 +112,7 @@ import Testing
     #expect(renderer.footprint.bitmaps == 1 && renderer.footprint.bitmapBytes == bytes)
     var fresh = Renderer()
     #expect(shown == Self.drawn(Self.group(Self.card(red)), by: &fresh))
-    // And back again.
+    // The first content is drawn again.
     #expect(
       Self.drawn([.rasterized(picture, .identity, 1)], by: &renderer)
         == Self.drawn(Self.group(Self.card()), by: &fresh))
@@ -130,7 +130,7 @@ import Testing
     #expect(renderer.footprint.bitmaps == 0 && renderer.footprint.bitmapBytes == 0)
   }
 
-  /// Nothing is made of what lies outside.
+  /// A picture outside the bitmap gets no bitmap.
   @Test func noBitmapIsMadeOfWhatIsNotSeen() throws {
     var renderer = Renderer()
     let picture = try Self.picture()
@@ -146,7 +146,7 @@ import Testing
     list.commands = [
       .fill(Path(rect: Rect(x: 1, y: 1, width: 9, height: 9)), .nonZero, .solid(.black), .identity)
     ]
-    // Two of 16 MB fit.
+    // The cache has room for two bitmaps of 16 MB.
     let pictures = try (0..<3).map {
       try #require(
         RasterizedPicture(
@@ -156,7 +156,7 @@ import Testing
     for picture in pictures { keepers.keep(Bitmap(width: side, height: side), of: picture) }
     #expect(keepers.count == 2 && keepers.byteCount == RasterizedPicture.maximumBytes)
     #expect(keepers.find(pictures[0]) != nil && keepers.find(pictures[2]) == nil)
-    // What was not used lately makes room.
+    // A bitmap that was not used lately is evicted.
     keepers.beginDrawing()
     #expect(keepers.find(pictures[1]) != nil)
     keepers.beginDrawing()
@@ -177,7 +177,8 @@ import Testing
     #expect(make(999_999, 0, 1_000_001, 1) == nil && make(.min, .min, .max, .max) == nil)
   }
 
-  /// Bitmaps in bitmaps have a limit, beyond which pictures are drawn at once; and so has their depth.
+  /// Beyond the deepest nesting of bitmaps, pictures are drawn without one; beyond that of pictures, they are
+  /// left out.
   @Test func nestedPicturesAreDrawn() throws {
     var list = Self.card()
     var owner: UInt32 = 10

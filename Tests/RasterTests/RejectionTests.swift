@@ -1,12 +1,12 @@
 import Raster
 import Testing
 
-/// What cannot be seen in a region is left out before it is looked at: the region's pixels stay what they are in the whole picture.
+/// Commands outside a region are rejected early: the region's pixels equal those of the whole picture.
 @Suite struct RejectionTests {
   private static let side = 96
   private static let ink = Paint.solid(Color(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.7))
 
-  /// Draws tile by tile, the small ones of which lie outside of nearly everything, and compares with the whole.
+  /// Draws tile by tile, with small tiles outside nearly all commands, and compares with the whole picture.
   private static func tilesDiffer(_ commands: [DrawList.Command], tile: Int = 8) -> Bool {
     var list = DrawList()
     list.commands = commands
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func farAndHugeShapesStayWhereTheyAre() {
-    // Numbers whose difference is a pixel or less.
+    // The coordinates are large compared with the visible part.
     let far = Path(ellipseIn: Rect(x: 1e9, y: -1e9, width: 40, height: 30))
     let huge = Path(ellipseIn: Rect(x: -1e6, y: 30, width: 2e6, height: 2e6))
     #expect(!Self.tilesDiffer([.fill(far, .nonZero, Self.ink, .translation(x: 20 - 1e9, y: 20 + 1e9))]))
@@ -167,7 +167,7 @@ import Testing
   }
 }
 
-/// The box that a path keeps around its points.
+/// The bounding box of a path.
 @Suite struct PathBoxTests {
   @Test func boundsFollowEveryChange() {
     var path = Path()
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func theWayToAPathDoesNotMatter() {
-    // Both have the same points; what was removed or passed over is forgotten.
+    // Both paths have the same points; points that were removed or ignored leave no trace in the box.
     var path = Path(rect: Rect(x: 0, y: 0, width: 900, height: 900))
     path.removeAll()
     path.addRect(Rect(x: 1, y: 2, width: 3, height: 4))

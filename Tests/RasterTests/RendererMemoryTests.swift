@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-/// What a renderer remembers, and what it leaves out, changes no pixel.
+/// The renderer's caches, and the commands that it skips, change no pixel.
 @Suite struct RendererMemoryTests {
   private func drawn(
     _ list: DrawList, by renderer: inout Renderer, _ projection: Projection = .identity
@@ -11,7 +11,7 @@ import Testing
     return bitmap
   }
 
-  /// A shape with many edges in few pixels, as a line of text is.
+  /// A shape with many edges in few pixels, like a line of text.
   private var dense: Path {
     var path = Path()
     for column in 0..<8 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Small shapes at more fractions than there is room for, some of which come again.
+  /// Small shapes at more fractions than the cache holds, some of them repeatedly.
   @Test func smallShapesThatRestAmongOnesThatMoveLookTheSame() {
     var renderer = Renderer()
     let disc = Path(ellipseIn: Rect(x: -6, y: -6, width: 12, height: 12))
@@ -60,7 +60,7 @@ import Testing
           x: Double(index % 41) * 3.1 + moved - 4, y: Double(index % 37) * 2.3 + moved / 2 - 3)
         list.commands.append(.fill(index % 2 == 0 ? disc : card, .nonZero, paints[index % 2], place))
       }
-      // Through a clip that cuts some of them.
+      // A clip cuts some of the shapes.
       list.commands.insert(
         .beginClip(Path(ellipseIn: Rect(x: clipped, y: 4, width: 70, height: 70)), .nonZero, .identity),
         at: frame < 3 ? 0 : 1000)
@@ -70,7 +70,8 @@ import Testing
     #expect(renderer.footprint.coverageBytes > 100 * 144)
   }
 
-  /// Large shapes that come to the same fraction again and again, moved by whole pixels, in clips, and in parts of the picture.
+  /// Large shapes drawn repeatedly at the same fraction, moved by whole pixels, in clips, and in parts of the
+  /// picture.
   @Test(arguments: [FillRule.nonZero, .evenOdd])
   func runsThatAreKeptLookTheSame(rule: FillRule) {
     var renderer = Renderer()
@@ -125,13 +126,13 @@ import Testing
     #expect(renderer.footprint.outlines == 0 && renderer.footprint.coverageBytes == 0)
     for _ in 0..<6 { _ = drawn(list, by: &renderer) }
     let footprint = renderer.footprint
-    // The path's 13 points and 6 elements, and more of the outline; two sides of 80 rows.
+    // The path's 13 points and 6 verbs, and the larger outline; two sides of 80 rows.
     #expect(footprint.outlines == 1 && footprint.outlineBytes > 13 * 16 + 6)
     #expect(footprint.coverageBytes > 2 * 80 && footprint.coverageBytes < 80 * 80)
     #expect(footprint.bytesPerOutline == footprint.outlineBytes + footprint.coverageBytes)
   }
 
-  /// Where a path's points lie.
+  /// The address of a path's points.
   private func place(_ path: Path) -> UnsafePointer<Point>? {
     unsafe path.points.withUnsafeBufferPointer { $0.baseAddress }
   }
@@ -141,7 +142,7 @@ import Testing
     var list = DrawList()
     var path = Path(ellipseIn: Rect(x: 10, y: 10, width: 60, height: 60))
     for step in 0..<12 {
-      // It stands still for a while, but is written again all the same.
+      // The path has the same points for a while, but is written again each time.
       let x = 10 + Double(step / 4)
       path.removeAll()
       path.addEllipse(in: Rect(x: x, y: 10, width: 60, height: 60))
@@ -154,7 +155,7 @@ import Testing
       path.removeAll()
       path.addEllipse(in: Rect(x: x, y: 10, width: 60, height: 60))
       unsafe #expect(place(path) == memory)
-      // Next time it lies elsewhere, as in the other one of two scenes.
+      // Next time the path has other storage, like that of the other of two alternating scenes.
       path = Path(ellipseIn: Rect(x: x, y: 10, width: 60, height: 60))
     }
   }
@@ -208,7 +209,7 @@ import Testing
     let red = DrawList.Command.fill(screen, .nonZero, .solid(Color(red: 1, green: 0, blue: 0)), .identity)
     let blue = DrawList.Command.fill(screen, .nonZero, .solid(Color(red: 0, green: 0, blue: 1)), .identity)
     let half = Path(rect: Rect(x: 0, y: 0, width: 60, height: 80))
-    // The clip's end comes too early for it: the group is still open.
+    // The clip's end comes while the group inside it is still open, and is ignored.
     list.commands = [
       red, .beginClip(half, .nonZero, .identity), .beginGroup(DrawList.Group()), .endClip, .endGroup, blue,
     ]
@@ -234,7 +235,7 @@ import Testing
     let shown = drawn(list, by: &renderer)
     list.commands = [dot, dot, .fill(cut, .nonZero, color, .identity), dot, dot]
     #expect(drawn(list, by: &renderer) == shown)
-    // What is drawn in a group may show what is under that.
+    // An opaque command in a group with an opacity does not hide the pixels below the group.
     list.commands = [
       dot, .beginGroup(DrawList.Group(opacity: 0.5)), .beginClip(screen, .nonZero, .identity), page, .endClip,
       .endGroup,

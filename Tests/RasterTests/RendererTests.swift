@@ -18,7 +18,7 @@ private func rendered(
 extension Bitmap {
   fileprivate func channel(_ index: Int, x: Int, y: Int) -> Int { Int(pixels[(y * width + x) * 4 + index]) }
 
-  /// The sum of the alphas, in pixels.
+  /// The sum of all alphas, in pixels of full coverage.
   fileprivate var area: Double {
     var sum = 0
     for index in stride(from: 3, to: pixels.count, by: 4) { sum += Int(pixels[index]) }
@@ -131,7 +131,7 @@ extension Bitmap {
   func joinsFillTheirPartOfTheCorner(join: Stroke.Join, corner: Double) {
     let path = line([Point(x: 20, y: 80), Point(x: 20, y: 20), Point(x: 80, y: 20)])
     let bitmap = rendered([.stroke(path, Stroke(width: 6, join: join), black, .identity)])
-    // Two arms that overlap in a square of 3 by 3 at the corner's inner side.
+    // The two arms overlap in a square of 3 by 3 at the inner side of the corner.
     #expect(abs(bitmap.area - (2 * 60 * 6 - 9 + corner)) < 0.3)
   }
 
@@ -223,7 +223,7 @@ extension Bitmap {
     #expect(after.area == 10_000)
   }
 
-  /// Its rows are worked out once.
+  /// The colours of such a gradient are computed for one row only.
   @Test(arguments: [1.0, 0.5]) func gradientAlongXIsTheSameInEveryRowAndShape(alpha: Double) {
     let stops = [0.0, 1].map {
       GradientStop(location: $0, color: Color(red: 1 - $0, green: 0, blue: $0, alpha: alpha))
@@ -275,7 +275,7 @@ extension Bitmap {
     }
   }
 
-  /// The squares of the smaller ones are 0.
+  /// The squares of the smaller sigmas are 0.
   @Test(arguments: [0, -1, .nan, 1e-6, 1e-160, 1e-200, .leastNormalMagnitude, .leastNonzeroMagnitude])
   func shadowWithoutSoftnessIsSharp(sigma: Double) {
     func shadow(_ sigma: Double) -> Bitmap {
@@ -289,7 +289,8 @@ extension Bitmap {
     #expect(shadow(sigma) == sharp)
   }
 
-  /// What covers a shadow at once must not show whether it was drawn: a clear shape in between keeps the renderer from knowing.
+  /// A command that covers a shadow immediately must not show whether the shadow was drawn. The reference has
+  /// a clear shape in between, which disables the renderer's shortcut.
   @Test(arguments: [0.0, 0.25, 0.5], [1.0, 0.6])
   func shadowsAreNotMissedUnderWhatCoversThem(offset: Double, alpha: Double) {
     let box = Path(rect: Rect(x: 20 + offset, y: 30, width: 55, height: 40.5))

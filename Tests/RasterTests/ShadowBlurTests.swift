@@ -3,9 +3,10 @@ import Testing
 
 @testable import Raster
 
-/// The blur's shortcuts give the numbers that two plain passes do.
+/// The blur's shortcuts give the same numbers as two plain passes.
 @Suite struct ShadowBlurTests {
-  /// The kernel from the middle outwards, as `ShadowBlur` says: rounded, and the middle takes what is left.
+  /// The kernel's weights from the middle outwards, as `ShadowBlur` defines them: rounded, with the rounding
+  /// error in the middle.
   private static func weights(_ sigma: Double, _ radius: Int) -> [UInt32] {
     let raw = (0...radius).map { $0 > 0 ? Math.exp(-Double($0 * $0) / (2 * sigma * sigma)) : 1 }
     let sum = raw.dropFirst().reduce(raw[0]) { $0 + 2 * $1 }
