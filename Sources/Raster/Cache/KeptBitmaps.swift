@@ -3,6 +3,7 @@
 /// No drawn byte depends on the content of the cache: a bitmap is made from its picture alone, and as a
 /// whole.
 struct KeptBitmaps: Sendable {
+  /// A cached bitmap with its picture.
   private struct Entry {
     /// The picture of the bitmap and, as `twin`, an equal one, as two alternating scenes have them. A
     /// comparison by identity costs less than one by value.
@@ -84,6 +85,7 @@ struct KeptBitmaps: Sendable {
     entries.append(Entry(picture: picture, bitmap: bitmap, lastUse: drawing))
   }
 
+  /// Evicts an entry.
   private mutating func remove(at index: Int) {
     byteCount -= entries[index].bitmap.pixels.count
     entries.remove(at: index)

@@ -34,6 +34,7 @@ struct KeptRuns: Sendable {
   private static let maximumSpares = 8
   /// The size of all runs, in bytes.
   private(set) var bytes = 0
+  /// Empty runs, whose allocations are reused.
   private var spares: [ClipRuns] = []
 
   /// Whether a shape is large and complex enough that runs are faster than edges.
@@ -77,6 +78,7 @@ struct KeptRuns: Sendable {
   /// The allocated bytes that are kept for reuse.
   var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
 
+  /// Releases the allocations that are kept for reuse.
   mutating func dropSpares() { spares = [] }
 
   /// Empty runs, with a kept allocation if there is one.

@@ -65,12 +65,15 @@ struct MaskCache: Sendable {
     var hasMask = false
   }
 
+  /// The keys, four to a set; empty until the first lookup.
   private var slots: [Slot] = []
+  /// The mask of the slot at the same index, if it has one.
   private var masks: [ClipMask?] = []
   /// The number of lookups so far, with wrapping.
   private var question: UInt32 = 0
   /// The size of all masks, in bytes.
   private(set) var bytes = 0
+  /// The coverage arrays of evicted masks, whose allocations are reused.
   private var spares: [[UInt8]] = []
   /// The number of recent lookups.
   private var finds = 0
@@ -109,6 +112,7 @@ struct MaskCache: Sendable {
     return .unknown
   }
 
+  /// The result of a lookup that found its key in a slot.
   private mutating func answer(_ index: Int, _ picture: UInt16) -> Answer {
     let isSoon = picture &- slots[index].picture <= Self.soon
     (slots[index].asked, slots[index].picture) = (question, picture)
@@ -125,6 +129,7 @@ struct MaskCache: Sendable {
     masks = [ClipMask?](repeating: nil, count: count)
   }
 
+  /// Evicts the mask of a slot, and keeps its allocation for reuse.
   private mutating func drop(_ index: Int) {
     guard let coverage = masks[index].take()?.coverage else { return }
     bytes -= coverage.count
@@ -134,6 +139,7 @@ struct MaskCache: Sendable {
   /// The allocated bytes that are kept for reuse.
   var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
 
+  /// Releases the allocations that are kept for reuse.
   mutating func dropSpares() { spares = [] }
 
   /// An empty array for the coverage of a mask, with a kept allocation if there is one.

@@ -13,6 +13,7 @@ struct OutlineCache: Sendable {
   /// The frames of a film, which repeat after a while, are not among them.
   private static let recent = 16
 
+  /// A path or stroke, with its outline if that is stored.
   private struct Entry {
     var fingerprint: UInt64 = 0
     /// The number of the picture that used the entry last.
@@ -83,6 +84,7 @@ struct OutlineCache: Sendable {
     }
   }
 
+  /// The entries by the hash of path, stroke and projection; empty until the first lookup.
   private var entries: [Entry] = []
   /// For the hash of each key, the slot that may hold its entry.
   private var places: [Int] = []

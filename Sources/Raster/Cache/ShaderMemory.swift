@@ -1,9 +1,11 @@
 /// A cache of prepared gradients, for shapes that are painted with them repeatedly. A miss in a full cache
 /// evicts the entry that was added first.
 struct ShaderMemory: Sendable {
+  /// The most gradients in the cache.
   private static let maximumCount = 8
 
   private var entries: [(paint: Paint, projection: Projection, shader: Shader)] = []
+  /// The index of the entry to evict next.
   private var oldest = 0
 
   /// The bytes of the prepared gradients, without the paints, whose storage is shared with the caller's.

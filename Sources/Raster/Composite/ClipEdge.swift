@@ -5,6 +5,7 @@
 /// which is the result of the group in a surface of its own, times c, over b. So nothing is drawn twice, and
 /// only the edge is saved.
 struct ClipEdge: Sendable {
+  /// The runs of the clip, with their coverage.
   private var runs = ClipRuns()
   /// One saved pixel per coverage value; any further elements are unused.
   private var pixels: [Pixel] = []

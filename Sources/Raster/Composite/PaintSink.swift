@@ -4,6 +4,7 @@
   let pixels: UnsafeMutablePointer<Pixel>
   /// The number of pixels from one row to the next.
   let length: Int
+  /// The pixels that may be drawn on.
   let region: PixelRect
   let source: Source
   /// A scratch buffer for the colours of a row of the region.
@@ -12,6 +13,7 @@
   private let scratch: UnsafeMutablePointer<UInt8>
   /// Whether `colors` holds the colours of every row.
   private let isShaded: Bool
+  /// Whether every colour is opaque.
   private let isOpaque: Bool
 
   init(
@@ -74,6 +76,7 @@
     unsafe Spans.copy(place(y, x), count, from: coverage)
   }
 
+  /// The address of a pixel's coverage.
   private func place(_ y: Int, _ x: Int) -> UnsafeMutablePointer<UInt8> {
     unsafe target + (y - region.minY) * region.width + x - region.minX
   }

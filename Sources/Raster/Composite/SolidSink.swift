@@ -4,7 +4,9 @@
   let pixels: UnsafeMutablePointer<Pixel>
   /// The number of pixels from one row to the next.
   let length: Int
+  /// The pixels that may be drawn on.
   let region: PixelRect
+  /// The premultiplied colour.
   let color: Pixel
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {

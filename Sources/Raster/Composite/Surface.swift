@@ -21,6 +21,7 @@
     }
   }
 
+  /// Creates a surface that owns its pixels; `bytes` may be empty until pixels are swapped in.
   init(bounds: PixelRect, bytes: [UInt8]) {
     self.bounds = bounds
     self.bytes = bytes

@@ -19,6 +19,7 @@ struct CellBuffer {
   private var cells: [Int32] = []
   /// The marks of the chunks of `cells`; all zero between calls.
   private var marks: [UInt8] = []
+  /// The scratch buffer of `withScratch(_:_:)`.
   private var scratch: [UInt8] = []
   /// The edges by band, if the region has more than one.
   private var bands = EdgeBands()

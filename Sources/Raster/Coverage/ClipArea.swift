@@ -1,6 +1,7 @@
 /// The bounds of a clip, and the runs of the pixels inside; without runs, all pixels of the bounds are
 /// inside.
 struct ClipArea {
+  /// The pixels that may be inside.
   var bounds: PixelRect
   var runs: ClipRuns?
 

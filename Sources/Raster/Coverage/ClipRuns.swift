@@ -16,9 +16,13 @@ struct ClipRuns: Sendable {
     var end: Int32 = 0
   }
 
+  /// The rectangle in which pixels may be inside.
   private(set) var bounds = PixelRect.empty
+  /// The range of runs for each row of `bounds`.
   private(set) var rows: [Row] = []
+  /// The runs of all rows.
   private(set) var runs: [Run] = []
+  /// The coverage values of all runs with partial coverage.
   private(set) var coverage: [UInt8] = []
 
   /// Whether every pixel inside has full coverage.
@@ -161,6 +165,7 @@ struct ClipRuns: Sendable {
     if tail < to { append(y: y, x: x + tail, count: to - tail) }
   }
 
+  /// Appends a run to a row.
   private mutating func append(_ run: Run, _ row: Int) {
     if rows[row].first == rows[row].end { rows[row].first = Int32(runs.count) }
     runs.append(run)

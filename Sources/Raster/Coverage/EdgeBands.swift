@@ -4,6 +4,7 @@
 /// Each band has a list, linked through an array, so that grouping costs a few instructions per edge. The
 /// order within a list is irrelevant, as cells are sums.
 struct EdgeBands {
+  /// The end of a list.
   private static let none: Int32 = -1
   /// The first edge of each band, or `none`. An edge is the index of its second point.
   private var first: [Int32] = []

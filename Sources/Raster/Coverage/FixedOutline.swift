@@ -11,6 +11,7 @@ struct FixedOutline {
   private var points: [FixedPoint] = []
   /// The index after each polyline's last point.
   private var ends: [Int] = []
+  /// The number of points of all polylines.
   var pointCount: Int { ends.last ?? 0 }
   /// The pixels that the outline touches.
   private(set) var bounds = PixelRect.empty

@@ -23,7 +23,9 @@ struct EdgeCut {
   /// Creates a clipped edge from two finite points.
   init(_ a: Point, _ b: Point) { (self.a, self.b) = (a, b) }
 
+  /// Limits a coordinate to ± `limit`.
   static func limited(_ value: Double) -> Double { min(max(value, -limit), limit) }
+  /// Limits both coordinates to ± `limit`.
   static func limited(_ point: Point) -> Point { Point(x: limited(point.x), y: limited(point.y)) }
 
   /// Calls `body` with the points of the clipped polyline: at least two, or none if it is level.

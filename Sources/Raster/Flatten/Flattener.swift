@@ -62,6 +62,7 @@ struct Flattener {
     return count.isFinite ? Int(count, limitedTo: 1...maximumPieces) : 1
   }
 
+  /// Appends the points of a flattened cubic, without its start, to the current subpath.
   private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ projection: Projection)
   {
     let count = Self.pieces(
@@ -73,6 +74,7 @@ struct Flattener {
     polygon.append(p3)
   }
 
+  /// Projects the current subpath, and appends it to the outline.
   private mutating func finish(_ projection: Projection, _ outline: inout Outline) {
     defer { polygon.removeAll(keepingCapacity: true) }
     guard polygon.count > 1 else { return }

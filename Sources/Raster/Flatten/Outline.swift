@@ -1,5 +1,6 @@
 /// A flattened path: polygons in pixels, before translation to their place.
 struct Outline {
+  /// The points of all polygons.
   private(set) var points: [Point] = []
   /// The index after each polygon's last point.
   private(set) var ends: [Int] = []

@@ -1,7 +1,10 @@
 /// A translation in pixels, split into whole pixels and the fraction beyond them.
 struct Placement {
+  /// Whole pixels to the right.
   var x = 0
+  /// Whole pixels down.
   var y = 0
+  /// The rest, 0 … 1 along x and y; the whole translation if it is beyond 2³⁰ pixels.
   var fraction = Point.zero
 
   /// The translation without its whole pixels.

@@ -6,6 +6,7 @@
 /// move. The bounding boxes of these hulls therefore contain every pixel that can differ, and the interior of
 /// a growing shape is not redrawn.
 package struct ChangedPixels: Sendable {
+  /// The rectangles, in the order of their addition.
   private var rects: [PixelRect] = []
   /// Scratch buffer of `take(into:)`.
   private var active: [PixelRect] = []
@@ -116,6 +117,7 @@ package struct ChangedPixels: Sendable {
     return true
   }
 
+  /// Adds the boxes around the pieces of a segment, extended by the pen's reach.
   private mutating func add(_ segment: CurveSegment, reach: Double, within limit: PixelRect) {
     let count = Self.pieces(segment)
     for number in 0..<count {
@@ -125,6 +127,7 @@ package struct ChangedPixels: Sendable {
     }
   }
 
+  /// Adds the pixels of a box, extended by `reach` and by a margin for rounding.
   private mutating func add(_ low: Point, _ high: Point, reach: Double, within limit: PixelRect) {
     // Conversion truncates towards zero; the two additional pixels cover that.
     let minY = PixelRect.whole(low.y - reach) - 2

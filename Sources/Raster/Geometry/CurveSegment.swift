@@ -1,6 +1,7 @@
 /// One line or Bézier curve of a path. Unused control points repeat the last used one, so `p3` is always the
 /// end.
 struct CurveSegment: Sendable {
+  /// The degree of the polynomial.
   enum Degree: UInt8 { case line = 1, quad, cubic }
 
   var degree: Degree

@@ -20,6 +20,7 @@ extension Path {
   /// many dashes take some 20 ms.
   public static let maximumDashCount = 10_000.0
 
+  /// Appends the dashes of one subpath, in which the pattern starts anew.
   private mutating func append(_ subpath: Subpath, dashedBy pattern: DashPattern) {
     let whole = PathMeasure(Path(subpath))
     let length = whole.length
@@ -87,6 +88,7 @@ private struct DashPattern {
   /// Whether the position is in a dash.
   var isOn: Bool { index & 1 == 0 }
 
+  /// Creates the position at `phase`; nil if the pattern is ignored.
   init?(_ lengths: [Double], phase: Double) {
     let doubled = lengths.count & 1 == 0 ? lengths : lengths + lengths
     var sum = 0.0
@@ -107,6 +109,7 @@ private struct DashPattern {
     remaining = max(remaining - max(rest, 0), 0)
   }
 
+  /// Moves on to the next dash or gap.
   mutating func advance() {
     index = (index + 1) % lengths.count
     remaining = lengths[index]

@@ -18,6 +18,7 @@ public struct PathMeasure: Sendable {
     }
   }
 
+  /// The subpaths without a point that is not finite.
   let subpaths: [Subpath]
   /// The segments of all subpaths, in order.
   private let segments: [CurveSegment]

@@ -130,12 +130,14 @@
 
   // MARK: - Reference
 
+  /// The reference for `fill(_:_:_:)`.
   package static func referenceFill(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32
   ) {
     for index in 0..<count { unsafe pixels[index] = pixel }
   }
 
+  /// The reference for `over(_:_:_:)`.
   package static func referenceOver(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32
   ) {
@@ -144,6 +146,7 @@
     for index in 0..<count { unsafe pixels[index] = color &+ pixels[index].scaled(by: rest) }
   }
 
+  /// The reference for `over(_:_:_:coverage:)`.
   package static func referenceOver(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>
   ) {
@@ -155,6 +158,7 @@
     }
   }
 
+  /// The reference for `over(_:_:colors:coverage:)`.
   package static func referenceOver(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, colors: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>?
@@ -166,6 +170,7 @@
     }
   }
 
+  /// The reference for `multiply(_:_:by:)`.
   package static func referenceMultiply(
     _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>
   ) {

@@ -17,6 +17,7 @@ struct LinearRamp {
     var stepY: SIMD4<UInt32>
   }
 
+  /// The pieces in order; each one ends where the next one starts.
   private var pieces: [Piece] = []
   /// The gradient's fraction at the middle of the pixel (0, 0).
   private let origin: Double
@@ -70,6 +71,7 @@ struct LinearRamp {
     add(last.location, last.color.levels, .zero)
   }
 
+  /// Appends a piece: the levels at pixel (0, 0), and their change per unit of the fraction.
   private mutating func add(_ start: Double, _ levels: SIMD4<Double>, _ slope: SIMD4<Double>) {
     func fixed(_ value: SIMD4<Double>) -> SIMD4<UInt32> {
       var result = SIMD4<UInt32>()
@@ -115,6 +117,7 @@ struct LinearRamp {
   /// A column beyond every bitmap.
   private static let farAway = 1 << 20
 
+  /// Writes the colours of pixels inside one piece.
   private func shade(
     _ piece: Piece, y: Int, x: Int, count: Int, _ pixels: UnsafeMutablePointer<Pixel>
   ) {
@@ -153,6 +156,7 @@ struct LinearRamp {
     }
   }
 
+  /// The pixel of four channels in units of 2⁻²² level.
   private static func pixel(_ value: SIMD4<UInt32>) -> Pixel {
     let levels = (value &>> 22)
     return Pixel(

@@ -3,6 +3,7 @@
 ///
 /// - Complexity: O(n log n) for n stops.
 package struct OrderedStops {
+  /// The sorted stops.
   package private(set) var stops: [(location: Double, color: Color)]
   /// The number of comparisons that sorting made.
   package private(set) var comparisons = 0

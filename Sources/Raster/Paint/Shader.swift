@@ -124,9 +124,11 @@ enum Shader {
 
 /// The colours of a gradient at 1,024 equally spaced fractions, premultiplied.
 struct GradientTable {
+  /// The number of colours.
   private static let count = 1024
   private var pixels: [Pixel] = []
 
+  /// The colour at the end.
   var last: Pixel { pixels[Self.count - 1] }
 
   /// Nil without a stop.
@@ -153,6 +155,7 @@ struct GradientTable {
     pixels[Int(Color.clamped(fraction) * Double(Self.count - 1) + 0.5)]
   }
 
+  /// The colour between two colours, interpolated premultiplied.
   private static func mix(_ a: Color, _ b: Color, _ t: Double) -> Pixel {
     let (aa, ba) = (Color.clamped(a.alpha), Color.clamped(b.alpha))
     func channel(_ x: Double, _ y: Double) -> UInt32 {
@@ -226,6 +229,7 @@ extension Bitmap {
     }
   }
 
+  /// The pixel nearest to a position; the bitmap must not be empty.
   private func clamped(_ x: Int, _ y: Int) -> Pixel {
     pixel(min(max(x, 0), width - 1), min(max(y, 0), height - 1))
   }

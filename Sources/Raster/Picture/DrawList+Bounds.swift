@@ -57,6 +57,8 @@ extension DrawList {
     }
   }
 
+  /// The extent of what a range of commands touches, under a projection from the list's coordinates to
+  /// pixels.
   private func touched(_ range: Range<Int>, under outer: Projection, depth: Int) -> Touched {
     guard depth <= DrawList.maximumPictureDepth else { return Touched() }
     var index = range.lowerBound

@@ -2,6 +2,7 @@
 typealias Pixel = UInt32
 
 extension Pixel {
+  /// Creates a pixel from four channels, 0 … 255.
   init(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) {
     self = red | green << 8 | blue << 16 | alpha << 24
   }

@@ -86,9 +86,13 @@ package struct BandPlan: Sendable {
   private(set) var hiding: [Int] = []
   /// Whether the walk through the commands found rasterized pictures.
   private(set) var hasBitmaps = false
+  /// One step per command of the outermost list.
   private var steps: [Step] = []
+  /// The stack of the walk through the commands.
   private var open: [Open] = []
+  /// The estimated work.
   private var load = RowWork()
+  /// Scratch for planning on several threads.
   private var parts: [Part] = []
   /// Whether the work is estimated.
   private var isCounted = false

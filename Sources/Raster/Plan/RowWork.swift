@@ -5,11 +5,13 @@ struct RowWork {
   /// The fixed cost of a shape, in tenths of nanoseconds.
   private static let shape = 5_000.0
 
+  /// The pixels that will be drawn.
   private var region = PixelRect.empty
   /// The base-2 logarithm of the number of rows in a part.
   private var shift = 0
   /// The work in each part, in tenths of nanoseconds.
   private var amounts: [Double] = []
+  /// The work of all parts, in tenths of nanoseconds.
   private(set) var total = 0.0
 
   /// Removes all work, and sets the region.

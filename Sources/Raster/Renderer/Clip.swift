@@ -1,5 +1,6 @@
 /// The area in which drawing is allowed.
 struct Clip: Sendable {
+  /// The pixels that may be inside.
   var bounds: PixelRect
   /// The index of the runs of the pixels inside, in `Renderer.runs`; nil if all pixels of the bounds are
   /// inside.

@@ -93,6 +93,7 @@ extension Renderer {
     return plan.hasBitmaps && prepareBitmaps(list, projection, region, depth: 0)
   }
 
+  /// Makes the missing bitmaps of a list and of the pictures in it.
   private mutating func prepareBitmaps(
     _ list: DrawList, _ outer: Projection, _ region: PixelRect, depth: Int
   ) -> Bool {

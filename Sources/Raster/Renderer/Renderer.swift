@@ -6,20 +6,26 @@
 /// where there are threads, `ThreadedRenderer` does that.
 public struct Renderer: Sendable {
   var shapes = ShapePainter()
+  /// The bitmap's pixels, and those of each open group on top.
   var surfaces: [Surface] = []
+  /// The clip of the region, and all open clips and groups on top.
   var clips: [Clip] = []
   /// The runs of the clip at the same index; the first are those of the region that is drawn.
   var runs: [ClipRuns] = []
   /// The edge of the group clip at the same index.
   var edges: [ClipEdge] = []
+  /// The open groups, from the outermost one.
   var groups: [OpenGroup] = []
   /// Allocations of former surfaces, for reuse.
   var spares: [[UInt8]] = []
+  /// A scratch buffer for pixels of a row.
   var colors: [Pixel] = []
+  /// A scratch buffer for coverage of a row.
   var scratch: [UInt8] = []
   var blur = ShadowBlur()
   /// The allocation of a shadow's coverage, for reuse.
   var shadow: [UInt8] = []
+  /// The cache of rasterized pictures' bitmaps.
   var bitmaps = KeptBitmaps()
   /// The number of surfaces that groups have had so far.
   package internal(set) var openedSurfaces = 0
@@ -28,9 +34,13 @@ public struct Renderer: Sendable {
   package internal(set) var openedPixels = 0
   /// The number of bitmaps that are being made, each one for the one before it.
   var bitmapDepth = 0
+  /// Scratch for the plan of a drawing without threads.
   private var plan = BandPlan()
+  /// Scratch for the ranges of commands to draw.
   private var needed: [Range<Int>] = []
+  /// Scratch for commands that may hide what is before them.
   private var hiding: [Int] = []
+  /// Scratch of `DrawList.findHiding(_:_:)`.
   private var openKinds: [DrawList.Command.Look.Kind] = []
 
   /// An open group, with its shadow in pixels, the reach of that and the shadows around it, and the number of

@@ -23,13 +23,16 @@ struct ShadowBlur: Sendable {
   private var sums: [UInt32] = [0, 65536]
   /// Ranges of equal rows of the source, and the index in `values` at which the blurred line of each begins.
   private var groups: [(rows: Range<Int>, line: Int)] = []
+  /// The blurred lines, one after the other, with 8 additional bits.
   private var values: [UInt16] = []
+  /// A scratch buffer for one line.
   private var line: [UInt32] = []
   /// The lines of which a row of the result is the sum, with their weights.
   private var parts = Parts()
   /// The parts of the previous row of the result.
   private var lastParts = Parts()
 
+  /// The lines of which a row of the result is the sum: their indices in `values`, and their weights.
   private struct Parts: Equatable, Sendable {
     var lines: [Int] = []
     var weights: [UInt32] = []
@@ -37,6 +40,7 @@ struct ShadowBlur: Sendable {
     var heldBytes: Int { lines.heldBytes + weights.heldBytes }
   }
 
+  /// Creates a blur of 0, to be set with `prepare(sigma:)`.
   init() {}
 
   var heldBytes: Int {
@@ -44,8 +48,10 @@ struct ShadowBlur: Sendable {
       + lastParts.heldBytes
   }
 
+  /// Creates a blur with a standard deviation in pixels.
   init(sigma: Double) { prepare(sigma: sigma) }
 
+  /// The standard deviation limited to 0 … `Shadow.maximumSigma`; NaN gives 0.
   private static func limited(_ sigma: Double) -> Double {
     sigma > 0 ? min(sigma, DrawList.Shadow.maximumSigma) : 0
   }

@@ -2,6 +2,7 @@
 struct ShapePainter: Sendable {
   private var cells = CellBuffer()
   private var outlines = OutlineCache()
+  /// The current outline, placed on the pixel grid; not up to date while `kept` has its runs.
   private var placed = FixedOutline()
   /// The cached runs of the placed outline, with their translation, if it has any.
   private var kept: (runs: ClipRuns, x: Int, y: Int)?
@@ -123,6 +124,7 @@ struct ShapePainter: Sendable {
     blend(color, rule, in: region, runs, onto: &surface)
   }
 
+  /// Enlarges a scratch buffer to `count` elements, if it has fewer.
   private static func grow(_ scratch: inout [UInt8], to count: Int) {
     if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
   }

@@ -8,13 +8,16 @@ import PortableMath
 /// themselves, which requires finding cusps and loops, and is flattened in the end as well.
 struct StrokeOutline {
   private var stroke = Stroke(width: 0)
+  /// Half the stroke's width.
   private var radius = 0.0
   private var tolerance = 0.0
   /// The outline of the last traced stroke.
   private(set) var path = Path()
   /// The polyline of the current subpath.
   private var points: [Point] = []
+  /// Whether the current subpath has a segment.
   private var hasSegments = false
+  /// Whether all points of the current subpath are finite.
   private var isFinite = true
   /// The polygon of the outline that is being built.
   private var ring: [Point] = []
