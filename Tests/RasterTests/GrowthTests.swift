@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A ring with nearly the maximum number of dashes.
+  /// A ring with nearly the maximum number of dashes and gaps.
   private static func ring(width: Double, _ cap: Stroke.Cap = .round) -> (Path, Stroke) {
     let path = Path(ellipseIn: Rect(x: 10, y: 10, width: 380, height: 380))
     return (path, Stroke(width: width, cap: cap, join: .round, dashes: [0.125, 0.125]))

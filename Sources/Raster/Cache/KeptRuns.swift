@@ -6,7 +6,7 @@ struct KeptRuns: Sendable {
   struct Entry: Sendable {
     fileprivate var fraction = Point.zero
     fileprivate var rule = FillRule.nonZero
-    /// The number of consecutive pictures that used the fraction.
+    /// The number of pictures that used the fraction, with no other fraction in between.
     fileprivate var hits = 0
     /// The number of the last of these pictures.
     fileprivate var picture = 0

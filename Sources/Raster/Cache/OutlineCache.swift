@@ -9,8 +9,8 @@ struct OutlineCache: Sendable {
   /// The limit of the points of all stored outlines (16 bytes each); beyond it all of them are dropped.
   private static let maximumPoints = 1 << 17
 
-  /// Entries that were used within this many pictures are never evicted, and runs of them are worth making.
-  /// The frames of a film, which repeat after a while, are not among them.
+  /// Entries that were used within this many pictures are not evicted for other paths, and runs of them are
+  /// worth making. The frames of a film, which repeat after a while, are not among them.
   private static let recent = 16
 
   /// A path or stroke, with its outline if that is stored.

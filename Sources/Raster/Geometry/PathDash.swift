@@ -3,7 +3,7 @@ extension Path {
   /// those of `Stroke`.
   ///
   /// A dash that runs over the start of a closed subpath stays in one piece. Returns the path unchanged if
-  /// the pattern is ignored, or so fine that more than `maximumDashCount` dashes would result.
+  /// the pattern is ignored, or so fine that more than `maximumDashCount` dashes and gaps would result.
   public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
     let pattern = DashPattern(lengths, phase: phase)
     guard let pattern else { return self }
@@ -16,8 +16,8 @@ extension Path {
     return result
   }
 
-  /// The most dashes of one path: several times the pixels across a screen. It limits time and memory; this
-  /// many dashes take some 20 ms.
+  /// The most dashes and gaps of one path: several times the pixels across a screen. It limits time and
+  /// memory; this many take some 20 ms.
   public static let maximumDashCount = 10_000.0
 
   /// Appends the dashes of one subpath, in which the pattern starts anew.
