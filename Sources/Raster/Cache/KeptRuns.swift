@@ -38,8 +38,8 @@ struct KeptRuns: Sendable {
   private var spares: [ClipRuns] = []
 
   /// Whether a shape is large and complex enough that runs are faster than edges.
-  static func suits(_ outline: Outline) -> Bool {
-    guard let box = outline.bounds, outline.points.count >= 8 else { return false }
+  static func suits(_ outline: OutlineExtent) -> Bool {
+    guard let box = outline.bounds, outline.pointCount >= 8 else { return false }
     let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
     return width >= 32 && height >= 32 && width <= 8_192 && height <= 8_192
   }

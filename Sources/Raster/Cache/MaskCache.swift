@@ -82,11 +82,11 @@ struct MaskCache: Sendable {
 
   /// Whether a mask is faster than edges: the shape is small, or has few pixels per edge. A rectangle has too
   /// few edges.
-  static func suits(_ outline: Outline) -> Bool {
-    guard let box = outline.bounds, outline.points.count >= 8 else { return false }
+  static func suits(_ outline: OutlineExtent) -> Bool {
+    guard let box = outline.bounds, outline.pointCount >= 8 else { return false }
     let area = (box.maxX - box.minX + 2) * (box.maxY - box.minY + 2)
     return area < smallSide * smallSide
-      || outline.points.count >= 48 && area < min(32 * Double(outline.points.count), 131_072)
+      || outline.pointCount >= 48 && area < min(32 * Double(outline.pointCount), 131_072)
   }
 
   /// Looks up a mask. A miss adds the key, without a mask.

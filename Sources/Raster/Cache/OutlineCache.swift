@@ -27,8 +27,7 @@ struct OutlineCache: Sendable {
     /// The number of consecutive lookups with this storage.
     var finds = 0
     var stroke: Stroke?
-    /// The stored outline; unspecified unless `isKept`. While the entry is the current one, it is swapped
-    /// with `current`.
+    /// The stored outline; unspecified unless `isKept`.
     var outline = Outline()
     var isKept = false
     /// The key of `known`, under the projection of the last lookups.
@@ -96,50 +95,61 @@ struct OutlineCache: Sendable {
   private var picture = 0
   private var flattener = Flattener()
   private var strokes = StrokeOutline()
-  /// The slot whose outline is the current one.
-  private var found: Int?
   /// Masks of stored outlines, and of some that are not stored any more.
   var masks = MaskCache()
   private var runs = KeptRuns()
 
-  /// The outline of the last lookup.
-  private(set) var current = Outline()
+  /// The outline of the last miss.
+  private var built = Outline()
+
+  /// An outline that `find` has found or made. It is valid until the next lookup.
+  struct Handle {
+    /// The entry's slot; nil for the outline of a miss.
+    fileprivate let slot: Int?
+  }
+
+  /// Places an outline. It is borrowed from where it is stored: a copy would retain its arrays.
+  func place(_ handle: Handle, at place: Placement, into placed: inout FixedOutline) {
+    if let slot = handle.slot {
+      placed.place(entries[slot].outline, place)
+    } else {
+      placed.place(built, place)
+    }
+  }
+
+  /// The extent of an outline.
+  @inline(__always)
+  func extent(of outline: Handle) -> OutlineExtent {
+    guard let slot = outline.slot else { return built.extent }
+    return entries[slot].outline.extent
+  }
 
   /// Begins a picture. The age of entries is counted in pictures.
   mutating func beginPicture() { picture &+= 1 }
 
-  /// Makes `current` the outline of a path, or of its stroke, from the cache or by flattening. Under an
-  /// affine projection the outline lacks the translation.
-  mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
-    guard projection.isAffine else {
-      giveBack()
-      return build(path, stroke, projection)
-    }
+  /// Returns the outline of a path, or of its stroke, from the cache or by flattening. Under an affine
+  /// projection the outline lacks the translation.
+  mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) -> Handle {
+    guard projection.isAffine else { return build(path, stroke, projection) }
     var linear = projection
     (linear.tx, linear.ty) = (0, 0)
     let fingerprint = Self.fingerprint(path, stroke, linear)
     let slot = Int(truncatingIfNeeded: fingerprint >> 20) & (Self.slots - 1)
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.slots) }
     if entries[slot].fingerprint != fingerprint, picture &- entries[slot].picture < Self.recent {
-      giveBack()
       return build(path, stroke, linear)
     }
     note(slot)
     if entries[slot].fingerprint == fingerprint, entries[slot].keeps(path, stroke) {
       if stroke == nil { remember(path, linear, slot) }
-      if found == slot { return }
-      giveBack()
-      swap(&current, &entries[slot].outline)
-      found = slot
-      return
+      return Handle(slot: slot)
     }
-    giveBack()
-    build(path, stroke, linear)
+    let outline = build(path, stroke, linear)
     let isSecond = entries[slot].fingerprint == fingerprint
     points -= entries[slot].isKept ? entries[slot].outline.points.count : 0
     runs.drop(&entries[slot].runs)
     entries[slot].forget(fingerprint)
-    guard isSecond, current.points.count < Self.maximumPoints / 8 else { return }
+    guard isSecond, built.points.count < Self.maximumPoints / 8 else { return outline }
     if points > Self.maximumPoints {
       for index in entries.indices { entries[index] = Entry() }
       points = 0
@@ -147,8 +157,9 @@ struct OutlineCache: Sendable {
       runs = KeptRuns()
     }
     count &+= 1
-    entries[slot].keep(path, stroke, current, fingerprint, number: count)
-    points += current.points.count
+    entries[slot].keep(path, stroke, built, fingerprint, number: count)
+    points += built.points.count
+    return outline
   }
 
   /// A path is retained after this many lookups with the same storage. A path that is rewritten for every
@@ -175,62 +186,52 @@ struct OutlineCache: Sendable {
     entries[slot].picture = picture
   }
 
-  /// Makes the stored outline of a filled path the current one; returns false on a miss.
-  mutating func find(_ key: OutlineKey) -> Bool {
-    if let found, entries[found].key == key {
-      note(found)
-      return true
-    }
-    guard !places.isEmpty else { return false }
+  /// Returns the stored outline of a filled path; nil on a miss.
+  mutating func find(_ key: OutlineKey) -> Handle? {
+    guard !places.isEmpty else { return nil }
     let slot = places[key.place & (Self.slots - 1)]
-    guard entries[slot].key == key else { return false }
+    guard entries[slot].key == key else { return nil }
     note(slot)
-    giveBack()
-    swap(&current, &entries[slot].outline)
-    found = slot
-    return true
+    return Handle(slot: slot)
   }
 
-  /// Swaps the current outline back into its entry.
-  private mutating func giveBack() {
-    guard let slot = found else { return }
-    swap(&current, &entries[slot].outline)
-    found = nil
-  }
-
-  /// The key of the current outline's mask at a fraction of a pixel; nil if a mask is not worth caching.
-  func maskKey(_ rule: FillRule, at fraction: Point) -> MaskCache.Key? {
-    guard let found, MaskCache.suits(current) else { return nil }
-    return MaskCache.Key(outline: entries[found].number, rule, fraction)
+  /// The key of an outline's mask at a fraction of a pixel; nil if a mask is not worth caching.
+  func maskKey(of outline: Handle, _ rule: FillRule, at fraction: Point) -> MaskCache.Key? {
+    guard let slot = outline.slot, MaskCache.suits(entries[slot].outline.extent) else { return nil }
+    return MaskCache.Key(outline: entries[slot].number, rule, fraction)
   }
 
   /// Looks up the mask of a key.
   mutating func mask(_ key: MaskCache.Key) -> MaskCache.Answer { masks.find(key, picture) }
 
-  /// Looks up the current outline's runs at a fraction of a pixel.
-  mutating func runs(_ rule: FillRule, at fraction: Point) -> KeptRuns.Answer {
-    guard let found, KeptRuns.suits(current) else { return .unknown }
-    return runs.find(rule, fraction, picture, in: &entries[found].runs)
+  /// Looks up an outline's runs at a fraction of a pixel.
+  mutating func runs(of outline: Handle, _ rule: FillRule, at fraction: Point) -> KeptRuns.Answer {
+    guard let slot = outline.slot, KeptRuns.suits(entries[slot].outline.extent) else { return .unknown }
+    return runs.find(rule, fraction, picture, in: &entries[slot].runs)
   }
 
-  /// Returns empty runs to be filled for `keep(_:)`.
+  /// Returns empty runs to be filled for `keep(_:of:)`.
   mutating func takeRuns() -> ClipRuns { runs.takeSpare() }
 
-  /// Stores the current outline's runs, at the fraction of the last lookup.
-  mutating func keep(_ own: ClipRuns) {
-    guard let found, !runs.keep(own, in: &entries[found].runs) else { return }
+  /// Stores an outline's runs, at the fraction of the last lookup.
+  mutating func keep(_ own: ClipRuns, of outline: Handle) {
+    guard let slot = outline.slot, !runs.keep(own, in: &entries[slot].runs) else { return }
     for index in entries.indices { entries[index].runs = KeptRuns.Entry() }
     runs = KeptRuns()
   }
 
-  /// Makes `current` the outline of a path or its stroke, by flattening.
-  private mutating func build(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
-    current.removeAll()
-    guard let stroke else { return flattener.add(path, projection, to: &current) }
-    let scale = projection.maximumScale
-    guard scale > 0, stroke.hasWidth else { return }
-    strokes.trace(path, stroke, tolerance: Flattener.tolerance / scale)
-    flattener.add(strokes.path, projection, to: &current)
+  /// Makes the outline of a path or its stroke, by flattening.
+  private mutating func build(_ path: Path, _ stroke: Stroke?, _ projection: Projection) -> Handle {
+    built.removeAll()
+    if let stroke {
+      let scale = projection.maximumScale
+      guard scale > 0, stroke.hasWidth else { return Handle(slot: nil) }
+      strokes.trace(path, stroke, tolerance: Flattener.tolerance / scale)
+      flattener.add(strokes.path, projection, to: &built)
+    } else {
+      flattener.add(path, projection, to: &built)
+    }
+    return Handle(slot: nil)
   }
 
   /// A hash of the projection, the stroke, and the number and a few of the points. It mixes whole words in
@@ -260,16 +261,17 @@ struct OutlineCache: Sendable {
     return hash
   }
 
-  /// The bytes of scratch buffers. The outline of an entry does not count, even while it is the current one.
+  /// The bytes of scratch buffers.
   var scratchBytes: Int {
-    flattener.heldBytes + strokes.heldBytes + (found == nil ? current.heldBytes : 0) + masks.spareBytes
-      + runs.spareBytes
+    flattener.heldBytes + strokes.heldBytes + built.heldBytes + masks.spareBytes + runs.spareBytes
   }
+
+  /// The bytes of the outline of the last miss.
+  var builtBytes: Int { built.heldBytes }
 
   /// Releases the memory that `scratchBytes` counts.
   mutating func dropScratch() {
-    giveBack()
-    (current, flattener, strokes) = (Outline(), Flattener(), StrokeOutline())
+    (built, flattener, strokes) = (Outline(), Flattener(), StrokeOutline())
     masks.dropSpares()
     runs.dropSpares()
   }
@@ -278,11 +280,11 @@ struct OutlineCache: Sendable {
   /// their coverage.
   var footprint: (count: Int, outlines: Int, coverage: Int) {
     var result = (count: 0, outlines: 0, coverage: masks.bytes + runs.bytes)
-    for (slot, entry) in entries.enumerated() where entry.isKept {
+    for entry in entries where entry.isKept {
       result.count += 1
       result.outlines += MemoryLayout<Entry>.stride + entry.path.points.count * MemoryLayout<Point>.stride
       result.outlines += entry.path.verbs.count
-      result.outlines += (slot == found ? current : entry.outline).byteCount
+      result.outlines += entry.outline.byteCount
     }
     return result
   }

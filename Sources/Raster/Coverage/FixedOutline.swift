@@ -24,12 +24,12 @@ struct FixedOutline {
   ///
   /// The whole pixels of the placement are added after rounding, so that shapes a whole number of pixels
   /// apart have the same coverage.
-  mutating func place(_ outline: Outline, _ place: Placement) {
+  mutating func place(_ outline: borrowing Outline, _ place: Placement) {
     ends.removeAll(keepingCapacity: true)
     bounds = .empty
     self.box = nil
     guard let box = outline.bounds else { return }
-    guard outline.isNear(place) else { return placeCut(outline, place.offset) }
+    guard outline.extent.isNear(place) else { return placeCut(outline, place.offset) }
     let (fx, fy) = (place.fraction.x, place.fraction.y)
     let (wholeX, wholeY) = (Int32(place.x) << 8, Int32(place.y) << 8)
     let count = outline.points.count + outline.ends.count

@@ -4,25 +4,22 @@ struct Outline {
   private(set) var points: [Point] = []
   /// The index after each polygon's last point.
   private(set) var ends: [Int] = []
+  private(set) var extent = OutlineExtent()
+
   /// The bounding box of all points; nil without any.
-  private(set) var bounds: BoundingBox?
-  /// The largest magnitude of a coordinate.
-  private var reach = 0.0
+  var bounds: BoundingBox? { extent.bounds }
 
   /// Removes all polygons and keeps the allocations.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    (bounds, reach) = (nil, 0)
+    extent = OutlineExtent()
   }
 
   /// Appends a polygon; does nothing if it is empty or one of its points is not finite.
   mutating func append(_ polygon: [Point]) {
     guard !polygon.isEmpty, polygon.allSatisfy({ $0.isFinite }) else { return }
-    var box = bounds ?? BoundingBox()
-    for point in polygon { box.include(point) }
-    bounds = box
-    reach = max(max(-box.minX, box.maxX), max(-box.minY, box.maxY), reach)
+    extent.include(polygon)
     points.append(contentsOf: polygon)
     ends.append(points.count)
   }
@@ -38,7 +35,24 @@ struct Outline {
     removeAll()
     points.append(contentsOf: other.points)
     ends.append(contentsOf: other.ends)
-    (bounds, reach) = (other.bounds, other.reach)
+    extent = other.extent
+  }
+}
+
+/// The size of an outline: what can be said of it without its points, and copied without retaining them.
+struct OutlineExtent {
+  /// The bounding box of all points; nil without any.
+  private(set) var bounds: BoundingBox?
+  private(set) var pointCount = 0
+  /// The largest magnitude of a coordinate.
+  private var reach = 0.0
+
+  fileprivate mutating func include(_ polygon: [Point]) {
+    var box = bounds ?? BoundingBox()
+    for point in polygon { box.include(point) }
+    bounds = box
+    pointCount += polygon.count
+    reach = max(max(-box.minX, box.maxX), max(-box.minY, box.maxY), reach)
   }
 
   /// Whether a translation by the whole pixels of a place leaves the coverage unchanged: edges are clipped

@@ -114,7 +114,7 @@ extension Renderer {
     }
     for part in shown {
       let (projected, bounds) = project(shadow, outer, onto: part, showsContent: false)
-      guard let cast = projected, var source = shapes.coverage(path, stroke, rule, projection, within: bounds)
+      guard let cast = projected, var source = shapes.mask(of: path, stroke, rule, projection, within: bounds)
       else { continue }
       source.multiply(by: color.pixel.alpha)
       castShadow(of: source, cast, group, Clip(bounds: part, runs: clip.runs))

@@ -2,13 +2,34 @@
 struct ShapePainter: Sendable {
   private var cells = CellBuffer()
   private var outlines = OutlineCache()
-  /// The current outline, placed on the pixel grid; not up to date while `kept` has its runs.
+  /// The outline that was placed last; see `Coverage`.
   private var placed = FixedOutline()
-  /// The cached runs of the placed outline, with their translation, if it has any.
-  private var kept: (runs: ClipRuns, x: Int, y: Int)?
   private var shaders = ShaderMemory()
   private var colors: [Pixel] = []
   private var scratch: [UInt8] = []
+
+  /// An outline and where it lies.
+  private struct Shape {
+    var outline: OutlineCache.Handle
+    var place: Placement
+    /// Whether it was projected by an affine map: only then are its masks and runs cached.
+    var isAffine: Bool
+  }
+
+  /// The coverage of a shape inside a limit, ready to be swept: cached runs, or else what `placed` holds. It is valid until the
+  /// next shape is placed.
+  private struct Coverage {
+    /// The pixels of the limit that the shape can touch.
+    var region: PixelRect
+    var runs: MovedRuns?
+  }
+
+  /// Cached runs with their translation.
+  private struct MovedRuns {
+    var runs: ClipRuns
+    var x: Int
+    var y: Int
+  }
 
   /// The cached outlines; see `OutlineCache.footprint`.
   var footprint: (count: Int, outlines: Int, coverage: Int) { outlines.footprint }
@@ -19,13 +40,12 @@ struct ShapePainter: Sendable {
       + scratch.heldBytes
   }
 
-  /// The size of the current outline's allocations, in bytes.
-  var outlineBytes: Int { outlines.current.heldBytes }
+  /// The size of the allocations of the last outline that was not cached, in bytes.
+  var outlineBytes: Int { outlines.builtBytes }
 
   /// Releases the memory that `scratchBytes` counts.
   mutating func dropScratch() {
     (cells, placed, shaders, colors, scratch) = (CellBuffer(), FixedOutline(), ShaderMemory(), [], [])
-    kept = nil
     outlines.dropScratch()
   }
 
@@ -44,29 +64,27 @@ struct ShapePainter: Sendable {
     case .none, .solid(0): return
     default: break
     }
-    guard !path.isEmpty, let place = find(path, stroke, projection) else { return }
-    if case .solid(let color) = shader {
-      return fill(color, rule, at: place, projection.isAffine, onto: &surface, clip)
-    }
-    guard let touched = put(rule, at: place, projection.isAffine, within: clip.bounds) else { return }
-    let area = clip.intersection(touched)
-    let (region, runs) = (area.bounds, area.runs)
-    if region.isEmpty { return }
+    guard !path.isEmpty, let shape = find(path, stroke, projection) else { return }
+    if case .solid(let color) = shader { return fill(color, rule, shape, onto: &surface, clip) }
+    guard let coverage = coverage(of: shape, rule, within: clip.bounds) else { return }
+    let area = clip.intersection(coverage.region)
+    if area.bounds.isEmpty { return }
     switch shader {
-    case .ramp(let ramp): color(with: ramp, rule, in: region, runs, onto: &surface)
+    case .ramp(let ramp): color(with: ramp, coverage, rule, in: area, onto: &surface)
     case .copy(let bitmap, let x, let y):
       unsafe bitmap.withPlacedPixels(x: x, y: y) {
-        unsafe color(with: $0, rule, in: region, runs, onto: &surface)
+        unsafe color(with: $0, coverage, rule, in: area, onto: &surface)
       }
-    default: color(with: shader, rule, in: region, runs, onto: &surface)
+    default: color(with: shader, coverage, rule, in: area, onto: &surface)
     }
   }
 
-  /// Composites the placed outline inside a clip, with the colours of a source.
+  /// Composites coverage inside a clip, with the colours of a source.
   private mutating func color(
-    with source: some ColorSource, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?,
+    with source: some ColorSource, _ coverage: Coverage, _ rule: FillRule, in area: ClipArea,
     onto surface: inout Surface
   ) {
+    let region = area.bounds
     // The buffers are taken out of `self` while the sweep uses the rest of it.
     var (colors, scratch) = ([Pixel](), [UInt8]())
     swap(&colors, &self.colors)
@@ -80,13 +98,13 @@ struct ShapePainter: Sendable {
           let own = unsafe scratch + 2 * region.width
           var sink = unsafe PaintSink(
             pixels: pixels, length: length, region: region, source: source, colors: colors, scratch: scratch)
-          if let clip {
+          if let clip = area.runs {
             unsafe clip.withRows { clip in
               var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch + region.width)
-              unsafe sweep(rule, in: region, own, into: &clipped)
+              unsafe sweep(coverage, rule, in: region, own, into: &clipped)
             }
           } else {
-            unsafe sweep(rule, in: region, own, into: &sink)
+            unsafe sweep(coverage, rule, in: region, own, into: &sink)
           }
         }
       }
@@ -101,27 +119,27 @@ struct ShapePainter: Sendable {
     _ key: OutlineKey, _ rule: FillRule, _ color: Color, at offset: Point, onto surface: inout Surface,
     _ clip: ClipArea
   ) -> Bool {
-    kept = nil
-    guard outlines.find(key) else { return false }
-    if let place = Placement(offset) { fill(color.pixel, rule, at: place, true, onto: &surface, clip) }
+    guard let outline = outlines.find(key) else { return false }
+    if let place = Placement(offset) {
+      fill(color.pixel, rule, Shape(outline: outline, place: place, isAffine: true), onto: &surface, clip)
+    }
     return true
   }
 
-  /// Composites the current outline in one colour.
+  /// Composites a shape in one colour.
   private mutating func fill(
-    _ color: Pixel, _ rule: FillRule, at place: Placement, _ isAffine: Bool, onto surface: inout Surface,
-    _ clip: ClipArea
+    _ color: Pixel, _ rule: FillRule, _ shape: Shape, onto surface: inout Surface, _ clip: ClipArea
   ) {
-    if color == 0 || isAffine && blendMask(color, rule, at: place, onto: &surface, clip) { return }
-    guard let touched = put(rule, at: place, isAffine, within: clip.bounds) else { return }
-    let area = clip.intersection(touched)
-    let (region, runs) = (area.bounds, area.runs)
+    if color == 0 || shape.isAffine && blendMask(color, rule, shape, onto: &surface, clip) { return }
+    guard let coverage = coverage(of: shape, rule, within: clip.bounds) else { return }
+    let area = clip.intersection(coverage.region)
+    let region = area.bounds
     if region.isEmpty { return }
-    if runs == nil, kept == nil {
+    if area.runs == nil, coverage.runs == nil {
       guard let box = placed.box else { return cells.blend(color, placed, rule, in: region, onto: &surface) }
       if box.covers(region) { return surface.blend(color, over: region) }
     }
-    blend(color, rule, in: region, runs, onto: &surface)
+    blend(color, coverage, rule, in: area, onto: &surface)
   }
 
   /// Enlarges a scratch buffer to `count` elements, if it has fewer.
@@ -129,11 +147,12 @@ struct ShapePainter: Sendable {
     if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
   }
 
-  /// Composites the placed outline in one colour, inside a clip.
+  /// Composites coverage in one colour, inside a clip.
   private mutating func blend(
-    _ color: Pixel, _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, onto surface: inout Surface
+    _ color: Pixel, _ coverage: Coverage, _ rule: FillRule, in area: ClipArea, onto surface: inout Surface
   ) {
-    if kept == nil, placed.box == nil, let clip {
+    let (region, clip) = (area.bounds, area.runs)
+    if coverage.runs == nil, placed.box == nil, let clip {
       return cells.blend(color, placed, rule, in: region, inside: clip, onto: &surface)
     }
     var scratch: [UInt8] = []
@@ -142,11 +161,11 @@ struct ShapePainter: Sendable {
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe scratch.withUnsafeMutableBufferPointer { scratch in
         guard let scratch = scratch.baseAddress else { return }
-        if let kept {
-          unsafe kept.runs.withRows { own in
+        if let own = coverage.runs {
+          unsafe own.runs.withRows { rows in
             unsafe ClipRuns.withRows(of: clip) { clip in
-              unsafe own.blend(
-                color, x: kept.x, y: kept.y, inside: clip, in: region, onto: pixels, length: length,
+              unsafe rows.blend(
+                color, x: own.x, y: own.y, inside: clip, in: region, onto: pixels, length: length,
                 scratch: scratch)
             }
           }
@@ -167,18 +186,19 @@ struct ShapePainter: Sendable {
   mutating func cut(
     _ path: Path, _ rule: FillRule, _ projection: Projection, _ clip: ClipArea, into runs: inout ClipRuns
   ) {
-    guard let region = place(path, nil, rule, projection, within: clip.bounds) else {
+    guard let coverage = coverage(of: path, nil, rule, projection, within: clip.bounds) else {
       return runs.reset(to: PixelRect.empty)
     }
-    gather(rule, in: region, clip.runs, into: &runs)
+    gather(coverage, rule, clip.runs, into: &runs)
   }
 
-  /// Sets runs to the coverage of the placed outline inside a clip.
+  /// Sets runs to coverage inside a clip.
   private mutating func gather(
-    _ rule: FillRule, in region: PixelRect, _ clip: ClipRuns?, into runs: inout ClipRuns
+    _ coverage: Coverage, _ rule: FillRule, _ clip: ClipRuns?, into runs: inout ClipRuns
   ) {
-    if let kept, clip?.isSharp ?? true {
-      return runs.reset(to: kept.runs, x: kept.x, y: kept.y, in: region, inside: clip)
+    let region = coverage.region
+    if let own = coverage.runs, clip?.isSharp ?? true {
+      return runs.reset(to: own.runs, x: own.x, y: own.y, in: region, inside: clip)
     }
     runs.reset(to: region)
     var scratch: [UInt8] = []
@@ -193,35 +213,38 @@ struct ShapePainter: Sendable {
         unsafe clip.withRows { clip in
           var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch)
           unsafe sink.runs = ClipRuns()
-          unsafe sweep(rule, in: region, own, into: &clipped)
+          unsafe sweep(coverage, rule, in: region, own, into: &clipped)
           unsafe swap(&sink, &clipped.inner)
         }
       } else {
-        unsafe sweep(rule, in: region, own, into: &sink)
+        unsafe sweep(coverage, rule, in: region, own, into: &sink)
       }
       unsafe swap(&sink.runs, &runs)
     }
     swap(&scratch, &self.scratch)
   }
 
-  /// Composites the current outline with its cached mask, or with one that is made and cached now. Returns
-  /// false if there is none.
+  /// Composites a shape with its cached mask, or with one that is made and cached now. Returns false if there
+  /// is none.
   private mutating func blendMask(
-    _ color: Pixel, _ rule: FillRule, at place: Placement, onto surface: inout Surface, _ clip: ClipArea
+    _ color: Pixel, _ rule: FillRule, _ shape: Shape, onto surface: inout Surface, _ clip: ClipArea
   ) -> Bool {
+    let (outline, place) = (shape.outline, shape.place)
     guard !clip.bounds.isEmpty else { return true }
-    guard outlines.current.mayTouch(clip.bounds, place) else { return true }
-    guard outlines.current.movesByWholePixels(at: place), let key = outlines.maskKey(rule, at: place.fraction)
+    let extent = outlines.extent(of: outline)
+    guard extent.mayTouch(clip.bounds, place) else { return true }
+    guard extent.movesByWholePixels(at: place),
+      let key = outlines.maskKey(of: outline, rule, at: place.fraction)
     else { return false }
     var mask: ClipMask
     switch outlines.mask(key) {
     case .unknown: return false
     case .kept(let known): mask = known
     case .wanted:
-      placed.place(outlines.current, place.withoutWhole)
+      outlines.place(outline, at: place.withoutWhole, into: &placed)
       guard !placed.bounds.isEmpty, placed.box == nil, placed.bounds.width * placed.bounds.height <= 1 << 17
       else { return false }
-      mask = coverage(rule, in: placed.bounds, outlines.masks.takeSpare())
+      mask = self.mask(rule, in: placed.bounds, outlines.masks.takeSpare())
       outlines.masks.keep(mask, of: key)
     }
     mask.bounds = mask.bounds.moved(x: place.x, y: place.y)
@@ -235,27 +258,27 @@ struct ShapePainter: Sendable {
     of path: Path, _ projection: Projection, within limit: PixelRect
   ) -> (region: PixelRect, isFull: Bool)? {
     guard Reach(path, nil, projection).mayTouch(limit),
-      let region = place(path, nil, nil, projection, within: limit)
+      let region = coverage(of: path, nil, nil, projection, within: limit)?.region
     else { return nil }
     return (region, placed.box?.covers(region) ?? false)
   }
 
   /// The coverage of a path or its stroke inside a rectangle, with the pixels that it is for; nil if there
   /// are none.
-  mutating func coverage(
-    _ path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection, within limit: PixelRect
+  mutating func mask(
+    of path: Path, _ stroke: Stroke?, _ rule: FillRule, _ projection: Projection, within limit: PixelRect
   ) -> ClipMask? {
     guard Reach(path, stroke, projection).mayTouch(limit),
-      let region = place(path, stroke, nil, projection, within: limit)
+      let region = coverage(of: path, stroke, nil, projection, within: limit)?.region
     else { return nil }
     if let box = placed.box, box.covers(region) { return ClipMask(bounds: region) }
-    return coverage(rule, in: region, [])
+    return mask(rule, in: region, [])
   }
 
-  /// Returns the coverage of the placed outline.
+  /// Returns the coverage of the outline in `placed`.
   ///
   /// - Parameter memory: an empty array whose allocation is used.
-  private mutating func coverage(
+  private mutating func mask(
     _ rule: FillRule, in region: PixelRect, _ memory: consuming [UInt8]
   ) -> ClipMask {
     var mask = memory
@@ -275,84 +298,81 @@ struct ShapePainter: Sendable {
   /// Whether the path is an axis-aligned rectangle that fully covers each pixel of `region`.
   mutating func isFull(_ path: Path, _ projection: Projection, over region: PixelRect) -> Bool {
     guard path.mayBeRectangle, Reach(path, nil, projection).mayCover(region),
-      place(path, nil, nil, projection, within: region) == region
+      coverage(of: path, nil, nil, projection, within: region)?.region == region
     else { return false }
     return placed.box?.covers(region) ?? false
   }
 
   /// The pixels of `limit` that a path fully covers, if it is an axis-aligned rectangle; otherwise none.
   mutating func fullPixels(of path: Path, _ projection: Projection, within limit: PixelRect) -> PixelRect {
-    guard path.mayBeRectangle, place(path, nil, nil, projection, within: limit) != nil else {
+    guard path.mayBeRectangle, coverage(of: path, nil, nil, projection, within: limit) != nil else {
       return .empty
     }
     return placed.box?.fullPixels.intersection(limit) ?? .empty
   }
 
-  /// Places the outline of a path or its stroke, and returns the pixels of `limit` that it can touch; nil if
-  /// there are none.
+  /// The coverage of a path or its stroke inside `limit`; nil if it touches no pixel there.
   ///
-  /// - Parameter rule: the fill rule, if `sweep` is called next, which may then use cached runs; otherwise
-  ///   nil.
-  private mutating func place(
-    _ path: Path, _ stroke: Stroke?, _ rule: FillRule?, _ projection: Projection, within limit: PixelRect
-  ) -> PixelRect? {
-    guard !path.isEmpty, !limit.isEmpty, let place = find(path, stroke, projection) else { return nil }
-    return put(rule, at: place, projection.isAffine, within: limit)
+  /// - Parameter rule: the fill rule, if `sweep` is called next, which may then use cached runs; otherwise nil.
+  private mutating func coverage(
+    of path: Path, _ stroke: Stroke?, _ rule: FillRule?, _ projection: Projection, within limit: PixelRect
+  ) -> Coverage? {
+    guard !path.isEmpty, !limit.isEmpty, let shape = find(path, stroke, projection) else { return nil }
+    return coverage(of: shape, rule, within: limit)
   }
 
-  /// Makes the outline of a path or its stroke the current one, and returns its placement; nil if that is not
-  /// finite.
-  private mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) -> Placement? {
-    guard let place = Placement(projection.isAffine ? Point(x: projection.tx, y: projection.ty) : .zero)
-    else { return nil }
-    // The cache can use the allocation of these runs again.
-    kept = nil
-    outlines.find(path, stroke, projection)
-    return place
-  }
-
-  /// Places the current outline, and returns the pixels of `limit` that it can touch; nil if there are none.
-  private mutating func put(
-    _ rule: FillRule?, at place: Placement, _ isAffine: Bool, within limit: PixelRect
-  ) -> PixelRect? {
-    kept = nil
-    guard !limit.isEmpty, outlines.current.mayTouch(limit, place) else { return nil }
-    if let rule, isAffine { findRuns(rule, place) }
-    if let kept {
-      let region = kept.runs.bounds.moved(x: kept.x, y: kept.y).intersection(limit)
-      return region.isEmpty ? nil : region
+  /// Finds or makes the outline of a path or its stroke; nil if its place is not finite.
+  private mutating func find(_ path: Path, _ stroke: Stroke?, _ projection: Projection) -> Shape? {
+    let isAffine = projection.isAffine
+    guard let place = Placement(isAffine ? Point(x: projection.tx, y: projection.ty) : .zero) else {
+      return nil
     }
-    placed.place(outlines.current, place)
-    let region = placed.bounds.intersection(limit)
-    return region.isEmpty ? nil : region
+    return Shape(outline: outlines.find(path, stroke, projection), place: place, isAffine: isAffine)
   }
 
-  /// Takes the cached runs of the current outline, or makes them if they are worth it.
-  private mutating func findRuns(_ rule: FillRule, _ place: Placement) {
-    guard outlines.current.movesByWholePixels(at: place) else { return }
-    switch outlines.runs(rule, at: place.fraction) {
-    case .unknown: return
-    case .kept(let runs): kept = (runs, place.x, place.y)
+  /// The coverage of a shape inside `limit`; nil if it touches no pixel there.
+  private mutating func coverage(of shape: Shape, _ rule: FillRule?, within limit: PixelRect) -> Coverage? {
+    guard !limit.isEmpty, outlines.extent(of: shape.outline).mayTouch(limit, shape.place) else { return nil }
+    var region: PixelRect
+    var runs: MovedRuns?
+    if let rule, shape.isAffine { runs = self.runs(of: shape, rule) }
+    if let runs {
+      region = runs.runs.bounds.moved(x: runs.x, y: runs.y)
+    } else {
+      outlines.place(shape.outline, at: shape.place, into: &placed)
+      region = placed.bounds
+    }
+    region = region.intersection(limit)
+    return region.isEmpty ? nil : Coverage(region: region, runs: runs)
+  }
+
+  /// The cached runs of a shape, which are made if they are worth it; nil if they are not.
+  private mutating func runs(of shape: Shape, _ rule: FillRule) -> MovedRuns? {
+    let (outline, place) = (shape.outline, shape.place)
+    guard outlines.extent(of: outline).movesByWholePixels(at: place) else { return nil }
+    switch outlines.runs(of: outline, rule, at: place.fraction) {
+    case .unknown: return nil
+    case .kept(let runs): return MovedRuns(runs: runs, x: place.x, y: place.y)
     case .wanted:
-      placed.place(outlines.current, place.withoutWhole)
-      guard !placed.bounds.isEmpty, placed.box == nil else { return }
+      outlines.place(outline, at: place.withoutWhole, into: &placed)
+      guard !placed.bounds.isEmpty, placed.box == nil else { return nil }
       var runs = outlines.takeRuns()
-      gather(rule, in: placed.bounds, nil, into: &runs)
-      outlines.keep(runs)
-      kept = (runs, place.x, place.y)
+      gather(Coverage(region: placed.bounds, runs: nil), rule, nil, into: &runs)
+      outlines.keep(runs, of: outline)
+      return MovedRuns(runs: runs, x: place.x, y: place.y)
     }
   }
 
-  /// Passes the coverage of the placed outline, or of its runs, to a sink.
+  /// Passes coverage to a sink.
   ///
   /// - Parameter scratch: a scratch buffer for the coverage of a row of the region.
   private mutating func sweep(
-    _ rule: FillRule, in region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
+    _ coverage: Coverage, _ rule: FillRule, in region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
     into sink: inout some CoverageSink
   ) {
-    if let kept {
-      unsafe kept.runs.withRows {
-        unsafe $0.sweep(x: kept.x, y: kept.y, region, scratch, into: &sink)
+    if let own = coverage.runs {
+      unsafe own.runs.withRows {
+        unsafe $0.sweep(x: own.x, y: own.y, region, scratch, into: &sink)
       }
     } else if let box = placed.box {
       box.sweep(region, into: &sink)
