@@ -59,6 +59,45 @@ struct GoldenTests {
     }
   }
 
+  @Test func everyFrameIsTheSameBytesWithoutCaches() throws {
+    for scene in ReferenceScene.all {
+      let stage = scene.makeStage(scale: 1)
+      var tree = RenderTree()
+      try tree.apply(stage.snapshot())
+      stage.onCommit { commit in
+        do { try tree.apply(commit) } catch { Issue.record(error) }
+      }
+      var (cached, uncached) = (Renderer(), Renderer.withoutCaches)
+      for percent in stride(from: 0, through: 100, by: 5) {
+        stage.advance(to: scene.end * Double(percent) / 100)
+        let list = tree.scene(at: stage.time, scale: 1).drawList
+        var (one, other) = (
+          Bitmap(width: Int(stage.size.width), height: Int(stage.size.height)),
+          Bitmap(width: Int(stage.size.width), height: Int(stage.size.height))
+        )
+        // Twice, so that caches are used.
+        for _ in 0..<2 { cached.draw(list, into: &one, background: .clear) }
+        uncached.draw(list, into: &other, background: .clear)
+        #expect(one == other, "\(scene.name) at \(percent) %")
+      }
+      #expect(uncached.footprint.outlines == 0 && uncached.footprint.bitmaps == 0)
+    }
+  }
+
+  @Test func everyFeatureIsTheSameBytesWithoutCaches() throws {
+    var tree = RenderTree()
+    try tree.apply(FeatureSheet.commit())
+    var (cached, uncached) = (Renderer(), Renderer.withoutCaches)
+    for step in 0...48 {
+      let list = tree.scene(at: FeatureSheet.end * Double(step) / 48, scale: 2).drawList
+      var one = Bitmap(width: FeatureSheet.width * 2, height: FeatureSheet.height * 2)
+      var other = one
+      for _ in 0..<2 { cached.draw(list, into: &one, background: .clear) }
+      uncached.draw(list, into: &other, background: .clear)
+      #expect(one == other, "step \(step)")
+    }
+  }
+
   @Test func featureSheetLooksTheSame() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())

@@ -14,6 +14,8 @@ struct KeptBitmaps: Sendable {
     var lastUse: Int
   }
 
+  /// Whether anything is cached.
+  var isEnabled = true
   private var entries: [Entry] = []
   /// The number of the current drawing.
   private var drawing = 0
@@ -75,6 +77,7 @@ struct KeptBitmaps: Sendable {
   /// drawing are never evicted; if only those are left, the new bitmap is not kept. So if more pictures are
   /// drawn than fit, some stay in the cache.
   mutating func keep(_ bitmap: Bitmap, of picture: RasterizedPicture) {
+    guard isEnabled else { return }
     let limit = RasterizedPicture.maximumBytes - bitmap.pixels.count
     while byteCount > limit {
       let oldest = entries.indices.min { entries[$0].lastUse < entries[$1].lastUse }

@@ -84,6 +84,8 @@ struct OutlineCache: Sendable {
   }
 
   /// The entries by the hash of path, stroke and projection; empty until the first lookup.
+  /// Whether anything is cached: outlines, and with them masks and runs.
+  var isEnabled = true
   private var entries: [Entry] = []
   /// For the hash of each key, the slot that may hold its entry.
   private var places: [Int] = []
@@ -133,6 +135,7 @@ struct OutlineCache: Sendable {
     guard projection.isAffine else { return build(path, stroke, projection) }
     var linear = projection
     (linear.tx, linear.ty) = (0, 0)
+    guard isEnabled else { return build(path, stroke, linear) }
     let fingerprint = Self.fingerprint(path, stroke, linear)
     let slot = Int(truncatingIfNeeded: fingerprint >> 20) & (Self.slots - 1)
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.slots) }

@@ -4,6 +4,8 @@ struct ShaderMemory: Sendable {
   /// The most gradients in the cache.
   private static let maximumCount = 8
 
+  /// Whether anything is cached.
+  var isEnabled = true
   private var entries: [(paint: Paint, projection: Projection, shader: Shader)] = []
   /// The index of the entry to evict next.
   private var oldest = 0
@@ -23,6 +25,7 @@ struct ShaderMemory: Sendable {
     }
     for entry in entries where entry.projection == projection && entry.paint == paint { return entry.shader }
     let shader = Shader(paint, projection)
+    guard isEnabled else { return shader }
     if entries.count < Self.maximumCount {
       entries.append((paint, projection, shader))
     } else {

@@ -49,6 +49,9 @@ struct ShapePainter: Sendable {
     outlines.dropScratch()
   }
 
+  /// Turns all caches off.
+  mutating func disableCaches() { (outlines.isEnabled, shaders.isEnabled) = (false, false) }
+
   /// Begins a picture; see `OutlineCache.beginPicture()`.
   mutating func beginPicture() { outlines.beginPicture() }
 
