@@ -2,7 +2,8 @@
 
 #include <curl/curl.h>
 
-// The setters and getters of libcurl take variable arguments, which Swift does not import. One function a type of argument.
+// The setters and getters of libcurl take variable arguments, which Swift does not import. One function a
+// type of argument.
 
 static inline CURLcode rivulet_curl_set_long(CURL *handle, CURLoption option, long value) {
   return curl_easy_setopt(handle, option, value);

@@ -1,4 +1,14 @@
+// Flags of the compiler would bar the package from being a dependency, so the warnings are set here.
+#pragma clang diagnostic error "-Wall"
+#pragma clang diagnostic error "-Wextra"
+
 #include "RasterKernels.h"
+
+#include <stddef.h>
+
+// Swift's ClipRuns.Run and ClipRuns.Row are read as these, in place; KernelTests holds the Swift side.
+_Static_assert(sizeof(rk_run) == 12 && offsetof(rk_run, max_x) == 4 && offsetof(rk_run, coverage) == 8, "rk_run");
+_Static_assert(sizeof(rk_row) == 8 && offsetof(rk_row, end) == 4, "rk_row");
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 /// Multiplies every channel by factor / 255, rounded; the same as `Pixel.scaled(by:)` in Swift.

@@ -52,4 +52,18 @@ import Testing
     #expect(limits.count > 10)
     for limit in limits { #expect(sources.contains(try Regex("(let|var) \(limit)\\b")), "no limit \(limit)") }
   }
+
+  @Test func commentsInTheSourcesHaveAtMost110Characters() throws {
+    let folder = package.appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    for path in paths where [".swift", ".c", ".inc", ".h"].contains(where: path.hasSuffix) {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard line.utf8.count > 110, line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else {
+          continue
+        }
+        #expect(line.count <= 110, "\(path):\(index + 1)")
+      }
+    }
+  }
 }

@@ -7,6 +7,14 @@ import Testing
 @Suite(.serialized) struct KernelTests {
   private static let counts = Array(0...40) + [63, 64, 65, 100, 129, 255, 1000]
 
+  @Test func runsHaveTheLayoutThatTheKernelsRead() {
+    #expect(MemoryLayout<ClipRuns.Run>.stride == 12 && MemoryLayout<ClipRuns.Row>.stride == 8)
+    #expect(MemoryLayout<ClipRuns.Run>.offset(of: \.minX) == 0)
+    #expect(MemoryLayout<ClipRuns.Run>.offset(of: \.maxX) == 4)
+    #expect(MemoryLayout<ClipRuns.Run>.offset(of: \.coverage) == 8)
+    #expect(MemoryLayout<ClipRuns.Row>.offset(of: \.end) == 4)
+  }
+
   @Test func spansOfOneColorMatch() {
     withEveryLevel {
       var numbers = Numbers(state: 1)

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A connection to a server on this machine on which a test writes and reads bytes as it likes. It has nothing in common with
+/// A connection to a server on this machine on which a test writes and reads bytes as it likes. It has
+/// nothing in common with
 /// the server's own sockets. Nothing waits longer than `patience`.
 package final class RawConnection: Sendable {
   package enum Failure: Error, Equatable {

@@ -3,7 +3,8 @@ import RawConnection
 import Testing
 import WebServer
 
-/// Clients that vanish while the server sends to them: the next connection, which gets the same descriptor, is answered.
+/// Clients that vanish while the server sends to them: the next connection, which gets the same descriptor,
+/// is answered.
 ///
 /// `RIVULET_SOAK_PAIRS` sets the number of pairs of each kind.
 @Suite(.timeLimit(.minutes(30)))

@@ -60,7 +60,8 @@ public struct Renderer: Sendable {
   /// Creates a renderer with empty caches.
   public init() {}
 
-  /// A renderer that caches nothing: every picture is drawn as if it were the first one, to the same bytes as with caches.
+  /// A renderer that caches nothing: every picture is drawn as if it were the first one, to the same bytes
+  /// as with caches.
   public static var withoutCaches: Renderer {
     var renderer = Renderer()
     renderer.shapes.disableCaches()

@@ -16,8 +16,8 @@ struct ShapePainter: Sendable {
     var isAffine: Bool
   }
 
-  /// The coverage of a shape inside a limit, ready to be swept: cached runs, or else what `placed` holds. It is valid until the
-  /// next shape is placed.
+  /// The coverage of a shape inside a limit, ready to be swept: cached runs, or else what `placed` holds.
+  /// It is valid until the next shape is placed.
   private struct Coverage {
     /// The pixels of the limit that the shape can touch.
     var region: PixelRect
@@ -316,7 +316,8 @@ struct ShapePainter: Sendable {
 
   /// The coverage of a path or its stroke inside `limit`; nil if it touches no pixel there.
   ///
-  /// - Parameter rule: the fill rule, if `sweep` is called next, which may then use cached runs; otherwise nil.
+  /// - Parameter rule: the fill rule, if `sweep` is called next, which may then use cached runs; otherwise
+  ///   nil.
   private mutating func coverage(
     of path: Path, _ stroke: Stroke?, _ rule: FillRule?, _ projection: Projection, within limit: PixelRect
   ) -> Coverage? {

@@ -62,7 +62,8 @@ public final class FontSystem: Sendable {
     }
   }
 
-  /// The number of characters that have been shaped so far, each as often as it was: for tests that count work.
+  /// The number of characters that have been shaped so far, each as often as it was: for tests that count
+  /// work.
   package var shapedCharacters: Int { state.withLock { $0.shapedCharacters } }
 
   func record(of face: FaceID) -> FaceRecord {
