@@ -16,7 +16,7 @@ import _Testing_FileReplacement
       .record(count: count) { try picture($0) }
   }
 
-  /// What is to be read at the output: the names in a folder, or a film's bytes.
+  /// The content of the output: the names in a folder, or a film's bytes.
   private func contents(_ name: String) throws -> [String] {
     let path = folder.path(name)
     guard name == "film.apng" else {

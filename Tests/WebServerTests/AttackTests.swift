@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import WebServer
 
-/// What a hostile client sends, over real sockets.
+/// Attacks of a hostile client, over real sockets.
 @Suite(.timeLimit(.minutes(2)))
 struct AttackTests {
   private static let host = ["Host: localhost"]

@@ -43,7 +43,7 @@ private final class Meter: ChannelDuplexHandler {
 private struct Front {
   let channel = EmbeddedChannel()
   let sink = Sink()
-  /// What reaches the decoder.
+  /// The bytes that reach the decoder.
   let parsed = Meter()
   var answered: () -> Void = {}
 
@@ -228,7 +228,7 @@ struct FrameHandlerTests {
     let before = socketSide.readCount
     channel.read()
     #expect(socketSide.readCount == before)
-    // Nobody is forgotten who cannot be heard.
+    // A client whose messages are not read yet is not dropped for being silent.
     channel.embeddedEventLoop.advanceTime(by: .seconds(100))
     #expect(channel.isActive)
   }

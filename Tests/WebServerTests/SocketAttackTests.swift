@@ -2,7 +2,7 @@ import RawConnection
 import Testing
 import WebServer
 
-/// What a hostile client sends over a WebSocket.
+/// Attacks of a hostile client over a WebSocket.
 @Suite(.timeLimit(.minutes(2)))
 struct SocketAttackTests {
   private func open(_ path: String = "/socket", port: UInt16) async throws -> RawConnection {

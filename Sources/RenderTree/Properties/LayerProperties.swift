@@ -31,7 +31,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var anchorPointZ: Double = 0
   /// About the anchor point.
   public var transform: Transform3D = .identity
-  /// Of the sublayers, about the anchor point: the place for perspective.
+  /// Applied to the sublayers, about the anchor point: the place for perspective.
   public var sublayerTransform: Transform3D = .identity
   /// Hides the sublayers too.
   public var isHidden: Bool = false
@@ -62,7 +62,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var shadowRadius: Double = 3
   /// The outline that casts the shadow; nil for what the layer draws.
   public var shadowPath: Path? = nil
-  /// What a plain layer shows: nothing, an image or a picture.
+  /// The contents of a plain layer: nothing, an image or a picture.
   public var contents: LayerContents = .none
   /// The part of the contents that is shown, in units of their size.
   public var contentsRect: Rect = Rect(x: 0, y: 0, width: 1, height: 1)
@@ -79,11 +79,11 @@ public struct LayerProperties: Hashable, Sendable {
   public var rasterizationScale: Double = 1
   /// Whether the subtree is composited as one before `opacity` is applied.
   public var allowsGroupOpacity: Bool = true
-  /// Of everything inside the layer, as are `speed` and `timeOffset`; see `Timing`.
+  /// The begin of the time of everything inside the layer, in the parent's time; see `Timing`.
   public var beginTime: Double = 0
   /// The speed of the layer's time in its parent's.
   public var speed: Double = 1
-  /// What is added to the layer's time.
+  /// The offset that is added to the layer's time.
   public var timeOffset: Double = 0
   /// The shape that is filled and stroked, in the layer's coordinates; nil for none.
   public var path: Path? = nil
