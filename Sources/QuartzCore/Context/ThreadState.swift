@@ -13,6 +13,9 @@ final class ThreadState {
   /// The nesting depth of the current hit test.
   var hitTestDepth = 0
 
+  /// The nesting depth of the current layout.
+  var layoutDepth = 0
+
   /// Children whose parents are deallocated, the next one to release last; see `release(_:)`.
   var released: [AnyObject] = []
   var isReleasing = false

@@ -15,6 +15,8 @@ extension CALayer {
   /// the next flush. UIKit's own limit is of this order; without one, a layout that never settles would hang
   /// the app.
   private static let layoutPassLimit = 100
+  /// The number of passes of a call inside another layout. The limits multiply with each nesting.
+  private static let nestedLayoutPassLimit = 3
 
   func markNeedsLayout() {
     guard presented == nil, !layoutState.needsLayout else { return }
@@ -38,7 +40,10 @@ extension CALayer {
       if layer.layoutState.needsLayout { top = layer }
       next = layer.parent
     }
-    for _ in 0..<Self.layoutPassLimit {
+    let state = ThreadState.current
+    state.layoutDepth += 1
+    defer { state.layoutDepth -= 1 }
+    for _ in 0..<(state.layoutDepth > 1 ? Self.nestedLayoutPassLimit : Self.layoutPassLimit) {
       guard top.layoutState.isDue else { return }
       top.layOutTree()
     }
