@@ -14,8 +14,9 @@ let strict: [SwiftSetting] = [
   let isLinux = false
 #endif
 
-/// Builds that only scripts ask for. The fuzzer's driver has no main function without `--sanitize fuzzer`, so nothing
-/// else may build it; the sanitizers run over the core alone, which is the part with unsafe code and threads.
+/// Builds that only scripts ask for. The fuzzer's driver has no main function without `--sanitize fuzzer`, so
+/// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code and
+/// threads.
 let isFuzzing = Context.environment["RIVULET_BUILD"] == "fuzz"
 let isCoreOnly = Context.environment["RIVULET_BUILD"] == "core"
 

@@ -29,10 +29,10 @@ public struct Renderer: Sendable {
   var bitmaps = KeptBitmaps()
   /// The number of surfaces that groups have had so far.
   package internal(set) var openedSurfaces = 0
-  /// The number of pictures drawn so far; see `trimScratch()`.
-  var picturesDrawn = 0
   /// The number of pixels of all these surfaces.
   package internal(set) var openedPixels = 0
+  /// The number of pictures drawn so far; see `trimScratch()`.
+  var picturesDrawn = 0
   /// The number of bitmaps that are being made, each one for the one before it.
   var bitmapDepth = 0
   /// Scratch for the plan of a drawing without threads.
