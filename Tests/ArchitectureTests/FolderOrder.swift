@@ -1,4 +1,7 @@
-/// References between the folders of a module.
+/// The order of a module's folders, and what breaks it.
+///
+/// References are those to types and to functions outside types, by their names; two types with one name count
+/// as the first. References to members of an extension are not found.
 struct FolderOrder {
   /// A file that uses a declaration of a folder that comes later in the order.
   struct Violation: Hashable, CustomStringConvertible {
@@ -9,24 +12,54 @@ struct FolderOrder {
     var description: String { "\(file) uses \(name) of \(folder)" }
   }
 
-  /// References to folders that do not come before the file's own in the order.
-  ///
-  /// A type is known by its name: two types with one name in a module count as the first.
-  static func violations(in files: [SourceFile], order: [String]) -> Set<Violation> {
+  /// A folder may refer to itself and to those before it.
+  var folders: [String]
+  /// Neighbours in the order that may refer to each other in a circle.
+  var circle: Set<String> = []
+
+  /// The references to later folders outside the circle.
+  func violations(in files: [SourceFile]) -> Set<Violation> {
+    let places = Dictionary(uniqueKeysWithValues: zip(folders, folders.indices))
+    return Self.references(in: files).filter { reference in
+      let own = SourceFile.folder(of: reference.file)
+      guard let place = places[reference.folder], let ownPlace = places[own] else { return false }
+      return place > ownPlace && !(circle.contains(own) && circle.contains(reference.folder))
+    }
+  }
+
+  /// The folders that refer to each other in a circle, directly or through others: the smallest sets with
+  /// more than one folder.
+  static func circles(in files: [SourceFile]) -> Set<Set<String>> {
+    var targets: [String: Set<String>] = [:]
+    for reference in references(in: files) {
+      targets[SourceFile.folder(of: reference.file), default: []].insert(reference.folder)
+    }
+    func reached(from start: String) -> Set<String> {
+      var found: Set<String> = []
+      var rest = [start]
+      while let folder = rest.popLast() {
+        rest += targets[folder, default: []].filter { found.insert($0).inserted }
+      }
+      return found
+    }
+    let reach = Dictionary(uniqueKeysWithValues: targets.keys.map { ($0, reached(from: $0)) })
+    let circles = reach.keys.map { folder in
+      Set(reach.keys.filter { reach[folder]?.contains($0) ?? false && reach[$0]?.contains(folder) ?? false })
+    }
+    return Set(circles.filter { $0.count > 1 })
+  }
+
+  /// The references of files to declarations of other folders.
+  private static func references(in files: [SourceFile]) -> Set<Violation> {
     var folders: [String: String] = [:]
     for file in files {
       for name in file.declarations where folders[name] == nil { folders[name] = file.folder }
     }
-    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
-    var result: Set<Violation> = []
-    for file in files {
+    return files.reduce(into: []) { result, file in
       for word in file.words {
-        guard let folder = folders[String(word)], folder != file.folder,
-          let place = places[folder], let own = places[file.folder], place > own
-        else { continue }
+        guard let folder = folders[String(word)], folder != file.folder else { continue }
         result.insert(Violation(file: file.path, name: String(word), folder: folder))
       }
     }
-    return result
   }
 }

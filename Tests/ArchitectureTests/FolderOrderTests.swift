@@ -11,17 +11,47 @@ private let orders: [String: [String]] = [
     "Values", "Properties", "Commit", "Codec", "Timing", "Springs", "Evaluate", "Tree", "Query",
     "Scene",
   ],
+  "QuartzCore": [
+    "Diagnostics", "Transform", "Timing", "Properties", "Contents", "Values", "Thread", "Hierarchy",
+    "Transaction", "Animation", "Layer", "Context",
+  ],
+  "UIKit": [
+    "Geometry", "Traits", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
+    "Responder", "View", "Gesture", "Window", "Controller",
+    "Animation", "Animator", "Transition", "Content", "Control", "Scroll", "Presentation", "Navigation",
+    "Table", "Stage",
+  ],
+]
+
+/// Folders that refer to each other in a circle, with the reason.
+private let circles: [String: (folders: Set<String>, reason: String)] = [
+  "UIKit": (
+    ["Responder", "View", "Gesture", "Window", "Controller"],
+    """
+    Apple's declarations name each other: a view is a responder and has touches, recognizers and a window, a \
+    touch and a recognizer have a view, a window is a view and has a root controller, and that has a view.
+    """
+  )
 ]
 
 @Suite struct FolderOrderTests {
+  private func order(of module: String) -> FolderOrder {
+    FolderOrder(folders: orders[module] ?? [], circle: circles[module]?.folders ?? [])
+  }
+
   @Test(arguments: orders.keys.sorted()) func foldersReferOnlyToThoseBefore(module: String) throws {
-    let violations = FolderOrder.violations(in: try SourceFile.all(in: module), order: orders[module] ?? [])
+    let violations = order(of: module).violations(in: try SourceFile.all(in: module))
     #expect(violations.map(\.description).sorted() == [])
   }
 
   @Test(arguments: orders.keys.sorted()) func everyFolderHasAPlaceInTheOrder(module: String) throws {
-    let folders = Set(try SourceFile.all(in: module).map(\.folder))
-    #expect(folders == Set(orders[module] ?? []))
+    let files = try SourceFile.all(in: module).filter { $0.path != "Exports.swift" }
+    #expect(Set(files.map(\.folder)) == Set(orders[module] ?? []))
+  }
+
+  @Test(arguments: orders.keys.sorted()) func listedCirclesAreThereAndTheOnlyOnes(module: String) throws {
+    let found = FolderOrder.circles(in: try SourceFile.all(in: module))
+    #expect(found == Set([circles[module]?.folders].compactMap(\.self)))
   }
 
   @Test func aReferenceToALaterFolderIsFound() {
@@ -29,7 +59,19 @@ private let orders: [String: [String]] = [
       SourceFile(path: "First/A.swift", text: "struct A { var b: B /* Late */ } // C"),
       SourceFile(path: "Second/B.swift", text: "public struct B { var a: A }\nfileprivate struct C {}"),
     ]
-    let violations = FolderOrder.violations(in: files, order: ["First", "Second"])
+    let violations = FolderOrder(folders: ["First", "Second"]).violations(in: files)
     #expect(violations.map(\.description) == ["First/A.swift uses B of Second"])
+    #expect(
+      FolderOrder(folders: ["First", "Second"], circle: ["First", "Second"]).violations(in: files) == [])
+  }
+
+  @Test func aCircleThroughAThirdFolderIsFound() {
+    let files = [
+      SourceFile(path: "First/A.swift", text: "struct A { var b: B }"),
+      SourceFile(path: "Second/B.swift", text: "struct B { var c: C }"),
+      SourceFile(path: "Third/C.swift", text: "struct C { var a: A }"),
+      SourceFile(path: "Fourth/D.swift", text: "struct D { var a: A }"),
+    ]
+    #expect(FolderOrder.circles(in: files) == [["First", "Second", "Third"]])
   }
 }

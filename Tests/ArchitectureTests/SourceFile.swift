@@ -12,7 +12,12 @@ struct SourceFile {
   let lines: [Substring]
 
   /// The folder below the module's, or an empty text for a file of the module itself.
-  var folder: String { path.split(separator: "/").dropLast().first.map { String($0) } ?? "" }
+  var folder: String { Self.folder(of: path) }
+
+  /// The first folder of a path below the module's folder, or an empty text when there is none.
+  static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().first.map { String($0) } ?? ""
+  }
 
   init(path: String, text: String) {
     self.path = path

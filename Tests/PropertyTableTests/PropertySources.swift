@@ -20,7 +20,7 @@ struct PropertySources {
       "RenderTree/Codec/PropertyValue+Coded.swift": coded,
       "QuartzCore/Properties/LayerProperty+Keys.swift": keys,
       "QuartzCore/Properties/AnimationTarget+KeyPath.swift": keyPaths,
-      "QuartzCore/Properties/CALayer+CodedProperties.swift": codedProperties,
+      "QuartzCore/Layer/CALayer+CodedProperties.swift": codedProperties,
     ].mapValues { Self.head + $0 }
   }
 

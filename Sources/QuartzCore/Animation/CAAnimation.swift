@@ -86,7 +86,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Adds the animation to the layer under the property's key. A layer calls this when the animation is the
   /// action for a change.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    (anObject as? any AnimatedLayer)?.add(self, forKey: event)
   }
 
   /// Returns a property's value, or the value stored under a key that is not a property.
@@ -109,7 +109,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
   /// Returns the animation's effect on the layer; nil when there is nothing to show and only its time passes.
-  func content(for layer: CALayer, images: ImageTable) -> Animation.Content? { nil }
+  func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? { nil }
 
   func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
     switch key {

@@ -36,7 +36,7 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  override func content(for layer: CALayer, images: ImageTable) -> Animation.Content? {
+  override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
     .group(
       (animations ?? []).compactMap { child in
         // The group's own duration of 0 was replaced before.

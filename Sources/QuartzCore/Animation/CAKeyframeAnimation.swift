@@ -98,7 +98,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     biasValues = other.biasValues
   }
 
-  override func content(for layer: CALayer, images: ImageTable) -> Animation.Content? {
+  override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
     guard let target = target(on: layer) else { return nil }
     var keyframes = Keyframes()
     if let path {

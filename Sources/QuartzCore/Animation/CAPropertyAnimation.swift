@@ -28,7 +28,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// Returns the target on the layer, or nil (reported) when the layer has no such property.
-  func target(on layer: CALayer) -> AnimationTarget? {
+  func target(on layer: any AnimatedLayer) -> AnimationTarget? {
     guard let keyPath else { return nil }
     guard let target = AnimationTarget.named(keyPath), layer.supports(target) else {
       layer.report(keyPath, .unsupportedKeyPath)
@@ -77,11 +77,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
-  override func content(for layer: CALayer, images: ImageTable) -> Animation.Content? {
+  override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
     target(on: layer).map { .basic(propertyAnimation($0), basicValues($0, layer, images)) }
   }
 
-  func basicValues(_ target: AnimationTarget, _ layer: CALayer, _ images: ImageTable) -> BasicValues {
+  func basicValues(_ target: AnimationTarget, _ layer: any AnimatedLayer, _ images: ImageTable) -> BasicValues
+  {
     func convert(_ value: Any?) -> AnimationValue? {
       guard let value else { return nil }
       guard let result = AnimationValue(value, kind: target.valueKind, images: images) else {

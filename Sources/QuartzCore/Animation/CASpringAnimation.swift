@@ -70,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
-  override func content(for layer: CALayer, images: ImageTable) -> Animation.Content? {
+  override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
     target(on: layer).map { .spring(propertyAnimation($0), basicValues($0, layer, images), spring) }
   }
 

@@ -71,7 +71,7 @@ public final class CADisplayLink: NSObject {
   /// calls. Does nothing while the link is added.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard context == nil else { return }
-    guard let context = ThreadState.current.context else {
+    guard let context = ThreadState.current.screen as? RenderContext else {
       return CADiagnostics.report(.init(object: "CADisplayLink", key: "add(to:forMode:)", problem: .noScreen))
     }
     self.context = context

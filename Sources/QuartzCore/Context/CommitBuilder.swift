@@ -12,7 +12,6 @@ struct CommitBuilder {
   private var structure: [Commit.Operation] = []
   private var animated: [Commit.Operation] = []
   private var destroyed: [Commit.Operation] = []
-  static let defaults = LayerProperties()
 
   init(images: ImageTable, registry: ChangeRegistry) {
     self.images = images
@@ -35,7 +34,7 @@ struct CommitBuilder {
 
   private mutating func addProperties(of layer: CALayer, isNew: Bool) {
     let changes = layer.commitState.changes
-    let committed = isNew ? Self.defaults : layer.commitState.committed?.values
+    let committed = isNew ? .defaults : layer.commitState.committed?.values
     layer.commitState.changes = LayerPropertySet()
     layer.commitState.committed = nil
     guard !changes.isEmpty, let committed else { return }

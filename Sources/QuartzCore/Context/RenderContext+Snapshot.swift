@@ -19,7 +19,7 @@ extension RenderContext {
     let layers = registry.knownLayers.sorted { $0.key < $1.key }.map(\.value.layer)
     for layer in layers {
       commit.operations.append(.createLayer(layer.id, layer.kind))
-      let values = layer.committedProperties.differences(from: CommitBuilder.defaults)
+      let values = layer.committedProperties.differences(from: .defaults)
       if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }
     }
     for layer in layers {
@@ -44,14 +44,4 @@ extension RenderContext {
 extension CALayer {
   /// The properties as the render tree has them.
   var committedProperties: LayerProperties { commitState.committed?.values ?? properties }
-}
-
-extension LayerProperties {
-  /// Returns the properties whose values differ from those of `other`.
-  func differences(from other: LayerProperties) -> [PropertyValue] {
-    LayerProperty.allCases.compactMap { property in
-      let value = value(of: property)
-      return value == other.value(of: property) ? nil : value
-    }
-  }
 }

@@ -8,7 +8,7 @@ import RenderTree
 ///
 /// A context belongs to one thread, and becomes that thread's current screen when it is created and whenever
 /// it is used.
-package final class RenderContext {
+package final class RenderContext: LayerScreen {
   package let clock: MediaClock
   /// The rate of the display links' grid. Default: 60.
   package let framesPerSecond: Double
@@ -36,7 +36,7 @@ package final class RenderContext {
   package init(clock: MediaClock, framesPerSecond: Double = 60) {
     self.clock = clock
     self.framesPerSecond = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
-    registry.context = self
+    registry.screen = self
     makeCurrent()
   }
 
@@ -48,7 +48,7 @@ package final class RenderContext {
 
   /// Makes this the current screen of the calling thread, so that `CACurrentMediaTime()` returns its clock's
   /// time.
-  package func makeCurrent() { ThreadState.current.context = self }
+  package func makeCurrent() { ThreadState.current.screen = self }
 
   /// The layer that fills the screen. A layer set here is first removed from its previous parent.
   package var rootLayer: CALayer? {
@@ -56,7 +56,7 @@ package final class RenderContext {
     set {
       guard newValue !== root else { return }
       newValue?.removeFromSuperlayer()
-      newValue?.commitState.registry?.context?.resignRoot(newValue)
+      newValue?.commitState.registry?.screen?.resignRoot(newValue)
       root?.detachTree()
       root = newValue
       root?.attachTree(to: registry)
@@ -65,11 +65,16 @@ package final class RenderContext {
     }
   }
 
-  /// Clears `rootLayer` when that layer becomes a sublayer.
   func resignRoot(_ layer: CALayer?) {
     guard let layer, layer === root else { return }
     rootLayer = nil
   }
+
+  func presentedProperties(of layer: LayerID) -> LayerProperties? {
+    tree.presentation(of: layer, at: clock.now)
+  }
+
+  func contentsObject(_ contents: LayerContents) -> Any? { images.object(contents) }
 
   // MARK: Observing
 
@@ -96,7 +101,6 @@ package final class RenderContext {
 
   // MARK: Calls
 
-  /// Calls the block after the next flush.
   func callAfterFlush(_ block: @escaping () -> Void) {
     calls.append(block)
     registry.requestFlush()

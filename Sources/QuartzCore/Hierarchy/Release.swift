@@ -5,13 +5,22 @@
 /// same thread wait for the outer call.
 ///
 /// - Parameter children: Empty afterwards. They are freed in order, each before its own children.
-package func release<Child: AnyObject>(_ children: inout RankedList<Child>) {
+package func releaseInOrder<Child: AnyObject>(_ children: inout RankedList<Child>) {
   guard !children.isEmpty else { return }
-  let state = ThreadState.current
-  for child in children.elements.reversed() { state.released.append(child) }
+  let queue = releaseQueue.current
+  for child in children.elements.reversed() { queue.waiting.append(child) }
   children.removeAll()
-  guard !state.isReleasing else { return }
-  state.isReleasing = true
-  while state.released.popLast() != nil {}
-  state.isReleasing = false
+  guard !queue.isReleasing else { return }
+  queue.isReleasing = true
+  while queue.waiting.popLast() != nil {}
+  queue.isReleasing = false
 }
+
+/// The children on one thread whose parents are deallocated.
+private final class ReleaseQueue {
+  /// The next child to release is the last one.
+  var waiting: [AnyObject] = []
+  var isReleasing = false
+}
+
+private let releaseQueue = ThreadLocal { ReleaseQueue() }

@@ -75,6 +75,8 @@ extension CALayer {
   /// added.
   package var addedAnimations: [CAAnimation] { animations.records.map(\.animation) }
 
+  func supports(_ target: AnimationTarget) -> Bool { target.exists(on: kind) }
+
   func attach(_ animation: CAAnimation, forKey key: String?) {
     if let group = animation as? CAAnimationGroup, group.isTooDeep {
       return report("animations", .unsupportedValue)
@@ -124,8 +126,8 @@ extension CALayer {
   }
 
   private func callSoon(_ block: @escaping () -> Void) {
-    if let context = commitState.registry?.context {
-      context.callAfterFlush(block)
+    if let screen = commitState.registry?.screen {
+      screen.callAfterFlush(block)
     } else {
       ThreadState.current.callSoon(block)
     }

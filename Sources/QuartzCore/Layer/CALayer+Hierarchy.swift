@@ -106,7 +106,7 @@ extension CALayer {
   /// Removes the layer from its parent's list or mask; the caller sets `parent`.
   private func leaveParentList() {
     guard let parent else {
-      commitState.registry?.context?.resignRoot(self)
+      commitState.registry?.screen?.resignRoot(self)
       return
     }
     if parent.maskLayer === self {

@@ -27,8 +27,8 @@ extension CALayer {
 
   /// The properties as the screen shows them now; nil for a layer that was not committed.
   var evaluatedProperties: LayerProperties? {
-    guard commitState.isAttached, commitState.isKnown, let context = commitState.registry?.context
+    guard commitState.isAttached, commitState.isKnown, let screen = commitState.registry?.screen
     else { return nil }
-    return context.tree.presentation(of: id, at: context.clock.now)
+    return screen.presentedProperties(of: id)
   }
 }

@@ -39,7 +39,7 @@ extension CALayer {
       properties.contents = images.contents(layer.contentsObject) ?? .none
       // A bitmap's scale may not match that of the context.
       properties.shouldRasterize = false
-      let values = properties.differences(from: CommitBuilder.defaults)
+      let values = properties.differences(from: .defaults)
       if !values.isEmpty { commit.operations.append(.update(layer.id, values)) }
       if let sublayers = layer.visibleSublayers {
         structure.append(.setSublayers(layer.id, sublayers.map(\.id)))

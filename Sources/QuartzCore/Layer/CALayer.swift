@@ -13,7 +13,7 @@ import RenderTree
 /// point and transform with such numbers hide the layer.
 ///
 /// A layer is neither isolated to an actor nor `Sendable`: a layer tree belongs to the thread that edits it.
-open class CALayer: NSObject {
+open class CALayer: NSObject, AnimatedLayer {
   // The committed values. The objects below are those that the app set, so that it reads the same objects
   // back.
   package internal(set) var properties = LayerProperties()
@@ -69,7 +69,7 @@ open class CALayer: NSObject {
     retire()
     if let maskLayer { _ = sublayerList.append(maskLayer) }
     maskLayer = nil
-    release(&sublayerList)
+    releaseInOrder(&sublayerList)
   }
 
   /// The layer's identifier in commits; a presentation copy has its layer's identifier.
@@ -109,7 +109,7 @@ open class CALayer: NSObject {
       shadowPathObject = evaluated.shadowPath.map { CGPath($0) }
     }
     if evaluated.contents != properties.contents {
-      contentsObject = presented?.commitState.registry?.context?.images.object(evaluated.contents)
+      contentsObject = presented?.commitState.registry?.screen?.contentsObject(evaluated.contents)
     }
     properties = evaluated
   }

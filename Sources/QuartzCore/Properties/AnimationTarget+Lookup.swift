@@ -11,7 +11,3 @@ extension AnimationTarget {
 
   func exists(on kind: LayerKind) -> Bool { ownKind.map { $0 == kind } ?? true }
 }
-
-extension CALayer {
-  func supports(_ target: AnimationTarget) -> Bool { target.exists(on: kind) }
-}

@@ -38,8 +38,3 @@ package final class MediaClock {
     source = .virtual(time)
   }
 }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the media time of the calling thread in seconds: the time of the screen that was used last on this
-/// thread, otherwise of the machine's monotonic clock. Begin times of animations refer to it.
-public func CACurrentMediaTime() -> CFTimeInterval { ThreadState.current.clock.now }

@@ -19,7 +19,7 @@ public class CATransaction: NSObject {
   /// Ends the implicit transaction and commits all changes to the screen that was used last on this thread.
   public class func flush() {
     let state = ThreadState.current
-    if let context = state.context { context.flush() } else { state.endImplicitTransaction() }
+    if let screen = state.screen { screen.flush() } else { state.endImplicitTransaction() }
   }
 
   /// Whether changes of properties run no actions. Default: false.

@@ -17,13 +17,6 @@ struct CodedNumber {
   }
 }
 
-/// A layer's recorded drawing as a value of `contents`.
-final class LayerPicture: Sendable {
-  let commands: DrawList
-
-  init(_ commands: DrawList) { self.commands = commands }
-}
-
 extension AnimationValue {
   /// Converts an app's value for a property of the kind; nil when its type does not fit.
   init?(_ object: Any, kind: AnimationValueKind, images: ImageTable) {

@@ -64,9 +64,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
+  /// The device that was made or driven last.
+  static weak var device: (any AccessibilityDevice)?
+
   /// Whether the user has asked for less motion: `Stage.reduceMotion` of the stage that was made or driven
   /// last; false without a stage.
-  public static var isReduceMotionEnabled: Bool { Stage.current?.reduceMotion ?? false }
+  public static var isReduceMotionEnabled: Bool { device?.reduceMotion ?? false }
 
   /// The name that a stage posts to `NotificationCenter.default` when its `reduceMotion` has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification =
@@ -78,7 +81,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Appends a notification to `accessibilityNotifications` of the stage that was made or driven last. Does
   /// nothing without a stage.
   public static func post(notification: Notification, argument: Any?) {
-    Stage.current?.record(AccessibilityNotification(notification: notification, argument: argument))
+    device?.record(AccessibilityNotification(notification: notification, argument: argument))
   }
 }
 

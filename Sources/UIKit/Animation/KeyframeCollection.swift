@@ -63,7 +63,9 @@
       // A discrete animation needs one key time more than it has values: its end.
       keyframes.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
       if let animator {
-        animator.add(keyframes, property: track.key, of: track.view, before: track.initial)
+        animator.add(
+          AnimatorCollection.Keyframes(
+            view: track.view, property: track.key, before: track.initial, animation: keyframes))
         continue
       }
       keyframes.timingFunction = animation.options.timingFunction

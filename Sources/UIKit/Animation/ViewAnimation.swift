@@ -3,7 +3,7 @@ import RenderTree
 /// One `UIView.animate` block: turns changes of views into layer animations.
 ///
 /// While the block runs it is `current`, and the layers of the views ask it for their actions.
-@MainActor final class ViewAnimation {
+@MainActor final class ViewAnimation: LayerActionSource {
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(SpringParameters)
@@ -14,7 +14,7 @@ import RenderTree
   }
 
   /// The innermost running block; nil inside `performWithoutAnimation`.
-  private(set) static var current: ViewAnimation?
+  private(set) static var current: ViewAnimation? { didSet { UIView.actionSource = current } }
 
   let duration: TimeInterval
   let delay: TimeInterval
@@ -51,8 +51,6 @@ import RenderTree
     for view in animation.animatedViews { view.layoutIfNeeded() }
   }
 
-  /// Returns the action for a change of a layer's property. Called before the change.
-  ///
   /// Returns nil outside a window: the change would not be visible and its animation could not end.
   func action(for layer: CALayer, of view: UIView, key: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key) else { return nil }
@@ -82,7 +80,7 @@ import RenderTree
     animation.duration = duration > 0 ? duration : Self.instant
     animation.fillMode = .both
     if delay > 0 {
-      let now = view.window?.stage?.time ?? CACurrentMediaTime()
+      let now = view.window?.device?.time ?? CACurrentMediaTime()
       animation.beginTime = layer.convertTime(now, from: nil) + delay
     }
     if options.contains(.repeat) { animation.repeatCount = .infinity }

@@ -38,8 +38,8 @@
   func blockEnded(delay: TimeInterval) {
     hasBlockEnded = true
     guard runningCount == 0, handler != nil else { return }
-    guard let stage = Stage.current else { return finish() }
-    stage.schedule(at: stage.time + max(delay, 0)) { self.finish() }
+    guard let device = UIApplication.shared.device else { return finish() }
+    device.schedule(at: device.time + max(delay, 0)) { self.finish() }
   }
 
   private func finish() {

@@ -28,7 +28,7 @@
     case partial(AnimatorPace, from: Double, isReversed: Bool, begin: TimeInterval)
   }
 
-  init?(view: UIView, property: AnimatedProperty, before: Any?, start: Double) {
+  private init?(view: UIView, property: AnimatedProperty, before: Any?, start: Double) {
     let layer = view.layer
     let after = layer.value(forKeyPath: property.key)
     self.view = view
@@ -58,16 +58,24 @@
   }
 
   /// Makes a track for a keyframe animation from `animateKeyframes` inside the animator's closure.
-  init(view: UIView, property: String, before: Any?, keyframes: CAKeyframeAnimation, start: Double) {
-    self.view = view
-    self.property = property
-    self.before = before
+  private init(_ keyframes: AnimatorCollection.Keyframes, start: Double) {
+    view = keyframes.view
+    property = keyframes.property
+    before = keyframes.before
     self.start = start
     after = view.layer.value(forKeyPath: property)
-    parts = [Part(key: property, prototype: keyframes)]
+    parts = [Part(key: property, prototype: keyframes.animation)]
   }
 
-  var stage: Stage? { view.window?.stage }
+  /// Returns one track for each property and each keyframe animation of a closure that has run.
+  static func tracks(of collection: AnimatorCollection) -> [AnimatorTrack] {
+    collection.changes.compactMap { change in
+      AnimatorTrack(
+        view: change.view, property: change.property, before: change.before, start: collection.start)
+    } + collection.keyframes.map { AnimatorTrack($0, start: collection.start) }
+  }
+
+  var device: (any Device)? { view.window?.device }
   var animatedView: UIView { view }
 
   /// Adds the animations to the layer with the timing, replacing those of an earlier call.

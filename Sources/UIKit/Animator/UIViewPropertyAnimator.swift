@@ -39,7 +39,7 @@
   private var reversed = false
   /// Counts the scheduled ends, so that an outdated one has no effect.
   private var plan = 0
-  private weak var stage: Stage?
+  private weak var device: (any Device)?
 
   /// Makes an animator with a pace and no changes.
   ///
@@ -241,7 +241,7 @@
 
   // MARK: Internals
 
-  private var time: TimeInterval { stage?.time ?? CACurrentMediaTime() }
+  private var time: TimeInterval { device?.time ?? CACurrentMediaTime() }
 
   private func pace(duration: TimeInterval? = nil) -> AnimatorPace {
     AnimatorPace(timing, duration: duration ?? baseDuration)
@@ -271,9 +271,9 @@
       duration: duration, delay: 0, options: .allowUserInteraction, pace: .animator(collection),
       completion: ViewAnimationCompletion(nil))
     ViewAnimation.run(block, animation)
-    let made = collection.makeTracks()
+    let made = AnimatorTrack.tracks(of: collection)
     tracks += made
-    stage = stage ?? made.lazy.compactMap(\.stage).first ?? Stage.current
+    device = device ?? made.lazy.compactMap(\.device).first ?? UIApplication.shared.device
     guard !isUserInteractionEnabled else { return }
     for track in made where !blocked.contains(where: { $0 === track.animatedView }) {
       track.animatedView.blockingAnimationCount += 1
@@ -304,8 +304,8 @@
     for track in tracks { track.show(leg.running(track)) }
     plan += 1
     let planned = plan
-    guard let stage else { return finishLeg(planned) }
-    stage.schedule(at: leg.begin + leg.pace.duration) { self.finishLeg(planned) }
+    guard let device else { return finishLeg(planned) }
+    device.schedule(at: leg.begin + leg.pace.duration) { self.finishLeg(planned) }
   }
 
   private func finishLeg(_ planned: Int) {
@@ -353,7 +353,7 @@
     state = .inactive
     tracks = []
     completions = []
-    stage = nil
+    device = nil
     pausedFraction = 0
   }
 }

@@ -79,6 +79,9 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     return UIColor(white: 0, alpha: 0)
   }
 
+  /// Whether the colour depends on the traits under which it is resolved.
+  final var isDynamic: Bool { if case .dynamic = storage { true } else { false } }
+
   /// The Core Graphics colour. A dynamic colour is resolved with `UITraitCollection.current`.
   open var cgColor: CGColor {
     switch resolvedColor(with: .current).storage {

@@ -241,6 +241,15 @@
     return recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
   }
 
+  /// Returns whether a touch that landed in the control is kept from the recognizer: an enabled control hides
+  /// recognizers of single taps of the views around it.
+  final override func hides(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else {
+      return false
+    }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
   private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let margin = Self.trackingMargin

@@ -16,10 +16,10 @@
   var presentation: UIPresentationController?
   /// The presentation of this controller by another one.
   weak var ownPresentation: UIPresentationController?
-  /// The transition in which this controller takes part.
-  weak var transition: TransitionContext?
-  /// The coordinator of a change of size, which has no transition context.
-  weak var sizeCoordinator: TransitionCoordinator?
+  /// The coordinator of the transition in which this controller takes part.
+  weak var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  /// The coordinator of a change of size.
+  weak var sizeCoordinator: (any UIViewControllerTransitionCoordinator)?
   var isMovingToParent = false
   var isMovingFromParent = false
 

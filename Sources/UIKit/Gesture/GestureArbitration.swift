@@ -115,7 +115,7 @@ extension UIGestureRecognizer {
     for dependent in dependents { dependent.retry() }
   }
 
-  private var touchTracker: TouchTracker? { view?.window?.stage?.touchTracker }
+  private var touchTracker: TouchTracker? { view?.window?.device?.touchTracker }
 
   /// Attempts the pending state again. Called when a recognizer has failed for which this one waited.
   private func retry() {

@@ -175,7 +175,7 @@
     transition(to: arbitration.isActive ? .cancelled : .failed)
     touches = []
     finishIfDone()
-    view?.window?.stage?.touchTracker.deliverDelayed()
+    view?.window?.device?.touchTracker.deliverDelayed()
   }
 
   /// Resets the recognizer if its gesture is over and its touches are gone.
@@ -192,12 +192,12 @@
   /// Runs the closure after `delay` seconds, unless another gesture has started by then or the recognizer is
   /// disabled.
   final func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-    guard let stage = view?.window?.stage else { return }
+    guard let device = view?.window?.device else { return }
     let round = arbitration.round
-    stage.schedule(at: stage.time + delay) { [weak self, weak stage] in
+    device.schedule(at: device.time + delay) { [weak self, weak device] in
       guard let self, arbitration.round == round, isEnabled else { return }
       action()
-      stage?.touchTracker.deliverDelayed()
+      device?.touchTracker.deliverDelayed()
     }
   }
 }

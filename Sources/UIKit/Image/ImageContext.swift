@@ -2,6 +2,9 @@ import Raster
 
 /// An image being drawn: a recording that is rendered at the end.
 final class ImageContext {
+  /// The images opened by `UIGraphicsBeginImageContextWithOptions`; the last one is being drawn.
+  @MainActor static var open: [(image: ImageContext, isOpaque: Bool)] = []
+
   let size: CGSize
   let scale: CGFloat
   let context: CGContext
@@ -42,7 +45,7 @@ final class ImageContext {
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let image = ImageContext(size: size, scale: scale)
-  GraphicsStack.current.images.append((image, opaque))
+  ImageContext.open.append((image, opaque))
   UIGraphicsPushContext(image.context)
 }
 
@@ -52,12 +55,12 @@ final class ImageContext {
 ///
 /// - Complexity: Renders the whole drawing at each call.
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  GraphicsStack.current.images.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
+  ImageContext.open.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends drawing the image and restores the previous context. Has no effect without a begin.
 @MainActor public func UIGraphicsEndImageContext() {
-  guard GraphicsStack.current.images.popLast() != nil else { return }
+  guard ImageContext.open.popLast() != nil else { return }
   UIGraphicsPopContext()
 }

@@ -1,6 +1,6 @@
 /// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
 /// points high.
-@MainActor open class UINavigationBar: UIView, BarItemObserver {
+@MainActor open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
   static let contentHeight: CGFloat = 44
 
   private let background = BarBackground(lineAtTop: false)
@@ -74,9 +74,9 @@
   }
 
   private func adopt(_ items: [UINavigationItem]) {
-    for item in shownItems where item.bar === self { item.bar = nil }
+    for item in shownItems where item.observer === self { item.observer = nil }
     shownItems = items
-    for item in items { item.bar = self }
+    for item in items { item.observer = self }
   }
 
   private func makeContent() -> NavigationBarContent? {
@@ -93,7 +93,7 @@
     }
   }
 
-  func itemChanged(_ item: UINavigationItem) {
+  func navigationItemChanged(_ item: UINavigationItem) {
     if item === topItem || item === backItem { refresh() }
   }
 

@@ -175,7 +175,7 @@ extension UIPresentationController {
     var views: [UITransitionContextViewKey: UIView] = [:]
     views[.from] = leaving
     views[.to] = arriving
-    let container = run.container ?? TransitionContainerView(frame: .zero)
+    let container = run.container ?? UIView(frame: .zero)
     let isPresenting = run.phase == .presenting
     let arrivingController = arriving == nil ? nil : controllers[.to]
     let transition = TransitionContext(
@@ -189,12 +189,12 @@ extension UIPresentationController {
       }, willCancel: { arrivingController?.beginAppearanceTransition(false, animated: isAnimated) },
       onEnd: onEnd)
     run.transition = transition
-    presentedViewController.state.transition = transition
-    presenter?.state.transition = transition
+    presentedViewController.state.transitionCoordinator = transition.coordinator
+    presenter?.state.transitionCoordinator = transition.coordinator
     return transition
   }
 
-  private func start(_ transition: TransitionContext, in container: TransitionContainerView) {
+  private func start(_ transition: TransitionContext, in container: UIView) {
     // A callback of the controllers may have ended the presentation.
     guard run.transition === transition else { return }
     container.layoutIfNeeded()
@@ -203,8 +203,8 @@ extension UIPresentationController {
 
   private func endTransition() {
     run.transition = nil
-    presentedViewController.state.transition = nil
-    presenter?.state.transition = nil
+    presentedViewController.state.transitionCoordinator = nil
+    presenter?.state.transitionCoordinator = nil
   }
 
   private func layOut() {

@@ -32,9 +32,9 @@ extension UIScrollView {
   }
 
   private func holdBack(_ touch: UITouch) {
-    guard let stage = window?.stage else { return }
+    guard let device = window?.device else { return }
     touch.isHeldBack = true
-    stage.schedule(at: stage.time + Self.contentTouchDelay) { [weak touch] in
+    device.schedule(at: device.time + Self.contentTouchDelay) { [weak touch] in
       if let touch, touch.isHeldBack { touch.reachView(with: nil) }
     }
   }

@@ -200,6 +200,10 @@
 
   // MARK: Internal state
 
+  final override func allows(_ touch: UITouch, toReach view: UIView, with event: UIEvent?) -> Bool {
+    touchesShouldBegin([touch], with: event, in: view)
+  }
+
   final var currentInset = UIEdgeInsets.zero
   /// Whether the scroll view itself is changing its offset, as opposed to the app.
   final var isMovingByItself = false

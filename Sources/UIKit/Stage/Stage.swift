@@ -16,7 +16,7 @@ import RenderTree
 /// Stages are independent of each other. Process-wide state (`CACurrentMediaTime()`, `UIScreen.main`,
 /// `UITraitCollection.current`, and the end of a `UIView.animate` block in which nothing was animated)
 /// belongs to the stage that was created or used last.
-@MainActor public final class Stage {
+@MainActor public final class Stage: Device, AccessibilityDevice {
   /// The source of a stage's time.
   public enum Clock: Sendable {
     /// A clock that starts at 0 and moves with `advance`.
@@ -24,8 +24,6 @@ import RenderTree
     /// The machine's monotonic clock. The host calls `process(until:)`.
     case system
   }
-
-  static weak var current: Stage?
 
   /// The screen of the device.
   public let screen: UIScreen
@@ -79,7 +77,9 @@ import RenderTree
 
   /// Runs on the main actor, whichever thread releases the stage: layers and their screen belong to the main
   /// thread.
-  isolated deinit {}
+  isolated deinit {
+    if UIScreen.current === screen { UIScreen.current = nil }
+  }
 
   private static func usable(_ size: CGSize) -> CGSize {
     func side(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 1 }
@@ -215,7 +215,9 @@ import RenderTree
 
   /// Makes this stage the owner of the process-wide clock, screen and traits.
   package func makeCurrent() {
-    Stage.current = self
+    UIApplication.shared.device = self
+    UIAccessibility.device = self
+    UIScreen.current = screen
     context.makeCurrent()
     UITraitCollection.current = traitCollection
   }
@@ -228,7 +230,7 @@ import RenderTree
 
   private func replaceWindow(_ old: UIWindow) {
     touchTracker.cancelAll(time: time)
-    old.stage = nil
+    old.device = nil
     window.screenSafeAreaInsets = old.screenSafeAreaInsets
     install(window)
   }

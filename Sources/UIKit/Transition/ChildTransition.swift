@@ -38,11 +38,11 @@ extension UIViewController {
       },
       onEnd: { [weak self] completed in
         guard let self else { return }
-        state.transition = nil
+        state.transitionCoordinator = nil
         settle(change, completed: completed, isTold: isTold)
         onEnd(completed)
       })
-    state.transition = context
+    state.transitionCoordinator = context.coordinator
     prepare(context)
     if isTold {
       from?.beginAppearanceTransition(false, animated: change.isAnimated)

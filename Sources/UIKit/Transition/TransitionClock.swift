@@ -39,7 +39,7 @@ import RenderTree
     if !isHeld { motion = .running(since: now, speed: 1) }
   }
 
-  private var now: TimeInterval { view?.window?.stage?.time ?? CACurrentMediaTime() }
+  private var now: TimeInterval { view?.window?.device?.time ?? CACurrentMediaTime() }
 
   /// Adds a layer, whose animations must be added after this call.
   func add(_ layer: CALayer) {
@@ -99,7 +99,7 @@ import RenderTree
       }
     }
     self.link = link
-    view?.window?.stage?.makeCurrent()
+    view?.window?.device?.makeCurrent()
     link.add(to: .main, forMode: .common)
   }
 

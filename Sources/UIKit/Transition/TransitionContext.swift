@@ -31,7 +31,7 @@
   enum Moment { case start, end }
 
   init(
-    container: TransitionContainerView, controllers: [UITransitionContextViewControllerKey: UIViewController],
+    container: UIView, controllers: [UITransitionContextViewControllerKey: UIViewController],
     views: [UITransitionContextViewKey: UIView], isAnimated: Bool, style: UIModalPresentationStyle,
     animator: any UIViewControllerAnimatedTransitioning,
     interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -84,7 +84,7 @@
     }
     coordinator.transitionStarted()
     // Animations begin at the driven layers' time at their commit, which must precede the first update.
-    if startsInteractively { containerView.window?.stage?.context.flush() }
+    if startsInteractively { containerView.window?.device?.context.flush() }
   }
 
   /// Controls the time of a view's layer that is animated alongside the transition. Views inside a container

@@ -1,4 +1,13 @@
 extension UIView {
+  /// The result of the last drawing.
+  enum Drawing {
+    /// The view was empty, so nothing was drawn.
+    case none
+    /// `draw(_:)` drew nothing, as in most views.
+    case empty
+    case picture
+  }
+
   /// Records the drawing of `draw(_:)` as the layer's contents. If neither this nor the previous drawing has
   /// any commands, contents set by other code stay.
   func displayContents(of layer: CALayer) {

@@ -36,7 +36,7 @@
 
   deinit {
     ViewCensus.viewWasFreed()
-    release(&subviewList)
+    releaseInOrder(&subviewList)
   }
 
   // MARK: Geometry
@@ -316,7 +316,7 @@
   /// Returns the animation of a layer property inside `UIView.animate` and its relatives, and no animation
   /// outside them.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.current?.action(for: layer, of: self, key: event) ?? NSNull()
+    UIView.actionSource?.action(for: layer, of: self, key: event) ?? NSNull()
   }
 
   // MARK: Traits
@@ -386,12 +386,9 @@
   final var place: RankedList<UIView>.Place?
   final var drawing = Drawing.none
 
-  /// The result of the last drawing.
-  enum Drawing {
-    /// The view was empty, so nothing was drawn.
-    case none
-    /// `draw(_:)` drew nothing, as in most views.
-    case empty
-    case picture
-  }
+  /// Returns whether a touch that landed in this view is kept from a recognizer of a view around it.
+  func hides(_ recognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Returns whether a touch may reach a view inside this one.
+  func allows(_ touch: UITouch, toReach view: UIView, with event: UIEvent?) -> Bool { true }
 }

@@ -16,10 +16,10 @@ extension UIWindow {
         view.deliver(changed.filter { $0.view === view }, phase: phase, event: event)
       }
     }
-    stage?.touchTracker.deliverDelayed()
+    device?.touchTracker.deliverDelayed()
   }
 
-  func cancelTouches(in view: UIView) { stage?.touchTracker.cancelTouches(in: view) }
+  func cancelTouches(in view: UIView) { device?.touchTracker.cancelTouches(in: view) }
 }
 
 extension UIView {
@@ -37,7 +37,7 @@ extension UIView {
       }
       if phase == .began, touch.isHeldBack { return false }
       if touch.isDelayed(phase) {
-        window?.stage?.touchTracker.delay(touch, phase)
+        window?.device?.touchTracker.delay(touch, phase)
         return false
       }
       return phase == .began ? touch.entersView(with: event) : touch.hasReachedView
@@ -77,15 +77,13 @@ extension UIView {
 }
 
 extension UITouch {
-  /// Returns whether the view may receive the touch now: it has not received it yet, and every scroll view
-  /// around it allows it. If one does not, the touch is cancelled for the view.
+  /// Returns whether the view may receive the touch now: it has not received it yet, and every view around
+  /// it allows it. If one does not, the touch is cancelled for the view.
   func entersView(with event: UIEvent?) -> Bool {
     guard !hasReachedView, !isCancelledForView, let view else { return false }
     var next = view.superview
     while let outer = next {
-      if let scrollView = outer as? UIScrollView,
-        !scrollView.touchesShouldBegin([self], with: event, in: view)
-      {
+      if !outer.allows(self, toReach: view, with: event) {
         isCancelledForView = true
         return false
       }
@@ -99,7 +97,7 @@ extension UITouch {
   func reachView(with event: UIEvent?) {
     isHeldBack = false
     if isDelayed(.began), !hasReachedView, !isCancelledForView {
-      window?.stage?.touchTracker.delay(self, .began)
+      window?.device?.touchTracker.delay(self, .began)
       return
     }
     guard entersView(with: event) else { return }

@@ -13,43 +13,15 @@ import PortableMath
   }
 
   private let event = UIEvent()
-  private var touches: [Int: UITouch] = [:]
+  /// The touches by the number of their finger.
+  private(set) var touches: [Int: UITouch] = [:]
   /// The recent taps.
   private var taps: [Tap] = []
   /// The touches with changes that a recognizer delays for their views.
   private var delayedTouches: [UITouch] = []
 
-  /// Handles pointer events as one `UIEvent`.
-  ///
-  /// A `down` for a finger that is down first cancels its touch. Other phases for a finger that is not down
-  /// are ignored. A second event of the same finger begins another `UIEvent`.
-  func handle(_ pointers: [Stage.PointerEvent], in window: UIWindow, time: TimeInterval) {
-    var changes: [Int: UITouch] = [:]
-    func sendChanges() {
-      send(changes.keys.sorted().compactMap { changes[$0] }, time: time)
-      changes = [:]
-    }
-    for pointer in pointers {
-      let identifier = pointer.identifier
-      if changes[identifier] != nil { sendChanges() }
-      switch pointer.phase {
-      case .down:
-        if touches[identifier] != nil {
-          changes[identifier] = ended(identifier, at: nil, phase: .cancelled)
-          sendChanges()
-        }
-        changes[identifier] = began(identifier, at: pointer.location, in: window, time: time)
-      case .move: changes[identifier] = moved(identifier, to: pointer.location)
-      case .up:
-        changes[identifier] = ended(identifier, at: pointer.location, phase: .ended)
-      case .cancel: changes[identifier] = ended(identifier, at: nil, phase: .cancelled)
-      }
-    }
-    sendChanges()
-  }
-
-  private func began(_ identifier: Int, at point: CGPoint, in window: UIWindow, time: TimeInterval) -> UITouch
-  {
+  /// Begins the touch of a finger that has landed.
+  func began(_ identifier: Int, at point: CGPoint, in window: UIWindow, time: TimeInterval) -> UITouch {
     let touch = UITouch(window: window, position: point, timestamp: time)
     touch.view = window.hitTest(point, with: event)
     touch.tapCount = tapCount(at: point, time: time)
@@ -59,7 +31,8 @@ import PortableMath
     return touch
   }
 
-  private func moved(_ identifier: Int, to point: CGPoint) -> UITouch? {
+  /// Moves a touch; nil for a finger that is not down.
+  func moved(_ identifier: Int, to point: CGPoint) -> UITouch? {
     guard let touch = touches[identifier] else { return nil }
     touch.previousPosition = touch.position
     touch.position = point
@@ -68,8 +41,8 @@ import PortableMath
     return touch
   }
 
-  /// Ends or cancels a touch.
-  private func ended(_ identifier: Int, at point: CGPoint?, phase: UITouch.Phase) -> UITouch? {
+  /// Ends or cancels a touch; nil for a finger that is not down.
+  func ended(_ identifier: Int, at point: CGPoint?, phase: UITouch.Phase) -> UITouch? {
     guard let touch = touches[identifier] else { return nil }
     touch.previousPosition = touch.position
     touch.position = point ?? touch.position
@@ -128,7 +101,8 @@ import PortableMath
     }
   }
 
-  private func send(_ changed: [UITouch], time: TimeInterval) {
+  /// Sends an event with the changed touches to their windows, and forgets those that are over.
+  func send(_ changed: [UITouch], time: TimeInterval) {
     guard !changed.isEmpty else { return }
     for other in touches.values where !changed.contains(other) { other.phase = .stationary }
     for touch in changed {
@@ -156,20 +130,11 @@ import PortableMath
     var next = view
     while let view = next {
       found += (view.gestureRecognizers ?? []).filter { recognizer in
-        !(hitControl(touch, hides: recognizer)) && recognizer.offer(touch)
+        !(touch.view?.hides(recognizer) ?? false) && recognizer.offer(touch)
       }
       next = view.superview
     }
     return found
-  }
-
-  /// Whether a control under the finger hides a recognizer of single taps on a view around it.
-  private func hitControl(_ touch: UITouch, hides recognizer: UIGestureRecognizer) -> Bool {
-    guard let control = touch.view as? UIControl, control.isEnabled, recognizer.view !== control else {
-      return false
-    }
-    guard let tap = recognizer as? UITapGestureRecognizer else { return false }
-    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
   /// Whether the view already has a touch and does not take a second one.

@@ -1,6 +1,7 @@
 /// The root of the view hierarchy on a stage.
 @MainActor open class UIWindow: UIView {
-  weak var stage: Stage?
+  /// The device that shows the window; nil for a window that is not shown.
+  weak var device: (any Device)?
   var screenSafeAreaInsets = UIEdgeInsets.zero
 
   public override init(frame: CGRect) {
@@ -12,16 +13,16 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The screen of the window's stage, and else the main screen.
-  open var screen: UIScreen { stage?.screen ?? .main }
+  open var screen: UIScreen { device?.screen ?? .main }
 
   /// Whether the window is that of its stage.
-  open var isKeyWindow: Bool { stage?.window === self }
+  open var isKeyWindow: Bool { device?.window === self }
 
   /// Shows the window and makes it the window of its stage, or else of the stage that was created or used
   /// last.
   open func makeKeyAndVisible() {
     isHidden = false
-    (stage ?? Stage.current)?.window = self
+    (device ?? UIApplication.shared.device)?.window = self
   }
 
   /// The controller whose view fills the window. Setting it removes the old controller's view and its
@@ -42,7 +43,7 @@
 
   /// Adds the root controller's view with its appearance callbacks, once the window is on a stage.
   func installRootView() {
-    guard stage != nil, let controller = rootViewController, let view = controller.view else { return }
+    guard device != nil, let controller = rootViewController, let view = controller.view else { return }
     guard view.superview !== self else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -53,31 +54,11 @@
     controller.endAppearanceTransition()
   }
 
-  /// Makes this the window of the stage: its views take over the screen's size and traits.
-  func attach(to stage: Stage) {
-    self.stage = stage
-    frame = stage.screen.bounds
-    adopt(stage.traitCollection)
+  /// Makes this the window of the device: its views take over the screen's size and traits.
+  func attach(to device: any Device) {
+    self.device = device
+    frame = device.screen.bounds
+    adopt(device.screen.traitCollection)
     installRootView()
-  }
-
-  /// Resizes the window. The controllers receive `viewWillTransition(to:with:)` before.
-  func resize(to bounds: CGRect) {
-    guard frame.size != bounds.size, let root = rootViewController else {
-      frame = bounds
-      return
-    }
-    let coordinator = TransitionCoordinator(resizing: self)
-    var next: UIViewController? = root
-    while let controller = next {
-      controller.state.sizeCoordinator = coordinator
-      controller.presentationController?.viewWillTransition(to: bounds.size, with: coordinator)
-      controller.viewWillTransition(to: bounds.size, with: coordinator)
-      next = controller.state.presentation?.presentedViewController
-    }
-    frame = bounds
-    coordinator.transitionStarted()
-    layoutIfNeeded()
-    coordinator.transitionEnded(isCancelled: false)
   }
 }

@@ -1,14 +1,13 @@
 // Creation of cells of a class that is known only at run time, by the initialiser that app code overrides
-// with a plain `override`. QuartzCore's "DynamicConstruction.swift" explains the method.
-//
-// Invariant: the symbol names are those of the initialisers beside them. A mismatch fails at link time.
+// with a plain `override`. QuartzCore's "DynamicConstruction.swift" explains the method and its invariant.
 
 extension UITableViewCell {
-  convenience init(dynamicStyle style: CellStyle, identifier: String?) {
+  @_silgen_name("rivulet_UITableViewCell_init")
+  package convenience init(dynamicStyle style: CellStyle, identifier: String?) {
     self.init(style: style, reuseIdentifier: identifier)
   }
 
-  @_silgen_name("$s5UIKit15UITableViewCellC12dynamicStyle10identifierA2C0dF0O_SSSgtcfC")
+  @_silgen_name("rivulet_UITableViewCell_init")
   private static func construct(_ style: CellStyle, _ identifier: __owned String?) -> UITableViewCell
 
   /// Returns a cell of the class that the method is called on.
@@ -18,9 +17,10 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  convenience init(dynamicIdentifier identifier: String?) { self.init(reuseIdentifier: identifier) }
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_init")
+  package convenience init(dynamicIdentifier identifier: String?) { self.init(reuseIdentifier: identifier) }
 
-  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C17dynamicIdentifierACSSSg_tcfC")
+  @_silgen_name("rivulet_UITableViewHeaderFooterView_init")
   private static func construct(_ identifier: __owned String?) -> UITableViewHeaderFooterView
 
   /// Returns a header or footer view of the class that the method is called on.

@@ -25,27 +25,10 @@ extension UIView {
   func resolvedCGColor(_ color: UIColor?) -> CGColor? { color?.resolvedColor(with: traitCollection).cgColor }
 }
 
-extension UIColor {
-  var isDynamic: Bool { if case .dynamic = storage { true } else { false } }
-}
-
 extension UITraitChangeObservable where Self: UIView {
   /// Calls a handler, with this view and the previous traits, whenever one of the given traits changes.
   ///
   /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the view.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    traitChangeHandlers.add(traits) { [weak self] previous in
-      if let self { handler(self, previous) }
-    }
-  }
-}
-
-extension UITraitChangeObservable where Self: UIViewController {
-  /// Calls a handler, with this controller and the previous traits, whenever one of the given traits changes.
-  ///
-  /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the controller.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

@@ -6,10 +6,13 @@
   /// The shared application.
   public static let shared = UIApplication()
 
+  /// The stage that was created or used last.
+  final weak var device: (any Device)?
+
   /// The window of the stage that was created or used last; empty without a stage.
-  open var windows: [UIWindow] { Stage.current.map { [$0.window] } ?? [] }
+  open var windows: [UIWindow] { device.map { [$0.window] } ?? [] }
   /// The window of the stage that was created or used last; nil without a stage.
-  open var keyWindow: UIWindow? { Stage.current?.window }
+  open var keyWindow: UIWindow? { device?.window }
 
   /// Always `active`.
   open var applicationState: State { .active }

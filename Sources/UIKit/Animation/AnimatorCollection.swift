@@ -5,16 +5,27 @@
     let key: String
   }
 
-  private struct Change {
+  /// The first change of a property.
+  struct Change {
     let view: UIView
     let property: AnimatedProperty
     let before: Any?
   }
 
-  private let start: Double
-  private var changes: [Change] = []
+  /// The keyframes of a property, from `animateKeyframes` inside the closure.
+  struct Keyframes {
+    let view: UIView
+    let property: String
+    let before: Any?
+    let animation: CAKeyframeAnimation
+  }
+
+  /// The start of the changes, as a fraction of the animator's duration, 0 … 1.
+  let start: Double
+  /// In the order of the changes.
+  private(set) var changes: [Change] = []
+  private(set) var keyframes: [Keyframes] = []
   private var seen: Set<Target> = []
-  private var keyframeTracks: [AnimatorTrack] = []
 
   /// - Parameter start: The start of the changes, as a fraction of the animator's duration, 0 … 1.
   init(start: Double) { self.start = start }
@@ -27,15 +38,5 @@
       Change(view: view, property: property, before: view.layer.value(forKeyPath: property.key)))
   }
 
-  func add(_ keyframes: CAKeyframeAnimation, property: String, of view: UIView, before: Any?) {
-    keyframeTracks.append(
-      AnimatorTrack(view: view, property: property, before: before, keyframes: keyframes, start: start))
-  }
-
-  /// Returns one track per changed property. Called after the closure has run.
-  func makeTracks() -> [AnimatorTrack] {
-    changes.compactMap { change in
-      AnimatorTrack(view: change.view, property: change.property, before: change.before, start: start)
-    } + keyframeTracks
-  }
+  func add(_ keyframes: Keyframes) { self.keyframes.append(keyframes) }
 }

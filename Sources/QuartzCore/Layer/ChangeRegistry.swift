@@ -4,7 +4,7 @@ import RenderTree
 /// screen.
 final class ChangeRegistry {
   /// Nil once the screen is deallocated.
-  weak var context: RenderContext?
+  weak var screen: (any LayerScreen)?
 
   /// The layers in the render tree. Each of them calls `forget` from its `deinit`, so no reference dangles.
   private(set) var knownLayers: [LayerID: Known] = [:]
@@ -46,9 +46,9 @@ final class ChangeRegistry {
 
   /// Notifies the host that a flush is due, once per flush.
   func requestFlush() {
-    guard !needsFlush, let context else { return }
+    guard !needsFlush, let screen else { return }
     needsFlush = true
-    context.onNeedsFlush?()
+    screen.onNeedsFlush?()
   }
 
   /// Suppresses flush requests: changes made during a flush become part of it.
@@ -58,7 +58,7 @@ final class ChangeRegistry {
 
   /// Clears all lists when the screen is deallocated.
   func close() {
-    context = nil
+    screen = nil
     knownLayers = [:]
     for layer in changedLayers { layer.commitState.isListed = false }
     changedLayers = []

@@ -1,27 +1,28 @@
-import Foundation
-
 // Creates objects of classes that are known only at run time. Core Animation does so for presentation copies,
 // copies of animations and a view's `layerClass`, with initialisers that apps override by a plain `override`.
 // Swift allows such calls for `required` initialisers only, which would turn those overrides into errors.
 //
 // A convenience initialiser calls `self.init` of the class on which it was called, whatever class that is.
 // Each convenience initialiser below is therefore the dynamic call; Swift refuses only to name it on a class
-// value. The declarations without a body name the same code a second time, as a static method, which has the
+// value. The static method below it, which has no body, is a second declaration of the same symbol with the
 // same calling convention: the class in the register of `self`, the other arguments owned or none, the result
 // owned.
 //
-// Invariant: the symbol names are those of the adjacent initialisers. A mismatch fails when the program is
-// linked.
+// Invariant: the symbol of each method is that of the initialiser above it. Both names are chosen here, so no
+// compiler changes them; a name that is given once only fails when the program is linked. The tests of
+// dynamic construction hold the calling convention.
 
 extension CALayer {
+  @_silgen_name("rivulet_CALayer_init")
   package convenience init(dynamic: ()) { self.init() }
 
-  package convenience init(dynamicCopyOf layer: CALayer) { self.init(layer: layer) }
-
-  @_silgen_name("$s10QuartzCore7CALayerC7dynamicACyt_tcfC")
+  @_silgen_name("rivulet_CALayer_init")
   private static func construct() -> CALayer
 
-  @_silgen_name("$s10QuartzCore7CALayerC13dynamicCopyOfA2C_tcfC")
+  @_silgen_name("rivulet_CALayer_init_layer")
+  package convenience init(dynamicCopyOf layer: CALayer) { self.init(layer: layer) }
+
+  @_silgen_name("rivulet_CALayer_init_layer")
   private static func constructCopy(_ layer: __owned CALayer) -> CALayer
 
   /// Returns a layer of the class on which it is called, created by its `init()`.
@@ -32,9 +33,10 @@ extension CALayer {
 }
 
 extension CAAnimation {
+  @_silgen_name("rivulet_CAAnimation_init")
   package convenience init(dynamic: ()) { self.init() }
 
-  @_silgen_name("$s10QuartzCore11CAAnimationC7dynamicACyt_tcfC")
+  @_silgen_name("rivulet_CAAnimation_init")
   private static func construct() -> CAAnimation
 
   /// Returns an animation of the class on which it is called, created by its `init()`.

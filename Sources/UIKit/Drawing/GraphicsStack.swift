@@ -3,8 +3,6 @@ final class GraphicsStack {
   private static let key = "org.rivulet.UIKit.GraphicsStack"
 
   var contexts: [CGContext] = []
-  /// The images opened by `UIGraphicsBeginImageContextWithOptions`.
-  var images: [(image: ImageContext, isOpaque: Bool)] = []
 
   static var current: GraphicsStack {
     let dictionary = Thread.current.threadDictionary

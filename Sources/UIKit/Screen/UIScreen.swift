@@ -2,7 +2,10 @@
 @MainActor public final class UIScreen: NSObject {
   /// The screen of the stage that was created or used last. Without a stage, one of 375 × 667 points with two
   /// pixels per point.
-  public static var main: UIScreen { Stage.current?.screen ?? unattached }
+  public static var main: UIScreen { current ?? unattached }
+
+  /// The screen of the stage that was created or used last; nil without a stage.
+  static weak var current: UIScreen?
 
   private static let unattached = UIScreen(
     bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2, framesPerSecond: 60)

@@ -18,7 +18,7 @@
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
   /// The bar that shows the item.
-  final weak var bar: UINavigationBar?
+  final weak var observer: (any NavigationItemObserver)?
 
   /// Creates an item with a title.
   public init(title: String) {
@@ -38,5 +38,10 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  private func changed() { bar?.itemChanged(self) }
+  private func changed() { observer?.navigationItemChanged(self) }
+}
+
+/// A bar that shows the content of a navigation item and updates itself when it changes.
+@MainActor protocol NavigationItemObserver: AnyObject {
+  func navigationItemChanged(_ item: UINavigationItem)
 }

@@ -68,8 +68,8 @@
   }
 
   var phase = Phase.idle
-  var container: TransitionContainerView?
-  var transition: TransitionContext?
+  var container: UIView?
+  var transition: (any UIViewControllerContextTransitioning)?
   /// A dismissal that was requested during the presentation transition.
   var pendingDismissal: Dismissal?
   /// The place of the presenter's view, for a presentation that removes it.

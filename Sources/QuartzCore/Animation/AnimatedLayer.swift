@@ -1,0 +1,13 @@
+import RenderTree
+
+/// The part of a layer that its animations use: `CALayer` is the layer.
+protocol AnimatedLayer: AnyObject {
+  /// Adds a copy of the animation and removes an earlier one with the same key.
+  func add(_ anim: CAAnimation, forKey key: String?)
+
+  /// Returns whether the layer is of the kind that has the target.
+  func supports(_ target: AnimationTarget) -> Bool
+
+  /// Reports a problem with a key path under the layer's name.
+  func report(_ key: String, _ problem: CADiagnostics.Report.Problem)
+}

@@ -1,0 +1,9 @@
+/// The device whose user has settings for assistive technology, and that records notifications: `Stage` is
+/// the device.
+@MainActor protocol AccessibilityDevice: AnyObject {
+  /// Whether the user has asked for less motion.
+  var reduceMotion: Bool { get }
+
+  /// Records a notification for assistive technology.
+  func record(_ notification: AccessibilityNotification)
+}

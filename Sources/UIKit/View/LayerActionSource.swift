@@ -1,0 +1,10 @@
+/// The source of actions for changes of views' layers: a running animation block.
+@MainActor protocol LayerActionSource: AnyObject {
+  /// Returns the action for a change of a layer's property. Called before the change.
+  func action(for layer: CALayer, of view: UIView, key: String) -> (any CAAction)?
+}
+
+extension UIView {
+  /// The innermost running animation block; nil outside blocks and inside `performWithoutAnimation`.
+  static var actionSource: (any LayerActionSource)?
+}

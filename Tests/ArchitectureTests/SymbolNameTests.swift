@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The files that give symbols names of their own, with the reason.
+private let named = [
+  "QuartzCore/Layer/DynamicConstruction.swift":
+    "creates layers and animations of a class that is known at run time, whose initialisers are not required",
+  "UIKit/Table/DynamicConstruction.swift":
+    "does the same for cells and headers, whose classes stand in this module",
+]
+
+/// Symbol names given by hand stand in few files, and none of them is a name that the compiler has made up.
+@Suite struct SymbolNameTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: package.appending(path: "Sources").appending(path: path), encoding: .utf8)
+  }
+
+  @Test func symbolsAreNamedByHandInTheListedFilesOnly() throws {
+    let folder = package.appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    let found = try paths.filter { try text($0).contains("@_silgen_name") }
+    #expect(found.sorted() == named.keys.sorted())
+    for path in paths { #expect(try !text(path).contains("\"$s"), "\(path) has a mangled name") }
+  }
+
+  /// A second declaration without an initialiser of that name would fail only when a program is linked.
+  @Test(arguments: named.keys.sorted()) func everySymbolIsOneInitializerAndOneMethod(path: String) throws {
+    let attribute = /@_silgen_name\("(\w+)"\)\s+(package convenience init|private static func)/
+    let declarations = try text(path).matches(of: attribute).map { (String($0.1), String($0.2)) }
+    let kinds = Dictionary(grouping: declarations, by: \.0).mapValues { $0.map(\.1) }
+    #expect(!kinds.isEmpty)
+    for (name, kinds) in kinds {
+      #expect(kinds == ["package convenience init", "private static func"], "\(name) in \(path)")
+    }
+    #expect(try text(path).matches(of: /@_silgen_name/).count == declarations.count)
+  }
+}
