@@ -1,15 +1,20 @@
 import Foundation
+import Synchronization
 
 /// The folder of the package.
 let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
 /// A Swift file of a module, without its comments and the contents of its strings.
-struct SourceFile {
+struct SourceFile: Sendable {
   /// The path below the module's folder, such as `Geometry/Path.swift`.
   let path: String
   /// The code in lines.
   let lines: [Substring]
+  /// The names of the types and functions that the file declares for its module, at the outermost level.
+  let declarations: [String]
+  /// All words of the code.
+  let words: Set<Substring>
 
   /// The folder below the module's, or an empty text for a file of the module itself.
   var folder: String { Self.folder(of: path) }
@@ -23,10 +28,22 @@ struct SourceFile {
     self.path = path
     let code = text.replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"").replacing(/\/\/[^\n]*/, with: "")
     lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    declarations = lines.compactMap { Self.declaration(in: $0) }
+    words = Set(code.split { !($0.isLetter || $0.isNumber || $0 == "_") })
   }
 
-  /// The files of a module, in the order of their paths.
+  private static let modules = Mutex<[String: [SourceFile]]>([:])
+
+  /// The files of a module, in the order of their paths. They are read once.
   static func all(in module: String) throws -> [SourceFile] {
+    try modules.withLock { modules in
+      let files = try modules[module] ?? read(module)
+      modules[module] = files
+      return files
+    }
+  }
+
+  private static func read(_ module: String) throws -> [SourceFile] {
     let folder = package.appending(path: "Sources").appending(path: module)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
@@ -34,19 +51,13 @@ struct SourceFile {
     }
   }
 
-  /// The names of the types and functions that the file declares for its module, at the outermost level.
-  var declarations: [String] {
-    lines.compactMap { line in
-      guard !line.contains("private "),
-        let match = line.prefixMatch(
-          of: /(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*(?:struct|class|enum|protocol|typealias|actor|func) (\w+)/)
-      else { return nil }
-      return String(match.1)
-    }
+  private static func declaration(in line: Substring) -> String? {
+    guard let first = line.first, first.isLetter || first == "@", !line.contains("private "),
+      let match = line.prefixMatch(
+        of: /(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*(?:struct|class|enum|protocol|typealias|actor|func) (\w+)/)
+    else { return nil }
+    return String(match.1)
   }
-
-  /// All words of the code.
-  var words: Set<Substring> { Set(lines.flatMap { $0.matches(of: /[A-Za-z_]\w*/).map(\.output) }) }
 
   /// The lines that match, with their numbers: `Geometry/Path.swift:12: …`.
   func lines(matching pattern: some RegexComponent) -> [String] {

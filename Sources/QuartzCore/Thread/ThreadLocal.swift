@@ -4,9 +4,9 @@ import Foundation
 ///
 /// An instance is never deallocated in practice: it is a constant of a type or of the module.
 ///
-/// Invariant for the unsafe calls: on each thread the key's value is nil or a retained reference to a `Value`.
-/// `current` stores it on that thread, and `releaseValue(_:)` releases it once, when the thread ends. The key
-/// is private to this class.
+/// Invariant for the unsafe calls: on each thread the key's value is nil or a retained reference to a
+/// `Value`. `current` stores it on that thread, and `releaseValue(_:)` releases it once, at the thread's end.
+/// The key is private to this class.
 final class ThreadLocal<Value: AnyObject>: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Value
