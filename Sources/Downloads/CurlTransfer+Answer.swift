@@ -2,20 +2,17 @@ import CCurl
 import Foundation
 
 extension CurlTransfer {
-  /// A return value that is no number of bytes and makes libcurl stop with an error.
-  private static let stop = Int(CURL_WRITEFUNC_ERROR)
-
-  /// Parses a line of a response's head. Returns the number of bytes, or `stop`.
-  func takeHead(_ line: UnsafeRawBufferPointer) -> Int {
-    guard !control.isCancelled else { return Self.stop }
+  /// Parses a line of a response's head. Returns the number of bytes, or `CurlHandle.stop`.
+  func takeHead(_ line: [UInt8]) -> Int {
+    guard !control.isCancelled else { return CurlHandle.stop }
     do throws(DownloadError) {
-      try unsafe head.take(line)
+      try head.take(line)
     } catch {
       callbackError = error
-      return Self.stop
+      return CurlHandle.stop
     }
     // This class checks the file's length itself: libcurl would silently cut the excess.
-    unsafe rivulet_curl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, head.status == 200 ? 1 : 0)
+    handle?.ignoreContentLength(head.status == 200)
     if head.isOfFile, progress.expected != head.length {
       progress.expected = head.length
       report(at: .now, isForced: true)
@@ -25,21 +22,21 @@ extension CurlTransfer {
 
   /// Writes a piece of the body. Returns the number of bytes, or a value that makes libcurl hold them back or
   /// stop.
-  func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard !control.isCancelled, head.isOfFile else { return Self.stop }
+  func receive(_ bytes: Span<UInt8>) -> Int {
+    guard !control.isCancelled, head.isOfFile else { return CurlHandle.stop }
     if control.isPaused {
       isHeld = true
-      return Int(CURL_WRITEFUNC_PAUSE)
+      return CurlHandle.pause
     }
     if let expected = progress.expected, Int64(bytes.count) > expected - progress.received {
       callbackError = .lengthExceeded(declared: expected)
-      return Self.stop
+      return CurlHandle.stop
     }
     do throws(DownloadError) {
-      try unsafe write(bytes)
+      try write(bytes)
     } catch {
       callbackError = error
-      return Self.stop
+      return CurlHandle.stop
     }
     progress.received += Int64(bytes.count)
     report(at: .now, isForced: false)
@@ -47,13 +44,13 @@ extension CurlTransfer {
   }
 
   /// Records the time of every activity, and the alert that ends an encrypted connection.
-  func watch(_ kind: curl_infotype, _ bytes: UnsafeRawBufferPointer) {
+  func watch(_ kind: curl_infotype, _ bytes: Span<UInt8>) {
     switch kind {
     case CURLINFO_HEADER_OUT, CURLINFO_HEADER_IN, CURLINFO_DATA_IN: lastActivity = .now
     case CURLINFO_SSL_DATA_IN:
       // An alert has two bytes, the second of which is its description. No other message has two bytes.
       isAnnouncingEnd = true
-      unsafe isEndAnnounced = isEndAnnounced || (bytes.count == 2 && bytes[1] == Self.closeNotify)
+      isEndAnnounced = isEndAnnounced || (bytes.count == 2 && bytes[1] == Self.closeNotify)
     default: break
     }
   }
@@ -128,16 +125,8 @@ extension CurlTransfer {
     return address.port ?? (address.scheme?.lowercased() == "https" ? 443 : 80)
   }
 
-  private var effectiveAddress: URL? {
-    // libcurl keeps the string for the lifetime of its handle.
-    guard let text = unsafe rivulet_curl_get_string(easy, CURLINFO_EFFECTIVE_URL) else { return nil }
-    return unsafe URL(string: String(cString: text))
-  }
+  private var effectiveAddress: URL? { handle?.effectiveAddress }
 
   /// libcurl's description of an error, without a full stop.
-  private func reason(for code: CURLcode) -> String {
-    // Both strings end with a zero; libcurl's strings for codes are constants.
-    let detail = unsafe String(cString: errorBuffer)
-    return unsafe detail.isEmpty ? String(cString: curl_easy_strerror(code)) : detail
-  }
+  private func reason(for code: CURLcode) -> String { handle?.reason(for: code) ?? "" }
 }

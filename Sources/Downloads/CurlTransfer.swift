@@ -3,21 +3,12 @@ import FileReplacement
 import Foundation
 
 /// A transfer by libcurl. Everything but the waker runs on the thread that created it.
-@safe final class CurlTransfer {
+final class CurlTransfer: CurlReceiver {
   let request: DownloadRequest
   let control: TransferControl
   private let fileSystem: FileSystem
-
-  /// libcurl's handles: one connection, and the loop that can be woken while it waits. Both live as long as
-  /// this object.
-  let easy: UnsafeMutableRawPointer?
-  private let multi: UnsafeMutableRawPointer?
-  /// The buffer of `CURL_ERROR_SIZE` bytes into which libcurl writes its error descriptions.
-  let errorBuffer: UnsafeMutablePointer<CChar>
-
-  /// The headers added to libcurl's. The transfer uses its connection once, and a server that closes it marks
-  /// the end of the file.
-  let headers: UnsafeMutablePointer<curl_slist>?
+  /// Nil when libcurl does not start.
+  let handle = CurlHandle()
 
   private var part: PartFile?
   var progress = DownloadProgress(received: 0, expected: nil)
@@ -34,28 +25,10 @@ import Foundation
   var lastActivity: ContinuousClock.Instant?
   private var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
 
-  /// libcurl's global initialisation, which must run once, before all else and not on two threads at once.
-  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
   init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
     self.request = request
     self.control = control
     self.fileSystem = fileSystem
-    let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-    unsafe errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-    unsafe self.errorBuffer = unsafe errorBuffer
-    unsafe headers = curl_slist_append(nil, "Connection: close")
-    unsafe easy = Self.isLibraryReady ? curl_easy_init() : nil
-    unsafe multi = Self.isLibraryReady ? curl_multi_init() : nil
-  }
-
-  /// Frees libcurl's handles. Closing a connection that is being made may block for the name server.
-  deinit {
-    unsafe curl_multi_remove_handle(multi, easy)
-    unsafe curl_easy_cleanup(easy)
-    unsafe curl_multi_cleanup(multi)
-    unsafe curl_slist_free_all(headers)
-    unsafe errorBuffer.deallocate()
   }
 
   /// Transfers the file and blocks until it is done or has failed. The temporary file is removed afterwards.
@@ -74,8 +47,9 @@ import Foundation
       try PartFile(at: Place(path: path, fileSystem: fileSystem))
     }
     self.part = part
-    try configure()
-    try loop()
+    guard let handle else { throw .transport(reason: "libcurl does not start") }
+    guard handle.configure(options, receiver: self) else { throw .transport(reason: "libcurl is too old") }
+    try loop(handle)
     report(at: .now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
     try onDisk { () throws(FileError) in try part.commit(replacing: request.existingFile == .replace) }
@@ -83,9 +57,22 @@ import Foundation
   }
 
   /// Writes bytes to the file.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(DownloadError) {
-    // libcurl keeps the bytes for the duration of its call.
-    try onDisk { () throws(FileError) in try unsafe part?.write(bytes) }
+  func write(_ bytes: Span<UInt8>) throws(DownloadError) {
+    try onDisk { () throws(FileError) in try part?.write(bytes) }
+  }
+
+  private var options: CurlHandle.Options {
+    let connectTimeout = min(max(request.connectTimeout.wholeMilliseconds, 1), Int64(Int32.max))
+    return CurlHandle.Options(
+      address: request.source.absoluteString, isSecure: request.source.scheme?.lowercased() == "https",
+      redirectLimit: max(request.redirectLimit, 0), connectMilliseconds: Int(connectTimeout),
+      // The environment's proxy is for other machines.
+      usesProxy: !isLoopback)
+  }
+
+  private var isLoopback: Bool {
+    guard let host = request.source.host(percentEncoded: false)?.lowercased() else { return false }
+    return host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
   }
 
   private func onDisk<Result>(_ work: () throws(FileError) -> Result) throws(DownloadError) -> Result {
@@ -97,36 +84,25 @@ import Foundation
   }
 
   /// Runs libcurl until the transfer has ended.
-  private func loop() throws(DownloadError) {
-    guard let multi = unsafe multi, unsafe curl_multi_add_handle(multi, easy) == CURLM_OK else {
-      throw .transport(reason: "libcurl does not start")
-    }
-    let loop = unsafe LoopHandle(multi: multi)
-    control.setWaker { loop.wake() }
+  private func loop(_ handle: CurlHandle) throws(DownloadError) {
+    guard handle.start() else { throw .transport(reason: "libcurl does not start") }
+    control.setWaker(handle.waker)
     while true {
       guard !control.isCancelled else { throw .cancelled }
       if isHeld, !control.isPaused {
         isHeld = false
         // Delivers the held bytes through the usual callbacks.
-        unsafe curl_easy_pause(easy, CURLPAUSE_CONT)
+        handle.resume()
       }
-      var running: Int32 = 0
-      guard unsafe curl_multi_perform(multi, &running) == CURLM_OK else {
-        throw .transport(reason: "libcurl does not go on")
-      }
-      var code = CURLE_OK
-      if unsafe rivulet_curl_next_result(multi, &code) != 0 {
-        try check(code)
-        return
-      }
+      guard handle.perform() else { throw .transport(reason: "libcurl does not go on") }
+      if let code = handle.takeResult() { return try check(code) }
       let now = ContinuousClock.now
       if isWhole, let lastActivity, now - lastActivity >= Self.closingTime {
         // The server keeps its connection open after the complete file: no other end would follow.
         return try check(CURLE_OK)
       }
       report(at: now, isForced: false)
-      let wait = try wait(at: now)
-      guard unsafe curl_multi_poll(multi, nil, 0, wait, nil) == CURLM_OK else {
+      guard handle.wait(milliseconds: try wait(at: now)) else {
         throw .transport(reason: "libcurl does not wait")
       }
     }
@@ -166,18 +142,6 @@ import Foundation
       control.note(progress, isReported: true)
     }
     lastReport = (now, progress)
-  }
-}
-
-/// The loop's handle, for waking it from other threads.
-///
-/// libcurl allows `curl_multi_wakeup` from any thread during the handle's lifetime: the owning thread removes
-/// the waker before it frees the handle.
-@safe private struct LoopHandle: @unchecked Sendable {
-  let multi: UnsafeMutableRawPointer
-
-  func wake() {
-    unsafe curl_multi_wakeup(multi)
   }
 }
 

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 extension DownloadRequest {
@@ -11,17 +12,19 @@ extension DownloadRequest {
     guard !destination.hasDirectoryPath, !path.hasSuffix("/") else {
       throw .destinationIsDirectory(path: path)
     }
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: throw .destinationIsDirectory(path: path)
-      case S_IFREG: break
-      default: throw .destinationIsNotAFile(path: path)
-      }
-      if existingFile == .keep { throw .destinationExists(path: path) }
-    } else if errno != ENOENT {
-      throw .cannotCreate(path: path, errno: errno)
+    let status: stat
+    do {
+      status = try FileSystem().status(ofPath: path)
+    } catch {
+      guard error.code == ENOENT else { throw .cannotCreate(path: path, errno: error.code) }
+      return path
     }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw .destinationIsDirectory(path: path)
+    case S_IFREG: break
+    default: throw .destinationIsNotAFile(path: path)
+    }
+    if existingFile == .keep { throw .destinationExists(path: path) }
     return path
   }
 }

@@ -54,19 +54,17 @@ struct XMLReader<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     .malformed(line: bytes[..<place].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 })
   }
 
-  private func begins(_ text: StaticString) -> Bool { begins(text, at: place) }
+  private func begins(_ text: String) -> Bool { begins(text, at: place) }
 
-  private func begins(_ text: StaticString, at place: Int) -> Bool {
-    // The bytes of a string literal, which are never freed.
-    let pattern = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return unsafe bytes[place...].starts(with: pattern)
+  private func begins(_ text: String, at place: Int) -> Bool {
+    bytes[place...].starts(with: text.utf8)
   }
 
-  private mutating func skip(past end: StaticString, from start: Int) throws(FeedError) {
+  private mutating func skip(past end: String, from start: Int) throws(FeedError) {
     var found = start
     while found < bytes.endIndex {
       if begins(end, at: found) {
-        place = found + end.utf8CodeUnitCount
+        place = found + end.utf8.count
         return
       }
       found += 1

@@ -104,7 +104,8 @@ public struct FileSystem: Sendable {
     return status
   }
 
-  func status(ofPath path: String) throws(FileError) -> stat {
+  /// Returns the status of the object at a path, following symbolic links.
+  package func status(ofPath path: String) throws(FileError) -> stat {
     var status = stat()
     try perform(.status) { unsafe stat(path, &status) }
     return status
@@ -136,20 +137,18 @@ public struct FileSystem: Sendable {
   }
 
   /// Writes all bytes, and blocks until the disk has taken them.
-  package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(FileError) {
+  package func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(FileError) {
     var offset = 0
     while offset < bytes.count {
-      // The rest of the buffer, which lives for the duration of the call.
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
-      offset += try perform(.write) { unsafe Foundation.write(descriptor, rest.baseAddress, rest.count) }
+      let rest = bytes.extracting(droppingFirst: offset)
+      offset += try perform(.write) {
+        unsafe rest.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      }
     }
   }
 
   package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
-    // The span lives as long as the array, which this function holds.
-    try unsafe bytes.span.withUnsafeBytes { bytes throws(FileError) in
-      try unsafe write(bytes, to: descriptor)
-    }
+    try write(bytes.span, to: descriptor)
   }
 
   /// Flushes written bytes to the disk.
@@ -216,4 +215,12 @@ package final class Descriptor: Sendable {
   package init(_ number: Int32) { self.number = number }
 
   deinit { close(number) }
+}
+
+/// Returns the system's description of an error number, with a lower-case first letter.
+package func systemReason(_ code: Int32) -> String {
+  // The C library returns a zero-terminated string for every number; for unknown numbers it belongs to the
+  // thread.
+  let words = unsafe String(cString: strerror(code))
+  return words.prefix(1).lowercased() + words.dropFirst()
 }

@@ -40,9 +40,8 @@ package final class PartFile {
   deinit { discard() }
 
   /// Writes all bytes, and blocks until the disk has taken them.
-  package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
-    // The caller keeps the bytes for the duration of the call.
-    try unsafe fileSystem.write(bytes, to: descriptor.number)
+  package func write(_ bytes: Span<UInt8>) throws(FileError) {
+    try fileSystem.write(bytes, to: descriptor.number)
   }
 
   /// Opens the file again, for a child process. The lock stays with this process.

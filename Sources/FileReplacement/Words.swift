@@ -12,11 +12,3 @@ package func printable(_ text: String) -> String {
         }
       }))
 }
-
-/// Returns the system's description of an error number, with a lower-case first letter.
-package func systemReason(_ code: Int32) -> String {
-  // The C library returns a zero-terminated string for every number; for unknown numbers it belongs to the
-  // thread.
-  let words = unsafe String(cString: strerror(code))
-  return words.prefix(1).lowercased() + words.dropFirst()
-}

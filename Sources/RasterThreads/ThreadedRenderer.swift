@@ -54,7 +54,9 @@ public final class ThreadedRenderer {
     background: Color? = nil
   ) {
     let screen = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    draw(list, projection, into: &bitmap, region ?? screen, nil, background)
+    draw(
+      list, projection: projection, into: &bitmap, region: region ?? screen, parts: nil,
+      background: background)
   }
 
   /// Draws a picture into a region of a bitmap; see `Renderer`.
@@ -62,12 +64,14 @@ public final class ThreadedRenderer {
     _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRegion,
     background: Color? = nil
   ) {
-    draw(list, projection, into: &bitmap, region.bounds, region, background)
+    draw(
+      list, projection: projection, into: &bitmap, region: region.bounds, parts: region,
+      background: background)
   }
 
   private func draw(
-    _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, _ region: PixelRect,
-    _ parts: PixelRegion?, _ background: Color?
+    _ list: DrawList, projection: Projection, into bitmap: inout Bitmap, region: PixelRect,
+    parts: PixelRegion?, background: Color?
   ) {
     if threads == 1 {
       let alone = workers[0]

@@ -32,8 +32,15 @@ private let allowedImports: [String: Set<String>] = [
   "_Testing_UIKit": ["UIKit"],
 ]
 
-/// The modules of the core, which may import none of the system's modules.
-private let core: Set<String> = ["PortableMath", "Raster", "RenderTree", "RenderWasm"]
+/// The modules that may import none of the system's modules: those of the core, and the components, which get
+/// Foundation through UIKit, as on iOS.
+private let withoutSystem: Set<String> = ["PortableMath", "Raster", "RenderTree", "RenderWasm", "Rivulet"]
+
+/// The files that may import Foundation all the same, with the reason, for modules in which not every file may.
+private let foundation: [String: [String: String]] = [
+  "PortableMath": [:], "Raster": [:], "RenderTree": [:], "RenderWasm": [:], "Rivulet": [:],
+  "UIKit": ["Exports.swift": "exports it to apps, as on iOS, and so to the files of the module"],
+]
 private let system: Set<String> = [
   "Foundation", "Synchronization", "Glibc", "Dispatch", "Swift",
 ]
@@ -61,14 +68,22 @@ private func imports(of file: URL) throws -> [String] {
 @Test(arguments: allowedImports.keys.sorted())
 func moduleImportsOnlyWhatLiesBelowIt(module: String) throws {
   let folder = sources.appending(path: module)
-  let allowed = (allowedImports[module] ?? []).union(core.contains(module) ? [] : system)
+  let allowed = (allowedImports[module] ?? []).union(withoutSystem.contains(module) ? [] : system)
   let files = swiftFiles(in: folder)
   #expect(!files.isEmpty, "Sources/\(module) has no Swift files")
   for file in files {
-    for name in try imports(of: file) where !allowed.contains(name) {
+    for name in try imports(of: file)
+    where !allowed.contains(name) && !(name == "Foundation" && foundation[module] != nil) {
       Issue.record("\(module)/\(file.lastPathComponent) imports \(name)")
     }
   }
+}
+
+@Test(arguments: foundation.keys.sorted())
+func foundationIsImportedByTheListedFilesOnly(module: String) throws {
+  let folder = sources.appending(path: module)
+  let files = try swiftFiles(in: folder).filter { try imports(of: $0).contains("Foundation") }
+  #expect(Set(files.map(\.lastPathComponent)) == Set((foundation[module] ?? [:]).keys))
 }
 
 @Test func everyModuleHasAPlaceInTheOrder() throws {

@@ -5,6 +5,14 @@ import Synchronization
 let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
+/// The modules with Swift files, by their folders in `Sources`.
+let modules: [String] = {
+  let sources = package.appending(path: "Sources").path
+  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: sources)) ?? []
+  return Set(paths.filter { $0.hasSuffix(".swift") }.compactMap { $0.split(separator: "/").first })
+    .map { String($0) }.sorted()
+}()
+
 /// A Swift file of a module, without its comments and the contents of its strings.
 struct SourceFile: Sendable {
   /// The path below the module's folder, such as `Geometry/Path.swift`.

@@ -202,11 +202,10 @@ import _Testing_FileReplacement
       let transfer = CurlTransfer(
         request, control: TransferControl(), fileSystem: FaultPlan(failing: -1, with: 0).fileSystem)
       for line in ["HTTP/1.1 200 OK\r\n", "\r\n"] { try transfer.head.take(Array(line.utf8)) }
-      // The handshake's messages are longer; the array outlives the calls.
-      unsafe [UInt8](repeating: 0, count: 36).withUnsafeBytes {
-        unsafe transfer.watch(CURLINFO_SSL_DATA_IN, $0)
-      }
-      unsafe message.withUnsafeBytes { unsafe transfer.watch(CURLINFO_SSL_DATA_IN, $0) }
+      // The handshake's messages are longer.
+      let handshake = [UInt8](repeating: 0, count: 36)
+      transfer.watch(CURLINFO_SSL_DATA_IN, handshake.span)
+      transfer.watch(CURLINFO_SSL_DATA_IN, message.span)
       if isWhole {
         try transfer.check(CURLE_OK)
       } else {

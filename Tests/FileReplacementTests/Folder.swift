@@ -42,9 +42,7 @@ final class Folder {
 
 extension PartFile {
   func write(_ text: String) throws(FileError) {
-    // The span lives as long as the array.
-    try unsafe Array(text.utf8).span.withUnsafeBytes { bytes throws(FileError) in
-      try unsafe write(bytes)
-    }
+    let bytes = Array(text.utf8)
+    try write(bytes.span)
   }
 }

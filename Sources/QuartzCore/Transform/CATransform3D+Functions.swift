@@ -63,7 +63,7 @@ public func CATransform3DRotate(
 /// Returns the transform that applies `a` first and `b` after it: the matrix product a · b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   func row(
-    _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat
+    _ x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat
   ) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
     (
       x * b.m11 + y * b.m21 + z * b.m31 + w * b.m41,
@@ -73,10 +73,10 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     )
   }
   var t = CATransform3D()
-  (t.m11, t.m12, t.m13, t.m14) = row(a.m11, a.m12, a.m13, a.m14)
-  (t.m21, t.m22, t.m23, t.m24) = row(a.m21, a.m22, a.m23, a.m24)
-  (t.m31, t.m32, t.m33, t.m34) = row(a.m31, a.m32, a.m33, a.m34)
-  (t.m41, t.m42, t.m43, t.m44) = row(a.m41, a.m42, a.m43, a.m44)
+  (t.m11, t.m12, t.m13, t.m14) = row(a.m11, y: a.m12, z: a.m13, w: a.m14)
+  (t.m21, t.m22, t.m23, t.m24) = row(a.m21, y: a.m22, z: a.m23, w: a.m24)
+  (t.m31, t.m32, t.m33, t.m34) = row(a.m31, y: a.m32, z: a.m33, w: a.m34)
+  (t.m41, t.m42, t.m43, t.m44) = row(a.m41, y: a.m42, z: a.m43, w: a.m44)
   return t
 }
 

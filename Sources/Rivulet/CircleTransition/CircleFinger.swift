@@ -53,20 +53,20 @@ import UIKit
       let speed = velocity.x * direction / max(container.bounds.width, 1)
       return run.isOpening ? speed : -speed
     case .edge:
-      return outward(velocity, pan, geometry, container) / max(geometry.distance, 1)
+      return geometry.outward(velocity, at: pan.location(in: container)) / max(geometry.distance, 1)
     case .pull(let start):
-      return outward(velocity, pan, geometry, container) / max(start, 1)
+      return geometry.outward(velocity, at: pan.location(in: container)) / max(start, 1)
     }
   }
+}
 
-  /// The component of a velocity that points away from the circle's centre, in points per second.
-  private func outward(
-    _ velocity: CGPoint, _ pan: UIPanGestureRecognizer, _ geometry: CircleGeometry, _ container: UIView
-  ) -> CGFloat {
-    let point = pan.location(in: container)
-    let distance = geometry.distance(to: point)
+extension CircleGeometry {
+  /// Returns the component of a velocity at a point that points away from the circle's centre, in points per
+  /// second.
+  fileprivate func outward(_ velocity: CGPoint, at point: CGPoint) -> CGFloat {
+    let distance = distance(to: point)
     guard distance > 0 else { return 0 }
-    let (x, y) = (point.x - geometry.center.x, point.y - geometry.center.y)
+    let (x, y) = (point.x - center.x, point.y - center.y)
     return (velocity.x * x + velocity.y * y) / distance
   }
 }

@@ -79,11 +79,11 @@ public final class FontSystem: Sendable {
   }
 
   func shape(
-    _ characters: [UInt32], _ range: Range<Int>, _ style: ShapingStyle, face: FaceID, features: [FontFeature]
+    _ characters: [UInt32], in range: Range<Int>, style: ShapingStyle, face: FaceID, features: [FontFeature]
   ) -> [ShapedGlyph] {
     state.withLock { state in
       state.shapedCharacters += range.count
-      return state.shape(characters, range, style, face: face, features: features)
+      return state.shape(characters, in: range, style: style, face: face, features: features)
     }
   }
 

@@ -26,7 +26,7 @@ struct FontSystemState {
   private let source: Source
   /// Nil until the first use, because loading the catalog is slow.
   private var catalog: Result<FontCatalog, FontError>?
-  private var faces: [FontFace] = []
+  private var faces: [HarfBuzzFont] = []
   /// The opened files; nil as a value marks a file that could not be read.
   private var faceOfFile: [FontFile: FaceID?] = [:]
   private var faceOfDescription: [FontDescription: FaceID] = [:]
@@ -82,14 +82,14 @@ struct FontSystemState {
   }
 
   func shape(
-    _ characters: [UInt32], _ range: Range<Int>, _ style: ShapingStyle, face: FaceID, features: [FontFeature]
+    _ characters: [UInt32], in range: Range<Int>, style: ShapingStyle, face: FaceID, features: [FontFeature]
   ) -> [ShapedGlyph] {
-    if let font = self[face] { return font.shape(characters, range, style, features) }
+    if let font = self[face] { return font.shape(characters, in: range, style: style, features: features) }
     let glyphs = range.map { index in
       let isBox = !CharacterClass.isIgnorable(characters[index]) && !CharacterClass.isSpace(characters[index])
       return ShapedGlyph(
         id: isBox ? 1 : 0, cluster: index, advance: CharacterClass.isIgnorable(characters[index]) ? 0 : 0.6,
-        offset: .zero, isUnsafeToBreak: false)
+        offset: .zero, changesAtBreak: false)
     }
     return style.isRightToLeft ? glyphs.reversed() : glyphs
   }
@@ -115,7 +115,7 @@ struct FontSystemState {
     return path
   }()
 
-  private subscript(face: FaceID) -> FontFace? {
+  private subscript(face: FaceID) -> HarfBuzzFont? {
     face.index > 0 && face.index <= faces.count ? faces[face.index - 1] : nil
   }
 
@@ -134,7 +134,7 @@ struct FontSystemState {
   private mutating func open(_ file: FontFile) -> FaceID? {
     if let known = faceOfFile[file] { return known }
     var id: FaceID?
-    if let face = FontFace(file) {
+    if let face = HarfBuzzFont(file) {
       faces.append(face)
       id = FaceID(index: faces.count)
     }

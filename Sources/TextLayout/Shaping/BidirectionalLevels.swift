@@ -62,8 +62,8 @@ struct BidirectionalLevels {
     default: break
     }
     guard CharacterClass.isLetter(character) else { return .neutral }
-    guard let script = CharacterClass.script(of: character) else { return .left }
-    return CharacterClass.isRightToLeft(script: script) ? .right : .left
+    guard let script = Script.of(character) else { return .left }
+    return Script.isRightToLeft(script) ? .right : .left
   }
 
   private static func resolveNumbers(_ kinds: inout [Kind], outside: Kind) {

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// The character properties used by layout.
 enum CharacterClass {
   static let tab: UInt32 = 0x09
@@ -82,24 +80,9 @@ enum CharacterClass {
     }
   }
 
-  /// Returns the script as four letters of ISO 15924, or nil for characters common to all scripts.
-  static func script(of character: UInt32) -> UInt32? {
-    let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), character)
-    if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {
-      return nil
-    }
-    return script.rawValue
-  }
-
-  static func isRightToLeft(script: UInt32) -> Bool {
-    hb_script_get_horizontal_direction(hb_script_t(script)) == HB_DIRECTION_RTL
-  }
-
   static func isLetter(_ character: UInt32) -> Bool {
-    switch unsafe hb_unicode_general_category(hb_unicode_funcs_get_default(), character) {
-    case HB_UNICODE_GENERAL_CATEGORY_LOWERCASE_LETTER, HB_UNICODE_GENERAL_CATEGORY_UPPERCASE_LETTER,
-      HB_UNICODE_GENERAL_CATEGORY_TITLECASE_LETTER, HB_UNICODE_GENERAL_CATEGORY_MODIFIER_LETTER,
-      HB_UNICODE_GENERAL_CATEGORY_OTHER_LETTER, HB_UNICODE_GENERAL_CATEGORY_LETTER_NUMBER:
+    switch generalCategory(of: character) {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
       true
     default: false
     }
@@ -107,7 +90,10 @@ enum CharacterClass {
 
   static func isDigit(_ character: UInt32) -> Bool {
     if character < 0x80 { return (0x30...0x39).contains(character) }
-    return unsafe hb_unicode_general_category(hb_unicode_funcs_get_default(), character)
-      == HB_UNICODE_GENERAL_CATEGORY_DECIMAL_NUMBER
+    return generalCategory(of: character) == .decimalNumber
+  }
+
+  private static func generalCategory(of character: UInt32) -> Unicode.GeneralCategory? {
+    Unicode.Scalar(character)?.properties.generalCategory
   }
 }

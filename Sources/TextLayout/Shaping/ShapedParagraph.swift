@@ -23,7 +23,7 @@ struct ShapedParagraph {
   /// Whether both a glyph cluster and a grapheme begin at the character, so that a line may be cut before it.
   let isBoundary: [Bool]
   /// Whether a cut before the character changes the shapes around it.
-  private let isUnsafeToBreak: [Bool]
+  private let changesAtBreak: [Bool]
   private let textSpans: [TextSpan]
 
   /// The width of a tab in spaces.
@@ -37,21 +37,21 @@ struct ShapedParagraph {
     baseLevel = levels.base
     var widths = [CGFloat](repeating: 0, count: count)
     var isCluster = [Bool](repeating: false, count: count)
-    var isUnsafe = [Bool](repeating: false, count: count)
+    var changesAtBreak = [Bool](repeating: false, count: count)
     var runs = Self.itemize(paragraph, spans, levels)
     for index in runs.indices {
-      runs[index].glyphs = Self.shape(runs[index], runs[index].range, paragraph, spans)
+      runs[index].glyphs = Self.shape(runs[index], in: runs[index].range, of: paragraph, spans: spans)
       let size = spans[runs[index].span].font.size
       for glyph in runs[index].glyphs where runs[index].range.contains(glyph.cluster) {
         widths[glyph.cluster] += CGFloat(glyph.advance) * size
         isCluster[glyph.cluster] = true
-        if glyph.isUnsafeToBreak { isUnsafe[glyph.cluster] = true }
+        if glyph.changesAtBreak { changesAtBreak[glyph.cluster] = true }
       }
     }
     self.runs = runs
     self.widths = widths
     isBoundary = zip(isCluster, paragraph.beginsGrapheme).map { $0 && $1 }
-    isUnsafeToBreak = isUnsafe
+    self.changesAtBreak = changesAtBreak
   }
 
   /// Returns the run's glyphs for a part of its characters, from left to right. Shapes the part again where a
@@ -60,9 +60,9 @@ struct ShapedParagraph {
     let range = part.clamped(to: run.range)
     if range == run.range { return run.glyphs }
     if range.isEmpty { return [] }
-    let cutsBefore = range.lowerBound > run.range.lowerBound && isUnsafeToBreak[range.lowerBound]
-    let cutsAfter = range.upperBound < run.range.upperBound && isUnsafeToBreak[range.upperBound]
-    if cutsBefore || cutsAfter { return Self.shape(run, range, paragraph, textSpans) }
+    let cutsBefore = range.lowerBound > run.range.lowerBound && changesAtBreak[range.lowerBound]
+    let cutsAfter = range.upperBound < run.range.upperBound && changesAtBreak[range.upperBound]
+    if cutsBefore || cutsAfter { return Self.shape(run, in: range, of: paragraph, spans: textSpans) }
     // Clusters ascend from left to right, or descend in a right-to-left run, so binary search finds both
     // ends.
     let glyphs = run.glyphs
@@ -77,7 +77,7 @@ struct ShapedParagraph {
   }
 
   private static func shape(
-    _ run: ShapedRun, _ range: Range<Int>, _ paragraph: Paragraph, _ spans: [TextSpan]
+    _ run: ShapedRun, in range: Range<Int>, of paragraph: Paragraph, spans: [TextSpan]
   ) -> [ShapedGlyph] {
     let span = spans[run.span]
     let font = span.font
@@ -86,7 +86,8 @@ struct ShapedParagraph {
       span.kerning == 0
       ? font.features
       : font.features + [FontFeature(tag: "liga", value: 0), FontFeature(tag: "clig", value: 0)]
-    var glyphs = font.system.shape(paragraph.characters, range, run.style, face: run.face, features: features)
+    var glyphs = font.system.shape(
+      paragraph.characters, in: range, style: run.style, face: run.face, features: features)
     let spacing = font.size > 0 ? Double(span.kerning / font.size) : 0
     var lastSpaced = -1
     for index in glyphs.indices {
@@ -162,12 +163,12 @@ struct ShapedParagraph {
     let latin: UInt32 = 0x4C61_746E
     var current = latin
     for character in characters {
-      guard let script = CharacterClass.script(of: character) else { continue }
+      guard let script = Script.of(character) else { continue }
       current = script
       break
     }
     return characters.map { character in
-      if let script = CharacterClass.script(of: character) { current = script }
+      if let script = Script.of(character) { current = script }
       return current
     }
   }

@@ -48,14 +48,18 @@ extension UIScrollView {
   func offsetShowing(_ rect: CGRect) -> CGPoint? {
     guard !rect.isEmpty, rect.origin.x.isFinite, rect.origin.y.isFinite else { return nil }
     let visible = bounds.inset(by: currentInset)
-    func shift(_ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat) -> CGFloat {
+    func shift(low: CGFloat, high: CGFloat, visibleLow: CGFloat, visibleHigh: CGFloat) -> CGFloat {
       if low < visibleLow || high - low > visibleHigh - visibleLow { return low - visibleLow }
       return max(0, high - visibleHigh)
     }
     return clamped(
       CGPoint(
-        x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
-        y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY)))
+        x: contentOffset.x
+          + shift(
+            low: rect.minX, high: rect.maxX, visibleLow: visible.minX, visibleHigh: visible.maxX),
+        y: contentOffset.y
+          + shift(
+            low: rect.minY, high: rect.maxY, visibleLow: visible.minY, visibleHigh: visible.maxY)))
   }
 
   // MARK: Insets

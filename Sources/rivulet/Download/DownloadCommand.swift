@@ -43,9 +43,8 @@ struct DownloadCommand: AsyncParsableCommand {
     guard let output else {
       return try request(for: URL(filePath: "."), named: true, existingFile: .keep)
     }
-    var isFolder: ObjCBool = false
-    let exists = unsafe FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
-    let named = output.hasSuffix("/") || (exists && isFolder.boolValue)
+    let isFolder = URL(filePath: output, directoryHint: .checkFileSystem).hasDirectoryPath
+    let named = output.hasSuffix("/") || isFolder
     return try request(for: URL(filePath: output), named: named, existingFile: named ? .keep : .replace)
   }
 

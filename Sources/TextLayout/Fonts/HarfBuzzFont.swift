@@ -2,15 +2,17 @@ import CHarfBuzz
 internal import CoreGraphics
 internal import Raster
 
-/// A face of a font file, open for shaping and drawing.
+/// A face of a font file, opened by HarfBuzz for shaping and drawing. All calls of HarfBuzz stand here.
 ///
 /// HarfBuzz checks a file's tables before it uses them, so a broken file only gives missing glyphs. Not
-/// thread-safe: `FontSystem` guards it by a lock. Safe: the pointers are set once and freed with the object,
-/// and nothing else holds them.
-@safe final class FontFace {
+/// thread-safe: `FontSystem` guards it by a lock.
+///
+/// Safe: the object alone holds its two pointers, sets them once and frees them with itself. Pointers that
+/// HarfBuzz lends out, such as a buffer's glyphs, are read before their owner is freed in the same function.
+@safe final class HarfBuzzFont {
   let path: String
   let record: FaceRecord
-  let unitsPerEm: Double
+  private let unitsPerEm: Double
   private let font: OpaquePointer
   private let drawing: OpaquePointer
 
@@ -51,7 +53,7 @@ internal import Raster
     unsafe hb_font_destroy(font)
   }
 
-  /// Whether the face has a glyph for the character.
+  /// Whether the font has a glyph for the character.
   func has(_ character: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0
@@ -72,9 +74,9 @@ internal import Raster
   /// - Parameters:
   ///   - characters: The whole paragraph: characters around the range affect joining.
   ///   - features: Applied to the whole range.
-  func shape(_ characters: [UInt32], _ range: Range<Int>, _ style: ShapingStyle, _ features: [FontFeature])
-    -> [ShapedGlyph]
-  {
+  func shape(
+    _ characters: [UInt32], in range: Range<Int>, style: ShapingStyle, features: [FontFeature]
+  ) -> [ShapedGlyph] {
     guard let buffer = unsafe hb_buffer_create() else { return [] }
     defer { unsafe hb_buffer_destroy(buffer) }
     unsafe characters.withUnsafeBufferPointer { characters in
@@ -105,10 +107,11 @@ internal import Raster
       ShapedGlyph(
         id: info.codepoint, cluster: Int(info.cluster), advance: Double(position.x_advance) * scale,
         offset: Point(x: Double(position.x_offset) * scale, y: -Double(position.y_offset) * scale),
-        isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+        changesAtBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
     }
   }
 
+  /// Returns the metrics in units of the size; typical ones where the font has none.
   private static func metrics(_ font: OpaquePointer, unitsPerEm: Double) -> FontMetrics {
     func measure(_ tag: hb_ot_metrics_tag_t) -> CGFloat? {
       var value: hb_position_t = 0
@@ -127,22 +130,48 @@ internal import Raster
   }
 }
 
-/// The direction, script and language of a run of characters.
-struct ShapingStyle: Hashable, Sendable {
-  var isRightToLeft: Bool
-  /// An ISO 15924 code as four letters.
-  var script: UInt32
-  var language: String
+extension OutlineRecorder {
+  /// Returns the recorder behind the pointer that `HarfBuzzFont.outline(of:)` passes, which keeps it alive
+  /// during the call.
+  private static func from(_ data: UnsafeMutableRawPointer?) -> OutlineRecorder? {
+    guard let data = unsafe data else { return nil }
+    return unsafe Unmanaged<OutlineRecorder>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// Sets the functions that HarfBuzz calls for the parts of an outline.
+  fileprivate static func install(in functions: OpaquePointer) {
+    unsafe hb_draw_funcs_set_move_to_func(
+      functions, { _, data, _, x, y, _ in unsafe OutlineRecorder.from(data)?.move(to: x, y) }, nil, nil)
+    unsafe hb_draw_funcs_set_line_to_func(
+      functions, { _, data, _, x, y, _ in unsafe OutlineRecorder.from(data)?.line(to: x, y) }, nil, nil)
+    unsafe hb_draw_funcs_set_quadratic_to_func(
+      functions,
+      { _, data, _, controlX, controlY, x, y, _ in
+        unsafe OutlineRecorder.from(data)?.quad(to: (x, y), control: (controlX, controlY))
+      }, nil, nil)
+    unsafe hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, data, _, x1, y1, x2, y2, x, y, _ in
+        unsafe OutlineRecorder.from(data)?.cubic(to: (x, y), control1: (x1, y1), control2: (x2, y2))
+      }, nil, nil)
+    unsafe hb_draw_funcs_set_close_path_func(
+      functions, { _, data, _, _ in unsafe OutlineRecorder.from(data)?.close() }, nil, nil)
+    unsafe hb_draw_funcs_make_immutable(functions)
+  }
 }
 
-/// A glyph positioned by HarfBuzz, in units of the font's size.
-struct ShapedGlyph: Hashable, Sendable {
-  var id: UInt32
-  /// The index of the glyph's first character.
-  var cluster: Int
-  var advance: Double
-  /// The offset from the pen position to the glyph's origin, y down.
-  var offset: Point
-  /// Whether a line break before the cluster requires shaping both sides again.
-  var isUnsafeToBreak: Bool
+/// Scripts as four letters of ISO 15924.
+enum Script {
+  /// Returns the character's script, or nil for characters common to all scripts.
+  static func of(_ character: UInt32) -> UInt32? {
+    let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), character)
+    if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {
+      return nil
+    }
+    return script.rawValue
+  }
+
+  static func isRightToLeft(_ script: UInt32) -> Bool {
+    hb_script_get_horizontal_direction(hb_script_t(script)) == HB_DIRECTION_RTL
+  }
 }

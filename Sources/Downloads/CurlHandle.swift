@@ -1,0 +1,202 @@
+import CCurl
+import Foundation
+
+/// Receives what libcurl reads, on the thread that runs the handle. A return value other than the number of
+/// bytes makes libcurl pause or stop.
+protocol CurlReceiver: AnyObject {
+  /// Takes a line of a response's head.
+  func takeHead(_ line: [UInt8]) -> Int
+  /// Takes a piece of the body.
+  func receive(_ bytes: Span<UInt8>) -> Int
+  /// Takes a piece of the conversation with the server, also of its encryption.
+  func watch(_ kind: curl_infotype, _ bytes: Span<UInt8>)
+}
+
+/// One connection of libcurl, and the loop that can be woken while it waits. All calls of libcurl stand in
+/// this file.
+///
+/// Safe: the object alone holds its four pointers, which `init` sets and `deinit` frees. libcurl gives the
+/// callbacks the object itself, which runs the loop that calls them, and bytes that live for the duration of
+/// the call; it copies the strings of its options. Everything but the waker runs on the thread that created
+/// the object.
+@safe final class CurlHandle {
+  /// The options that differ from transfer to transfer.
+  struct Options {
+    var address: String
+    /// Whether redirects may lead to encrypted connections only.
+    var isSecure: Bool
+    var redirectLimit: Int
+    var connectMilliseconds: Int
+    /// Whether the environment's proxy is used.
+    var usesProxy: Bool
+  }
+
+  /// The return value for bytes that libcurl must hold back.
+  static let pause = Int(CURL_WRITEFUNC_PAUSE)
+  /// A return value that is no number of bytes and makes libcurl stop with an error.
+  static let stop = Int(CURL_WRITEFUNC_ERROR)
+  /// The buffer size of a write, in bytes.
+  private static let bufferSize = 256 * 1024
+
+  private let easy: UnsafeMutableRawPointer
+  private let multi: UnsafeMutableRawPointer
+  /// The buffer of `CURL_ERROR_SIZE` bytes into which libcurl writes its error descriptions.
+  private let errorBuffer: UnsafeMutablePointer<CChar>
+  /// The headers added to libcurl's. The transfer uses its connection once, and a server that closes it marks
+  /// the end of the file.
+  private let headers: UnsafeMutablePointer<curl_slist>?
+  fileprivate weak var receiver: (any CurlReceiver)?
+
+  /// libcurl's global initialisation, which must run once, before all else and not on two threads at once.
+  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+  /// Nil when libcurl does not start.
+  init?() {
+    guard Self.isLibraryReady, let easy = unsafe curl_easy_init() else { return nil }
+    guard let multi = unsafe curl_multi_init() else {
+      unsafe curl_easy_cleanup(easy)
+      return nil
+    }
+    unsafe self.easy = easy
+    unsafe self.multi = multi
+    let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    unsafe errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    unsafe self.errorBuffer = unsafe errorBuffer
+    unsafe headers = curl_slist_append(nil, "Connection: close")
+  }
+
+  /// Frees libcurl's handles. Closing a connection that is being made may block for the name server.
+  deinit {
+    unsafe curl_multi_remove_handle(multi, easy)
+    unsafe curl_easy_cleanup(easy)
+    unsafe curl_multi_cleanup(multi)
+    unsafe curl_slist_free_all(headers)
+    unsafe errorBuffer.deallocate()
+  }
+
+  /// Sets libcurl's options. libcurl's defaults hold for the rest: certificates are checked, and proxies are
+  /// taken from the environment.
+  ///
+  /// - Parameter receiver: Not retained.
+  /// - Returns: False when libcurl is too old for one of them.
+  func configure(_ options: Options, receiver: any CurlReceiver) -> Bool {
+    self.receiver = receiver
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    let codes = unsafe [
+      rivulet_curl_set_string(easy, CURLOPT_URL, options.address),
+      rivulet_curl_set_protocols(easy, options.isSecure ? 1 : 0),
+      rivulet_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorBuffer),
+      rivulet_curl_set_string(easy, CURLOPT_USERAGENT, "Rivulet"),
+      // No signals: they belong to the process, not to one of its threads.
+      rivulet_curl_set_long(easy, CURLOPT_NOSIGNAL, 1),
+      rivulet_curl_set_long(easy, CURLOPT_FAILONERROR, 1),
+      rivulet_curl_set_long(easy, CURLOPT_HTTP09_ALLOWED, 0),
+      // A proxy's responses are not the server's.
+      rivulet_curl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
+      rivulet_curl_set_list(easy, CURLOPT_HTTPHEADER, headers),
+      rivulet_curl_set_long(easy, CURLOPT_FOLLOWLOCATION, 1),
+      rivulet_curl_set_long(easy, CURLOPT_MAXREDIRS, options.redirectLimit),
+      rivulet_curl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, options.connectMilliseconds),
+      rivulet_curl_set_long(easy, CURLOPT_BUFFERSIZE, Self.bufferSize),
+      rivulet_curl_set_data_callback(easy, CURLOPT_WRITEFUNCTION, receiveBody),
+      rivulet_curl_set_pointer(easy, CURLOPT_WRITEDATA, context),
+      rivulet_curl_set_data_callback(easy, CURLOPT_HEADERFUNCTION, receiveHead),
+      rivulet_curl_set_pointer(easy, CURLOPT_HEADERDATA, context),
+      rivulet_curl_set_debug_callback(easy, watchConnection),
+      rivulet_curl_set_pointer(easy, CURLOPT_DEBUGDATA, context),
+      // Without this, libcurl does not call the debug callback.
+      rivulet_curl_set_long(easy, CURLOPT_VERBOSE, 1),
+    ]
+    if !options.usesProxy { unsafe rivulet_curl_set_string(easy, CURLOPT_PROXY, "") }
+    return codes.allSatisfy { $0 == CURLE_OK }
+  }
+
+  /// Lets the receiver count the bytes of the body instead of libcurl, which would silently cut the excess.
+  func ignoreContentLength(_ isIgnored: Bool) {
+    unsafe rivulet_curl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, isIgnored ? 1 : 0)
+  }
+
+  // MARK: The loop
+
+  /// Adds the connection to the loop. Returns false when libcurl refuses.
+  func start() -> Bool { unsafe curl_multi_add_handle(multi, easy) == CURLM_OK }
+
+  /// Delivers the bytes that libcurl holds back.
+  func resume() { unsafe curl_easy_pause(easy, CURLPAUSE_CONT) }
+
+  /// Reads and writes what can be without waiting. Returns false when libcurl fails.
+  func perform() -> Bool {
+    var running: Int32 = 0
+    return unsafe curl_multi_perform(multi, &running) == CURLM_OK
+  }
+
+  /// The result of the transfer when it has ended, once.
+  func takeResult() -> CURLcode? {
+    var code = CURLE_OK
+    return unsafe rivulet_curl_next_result(multi, &code) != 0 ? code : nil
+  }
+
+  /// Waits until the connection has work, the time is over or the loop is woken. Returns false when libcurl
+  /// fails.
+  func wait(milliseconds: Int32) -> Bool {
+    unsafe curl_multi_poll(multi, nil, 0, milliseconds, nil) == CURLM_OK
+  }
+
+  /// Wakes the loop, from any thread. The closure must not be called after the object is released.
+  var waker: @Sendable () -> Void {
+    let loop = unsafe LoopHandle(multi: multi)
+    return { loop.wake() }
+  }
+
+  // MARK: Answers
+
+  /// The last address, which may be that of a redirect.
+  var effectiveAddress: URL? {
+    // libcurl keeps the string for the lifetime of its handle.
+    guard let text = unsafe rivulet_curl_get_string(easy, CURLINFO_EFFECTIVE_URL) else { return nil }
+    return unsafe URL(string: String(cString: text))
+  }
+
+  /// Returns libcurl's description of an error, without a full stop.
+  func reason(for code: CURLcode) -> String {
+    // Both strings end with a zero; libcurl's strings for codes are constants.
+    let detail = unsafe String(cString: errorBuffer)
+    return unsafe detail.isEmpty ? String(cString: curl_easy_strerror(code)) : detail
+  }
+}
+
+/// The loop's handle, for waking it from other threads.
+///
+/// libcurl allows `curl_multi_wakeup` from any thread during the handle's lifetime: the owning thread removes
+/// the waker before it frees the handle.
+@safe private struct LoopHandle: @unchecked Sendable {
+  let multi: UnsafeMutableRawPointer
+
+  func wake() {
+    unsafe curl_multi_wakeup(multi)
+  }
+}
+
+/// The receiver of a callback's context, which is a `CurlHandle` that outlives the callback.
+private func receiver(_ context: UnsafeMutableRawPointer?) -> (any CurlReceiver)? {
+  guard let context = unsafe context else { return nil }
+  return unsafe Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue().receiver
+}
+
+private let receiveBody: curl_write_callback = { bytes, size, count, context in
+  guard let receiver = unsafe receiver(context), let bytes = unsafe bytes else { return 0 }
+  let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+  return unsafe receiver.receive(buffer.assumingMemoryBound(to: UInt8.self).span)
+}
+
+private let receiveHead: curl_write_callback = { bytes, size, count, context in
+  guard let receiver = unsafe receiver(context), let bytes = unsafe bytes else { return 0 }
+  return unsafe receiver.takeHead(Array(UnsafeRawBufferPointer(start: bytes, count: size * count)))
+}
+
+private let watchConnection: curl_debug_callback = { _, kind, bytes, count, context in
+  guard let receiver = unsafe receiver(context) else { return 0 }
+  let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count)
+  unsafe receiver.watch(kind, buffer.assumingMemoryBound(to: UInt8.self).span)
+  return 0
+}

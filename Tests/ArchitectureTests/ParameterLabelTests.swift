@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Modules whose functions may have any number of parameters without a label. Empty once all are checked.
+private let unchecked: Set<String> = ["Raster", "RenderTree"]
+
+/// The number of parameters without a label from which a call can no longer be read.
+private let limit = 4
+
+/// Functions of Apple's that have more of them.
+private let exceptions: Set<String> = [
+  "CoreGraphics: init(a, b, c, d, tx, ty)",
+  "QuartzCore: CATransform3DMakeRotation(angle, x, y, z)",
+  "QuartzCore: CATransform3DTranslate(t, tx, ty, tz)",
+  "QuartzCore: CATransform3DScale(t, sx, sy, sz)",
+  "QuartzCore: CATransform3DRotate(t, angle, x, y, z)",
+]
+
+/// A function of many arguments has labels for them, or takes a value whose members have names.
+@Suite struct ParameterLabelTests {
+  @Test func fewParametersHaveNoLabel() throws {
+    let found = try modules.filter { !unchecked.contains($0) }.flatMap { module in
+      try SourceFile.all(in: module).flatMap(\.unlabelledParameters)
+        .filter { $0.parameters.count >= limit }
+        .map { "\(module): \($0.function)(\($0.parameters.joined(separator: ", ")))" }
+    }
+    #expect(Set(found) == exceptions)
+  }
+
+  @Test func parametersWithoutALabelAreFound() {
+    let file = SourceFile(
+      path: "a.swift",
+      text: """
+        func f<T: P<Int>>(
+          _ a: (Int, T) -> [Int: T], _ b: inout Int,
+          of c: Int, _ d: T = g(1, 2)
+        ) -> Int {}
+        private init?(_ e: Int) {}
+        """)
+    let found = file.unlabelledParameters
+    #expect(found.map(\.function) == ["f", "init"])
+    #expect(found.map(\.parameters) == [["a", "b", "d"], ["e"]])
+  }
+}
+
+extension SourceFile {
+  /// The functions and initialisers with the names of their parameters without a label.
+  fileprivate var unlabelledParameters: [(function: String, parameters: [String])] {
+    let code = lines.joined(separator: "\n")
+    return code.matches(of: /\b(?:func\s+([^\s(<]+)|(init)[?!]?)\s*(?:<[^(]*>)?\s*\(/).map { match in
+      let parameters = Self.list(code[match.range.upperBound...]).compactMap { parameter in
+        parameter.firstMatch(of: /^\s*(?:@\w+\s+)*_\s+(\w+)\s*:/).map { String($0.1) }
+      }
+      return (String(match.1 ?? match.2 ?? ""), parameters)
+    }
+  }
+
+  /// Returns the parts of a list between commas, up to its closing parenthesis.
+  private static func list(_ code: Substring) -> [Substring] {
+    var (parts, start, depth) = ([Substring](), code.startIndex, 0)
+    for index in code.indices {
+      switch code[index] {
+      case "(", "[", "{": depth += 1
+      case ",":
+        guard depth == 0 else { continue }
+        parts.append(code[start..<index])
+        start = code.index(after: index)
+      case ")", "]", "}":
+        if depth == 0 { return parts + [code[start..<index]] }
+        depth -= 1
+      default: continue
+      }
+    }
+    return parts
+  }
+}
