@@ -113,13 +113,13 @@ private struct PictureCheck {
       list, projection: projection, region: screen, isFilled: true, shares: BandShares(count: count),
       minimum: 0)
     var first = Renderer()
-    let hasBitmaps = first.prepareBitmaps(list, projection, plan, region: screen)
+    let prepared = first.prepareBitmaps(list, projection, plan, region: screen)
     unsafe bitmap.withMemory { memory in
       for band in plan.bands {
         var renderer = Renderer()
-        if hasBitmaps { renderer.borrowBitmaps(of: first) }
         unsafe renderer.draw(
-          list, projection: projection, plan, band: band, nil, into: memory, background: .clear)
+          list, projection: projection, plan, band: band, nil, into: memory, background: .clear,
+          bitmaps: prepared)
       }
     }
     try compare(bitmap, in: PixelRegion(screen), "the bands \(plan.bands.map { $0.minY..<$0.maxY })")

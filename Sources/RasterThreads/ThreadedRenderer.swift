@@ -92,27 +92,20 @@ public final class ThreadedRenderer {
     ) { [threads] count, body in
       WorkerPool.shared.run(count, threads: threads) { body($1) }
     }
-    let hasBitmaps =
-      workers[0].renderer.prepareBitmaps(list, projection, plan, region: region) && plan.bands.count > 1
-    if hasBitmaps {
-      for worker in workers.dropFirst() { worker.renderer.borrowBitmaps(of: workers[0].renderer) }
-    }
+    let prepared = workers[0].renderer.prepareBitmaps(list, projection, plan, region: region)
     unsafe bitmap.withMemory { memory in
       let (plan, workers) = (plan, workers)
       func draw(_ worker: Int, _ index: Int) {
         let start = DispatchTime.now().uptimeNanoseconds
         unsafe workers[worker].renderer.draw(
           list, projection: projection, plan, band: plan.bands[index], parts, into: memory,
-          background: background)
+          background: background, bitmaps: worker == 0 ? nil : prepared)
         workers[worker].band = index
         workers[worker].time = Double(DispatchTime.now().uptimeNanoseconds - start)
       }
       if plan.bands.count == 1 { return draw(0, 0) }
       for worker in workers { worker.time = 0 }
       WorkerPool.shared.run(plan.bands.count, threads: threads, draw)
-    }
-    if hasBitmaps {
-      for worker in workers.dropFirst() { worker.renderer.returnBitmaps() }
     }
     if plan.bands.count > 1 { learn() }
     missed = isAwake || plan.work < Self.minimumForAwake ? 0 : missed + 1

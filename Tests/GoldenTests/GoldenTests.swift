@@ -67,7 +67,7 @@ struct GoldenTests {
       stage.onCommit { commit in
         do { try tree.apply(commit) } catch { Issue.record(error) }
       }
-      var (cached, uncached) = (Renderer(), Renderer.withoutCaches)
+      var (cached, uncached) = (Renderer(), Renderer(limits: .none))
       for percent in stride(from: 0, through: 100, by: 5) {
         stage.advance(to: scene.end * Double(percent) / 100)
         let list = tree.scene(at: stage.time, scale: 1).drawList
@@ -87,7 +87,7 @@ struct GoldenTests {
   @Test func everyFeatureIsTheSameBytesWithoutCaches() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
-    var (cached, uncached) = (Renderer(), Renderer.withoutCaches)
+    var (cached, uncached) = (Renderer(), Renderer(limits: .none))
     for step in 0...48 {
       let list = tree.scene(at: FeatureSheet.end * Double(step) / 48, scale: 2).drawList
       var one = Bitmap(width: FeatureSheet.width * 2, height: FeatureSheet.height * 2)

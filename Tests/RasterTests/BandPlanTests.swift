@@ -163,11 +163,11 @@ import Testing
     ]
     let plan = Self.plan(list, threads: 2)
     var parts: [Range<Int>] = []
-    plan.find(PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 18), from: 0, &parts)
+    plan.visibility.find(PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 18), from: 0, &parts)
     #expect(parts == [0..<2])
-    plan.find(PixelRect(minX: 0, minY: 118, maxX: 90, maxY: 121), from: 0, &parts)
+    plan.visibility.find(PixelRect(minX: 0, minY: 118, maxX: 90, maxY: 121), from: 0, &parts)
     #expect(parts == [11..<13, 16..<17, 18..<20])
-    plan.find(PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 160), from: 3, &parts)
+    plan.visibility.find(PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 160), from: 3, &parts)
     #expect(parts == [3..<20])
   }
 
@@ -195,11 +195,11 @@ import Testing
     var parts: [Range<Int>] = []
     for (index, command) in commands.enumerated() {
       guard case .fill(let path, _, _, let projection) = command else { continue }
-      let reach = Reach(path, nil, projection)
+      let reach = Reach(Shape(path, .nonZero, projection))
       for y in stride(from: 0, to: 160, by: 8) {
         let row = PixelRect(minX: 0, minY: y, maxX: 90, maxY: y + 1)
         guard reach.mayTouch(PixelRect(minX: -1 << 20, minY: y, maxX: 1 << 20, maxY: y + 1)) else { continue }
-        plan.find(row, from: index, &parts)
+        plan.visibility.find(row, from: index, &parts)
         #expect(parts.first?.lowerBound == index)
       }
     }
@@ -234,14 +234,14 @@ import Testing
         calls.append(count)
         for index in (0..<count).reversed() { body(index) }
       }
-      #expect(calls == [2] && whole.hiding == inParts.hiding)
+      #expect(calls == [2] && whole.visibility.hiding == inParts.visibility.hiding)
       #expect(zip(whole.bands, inParts.bands).allSatisfy { abs($0.maxY - $1.maxY) <= 1 })
       #expect(abs(whole.work / inParts.work - 1) < 1e-9)
       for y in 0..<160 {
         var (needed, same): ([Range<Int>], [Range<Int>]) = ([], [])
         let row = PixelRect(minX: 0, minY: y, maxX: 90, maxY: y + 1)
-        whole.find(row, from: 0, &needed)
-        inParts.find(row, from: 0, &same)
+        whole.visibility.find(row, from: 0, &needed)
+        inParts.visibility.find(row, from: 0, &same)
         #expect(needed == same)
       }
       calls.removeAll()

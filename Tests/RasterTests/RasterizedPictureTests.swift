@@ -141,7 +141,7 @@ import Testing
 
   @Test func bytesHaveALimit() throws {
     var list = DrawList()
-    var keepers = KeptBitmaps()
+    var keepers = BitmapCache(limits: .standard)
     let side = 2048
     list.commands = [
       .fill(Path(rect: Rect(x: 1, y: 1, width: 9, height: 9)), .nonZero, .solid(.black), .identity)
@@ -153,7 +153,7 @@ import Testing
           list, bounds: PixelRect(minX: 0, minY: 0, maxX: side, maxY: side), owner: UInt32($0)))
     }
     keepers.beginDrawing()
-    for picture in pictures { keepers.keep(Bitmap(width: side, height: side), of: picture) }
+    for picture in pictures { keepers.store(Bitmap(width: side, height: side), of: picture) }
     #expect(keepers.count == 2 && keepers.byteCount == RasterizedPicture.maximumBytes)
     #expect(keepers.find(pictures[0]) != nil && keepers.find(pictures[2]) == nil)
     // A bitmap that was not used lately is evicted.
@@ -161,7 +161,7 @@ import Testing
     #expect(keepers.find(pictures[1]) != nil)
     keepers.beginDrawing()
     #expect(keepers.find(pictures[1]) != nil)
-    keepers.keep(Bitmap(width: side, height: side), of: pictures[2])
+    keepers.store(Bitmap(width: side, height: side), of: pictures[2])
     #expect(keepers.find(pictures[0]) == nil && keepers.find(pictures[2]) != nil)
     #expect(keepers.byteCount == RasterizedPicture.maximumBytes)
   }

@@ -43,11 +43,11 @@ import Testing
     var renderer = Renderer()
     var bitmap = Bitmap(width: 100, height: 100)
     renderer.draw(try Self.tree(levels: 24).scene(at: 0, scale: 1).drawList, into: &bitmap)
-    #expect(renderer.openedSurfaces <= 24)
+    #expect(renderer.opened.surfaces <= 24)
     // With blurs of the largest radius, no surface is larger than the reach of all of them.
     var wide = Renderer()
     wide.draw(try Self.tree(levels: 24, radius: 200).scene(at: 0, scale: 1).drawList, into: &bitmap)
-    #expect(wide.openedPixels <= 24 * (100 + 2 * 1100) * (100 + 2 * 1100))
+    #expect(wide.opened.pixels <= 24 * (100 + 2 * 1100) * (100 + 2 * 1100))
   }
 
   @Test func layersWithNestedShadowsShowThemselvesOverTheirShadows() throws {

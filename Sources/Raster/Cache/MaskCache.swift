@@ -30,26 +30,12 @@ struct MaskCache: Sendable {
     }
   }
 
-  /// The result of a lookup.
-  enum Answer {
-    /// A hit: the mask of the outline, placed without whole pixels.
-    case kept(ClipMask)
-    /// A miss; a mask is worth making.
-    case wanted
-    /// A miss; a mask is not worth making.
-    case unknown
-  }
-
   /// The base-2 logarithm of the number of sets.
   private static let setBits: UInt64 = 10
   /// The number of keys in a set.
   private static let ways = 4
-  /// The limit of the size of all masks, in bytes; beyond it all of them are dropped.
-  private static let maximumBytes = 16 << 20
   /// The most allocations of evicted masks that are kept for reuse.
   private static let maximumSpares = 8
-  /// A key that is looked up again within this many pictures gets a mask.
-  private static let soon: UInt16 = 16
   /// A shape whose box is smaller than the square of this side has few pixels compared with the cost of its
   /// edges.
   private static let smallSide = 64.0
@@ -65,6 +51,7 @@ struct MaskCache: Sendable {
     var hasMask = false
   }
 
+  private let maximumBytes: Int
   /// The keys, four to a set; empty until the first lookup.
   private var slots: [Slot] = []
   /// The mask of the slot at the same index, if it has one.
@@ -80,6 +67,8 @@ struct MaskCache: Sendable {
   /// The number of recent hits.
   private var hits = 0
 
+  init(limits: CacheLimits) { maximumBytes = limits.maskBytes }
+
   /// Whether a mask is faster than edges: the shape is small, or has few pixels per edge. A rectangle has too
   /// few edges.
   static func suits(_ outline: OutlineExtent) -> Bool {
@@ -89,10 +78,8 @@ struct MaskCache: Sendable {
       || outline.pointCount >= 48 && area < min(32 * Double(outline.pointCount), 131_072)
   }
 
-  /// Looks up a mask. A miss adds the key, without a mask.
-  ///
-  /// - Parameter picture: the number of the current picture.
-  mutating func find(_ key: Key, _ picture: Int) -> Answer {
+  /// Looks up the mask of an outline, placed without whole pixels. A miss adds the key, without a mask.
+  mutating func find(_ key: Key, picture: Int) -> CacheAnswer<ClipMask> {
     let picture = UInt16(truncatingIfNeeded: picture)
     question &+= 1
     finds += 1
@@ -109,19 +96,22 @@ struct MaskCache: Sendable {
     }
     if slots[oldest].hasMask { drop(oldest) }
     slots[oldest] = Slot(key: key, asked: question, picture: picture)
-    return .unknown
+    return .miss
   }
 
   /// The result of a lookup that found its key in a slot.
-  private mutating func answer(_ index: Int, _ picture: UInt16) -> Answer {
-    let isSoon = picture &- slots[index].picture <= Self.soon
+  private mutating func answer(_ index: Int, _ picture: UInt16) -> CacheAnswer<ClipMask> {
+    let isSoon = picture &- slots[index].picture <= UInt16(CacheLimits.recentPictures)
     (slots[index].asked, slots[index].picture) = (question, picture)
     if let mask = masks[index] {
       hits += 1
-      return .kept(mask)
+      return .hit(mask)
     }
-    return isSoon && (bytes <= Self.maximumBytes || hits <= finds / 4) ? .wanted : .unknown
+    return isSoon && (bytes <= maximumBytes || areRarelyHit) ? .wanted : .miss
   }
+
+  /// Whether so few lookups hit that other masks may be worth more.
+  private var areRarelyHit: Bool { hits <= finds / 4 }
 
   private mutating func makeRoom() {
     let count = Self.ways << Int(Self.setBits)
@@ -149,14 +139,20 @@ struct MaskCache: Sendable {
     return list
   }
 
-  /// Stores the mask of the key that was looked up last. If all masks are then larger than the limit, all are
-  /// dropped.
-  mutating func keep(_ mask: ClipMask, of key: Key) {
+  /// Stores the mask of the key that was looked up last. If the masks are already larger than the limit,
+  /// they are rarely hit, and all of them are dropped first.
+  mutating func store(_ mask: ClipMask, of key: Key) {
+    if bytes > maximumBytes { return removeAll() }
     let first = key.set * Self.ways
     guard let index = (first..<first + Self.ways).first(where: { slots[$0].key == key }) else { return }
     masks[index] = mask
     slots[index].hasMask = true
     bytes += mask.coverage?.count ?? 0
-    if bytes > Self.maximumBytes { self = MaskCache() }
+  }
+
+  /// Removes all masks.
+  mutating func removeAll() {
+    (slots, masks, spares) = ([], [], [])
+    (bytes, finds, hits) = (0, 0, 0)
   }
 }

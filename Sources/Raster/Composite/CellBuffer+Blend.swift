@@ -12,18 +12,18 @@ extension CellBuffer {
   }
 
   /// Same as `blend(_:_:_:in:onto:)`, inside a clip whose bounds contain the region.
+  ///
+  /// - Parameter scratch: a scratch buffer for the coverage of two rows of `CellLayout.stride(width:)` pixels.
   mutating func blend(
     _ color: Pixel, _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, inside clip: ClipRuns,
-    onto surface: inout Surface
+    onto surface: inout Surface, scratch: UnsafeMutablePointer<UInt8>
   ) {
-    unsafe withScratch(2 * CellLayout.stride(width: region.width)) { buffers, scratch in
-      unsafe surface.withPixels(in: region) { pixels, length in
-        unsafe clip.withRows { clip in
-          unsafe buffers.forEachBand(of: outline, in: region) { rows, y in
-            unsafe rows.blend(
-              color, rule, inside: clip, at: (region.minX, y),
-              onto: pixels + (y - region.minY) * length, length: length, scratch: scratch)
-          }
+    unsafe surface.withPixels(in: region) { pixels, length in
+      unsafe clip.withRows { clip in
+        unsafe forEachBand(of: outline, in: region) { rows, y in
+          unsafe rows.blend(
+            color, rule, inside: clip, at: (region.minX, y),
+            onto: pixels + (y - region.minY) * length, length: length, scratch: scratch)
         }
       }
     }

@@ -19,12 +19,10 @@ struct CellBuffer {
   private var cells: [Int32] = []
   /// The marks of the chunks of `cells`; all zero between calls.
   private var marks: [UInt8] = []
-  /// The scratch buffer of `withScratch(_:_:)`.
-  private var scratch: [UInt8] = []
   /// The edges by band, if the region has more than one.
   private var bands = EdgeBands()
 
-  var heldBytes: Int { cells.heldBytes + marks.heldBytes + scratch.heldBytes + bands.heldBytes }
+  var heldBytes: Int { cells.heldBytes + marks.heldBytes + bands.heldBytes }
 
   /// Accumulates the outline's edges, and calls `body` with the cells of each band and the y of the band's
   /// first row. All cells are zero before and after, as `body` must sweep its cells.
@@ -68,26 +66,14 @@ struct CellBuffer {
   }
 
   /// Passes the outline's coverage inside the region to a sink.
+  ///
+  /// - Parameter row: a scratch buffer for the coverage of `CellLayout.stride(width:)` pixels.
   mutating func sweep(
-    _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, into sink: inout some CoverageSink
+    _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, row: UnsafeMutablePointer<UInt8>,
+    into sink: inout some CoverageSink
   ) {
-    unsafe withScratch(CellLayout.stride(width: region.width)) { buffers, scratch in
-      unsafe buffers.forEachBand(of: outline, in: region) { rows, y in
-        unsafe rows.sweep(rule, x: region.minX, y: y, scratch: scratch, into: &sink)
-      }
+    unsafe forEachBand(of: outline, in: region) { rows, y in
+      unsafe rows.sweep(rule, x: region.minX, y: y, scratch: row, into: &sink)
     }
-  }
-
-  /// Calls `body` with a scratch buffer for the coverage of `count` pixels.
-  mutating func withScratch(
-    _ count: Int, _ body: (inout CellBuffer, UnsafeMutablePointer<UInt8>) -> Void
-  ) {
-    if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
-    var scratch: [UInt8] = []
-    swap(&scratch, &self.scratch)
-    unsafe scratch.withUnsafeMutableBufferPointer { buffer in
-      if let base = buffer.baseAddress { unsafe body(&self, base) }
-    }
-    swap(&scratch, &self.scratch)
   }
 }

@@ -9,20 +9,50 @@ struct FixedBox {
   /// Creates the box of a closed polyline; nil if that is not an axis-aligned rectangle, or has no area.
   init?(_ p: UnsafeBufferPointer<FixedPoint>) {
     guard p.count == 5 else { return nil }
-    let p = unsafe (p[0], p[1], p[2], p[3])
+    unsafe self.init(p[0], p[1], p[2], p[3])
+  }
+
+  /// Creates the box with four corners; nil if they are not those of an axis-aligned rectangle in order, or
+  /// if that has no area.
+  private init?(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint) {
     guard
-      (p.0.x == p.1.x && p.1.y == p.2.y && p.2.x == p.3.x && p.3.y == p.0.y)
-        || (p.0.y == p.1.y && p.1.x == p.2.x && p.2.y == p.3.y && p.3.x == p.0.x)
+      (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
+        || (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
     else { return nil }
-    (minX, maxX) = (min(p.0.x, p.2.x), max(p.0.x, p.2.x))
-    (minY, maxY) = (min(p.0.y, p.2.y), max(p.0.y, p.2.y))
+    (minX, maxX) = (min(a.x, c.x), max(a.x, c.x))
+    (minY, maxY) = (min(a.y, c.y), max(a.y, c.y))
     guard minX < maxX, minY < maxY else { return nil }
+  }
+
+  /// Creates the box of a path under a projection; nil if the path is not visibly one axis-aligned rectangle
+  /// near the bitmap.
+  init?(of path: borrowing Path, _ projection: Projection) {
+    guard projection.isAffine, path.isQuadrilateral,
+      let place = Placement(Point(x: projection.tx, y: projection.ty))
+    else { return nil }
+    let linear = projection.linearPart
+    var box = BoundingBox()
+    for index in 0..<4 {
+      let point = linear.apply(path.points[index])
+      guard point.isFinite else { return nil }
+      box.include(point)
+    }
+    guard OutlineExtent(bounds: box, pointCount: 4).isNear(place) else { return nil }
+    func corner(_ index: Int) -> FixedPoint { FixedPoint(linear.apply(path.points[index]), at: place) }
+    self.init(corner(0), corner(1), corner(2), corner(3))
   }
 
   /// Whether every pixel of the region is fully covered.
   func covers(_ region: PixelRect) -> Bool {
     Int(minX) <= region.minX * 256 && Int(minY) <= region.minY * 256 && Int(maxX) >= region.maxX * 256
       && Int(maxY) >= region.maxY * 256
+  }
+
+  /// The pixels that the box touches.
+  var pixels: PixelRect {
+    PixelRect(
+      minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX &+ 255) >> 8),
+      maxY: Int((maxY &+ 255) >> 8))
   }
 
   /// The pixels that are fully covered.
@@ -54,5 +84,17 @@ struct FixedBox {
   private static func part(_ pixel: Int, _ from: Int32, _ to: Int32) -> Int32 {
     let start = Int32(pixel) << 8
     return max(min(to, start &+ 256) &- max(from, start), 0)
+  }
+}
+
+extension Path {
+  /// Whether the path is one subpath of three lines, closed or not.
+  fileprivate var isQuadrilateral: Bool {
+    guard points.count == 4 || points.count == 5, verbs.count >= 4, verbs.count <= 6 else { return false }
+    guard verbs[0] == .move, verbs[1] == .line, verbs[2] == .line, verbs[3] == .line else { return false }
+    let rest = verbs[4...]
+    // A last move begins a subpath that has no lines.
+    return rest.isEmpty || rest.elementsEqual([.close]) || rest.elementsEqual([.move])
+      || rest.elementsEqual([.close, .move])
   }
 }

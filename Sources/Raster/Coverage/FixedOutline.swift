@@ -2,6 +2,23 @@
 struct FixedPoint {
   var x: Int32
   var y: Int32
+
+  init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
+
+  /// The point nearest to one of an outline at a place. The whole pixels of the placement are added after
+  /// rounding, so that shapes a whole number of pixels apart have the same coverage.
+  @inline(__always)
+  init(_ point: Point, at place: Placement) {
+    x = Self.fixed(point.x + place.fraction.x) &+ Int32(truncatingIfNeeded: place.x) << 8
+    y = Self.fixed(point.y + place.fraction.y) &+ Int32(truncatingIfNeeded: place.y) << 8
+  }
+
+  /// The nearest multiple of 1/256 of a number within ±2²². (The addition leaves it in the lower bits; a
+  /// conversion would check its range first, and truncate.)
+  @inline(__always)
+  static func fixed(_ value: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (value * 256 + 0x1.8p52).bitPattern)
+  }
 }
 
 /// An outline placed on the pixel grid: polylines in 24.8 fixed point, each with its first point repeated at
@@ -21,17 +38,12 @@ struct FixedOutline {
   var heldBytes: Int { points.heldBytes + ends.heldBytes }
 
   /// Places an outline.
-  ///
-  /// The whole pixels of the placement are added after rounding, so that shapes a whole number of pixels
-  /// apart have the same coverage.
   mutating func place(_ outline: borrowing Outline, _ place: Placement) {
     ends.removeAll(keepingCapacity: true)
     bounds = .empty
     self.box = nil
     guard let box = outline.bounds else { return }
     guard outline.extent.isNear(place) else { return placeCut(outline, place.offset) }
-    let (fx, fy) = (place.fraction.x, place.fraction.y)
-    let (wholeX, wholeY) = (Int32(place.x) << 8, Int32(place.y) << 8)
     let count = outline.points.count + outline.ends.count
     if points.count < count { points = [FixedPoint](repeating: FixedPoint(x: 0, y: 0), count: count) }
     unsafe points.withUnsafeMutableBufferPointer { points in
@@ -41,9 +53,7 @@ struct FixedOutline {
         for end in outline.ends {
           let start = next
           while index < end {
-            let point = unsafe source[index]
-            unsafe points[next] = FixedPoint(
-              x: Self.fixed(point.x + fx) &+ wholeX, y: Self.fixed(point.y + fy) &+ wholeY)
+            unsafe points[next] = FixedPoint(source[index], at: place)
             index += 1
             next += 1
           }
@@ -56,9 +66,9 @@ struct FixedOutline {
       }
     }
     // Rounding is monotonic, so the rounded corners of the box are the extremes of the rounded points.
-    let (minX, minY) = (Self.fixed(box.minX + fx) &+ wholeX, Self.fixed(box.minY + fy) &+ wholeY)
-    let (maxX, maxY) = (Self.fixed(box.maxX + fx) &+ wholeX, Self.fixed(box.maxY + fy) &+ wholeY)
-    bounds = Self.pixels(FixedPoint(x: minX, y: minY), FixedPoint(x: maxX, y: maxY))
+    bounds = Self.pixels(
+      FixedPoint(Point(x: box.minX, y: box.minY), at: place),
+      FixedPoint(Point(x: box.maxX, y: box.maxY), at: place))
     if ends.count == 1, ends[0] == 5 {
       self.box = unsafe points.withUnsafeBufferPointer { unsafe FixedBox(.init(rebasing: $0[..<5])) }
     }
@@ -71,7 +81,9 @@ struct FixedOutline {
     guard let box = outline.bounds, (Point(x: box.minX, y: box.minY) + offset).isFinite,
       (Point(x: box.maxX, y: box.maxY) + offset).isFinite
     else { return }
-    func fixed(_ place: Point) -> FixedPoint { FixedPoint(x: Self.fixed(place.x), y: Self.fixed(place.y)) }
+    func fixed(_ place: Point) -> FixedPoint {
+      FixedPoint(x: FixedPoint.fixed(place.x), y: FixedPoint.fixed(place.y))
+    }
     var index = 0
     for end in outline.ends where end > index {
       let start = points.count
@@ -97,13 +109,6 @@ struct FixedOutline {
     PixelRect(
       minX: Int(low.x >> 8), minY: Int(low.y >> 8), maxX: Int((high.x &+ 255) >> 8),
       maxY: Int((high.y &+ 255) >> 8))
-  }
-
-  /// The nearest multiple of 1/256 of a number within ±2²². (The addition leaves it in the lower bits; a
-  /// conversion would check its range first, and truncate.)
-  @inline(__always)
-  private static func fixed(_ value: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (value * 256 + 0x1.8p52).bitPattern)
   }
 
   /// Calls `body` with each edge: the index of its second point among all points, and both points.

@@ -47,6 +47,15 @@ struct OutlineExtent {
   /// The largest magnitude of a coordinate.
   private var reach = 0.0
 
+  /// Creates the extent of no points.
+  init() {}
+
+  /// Creates the extent of points with a bounding box.
+  init(bounds box: BoundingBox, pointCount: Int) {
+    (bounds, self.pointCount) = (box, pointCount)
+    reach = max(max(-box.minX, box.maxX), max(-box.minY, box.maxY))
+  }
+
   fileprivate mutating func include(_ polygon: [Point]) {
     var box = bounds ?? BoundingBox()
     for point in polygon { box.include(point) }

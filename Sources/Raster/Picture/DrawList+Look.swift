@@ -21,8 +21,8 @@ extension DrawList.Command {
     var showsContent = false
     var sigma = 0.0
     var offset = Point.zero
-    /// The approximate cost per pixel, in tenths of nanoseconds.
-    var cost = 1.0
+    /// Whether a shape is painted with a gradient or an image.
+    var isShaded = false
 
     /// The extent of a shape or a clip; nil stands for the identity.
     func reach(_ outer: Projection?) -> Reach {
@@ -82,12 +82,12 @@ extension DrawList.Command {
     case .fill(let path, _, .solid(let color), let inner):
       Look(
         kind: .shape, box: path.box, projection: inner, isOpaque: path.verbs.count <= 6 && color.isOpaque)
-    case .fill(let path, _, _, let inner): Look(kind: .shape, box: path.box, projection: inner, cost: 3)
+    case .fill(let path, _, _, let inner): Look(kind: .shape, box: path.box, projection: inner, isShaded: true)
     case .stroke(let path, let stroke, _, let inner):
       Look(kind: .shape, box: path.box, pen: stroke.reach, projection: inner)
     case .picture: Look(kind: .picture)
     case .rasterized(let picture, let inner, _):
-      Look(kind: .shape, box: picture.frame.box, projection: inner, isBitmap: true, cost: 4)
+      Look(kind: .shape, box: picture.frame.box, projection: inner, isBitmap: true)
     case .beginClip(let path, _, let inner), .beginGroupClip(let path, _, let inner):
       Look(kind: .beginClip, box: path.box, projection: inner)
     case .endClip: Look(kind: .endClip)
@@ -95,7 +95,7 @@ extension DrawList.Command {
       Look(
         kind: .beginGroup, staysInside: group.blendMode.ignoresClearSource, hasShadow: group.shadow != nil,
         showsContent: group.showsContent,
-        sigma: group.shadow?.sigma ?? 0, offset: group.shadow?.offset ?? .zero, cost: 20)
+        sigma: group.shadow?.sigma ?? 0, offset: group.shadow?.offset ?? .zero)
     case .endGroup: Look(kind: .endGroup)
     }
   }
@@ -104,29 +104,4 @@ extension DrawList.Command {
 extension Color {
   /// Whether the alpha of the colour's pixel is 255.
   fileprivate var isOpaque: Bool { alpha * 255 >= 254.5 }
-}
-
-extension DrawList {
-  /// Finds the commands outside all groups that may hide what is before them.
-  ///
-  /// - Parameters:
-  ///   - result: emptied first.
-  ///   - open: a scratch buffer.
-  func findHiding(_ result: inout [Int], _ open: inout [Command.Look.Kind]) {
-    result.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
-    for index in commands.indices {
-      let look = commands[index].look
-      switch look.kind {
-      case .shape: if look.isOpaque, !open.contains(.endGroup) { result.append(index) }
-      case .picture: continue
-      case .beginClip: open.append(.endClip)
-      case .beginGroup: open.append(.endGroup)
-      case .endClip, .endGroup:
-        // The list is unbalanced: this end matches no beginning, or not the innermost one.
-        guard open.last == look.kind else { return }
-        open.removeLast()
-      }
-    }
-  }
 }

@@ -21,10 +21,8 @@ struct Reach {
     (minY, maxY) = (middle.y - half.y, middle.y + half.y)
   }
 
-  /// The extent of a filled path, or of its stroke.
-  init(_ path: Path, _ stroke: Stroke?, _ projection: Projection) {
-    self.init(of: path.box, pen: stroke?.reach ?? 0, projection)
-  }
+  /// The extent of a shape.
+  init(_ shape: Shape) { self.init(of: shape.path.box, pen: shape.stroke?.reach ?? 0, shape.projection) }
 
   /// The extent of a path with the bounding box `box`, drawn with a pen that reaches `pen` beyond it; empty
   /// if `pen` is negative.

@@ -14,6 +14,9 @@ public struct Bitmap: Hashable, Sendable {
   /// The bytes of all pixels.
   public internal(set) var pixels: [UInt8]
 
+  /// The rectangle of all pixels, from (0, 0).
+  public var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+
   /// Creates a bitmap of clear pixels. Sides are limited to 0 … `maximumSide`.
   public init(width: Int, height: Int) {
     self.width = min(max(width, 0), Self.maximumSide)

@@ -1,9 +1,7 @@
-/// The estimated work of drawing, by rows.
+/// The estimated work of drawing, by rows. An empty region takes no work.
 struct RowWork {
   /// The most parts into which the rows are divided.
   private static let parts = 64
-  /// The fixed cost of a shape, in tenths of nanoseconds.
-  private static let shape = 5_000.0
 
   /// The pixels that will be drawn.
   private var region = PixelRect.empty
@@ -59,7 +57,7 @@ struct RowWork {
       let (top, bottom) = unsafe (max(Int(rows.minY), region.minY), min(Int(rows.maxY), region.maxY))
       let width = unsafe min(reach.maxX, Double(region.maxX)) - max(reach.minX, Double(region.minX))
       guard top < bottom, width > 0 else { return }
-      let amount = cost * width * Double(bottom - top) + RowWork.shape
+      let amount = cost * width * Double(bottom - top) + DrawingCost.shape
       unsafe total += amount
       let (first, last) = unsafe ((top - region.minY) >> shift, (bottom - 1 - region.minY) >> shift)
       if last - first < 4 {

@@ -2,11 +2,13 @@
 struct Clip: Sendable {
   /// The pixels that may be inside.
   var bounds: PixelRect
-  /// The index of the runs of the pixels inside, in `Renderer.runs`; nil if all pixels of the bounds are
-  /// inside.
+  /// The index of the runs of the pixels inside, in `Canvas.runs`; nil if all pixels of the bounds are inside.
   var runs: Int?
   /// The outline of a pending clip: it limits the area further, and its runs are not computed yet.
   var shape: Shape?
+  /// Whether a pending clip is a group clip, which cuts the common result of its commands and not each
+  /// command by itself.
+  var cutsGroup = false
 
   /// An opaque colour painted over all of a pending group clip, in which nothing else was painted.
   var ground: Color?
@@ -20,15 +22,5 @@ struct Clip: Sendable {
     case .some: true
     case .none: false
     }
-  }
-
-  /// The outline of a clip.
-  struct Shape: Sendable {
-    var path: Path
-    var rule: FillRule
-    var projection: Projection
-    /// Whether it is a group clip, which cuts the common result of its commands and not each command by
-    /// itself.
-    var cutsGroup: Bool
   }
 }

@@ -24,9 +24,9 @@ extension Renderer {
   ///
   /// - Complexity: O(cached outlines).
   public var footprint: Footprint {
-    let kept = shapes.footprint
+    let kept = cache.outlines.footprint
     return Footprint(
-      outlines: kept.count, outlineBytes: kept.outlines, coverageBytes: kept.coverage,
-      scratchBytes: scratchBytes, bitmaps: bitmaps.count, bitmapBytes: bitmaps.byteCount)
+      outlines: kept.count, outlineBytes: kept.bytes, coverageBytes: cache.masks.bytes + cache.runs.bytes,
+      scratchBytes: cache.scratchBytes, bitmaps: cache.bitmaps.count, bitmapBytes: cache.bitmaps.byteCount)
   }
 }

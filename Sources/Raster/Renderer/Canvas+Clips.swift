@@ -1,54 +1,52 @@
 /// Clips: their beginning and end, and the computation of their runs.
-extension Renderer {
+extension Canvas {
   /// Begins a clip. Its runs stay pending until they are needed, unless it is a rectangle that fully covers
   /// its pixels.
-  mutating func beginClip(_ shape: Clip.Shape) {
+  ///
+  /// - Parameter cutsGroup: whether the clip cuts the common result of its commands.
+  mutating func beginClip(_ shape: Shape, cutsGroup: Bool, _ cache: inout RenderCache) {
     guard let around = clips.last else { return }
-    guard var (region, isFull) = shapes.pixels(of: shape.path, shape.projection, within: around.bounds) else {
+    guard var (region, isFull) = cache.pixels(of: shape, within: around.bounds) else {
       clips.append(Clip(bounds: .empty))
       return
     }
     if around.isPending {
-      resolveClip()
+      resolveClip(&cache)
       region = region.intersection(clips[clips.count - 1].bounds)
-      if !isFull { isFull = shapes.isFull(shape.path, shape.projection, over: region) }
+      isFull = isFull || FixedBox(of: shape.path, shape.projection)?.covers(region) ?? false
     }
     let outer = clips[clips.count - 1]
     var clip = Clip(bounds: region, runs: outer.runs)
-    if !isFull || shape.cutsGroup && hasEdge(outer) {
-      clip.shape = shape
-    }
+    if !isFull || cutsGroup && hasEdge(outer) { (clip.shape, clip.cutsGroup) = (shape, cutsGroup) }
     clips.append(clip)
   }
 
   /// Computes the runs of the innermost clip if it is pending.
-  mutating func resolveClip() {
+  mutating func resolveClip(_ cache: inout RenderCache) {
     guard let last = clips.indices.last, let shape = clips[last].shape else { return }
-    let ground = clips[last].ground
+    let (ground, cutsGroup) = (clips[last].ground, clips[last].cutsGroup)
     while runs.count <= last { runs.append(ClipRuns()) }
-    var own = ClipRuns()
-    swap(&own, &runs[last])
-    shapes.cut(shape.path, shape.rule, shape.projection, area(of: last), into: &own)
-    clips[last] = Clip(bounds: own.bounds, runs: last)
-    if shape.cutsGroup, !own.coverage.isEmpty {
+    cache.cut(shape, inside: area(of: last), into: &runs[last])
+    clips[last] = Clip(bounds: runs[last].bounds, runs: last)
+    if cutsGroup, !runs[last].coverage.isEmpty {
       while edges.count <= last { edges.append(ClipEdge()) }
-      edges[last].begin(&own, on: &surfaces[surfaces.count - 1])
+      edges[last].begin(&runs[last], on: &surfaces[surfaces.count - 1])
       clips[last].hasEdge = true
     }
-    swap(&own, &runs[last])
     if let ground { surfaces[surfaces.count - 1].fill(area(of: last), with: ground.pixel) }
   }
 
   /// Paints all of the innermost clip while it is pending: a paint that covers the clip appears exactly
-  /// inside its outline. Returns false if the path does not cover the clip, or if it is a group clip and the
+  /// inside its outline. Returns false if the shape does not cover the clip, or if it is a group clip and the
   /// paint is not one opaque colour.
-  mutating func fillsPendingClip(_ path: Path, _ paint: Paint, _ projection: Projection) -> Bool {
+  mutating func fillsPendingClip(_ shape: Shape, _ paint: Paint, _ cache: inout RenderCache) -> Bool {
     let last = clips.count - 1
-    guard let shape = clips[last].shape, shapes.isFull(path, projection, over: clips[last].bounds) else {
-      return false
-    }
-    if !shape.cutsGroup {
-      self.paint(shape, paint, shading: projection, area(of: last))
+    guard let outline = clips[last].shape,
+      FixedBox(of: shape.path, shape.projection)?.covers(clips[last].bounds) ?? false
+    else { return false }
+    if !clips[last].cutsGroup {
+      let shader = cache.shaders.shader(paint, shape.projection)
+      cache.paint(outline, with: shader, onto: &surfaces[surfaces.count - 1], inside: area(of: last))
     } else if case .solid(let color) = paint, color.pixel.alpha == 255 {
       // The colour hides everything before it in the group, and nothing else may follow.
       clips[last].ground = color
@@ -58,13 +56,6 @@ extension Renderer {
     return true
   }
 
-  /// Paints the inside of a clip's outline.
-  private mutating func paint(_ shape: Clip.Shape, _ paint: Paint, shading: Projection, _ area: ClipArea) {
-    shapes.paint(
-      shape.path, nil, shape.rule, paint, shape.projection, shading: shading,
-      onto: &surfaces[surfaces.count - 1], area)
-  }
-
   /// Whether a clip has partly covered pixels.
   private func hasEdge(_ clip: Clip) -> Bool {
     clip.runs.map { !runs[$0].coverage.isEmpty } ?? false
@@ -72,11 +63,13 @@ extension Renderer {
 
   /// Ends the innermost clips until `count` of them are left. The last surface must be the one on which they
   /// began.
-  mutating func endClips(downTo count: Int) {
+  mutating func endClips(downTo count: Int, _ cache: inout RenderCache) {
     while clips.count > count, let clip = clips.last {
       if let shape = clip.shape, let ground = clip.ground {
         // Painting an opaque colour with the edge's coverage gives the same bytes as mixing by it.
-        paint(shape, .solid(ground), shading: .identity, area(of: clips.count - 1))
+        cache.paint(
+          shape, with: .solid(ground.pixel), onto: &surfaces[surfaces.count - 1],
+          inside: area(of: clips.count - 1))
       }
       clips.removeLast()
       if clip.hasEdge { edges[clips.count].end(on: &surfaces[surfaces.count - 1]) }

@@ -1,14 +1,13 @@
 /// A cache of prepared gradients, for shapes that are painted with them repeatedly. A miss in a full cache
 /// evicts the entry that was added first.
-struct ShaderMemory: Sendable {
+struct ShaderCache: Sendable {
   /// The most gradients in the cache.
-  private static let maximumCount = 8
-
-  /// Whether anything is cached.
-  var isEnabled = true
+  private let maximumCount: Int
   private var entries: [(paint: Paint, projection: Projection, shader: Shader)] = []
   /// The index of the entry to evict next.
   private var oldest = 0
+
+  init(limits: CacheLimits) { maximumCount = limits.shaders }
 
   /// The bytes of the prepared gradients, without the paints, whose storage is shared with the caller's.
   var heldBytes: Int {
@@ -16,6 +15,9 @@ struct ShaderMemory: Sendable {
       if case .ramp(let ramp) = entry.shader { sum + ramp.heldBytes } else { sum }
     }
   }
+
+  /// Removes all gradients.
+  mutating func removeAll() { (entries, oldest) = ([], 0) }
 
   /// The shader of a paint under a projection; gradients are cached.
   mutating func shader(_ paint: Paint, _ projection: Projection) -> Shader {
@@ -25,12 +27,12 @@ struct ShaderMemory: Sendable {
     }
     for entry in entries where entry.projection == projection && entry.paint == paint { return entry.shader }
     let shader = Shader(paint, projection)
-    guard isEnabled else { return shader }
-    if entries.count < Self.maximumCount {
+    guard maximumCount > 0 else { return shader }
+    if entries.count < maximumCount {
       entries.append((paint, projection, shader))
     } else {
       entries[oldest] = (paint, projection, shader)
-      oldest = (oldest + 1) % Self.maximumCount
+      oldest = (oldest + 1) % maximumCount
     }
     return shader
   }

@@ -2,7 +2,7 @@
 ///
 /// No drawn byte depends on the content of the cache: a bitmap is made from its picture alone, and as a
 /// whole.
-struct KeptBitmaps: Sendable {
+struct BitmapCache: Sendable {
   /// A cached bitmap with its picture.
   private struct Entry {
     /// The picture of the bitmap and, as `twin`, an equal one, as two alternating scenes have them. A
@@ -14,8 +14,7 @@ struct KeptBitmaps: Sendable {
     var lastUse: Int
   }
 
-  /// Whether anything is cached.
-  var isEnabled = true
+  private let maximumBytes: Int
   private var entries: [Entry] = []
   /// The number of the current drawing.
   private var drawing = 0
@@ -25,23 +24,22 @@ struct KeptBitmaps: Sendable {
   /// is not copied.
   private var isBorrowed = false
 
-  /// An entry that this many drawings have not used is evicted: two seconds of frames.
-  private static let patience = 120
+  init(limits: CacheLimits) { maximumBytes = limits.bitmapBytes }
 
   /// The number of bitmaps.
   var count: Int { entries.count }
 
-  /// Begins a drawing, and evicts entries that were not used for `patience` drawings.
+  /// Begins a drawing, and evicts entries that were not used for `bitmapPatience` drawings.
   mutating func beginDrawing() {
     guard !entries.isEmpty, !isBorrowed else { return }
     drawing &+= 1
-    for index in entries.indices.reversed() where drawing &- entries[index].lastUse > Self.patience {
+    for index in entries.indices.reversed() where drawing &- entries[index].lastUse > CacheLimits.bitmapPatience {
       remove(at: index)
     }
   }
 
   /// A copy of the cache for another renderer, which uses it for one drawing.
-  func lent() -> KeptBitmaps {
+  func lent() -> BitmapCache {
     var result = self
     result.isBorrowed = true
     return result
@@ -76,9 +74,8 @@ struct KeptBitmaps: Sendable {
   /// Adds a bitmap, and evicts the least recently used ones until it fits. Entries used by this or the last
   /// drawing are never evicted; if only those are left, the new bitmap is not kept. So if more pictures are
   /// drawn than fit, some stay in the cache.
-  mutating func keep(_ bitmap: Bitmap, of picture: RasterizedPicture) {
-    guard isEnabled else { return }
-    let limit = RasterizedPicture.maximumBytes - bitmap.pixels.count
+  mutating func store(_ bitmap: Bitmap, of picture: RasterizedPicture) {
+    let limit = maximumBytes - bitmap.pixels.count
     while byteCount > limit {
       let oldest = entries.indices.min { entries[$0].lastUse < entries[$1].lastUse }
       guard let oldest, drawing &- entries[oldest].lastUse > 1 else { return }

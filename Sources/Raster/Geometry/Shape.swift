@@ -1,0 +1,29 @@
+/// A path that is filled, or its stroke, with the map to pixels.
+struct Shape: Sendable {
+  var path: Path
+  /// The pen; nil fills the path.
+  var stroke: Stroke?
+  /// The rule by which the path is filled. The outline of a stroke is filled with `nonZero`.
+  var rule: FillRule
+  var projection: Projection
+
+  /// Creates a filled path.
+  init(_ path: Path, _ rule: FillRule, _ projection: Projection) {
+    (self.path, self.stroke, self.rule, self.projection) = (path, nil, rule, projection)
+  }
+
+  /// Creates a stroked path.
+  init(_ path: Path, _ stroke: Stroke, _ projection: Projection) {
+    (self.path, self.stroke, self.rule, self.projection) = (path, stroke, .nonZero, projection)
+  }
+}
+
+extension Projection {
+  /// The map without its translation if it is affine, otherwise the map itself.
+  var linearPart: Projection {
+    guard isAffine else { return self }
+    var result = self
+    (result.tx, result.ty) = (0, 0)
+    return result
+  }
+}

@@ -1,0 +1,206 @@
+/// Drawing of shapes with cached outlines, masks and runs.
+extension RenderCache {
+  /// Paints a shape inside a clip.
+  mutating func paint(
+    _ shape: Shape, with shader: Shader, onto surface: inout Surface, inside clip: ClipArea
+  ) {
+    switch shader {
+    case .none, .solid(0): return
+    default: break
+    }
+    guard !shape.path.isEmpty, !clip.bounds.isEmpty, let place = shape.place else { return }
+    let answer = outlines.find(shape, picture: picture)
+    if case .hit(let slot) = answer, case .solid(let color) = shader {
+      return fill(slot, shape.rule, with: color, at: place, onto: &surface, inside: clip)
+    }
+    withCoverage(of: shape, answer, at: place, within: clip.bounds) { coverage, buffers in
+      coverage.paint(shader, inside: clip, onto: &surface, &buffers)
+    }
+  }
+
+  /// Fills a path whose outline is stored under a key. Returns false on a cache miss.
+  mutating func fill(
+    _ key: OutlineKey, _ rule: FillRule, with color: Color, at offset: Point, onto surface: inout Surface,
+    inside clip: ClipArea
+  ) -> Bool {
+    guard let slot = outlines.find(key, picture: picture) else { return false }
+    let pixel = color.pixel
+    if pixel != 0, !clip.bounds.isEmpty, let place = Placement(offset) {
+      fill(slot, rule, with: pixel, at: place, onto: &surface, inside: clip)
+    }
+    return true
+  }
+
+  /// Fills a stored outline with one colour, through its mask if there is one or if it is worth making.
+  private mutating func fill(
+    _ slot: Int, _ rule: FillRule, with color: Pixel, at place: Placement, onto surface: inout Surface,
+    inside clip: ClipArea
+  ) {
+    let extent = outlines.extent(slot)
+    guard extent.mayTouch(clip.bounds, place) else { return }
+    if MaskCache.suits(extent), extent.movesByWholePixels(at: place),
+      var mask = mask(of: slot, rule, at: place)
+    {
+      mask.bounds = mask.bounds.moved(x: place.x, y: place.y)
+      return surface.blend(color, mask, within: clip, &scratch.buffers.coverage)
+    }
+    withCoverage(of: slot, rule, at: place, within: clip.bounds) { coverage, buffers in
+      coverage.paint(color, inside: clip, onto: &surface, &buffers)
+    }
+  }
+
+  /// The largest mask, in pixels.
+  private static let maximumMaskPixels = 1 << 17
+
+  /// The mask of a stored outline, placed without whole pixels; nil if there is none, and none is worth
+  /// making.
+  private mutating func mask(of slot: Int, _ rule: FillRule, at place: Placement) -> ClipMask? {
+    let key = MaskCache.Key(outline: outlines.number(slot), rule, place.fraction)
+    switch masks.find(key, picture: picture) {
+    case .miss: return nil
+    case .hit(let mask): return mask
+    case .wanted:
+      let edges = outlines.edges(slot, at: place.withoutWhole, in: scratch.takeEdges())
+      var mask: ClipMask?
+      if edges.box == nil, edges.bounds.width * edges.bounds.height <= Self.maximumMaskPixels {
+        let memory = masks.takeSpare()
+        scratch.withCoverage(of: edges, rule, within: edges.bounds) { coverage, buffers in
+          mask = coverage.mask(in: memory, &buffers)
+        }
+      }
+      if let mask { masks.store(mask, of: key) }
+      return mask
+    }
+  }
+
+  /// Replaces runs by those of a shape inside a clip.
+  mutating func cut(_ shape: Shape, inside clip: ClipArea, into runs: inout ClipRuns) {
+    var isVisible = false
+    withCoverage(of: shape, within: clip.bounds) { coverage, buffers in
+      coverage.gather(inside: clip.runs, into: &runs, &buffers)
+      isVisible = true
+    }
+    if !isVisible { runs.reset(to: PixelRect.empty) }
+  }
+
+  /// The pixels of `limit` that a filled path can touch, and whether it is a rectangle that covers all of
+  /// them; nil if there are none.
+  mutating func pixels(of shape: Shape, within limit: PixelRect) -> (region: PixelRect, isFull: Bool)? {
+    if let box = FixedBox(of: shape.path, shape.projection) {
+      let region = box.pixels.intersection(limit)
+      return region.isEmpty ? nil : (region, box.covers(region))
+    }
+    var result: (PixelRect, Bool)?
+    withCoverage(of: shape, within: limit) { coverage, _ in
+      result = (coverage.region, coverage.box?.covers(coverage.region) ?? false)
+    }
+    return result
+  }
+
+  /// The coverage of a shape inside a rectangle, with the pixels that it is for; nil if there are none.
+  mutating func mask(of shape: Shape, within limit: PixelRect) -> ClipMask? {
+    var result: ClipMask?
+    withCoverage(of: shape, within: limit) { coverage, buffers in
+      result = coverage.mask(in: [], &buffers)
+    }
+    return result
+  }
+
+  // MARK: - Coverage
+
+  /// Calls `body` with the coverage of a shape, unless it touches no pixel of `limit`.
+  private mutating func withCoverage(
+    of shape: Shape, within limit: PixelRect, _ body: (borrowing Coverage, inout PaintBuffers) -> Void
+  ) {
+    guard !shape.path.isEmpty, !limit.isEmpty, let place = shape.place,
+      Reach(shape).mayTouch(limit)
+    else { return }
+    withCoverage(of: shape, outlines.find(shape, picture: picture), at: place, within: limit, body)
+  }
+
+  /// Same as `withCoverage(of:within:_:)`, for a shape that was looked up.
+  private mutating func withCoverage(
+    of shape: Shape, _ answer: OutlineCache.Answer, at place: Placement, within limit: PixelRect,
+    _ body: (borrowing Coverage, inout PaintBuffers) -> Void
+  ) {
+    if case .hit(let slot) = answer {
+      guard outlines.extent(slot).mayTouch(limit, place) else { return }
+      return withCoverage(of: slot, shape.rule, at: place, within: limit, body)
+    }
+    scratch.maker.make(shape, into: &scratch.outline)
+    if case .wanted(let slot) = answer, outlines.store(scratch.outline, of: shape, in: slot) {
+      // Masks and runs of dropped outlines are never found again.
+      masks.removeAll()
+      runs.removeAll()
+    }
+    guard scratch.outline.extent.mayTouch(limit, place) else { return }
+    var edges = scratch.takeEdges()
+    edges.place(scratch.outline, place)
+    scratch.withCoverage(of: edges, shape.rule, within: limit, body)
+  }
+
+  /// Calls `body` with the coverage of a stored outline, as runs if they are stored or worth storing.
+  private mutating func withCoverage(
+    of slot: Int, _ rule: FillRule, at place: Placement, within limit: PixelRect,
+    _ body: (borrowing Coverage, inout PaintBuffers) -> Void
+  ) {
+    let extent = outlines.extent(slot)
+    if RunCache.suits(extent), extent.movesByWholePixels(at: place),
+      let runs = runs(of: slot, rule, at: place)
+    {
+      let moved = Coverage.MovedRuns(runs: runs, x: place.x, y: place.y)
+      let region = moved.bounds.intersection(limit)
+      if region.isEmpty { return }
+      return body(
+        Coverage(region: region, rule: rule, runs: moved, outline: FixedOutline()), &scratch.buffers)
+    }
+    let edges = outlines.edges(slot, at: place, in: scratch.takeEdges())
+    scratch.withCoverage(of: edges, rule, within: limit, body)
+  }
+
+  /// The runs of a stored outline, placed without whole pixels; nil if there are none, and none are worth
+  /// making.
+  private mutating func runs(of slot: Int, _ rule: FillRule, at place: Placement) -> ClipRuns? {
+    let key = RunCache.Key(outline: outlines.number(slot), rule: rule, fraction: place.fraction)
+    switch runs.find(key, slot: slot, picture: picture) {
+    case .miss: return nil
+    case .hit(let runs): return runs
+    case .wanted:
+      let edges = outlines.edges(slot, at: place.withoutWhole, in: scratch.takeEdges())
+      let isBox = edges.box != nil
+      var made: ClipRuns?
+      scratch.withCoverage(of: edges, rule, within: edges.bounds) { coverage, buffers in
+        if isBox { return }
+        var list = runs.takeSpare()
+        coverage.gather(inside: nil, into: &list, &buffers)
+        made = list
+      }
+      if let made { runs.store(made, slot: slot) }
+      return made
+    }
+  }
+}
+
+extension RenderCache.Scratch {
+  /// Calls `body` with the coverage of edges, unless they touch no pixel of `limit`, and keeps their memory.
+  fileprivate mutating func withCoverage(
+    of edges: consuming FixedOutline, _ rule: FillRule, within limit: PixelRect,
+    _ body: (borrowing Coverage, inout PaintBuffers) -> Void
+  ) {
+    let region = edges.bounds.intersection(limit)
+    var coverage = Coverage(region: region, rule: rule, runs: nil, outline: edges)
+    if !region.isEmpty { body(coverage, &buffers) }
+    // An exchange moves the edges, where a copy would retain them.
+    self.edges = exchange(&coverage.outline, with: FixedOutline())
+  }
+
+  /// The memory for edges, which `withCoverage(of:_:within:_:)` keeps again.
+  fileprivate mutating func takeEdges() -> FixedOutline { exchange(&edges, with: FixedOutline()) }
+}
+
+extension Shape {
+  /// The translation of the shape's outline; nil if it is not finite.
+  fileprivate var place: Placement? {
+    Placement(projection.isAffine ? Point(x: projection.tx, y: projection.ty) : .zero)
+  }
+}
