@@ -54,8 +54,8 @@ struct MaskCache: Sendable {
   private let maximumBytes: Int
   /// The keys, four to a set; empty until the first lookup.
   private var slots: [Slot] = []
-  /// The mask of the slot at the same index, if it has one.
-  private var masks: [ClipMask?] = []
+  /// The mask of the slot at the same index; without pixels unless `hasMask`.
+  private(set) var masks: [ClipMask] = []
   /// The number of lookups so far, with wrapping.
   private var question: UInt32 = 0
   /// The size of all masks, in bytes.
@@ -78,8 +78,9 @@ struct MaskCache: Sendable {
       || outline.pointCount >= 48 && area < min(32 * Double(outline.pointCount), 131_072)
   }
 
-  /// Looks up the mask of an outline, placed without whole pixels. A miss adds the key, without a mask.
-  mutating func find(_ key: Key, picture: Int) -> CacheAnswer<ClipMask> {
+  /// Looks up the index of the mask of an outline, placed without whole pixels. A miss adds the key, without
+  /// a mask.
+  mutating func find(_ key: Key, picture: Int) -> CacheAnswer<Int> {
     let picture = UInt16(truncatingIfNeeded: picture)
     question &+= 1
     finds += 1
@@ -100,12 +101,12 @@ struct MaskCache: Sendable {
   }
 
   /// The result of a lookup that found its key in a slot.
-  private mutating func answer(_ index: Int, _ picture: UInt16) -> CacheAnswer<ClipMask> {
+  private mutating func answer(_ index: Int, _ picture: UInt16) -> CacheAnswer<Int> {
     let isSoon = picture &- slots[index].picture <= UInt16(CacheLimits.recentPictures)
     (slots[index].asked, slots[index].picture) = (question, picture)
-    if let mask = masks[index] {
+    if slots[index].hasMask {
       hits += 1
-      return .hit(mask)
+      return .hit(index)
     }
     return isSoon && (bytes <= maximumBytes || areRarelyHit) ? .wanted : .miss
   }
@@ -116,12 +117,13 @@ struct MaskCache: Sendable {
   private mutating func makeRoom() {
     let count = Self.ways << Int(Self.setBits)
     slots = [Slot](repeating: Slot(), count: count)
-    masks = [ClipMask?](repeating: nil, count: count)
+    masks = [ClipMask](repeating: ClipMask(bounds: .empty), count: count)
   }
 
   /// Evicts the mask of a slot, and keeps its allocation for reuse.
   private mutating func drop(_ index: Int) {
-    guard let coverage = masks[index].take()?.coverage else { return }
+    let mask = exchange(&masks[index], with: ClipMask(bounds: .empty))
+    guard let coverage = mask.coverage else { return }
     bytes -= coverage.count
     if spares.count < Self.maximumSpares { spares.append(coverage) }
   }
@@ -141,13 +143,18 @@ struct MaskCache: Sendable {
 
   /// Stores the mask of the key that was looked up last. If the masks are already larger than the limit,
   /// they are rarely hit, and all of them are dropped first.
-  mutating func store(_ mask: ClipMask, of key: Key) {
-    if bytes > maximumBytes { return removeAll() }
+  ///
+  /// - Returns: the index of the mask.
+  mutating func store(_ mask: consuming ClipMask, of key: Key) -> Int {
+    if bytes > maximumBytes { removeAll() }
+    if slots.isEmpty { makeRoom() }
     let first = key.set * Self.ways
-    guard let index = (first..<first + Self.ways).first(where: { slots[$0].key == key }) else { return }
+    let index = (first..<first + Self.ways).first { slots[$0].key == key } ?? first
+    slots[index].key = key
     masks[index] = mask
     slots[index].hasMask = true
-    bytes += mask.coverage?.count ?? 0
+    bytes += masks[index].coverage?.count ?? 0
+    return index
   }
 
   /// Removes all masks.

@@ -98,11 +98,11 @@ struct OutlineCache: Sendable {
     maximumPoints = limits.outlinePoints
   }
 
-  /// Returns the edges of the stored outline in a slot, in the memory of other edges. The outline is borrowed
-  /// from where it is stored: a copy would retain it.
-  func edges(_ slot: Int, at place: Placement, in memory: consuming FixedOutline) -> FixedOutline {
-    memory.place(entries[slot].outline, place)
-    return memory
+  /// Replaces edges by those of the stored outline in a slot. The outline is borrowed from where it is
+  /// stored: a copy would retain it.
+  func place(_ slot: Int, at place: Placement, into edges: inout FixedOutline) {
+    let entries = entries.span
+    edges.place(entries[slot].outline, place)
   }
 
   /// The extent of the stored outline in a slot.

@@ -109,13 +109,19 @@
 
   /// Composites one colour with a coverage mask, inside a clip.
   ///
-  /// - Parameter scratch: a scratch buffer.
-  mutating func blend(_ color: Pixel, _ mask: ClipMask, within clip: ClipArea, _ scratch: inout [UInt8]) {
-    let area = clip.intersection(mask.bounds.intersection(clip.bounds).intersection(bounds))
+  /// - Parameters:
+  ///   - place: whole pixels by which the mask is moved; nil for none.
+  ///   - scratch: a scratch buffer.
+  mutating func blend(
+    _ color: Pixel, _ mask: borrowing ClipMask, movedBy place: Placement? = nil, within clip: ClipArea,
+    _ scratch: inout [UInt8]
+  ) {
+    let covered = mask.bounds.moved(x: place?.x ?? 0, y: place?.y ?? 0)
+    let area = clip.intersection(covered.intersection(clip.bounds).intersection(bounds))
     let rect = area.bounds
     if rect.isEmpty { return }
     if area.runs != nil, scratch.count < rect.width { scratch = [UInt8](repeating: 0, count: rect.width) }
-    let (left, top, length) = (rect.minX - mask.bounds.minX, rect.minY - mask.bounds.minY, mask.bounds.width)
+    let (left, top, length) = (rect.minX - covered.minX, rect.minY - covered.minY, covered.width)
     unsafe scratch.withUnsafeMutableBufferPointer { scratch in
       unsafe withPixels(in: rect) { pixels, pixelsPerRow in
         unsafe mask.withCoverage { coverage in

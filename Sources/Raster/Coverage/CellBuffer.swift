@@ -27,7 +27,7 @@ struct CellBuffer {
   /// Accumulates the outline's edges, and calls `body` with the cells of each band and the y of the band's
   /// first row. All cells are zero before and after, as `body` must sweep its cells.
   mutating func forEachBand(
-    of outline: FixedOutline, in region: PixelRect, _ body: (CellRows, _ y: Int) -> Void
+    of outline: borrowing FixedOutline, in region: PixelRect, _ body: (CellRows, _ y: Int) -> Void
   ) {
     let stride = CellLayout.stride(width: region.width)
     let marksPerRow = CellLayout.marks(width: region.width)
@@ -69,7 +69,7 @@ struct CellBuffer {
   ///
   /// - Parameter row: a scratch buffer for the coverage of `CellLayout.stride(width:)` pixels.
   mutating func sweep(
-    _ outline: FixedOutline, _ rule: FillRule, in region: PixelRect, row: UnsafeMutablePointer<UInt8>,
+    _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect, row: UnsafeMutablePointer<UInt8>,
     into sink: inout some CoverageSink
   ) {
     unsafe forEachBand(of: outline, in: region) { rows, y in

@@ -18,7 +18,7 @@ struct EdgeBands {
   /// Groups the edges that are visible in a region.
   ///
   /// - Parameter shift: the base-2 logarithm of the number of rows in a band.
-  mutating func sort(_ outline: FixedOutline, in region: PixelRect, shift: Int) {
+  mutating func sort(_ outline: borrowing FixedOutline, in region: PixelRect, shift: Int) {
     let bands = (region.height - 1) >> shift + 1
     self.shift = Int32(shift)
     first.removeAll(keepingCapacity: true)
@@ -43,7 +43,7 @@ struct EdgeBands {
   }
 
   /// Adds a band's edges to its rows, and moves the edges that continue below to the next band.
-  mutating func add(_ band: Int, of outline: FixedOutline, to rows: CellRows, x: Int, y: Int) {
+  mutating func add(_ band: Int, of outline: borrowing FixedOutline, to rows: CellRows, x: Int, y: Int) {
     let (left, top) = (x << 8, y << 8)
     let bottom = 256 << Int(shift)
     let hasMore = band + 1 < first.count

@@ -39,10 +39,10 @@ extension RenderCache {
     let extent = outlines.extent(slot)
     guard extent.mayTouch(clip.bounds, place) else { return }
     if MaskCache.suits(extent), extent.movesByWholePixels(at: place),
-      var mask = mask(of: slot, rule, at: place)
+      let index = mask(of: slot, rule, at: place)
     {
-      mask.bounds = mask.bounds.moved(x: place.x, y: place.y)
-      return surface.blend(color, mask, within: clip, &scratch.buffers.coverage)
+      return surface.blend(
+        color, masks.masks[index], movedBy: place, within: clip, &scratch.buffers.coverage)
     }
     withCoverage(of: slot, rule, at: place, within: clip.bounds) { coverage, buffers in
       coverage.paint(color, inside: clip, onto: &surface, &buffers)
@@ -52,24 +52,23 @@ extension RenderCache {
   /// The largest mask, in pixels.
   private static let maximumMaskPixels = 1 << 17
 
-  /// The mask of a stored outline, placed without whole pixels; nil if there is none, and none is worth
-  /// making.
-  private mutating func mask(of slot: Int, _ rule: FillRule, at place: Placement) -> ClipMask? {
+  /// The index of the mask of a stored outline, placed without whole pixels; nil if there is none, and none
+  /// is worth making.
+  private mutating func mask(of slot: Int, _ rule: FillRule, at place: Placement) -> Int? {
     let key = MaskCache.Key(outline: outlines.number(slot), rule, place.fraction)
     switch masks.find(key, picture: picture) {
     case .miss: return nil
-    case .hit(let mask): return mask
+    case .hit(let index): return index
     case .wanted:
-      let edges = outlines.edges(slot, at: place.withoutWhole, in: scratch.takeEdges())
-      var mask: ClipMask?
-      if edges.box == nil, edges.bounds.width * edges.bounds.height <= Self.maximumMaskPixels {
-        let memory = masks.takeSpare()
-        scratch.withCoverage(of: edges, rule, within: edges.bounds) { coverage, buffers in
-          mask = coverage.mask(in: memory, &buffers)
-        }
+      var edges = scratch.takeEdges()
+      outlines.place(slot, at: place.withoutWhole, into: &edges)
+      let (bounds, isBox) = (edges.bounds, edges.box != nil)
+      let isSuited = !isBox && bounds.width * bounds.height <= Self.maximumMaskPixels
+      var index: Int?
+      scratch.withCoverage(of: consume edges, rule, within: bounds) { coverage, buffers in
+        if isSuited { index = masks.store(coverage.mask(in: masks.takeSpare(), &buffers), of: key) }
       }
-      if let mask { masks.store(mask, of: key) }
-      return mask
+      return index
     }
   }
 
@@ -136,7 +135,7 @@ extension RenderCache {
     guard scratch.outline.extent.mayTouch(limit, place) else { return }
     var edges = scratch.takeEdges()
     edges.place(scratch.outline, place)
-    scratch.withCoverage(of: edges, shape.rule, within: limit, body)
+    scratch.withCoverage(of: consume edges, shape.rule, within: limit, body)
   }
 
   /// Calls `body` with the coverage of a stored outline, as runs if they are stored or worth storing.
@@ -154,8 +153,9 @@ extension RenderCache {
       return body(
         Coverage(region: region, rule: rule, runs: moved, outline: FixedOutline()), &scratch.buffers)
     }
-    let edges = outlines.edges(slot, at: place, in: scratch.takeEdges())
-    scratch.withCoverage(of: edges, rule, within: limit, body)
+    var edges = scratch.takeEdges()
+    outlines.place(slot, at: place, into: &edges)
+    scratch.withCoverage(of: consume edges, rule, within: limit, body)
   }
 
   /// The runs of a stored outline, placed without whole pixels; nil if there are none, and none are worth
@@ -166,10 +166,11 @@ extension RenderCache {
     case .miss: return nil
     case .hit(let runs): return runs
     case .wanted:
-      let edges = outlines.edges(slot, at: place.withoutWhole, in: scratch.takeEdges())
-      let isBox = edges.box != nil
+      var edges = scratch.takeEdges()
+      outlines.place(slot, at: place.withoutWhole, into: &edges)
+      let (bounds, isBox) = (edges.bounds, edges.box != nil)
       var made: ClipRuns?
-      scratch.withCoverage(of: edges, rule, within: edges.bounds) { coverage, buffers in
+      scratch.withCoverage(of: consume edges, rule, within: bounds) { coverage, buffers in
         if isBox { return }
         var list = runs.takeSpare()
         coverage.gather(inside: nil, into: &list, &buffers)
@@ -188,10 +189,11 @@ extension RenderCache.Scratch {
     _ body: (borrowing Coverage, inout PaintBuffers) -> Void
   ) {
     let region = edges.bounds.intersection(limit)
-    var coverage = Coverage(region: region, rule: rule, runs: nil, outline: edges)
+    // Exchanges move the edges, where copies would retain them.
+    var coverage = Coverage(region: region, rule: rule, runs: nil, outline: FixedOutline())
+    swap(&coverage.outline, &edges)
     if !region.isEmpty { body(coverage, &buffers) }
-    // An exchange moves the edges, where a copy would retain them.
-    self.edges = exchange(&coverage.outline, with: FixedOutline())
+    swap(&self.edges, &coverage.outline)
   }
 
   /// The memory for edges, which `withCoverage(of:_:within:_:)` keeps again.
