@@ -48,10 +48,7 @@ private struct FuzzedStage {
   private var tree = RenderTree()
   private var renderer = Renderer()
   private var bitmap = Bitmap(width: Self.width, height: Self.height)
-  private var shown = Scene()
-  private var next = Scene()
-  private var change = SceneChange()
-  private var isShown = false
+  private var scenes = SceneSequence()
 
   init(scale: Double) { self.scale = scale }
 
@@ -66,10 +63,9 @@ private struct FuzzedStage {
 
   private mutating func show(_ time: Double) throws {
     let screen = PixelRect(minX: 0, minY: 0, maxX: Self.width, maxY: Self.height)
-    tree.update(&next, at: time, scale: scale)
-    if isShown { change.find(from: shown, to: next, in: screen) }
-    let region = isShown ? change.damage : PixelRegion(screen)
-    renderer.draw(next.drawList, into: &bitmap, region: region, background: .white)
+    scenes.evaluate(tree, at: time, scale: scale, in: screen)
+    let region = scenes.damage
+    renderer.draw(scenes.scene.drawList, into: &bitmap, region: region, background: .white)
     var (fresh, expected) = (Renderer(), Bitmap(width: Self.width, height: Self.height))
     fresh.draw(tree.scene(at: time, scale: scale).drawList, into: &expected, background: .white)
     if let place = bitmap.pixels.indices.first(where: { bitmap.pixels[$0] != expected.pixels[$0] }) {
@@ -77,7 +73,6 @@ private struct FuzzedStage {
         "the damage \(region.rects) at \(time) s leaves an old pixel at "
           + "\(place / 4 % Self.width), \(place / 4 / Self.width)")
     }
-    swap(&shown, &next)
-    isShown = true
+    scenes.show()
   }
 }

@@ -7,22 +7,15 @@ package struct Session {
   private var renderer = Renderer()
   package private(set) var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 1.0
-  /// The scene on the screen and the scene evaluated next; they swap roles.
-  private var shown = Scene()
-  private var next = Scene()
-  private var isShown = false
-  private var isNew = false
+  private var scenes = SceneSequence()
   /// The damaged rectangles for the page's canvas.
   package private(set) var damage: [PixelRect] = []
-  private var change = SceneChange()
   package private(set) var commitTime = 0.0
 
   /// The most rectangles of damage: copying one large rectangle to a canvas costs less than many small ones.
   private static let maximumRectangles = 4
 
   package init() {}
-
-  private var screen: PixelRect { PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height) }
 
   package mutating func apply(_ bytes: [UInt8]) throws(CommitError) {
     let commit = try Commit(decoding: bytes)
@@ -33,37 +26,22 @@ package struct Session {
   package mutating func resize(width: Int, height: Int, scale: Double) {
     bitmap = Bitmap(width: width, height: height)
     self.scale = scale
-    isShown = false
-    isNew = false
+    scenes.restart()
   }
 
   /// Evaluates the screen at a time and returns the number of rectangles that changed since the last drawing.
   ///
   /// - Complexity: O(visible layers), and O(1) while nothing changes.
   package mutating func evaluate(at time: Double) -> Int {
-    if isShown, shown.shows(tree, at: time, scale: scale) {
-      (damage, isNew) = ([], false)
-      return 0
-    }
-    tree.update(&next, at: time, scale: scale)
-    if isShown {
-      change.find(from: shown, to: next, in: screen)
-      damage = change.damage.covering(atMost: Self.maximumRectangles)
-    } else {
-      damage = screen.isEmpty ? [] : [screen]
-    }
-    isNew = true
+    scenes.evaluate(tree, at: time, scale: scale, in: bitmap.bounds)
+    damage = scenes.damage.covering(atMost: Self.maximumRectangles)
     return damage.count
   }
 
   /// Draws the damage of the last evaluation.
   package mutating func draw() {
-    guard isNew else { return }
-    let region = isShown ? change.damage : PixelRegion(screen)
-    renderer.draw(next.drawList, into: &bitmap, region: region, background: .white)
-    swap(&shown, &next)
-    isShown = true
-    isNew = false
+    renderer.draw(scenes.scene.drawList, into: &bitmap, region: scenes.damage, background: .white)
+    scenes.show()
   }
 
   /// Returns the time of the next change without a commit: `time` itself while something moves, infinity when

@@ -302,21 +302,28 @@ import Testing
     }
   }
 
-  /// Two scenes by turns, each in the memory of the last but one, show two trees.
+  /// A sequence shows two trees by turns, in the memory of former scenes.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func aSceneInTheMemoryOfAnotherIsTheSame(seed: UInt64) throws {
+  func aSceneOfASequenceIsThatOfTheTree(seed: UInt64) throws {
     let trees = [try busyTree(seed), try busyTree(seed + 20)]
-    var (shown, next) = (Scene(), Scene())
+    var scenes = SceneSequence()
+    var shown = Scene()
     for step in 0..<24 {
       let tree = trees[step / 5 % 2]
       let (time, scale) = (Double(step * 7 % 13) * 0.17, step == 9 ? .nan : 1.2)
-      tree.update(&next, at: time, scale: scale)
-      #expect(next == tree.scene(at: time, scale: scale))
-      // The next update must not change the scene that is shown.
-      let copy = next
-      tree.update(&shown, at: time + 0.1, scale: 1)
-      #expect(next == copy && next == tree.scene(at: time, scale: scale))
-      swap(&shown, &next)
+      scenes.evaluate(tree, at: time, scale: scale, in: screen)
+      let scene = tree.scene(at: time, scale: scale)
+      #expect(scenes.scene == scene)
+      if step > 0 { #expect(scenes.damage == scene.damage(from: shown, in: screen)) }
+      // Evaluation without showing does not change the scene that is shown.
+      if step % 3 == 0 {
+        scenes.evaluate(trees[0], at: time + 0.1, scale: 1, in: screen)
+        scenes.evaluate(tree, at: time, scale: scale, in: screen)
+        #expect(scenes.scene == scene)
+      }
+      scenes.show()
+      #expect(scenes.scene == scene)
+      shown = scene
     }
   }
 

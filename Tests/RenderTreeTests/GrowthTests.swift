@@ -28,56 +28,56 @@ import Testing
     return tree
   }
 
-  @Test func stillFrameLooksAtNoLayer() throws {
-    var tree = try wideTree(1_000)
-    var scene = Scene()
-    tree.update(&scene, at: 0, scale: 1)
-    #expect(scene.visitedLayers == 1_001)
-    for frame in 1..<100 { tree.update(&scene, at: Double(frame) / 60, scale: 1) }
-    #expect(scene.visitedLayers == 1_001)
-    tree.update(&scene, at: 2, scale: 2)
-    #expect(scene.visitedLayers == 2_002)
-    try tree.apply(commit([.update(LayerID(7), [.opacity(0.5)])]))
-    #expect(!scene.shows(tree, at: 3, scale: 2))
-    let copy = tree
-    tree.update(&scene, at: 3, scale: 2)
-    #expect(scene == tree.scene(at: 3, scale: 2) && scene.shows(copy, at: 3, scale: 2))
+  /// Evaluates and shows a tree, and returns whether its look may have changed.
+  private func show(_ tree: RenderTree, at time: Double, scale: Double = 1, in scenes: inout SceneSequence)
+    -> Bool
+  {
+    let isChanged = scenes.evaluate(tree, at: time, scale: scale, in: screen)
+    scenes.show()
+    return isChanged
   }
 
-  @Test func sceneIsKeptUpToTheBeginOfAnAnimationOnly() throws {
+  @Test func aStillFrameVisitsNoLayer() throws {
+    var tree = try wideTree(1_000)
+    var scenes = SceneSequence()
+    #expect(show(tree, at: 0, in: &scenes) && scenes.visitedLayers == 1_001)
+    for frame in 1..<100 { #expect(!show(tree, at: Double(frame) / 60, in: &scenes)) }
+    #expect(scenes.visitedLayers == 1_001 && scenes.damage.isEmpty)
+    #expect(show(tree, at: 2, scale: 2, in: &scenes) && scenes.visitedLayers == 2_002)
+    try tree.apply(commit([.update(LayerID(7), [.opacity(0.5)])]))
+    #expect(show(tree, at: 3, scale: 2, in: &scenes))
+    let copy = tree
+    #expect(scenes.scene == tree.scene(at: 3, scale: 2) && !show(copy, at: 3, scale: 2, in: &scenes))
+    scenes.restart()
+    #expect(show(copy, at: 3, scale: 2, in: &scenes) && scenes.damage == PixelRegion(screen))
+  }
+
+  @Test func aSceneIsValidUpToTheBeginOfAnAnimationOnly() throws {
     let fade = basic(.opacity, BasicValues(from: .number(0.9), to: .number(0.1)), duration: 1, begin: 3)
     let tree = try wideTree(3, [fade])
-    var scene = Scene()
+    var scenes = SceneSequence()
     let instants = [0, 1, 2.9999999999, 3, 3.5, 4, 4.0000001, 5, 6, 2, 3.2]
     for time in instants {
-      tree.update(&scene, at: time, scale: 1)
-      #expect(scene == tree.scene(at: time, scale: 1), "at \(time)")
+      _ = show(tree, at: time, in: &scenes)
+      #expect(scenes.scene == tree.scene(at: time, scale: 1), "at \(time)")
     }
-    tree.update(&scene, at: 5, scale: 1)
-    #expect(scene.shows(tree, at: 1e9, scale: 1) && !scene.shows(tree, at: 4.9, scale: 1))
-    #expect(!scene.shows(tree, at: .nan, scale: 1) && !Scene().shows(RenderTree(), at: 0, scale: 1))
+    _ = show(tree, at: 5, in: &scenes)
+    #expect(!show(tree, at: 1e9, in: &scenes) && show(tree, at: 4.9, in: &scenes))
+    #expect(show(tree, at: .nan, in: &scenes) && show(tree, at: .nan, in: &scenes))
+    var fresh = SceneSequence()
+    #expect(show(RenderTree(), at: 0, in: &fresh))
   }
 
   @Test func treesThatWentDifferentWaysShareNoScene() throws {
     var (a, b) = (try wideTree(2), RenderTree())
     b = a
-    var scene = Scene()
-    a.update(&scene, at: 0, scale: 1)
+    var scenes = SceneSequence()
+    #expect(show(a, at: 0, in: &scenes))
     try a.apply(commit([.update(layer, [.opacity(0.2)])]))
     try b.apply(commit([.update(layer, [.opacity(0.7)])]))
-    #expect(!scene.shows(a, at: 0, scale: 1) && !scene.shows(b, at: 0, scale: 1))
-    a.update(&scene, at: 0, scale: 1)
-    #expect(!scene.shows(b, at: 0, scale: 1))
+    #expect(show(b, at: 0, in: &scenes) && show(a, at: 0, in: &scenes))
     #expect(throws: CommitError.self) { try a.apply(commit([.update(LayerID(99), [])])) }
-    #expect(scene == a.scene(at: 0, scale: 1))
-  }
-
-  @Test func damageBetweenScenesOfOneStateIsEmpty() throws {
-    var tree = try wideTree(10)
-    let (a, b) = (tree.scene(at: 0, scale: 1), tree.scene(at: 5, scale: 1))
-    #expect(b.damage(from: a, in: screen).isEmpty)
-    try tree.apply(commit([.update(LayerID(3), [.backgroundColor(.white)])]))
-    #expect(!tree.scene(at: 6, scale: 1).damage(from: b, in: screen).isEmpty)
+    #expect(!show(a, at: 0, in: &scenes) && scenes.scene == a.scene(at: 0, scale: 1))
   }
 
   @Test func layersAreMovedOutOfAListOneByOne() throws {

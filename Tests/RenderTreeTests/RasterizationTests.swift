@@ -119,21 +119,22 @@ import Testing
     (.transformScaleXY, BasicValues(from: .number(0.5), to: .number(2))),
   ]
 
-  /// Moving the layer as a whole keeps the picture: each of two alternating scenes keeps the same object.
+  /// Moving the layer as a whole keeps the picture: all scenes have the same object.
   @Test(arguments: motions.indices)
   func thePictureStaysWhileTheLayerMoves(index: Int) throws {
     let tree = try moving(Self.motions[index].0, Self.motions[index].1)
     let first = try #require(Self.pictures(tree).first)
-    var scenes = [Scene(), Scene()]
+    var scenes = SceneSequence()
     var objects: [ObjectIdentifier] = []
     for frame in 0..<8 {
-      tree.update(&scenes[frame % 2], at: Double(frame) / 10, scale: 2)
-      for case .rasterized(let picture, _, _) in scenes[frame % 2].drawList.commands {
+      scenes.evaluate(tree, at: Double(frame) / 10, scale: 2, in: Self.screen)
+      scenes.show()
+      for case .rasterized(let picture, _, _) in scenes.scene.drawList.commands {
         #expect(picture == first)
         objects.append(ObjectIdentifier(picture))
       }
     }
-    #expect(objects.count == 8 && Set(objects).count == 2)
+    #expect(objects.count == 8 && Set(objects).count == 1)
   }
 
   /// Drawing the damage in reused scenes and renderers gives the picture of a fresh one, also when the inside
@@ -157,39 +158,40 @@ import Testing
     ]
     try tree.apply(commit)
     var renderer = Renderer()
-    var (shown, next) = (Scene(), Scene())
-    var change = SceneChange()
+    var scenes = SceneSequence()
     var partial = Bitmap(width: 200, height: 200)
-    renderer.draw(shown.drawList, into: &partial, background: Self.paper)
     for frame in 0...14 {
       let time = Double(frame) / 12
-      tree.update(&next, at: time, scale: 2)
-      change.find(from: shown, to: next, in: Self.screen)
-      renderer.draw(next.drawList, into: &partial, region: change.damage, background: Self.paper)
+      scenes.evaluate(tree, at: time, scale: 2, in: Self.screen)
+      renderer.draw(
+        scenes.scene.drawList, into: &partial, region: scenes.damage, background: Self.paper)
       #expect(partial == Self.drawn(tree, at: time), "frame \(frame)")
       #expect(renderer.footprint.bitmaps == 1)
-      swap(&shown, &next)
+      scenes.show()
     }
   }
 
   @Test func aCommitInsideMakesAnotherPicture() throws {
     var tree = try Self.tree([])
-    var (scene, renderer) = (Scene(), Renderer())
+    var (scenes, renderer) = (SceneSequence(), Renderer())
     var bitmap = Bitmap(width: 200, height: 200)
-    tree.update(&scene, at: 0, scale: 2)
-    renderer.draw(scene.drawList, into: &bitmap, background: Self.paper)
+    scenes.evaluate(tree, at: 0, scale: 2, in: Self.screen)
+    renderer.draw(scenes.scene.drawList, into: &bitmap, background: Self.paper)
+    scenes.show()
     let before = bitmap
     var commit = Commit(time: 0)
     commit.operations = [.update(Self.inner, [.fillColor(.black)])]
     try tree.apply(commit)
-    tree.update(&scene, at: 0, scale: 2)
-    renderer.draw(scene.drawList, into: &bitmap, background: Self.paper)
+    scenes.evaluate(tree, at: 0, scale: 2, in: Self.screen)
+    renderer.draw(scenes.scene.drawList, into: &bitmap, background: Self.paper)
+    scenes.show()
     #expect(bitmap != before && bitmap == Self.drawn(tree))
     // A copy made before the commit still has the old picture.
     commit.operations = [.update(Self.inner, [.fillColor(Color(red: 0.8, green: 0.1, blue: 0.2))])]
     try tree.apply(commit)
-    tree.update(&scene, at: 0, scale: 2)
-    renderer.draw(scene.drawList, into: &bitmap, background: Self.paper)
+    scenes.evaluate(tree, at: 0, scale: 2, in: Self.screen)
+    renderer.draw(scenes.scene.drawList, into: &bitmap, background: Self.paper)
+    scenes.show()
     #expect(bitmap == before)
   }
 
@@ -212,10 +214,11 @@ import Testing
       try tree.apply(commit)
       let first = Self.drawn(tree)
       var renderer = Renderer()
-      var (scenes, bitmap) = ([Scene(), Scene()], Bitmap(width: 200, height: 200))
+      var (scenes, bitmap) = (SceneSequence(), Bitmap(width: 200, height: 200))
       for frame in 0..<4 {
-        tree.update(&scenes[frame % 2], at: Double(frame), scale: 2)
-        renderer.draw(scenes[frame % 2].drawList, into: &bitmap, background: Self.paper)
+        scenes.evaluate(tree, at: Double(frame), scale: 2, in: Self.screen)
+        renderer.draw(scenes.scene.drawList, into: &bitmap, background: Self.paper)
+        scenes.show()
         #expect(bitmap == first)
       }
       #expect(renderer.footprint.bitmapBytes > 0)

@@ -5,10 +5,7 @@
 struct BitmapCache: Sendable {
   /// A cached bitmap with its picture.
   private struct Entry {
-    /// The picture of the bitmap and, as `twin`, an equal one, as two alternating scenes have them. A
-    /// comparison by identity costs less than one by value.
     var picture: RasterizedPicture
-    var twin: RasterizedPicture?
     var bitmap: Bitmap
     /// The number of the drawing that used the entry last.
     var lastUse: Int
@@ -33,7 +30,8 @@ struct BitmapCache: Sendable {
   mutating func beginDrawing() {
     guard !entries.isEmpty, !isBorrowed else { return }
     drawing &+= 1
-    for index in entries.indices.reversed() where drawing &- entries[index].lastUse > CacheLimits.bitmapPatience {
+    for index in entries.indices.reversed()
+    where drawing &- entries[index].lastUse > CacheLimits.bitmapPatience {
       remove(at: index)
     }
   }
@@ -47,14 +45,11 @@ struct BitmapCache: Sendable {
 
   /// The bitmap of a picture, or nil on a miss.
   mutating func find(_ picture: RasterizedPicture) -> Bitmap? {
-    for index in entries.indices where entries[index].picture === picture || entries[index].twin === picture {
-      if !isBorrowed { entries[index].lastUse = drawing }
-      return entries[index].bitmap
-    }
-    guard let index = entries.firstIndex(where: { $0.picture == picture }) else { return nil }
+    // A comparison by identity costs less than one by value.
+    let known = entries.firstIndex { $0.picture === picture } ?? entries.firstIndex { $0.picture == picture }
+    guard let index = known else { return nil }
     if !isBorrowed {
       entries[index].lastUse = drawing
-      entries[index].twin = entries[index].picture
       entries[index].picture = picture
     }
     return entries[index].bitmap

@@ -15,7 +15,8 @@ extension CellBuffer {
   ///
   /// - Parameter scratch: a scratch buffer for the coverage of two rows of `CellLayout.stride(width:)` pixels.
   mutating func blend(
-    _ color: Pixel, _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect, inside clip: ClipRuns,
+    _ color: Pixel, _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect,
+    inside clip: ClipRuns,
     onto surface: inout Surface, scratch: UnsafeMutablePointer<UInt8>
   ) {
     unsafe surface.withPixels(in: region) { pixels, length in

@@ -69,7 +69,8 @@ struct CellBuffer {
   ///
   /// - Parameter row: a scratch buffer for the coverage of `CellLayout.stride(width:)` pixels.
   mutating func sweep(
-    _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect, row: UnsafeMutablePointer<UInt8>,
+    _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect,
+    row: UnsafeMutablePointer<UInt8>,
     into sink: inout some CoverageSink
   ) {
     unsafe forEachBand(of: outline, in: region) { rows, y in

@@ -82,7 +82,8 @@ extension DrawList.Command {
     case .fill(let path, _, .solid(let color), let inner):
       Look(
         kind: .shape, box: path.box, projection: inner, isOpaque: path.verbs.count <= 6 && color.isOpaque)
-    case .fill(let path, _, _, let inner): Look(kind: .shape, box: path.box, projection: inner, isShaded: true)
+    case .fill(let path, _, _, let inner):
+      Look(kind: .shape, box: path.box, projection: inner, isShaded: true)
     case .stroke(let path, let stroke, _, let inner):
       Look(kind: .shape, box: path.box, pen: stroke.reach, projection: inner)
     case .picture: Look(kind: .picture)

@@ -6,7 +6,7 @@ struct EvaluationMemory: Sendable {
   private var paths: [Path] = []
   /// The progress of each timing curve at the instant that is evaluated.
   var solved = SolvedTimes()
-  /// Whether the last evaluated layer has a path from `takePath`.
+  /// Whether the layer that is being evaluated has a path from `takePath` so far.
   var hasMadePath = false
 
   /// The limit of spare paths, more than a screen needs at once. It bounds the memory that one large scene

@@ -62,19 +62,21 @@ extension RenderTree {
 
   func properties(of index: Int, on timeLine: TimeLine, at time: Double) -> LayerProperties {
     var memory = EvaluationMemory()
-    return properties(of: index, on: timeLine, at: time, &memory)
+    return evaluatedProperties(of: index, on: timeLine, at: time, &memory).properties
   }
 
+  /// Same as `properties(of:on:at:)`, and whether the path comes from the memory.
+  ///
   /// - Parameters:
   ///   - visibility: the result of `visibility(of:on:at:_:)`, if it is known.
-  ///   - memory: provides the path that lies between two others, and says whether one was made.
-  func properties(
+  ///   - memory: provides the path that lies between two others.
+  func evaluatedProperties(
     of index: Int, on timeLine: TimeLine, at time: Double, knowing visibility: Visibility? = nil,
     _ memory: inout EvaluationMemory
-  ) -> LayerProperties {
-    memory.hasMadePath = false
+  ) -> (properties: LayerProperties, isPathMade: Bool) {
     var properties = nodes[index].properties
-    guard !nodes[index].animations.isEmpty else { return properties }
+    guard !nodes[index].animations.isEmpty else { return (properties, false) }
+    memory.hasMadePath = false
     let local = timeLine.time(at: time)
     for committed in nodes[index].animations where visibility == nil || !committed.changesVisibility {
       committed.apply(at: local, to: &properties, &memory)
@@ -82,7 +84,7 @@ extension RenderTree {
     if let visibility {
       (properties.isHidden, properties.opacity) = (visibility.isHidden, visibility.opacity)
     }
-    return properties
+    return (properties, memory.hasMadePath)
   }
 
   /// The properties that decide whether a layer is shown at all.

@@ -49,44 +49,37 @@ struct LayerContent {
 
   /// Appends the commands that draw the content.
   ///
-  /// - Parameter isPathMade: whether the layer's path comes from `memory`.
+  /// - Parameter isPathMade: whether the layer's path was lent by the arena.
   func draw(
     _ layer: LayerProperties, isPathMade: Bool, _ projection: Projection, opacity: Double,
-    to commands: inout [DrawList.Command], _ memory: inout SceneMemory
+    to writer: inout CommandWriter
   ) {
     if hasBackground(layer) {
       let paint = Paint.solid(layer.backgroundColor.withAlpha(multipliedBy: opacity))
-      var outline = memory.takePath()
-      layer.addGround(under: projection, to: &outline)
-      memory.note(command: commands.count)
-      commands.append(.fill(outline, .nonZero, paint, projection))
+      writer.fill(.nonZero, paint, projection) { layer.addGround(under: projection, to: &$0) }
     }
-    addContents(of: layer, to: &commands, projection, opacity, &memory)
+    addContents(of: layer, projection, opacity, to: &writer)
     if hasGradient(layer) {
-      var outline = memory.takePath()
-      layer.addGround(under: projection, to: &outline)
-      let paint = gradient(layer, opacity, memory.takeStops())
-      memory.note(command: commands.count)
-      commands.append(.fill(outline, .nonZero, paint, projection))
+      let paint = gradient(layer, opacity, writer.arena.takeStops())
+      writer.fill(.nonZero, paint, projection) { layer.addGround(under: projection, to: &$0) }
     }
-    drawShape(layer, isPathMade: isPathMade, projection, opacity, to: &commands, &memory)
+    drawShape(layer, isPathMade: isPathMade, projection, opacity, to: &writer)
   }
 
   private func drawShape(
     _ layer: LayerProperties, isPathMade: Bool, _ projection: Projection, _ opacity: Double,
-    to commands: inout [DrawList.Command], _ memory: inout SceneMemory
+    to writer: inout CommandWriter
   ) {
     guard let path = layer.path else { return }
     // Only one of the commands that share a path returns it.
     var isGivenBack = !isPathMade
-    func note() {
-      if !isGivenBack { memory.note(command: commands.count) }
+    func append(_ command: DrawList.Command) {
+      if isGivenBack { writer.append(command) } else { writer.append(lent: command) }
       isGivenBack = true
     }
     if hasFill(layer) {
       let paint = Paint.solid(layer.fillColor.withAlpha(multipliedBy: opacity))
-      note()
-      commands.append(.fill(path, layer.fillRule, paint, projection))
+      append(.fill(path, layer.fillRule, paint, projection))
     }
     if hasStroke(layer) {
       let stroke = Stroke(
@@ -94,46 +87,39 @@ struct LayerContent {
         dashes: layer.lineDashPattern, dashPhase: layer.lineDashPhase)
       let paint = Paint.solid(layer.strokeColor.withAlpha(multipliedBy: opacity))
       if layer.strokeStart <= 0 && layer.strokeEnd >= 1 {
-        if !path.isEmpty {
-          note()
-          commands.append(.stroke(path, stroke, paint, projection))
-        }
+        if !path.isEmpty { append(.stroke(path, stroke, paint, projection)) }
       } else {
-        let part = memory.trimmed(
+        let part = writer.arena.trimmed(
           path, of: id, from: layer.strokeStart, to: layer.strokeEnd, pieces: Self.trimmedCurvePieces)
         if part.isEmpty {
-          memory.putBack(part)
+          writer.arena.putBack(part)
         } else {
-          memory.note(command: commands.count)
-          commands.append(.stroke(part, stroke, paint, projection))
+          writer.append(lent: .stroke(part, stroke, paint, projection))
         }
       }
     }
-    if !isGivenBack { memory.putBack(path) }
+    if !isGivenBack { writer.arena.putBack(path) }
   }
 
   private func addContents(
-    of layer: LayerProperties, to commands: inout [DrawList.Command], _ projection: Projection,
-    _ opacity: Double, _ memory: inout SceneMemory
+    of layer: LayerProperties, _ projection: Projection, _ opacity: Double, to writer: inout CommandWriter
   ) {
     switch layer.contents {
     case .none: return
     case .picture(let picture):
       let place = Projection.translation(x: layer.bounds.minX, y: layer.bounds.minY).followed(by: projection)
-      if opacity >= 1 { return commands.append(.picture(picture, place)) }
+      if opacity >= 1 { return writer.append(.picture(picture, place)) }
       // A picture with a single fill, such as a line of text, takes the opacity into its paint without a
       // group.
-      if let fill = picture.soleFill(place, opacity, depth: 0) { return commands.append(fill) }
+      if let fill = picture.soleFill(place, opacity, depth: 0) { return writer.append(fill) }
       let pixels = picture.inkPixels(under: place)
       guard !pixels.isEmpty else { return }
-      var outline = memory.takePath()
-      outline.add(pixels)
-      memory.note(command: commands.count)
-      commands.append(.beginClip(outline, .nonZero, .identity))
-      commands.append(.beginGroup(DrawList.Group(opacity: opacity)))
-      commands.append(.picture(picture, place))
-      commands.append(.endGroup)
-      commands.append(.endClip)
+      let outline = writer.path { $0.add(pixels) }
+      writer.append(lent: .beginClip(outline, .nonZero, .identity))
+      writer.append(.beginGroup(DrawList.Group(opacity: opacity)))
+      writer.append(.picture(picture, place))
+      writer.append(.endGroup)
+      writer.append(.endClip)
     case .image(let id):
       guard let image = images[id.rawValue], image.width > 0, image.height > 0 else { return }
       let frame = layer.contentsFrame(of: image)
@@ -149,10 +135,7 @@ struct LayerContent {
         ty: frame.minY - part.minY * height * sy)
       let paint = ImagePaint(
         bitmap: image, transform: transform, filter: layer.contentsFilter, opacity: opacity)
-      var outline = memory.takePath()
-      outline.addRect(frame)
-      memory.note(command: commands.count)
-      commands.append(.fill(outline, .nonZero, .image(paint), projection))
+      writer.fill(.nonZero, .image(paint), projection) { $0.addRect(frame) }
     }
   }
 

@@ -6,7 +6,7 @@ struct MaskClip {
   let path: Path
   let rule: FillRule
   let projection: Projection
-  /// Whether the path comes from the scene's memory.
+  /// Whether the path was lent by the arena.
   let isPathMade: Bool
 
   /// Fails for a mask with soft parts, sublayers or anything else than one filled outline.
@@ -16,11 +16,11 @@ struct MaskClip {
   ///   - space: maps the masked layer's plane to the screen.
   init?(
     _ tree: RenderTree, _ mask: Int, _ timeLine: TimeLine, inside space: Transform3D, at time: Double,
-    _ memory: inout SceneMemory
+    _ writer: inout CommandWriter
   ) {
     guard tree.nodes[mask].sublayers.isEmpty, tree.nodes[mask].mask == nil else { return nil }
-    let layer = tree.properties(
-      of: mask, on: timeLine.inside(tree.nodes[mask].properties), at: time, &memory.evaluation)
+    let (layer, isPathLent) = tree.evaluatedProperties(
+      of: mask, on: timeLine.inside(tree.nodes[mask].properties), at: time, &writer.arena.evaluation)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity >= 1, !(layer.shadowOpacity > 0), !(layer.borderWidth > 0),
       !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none,
@@ -32,12 +32,10 @@ struct MaskClip {
         !(layer.strokeColor.alpha > 0 && layer.lineWidth > 0)
       else { return nil }
       (path, rule) = (outline, layer.fillRule)
-      isPathMade = memory.evaluation.hasMadePath
+      isPathMade = isPathLent
     case .plain:
       guard layer.backgroundColor.alpha >= 1, !layer.bounds.isEmpty else { return nil }
-      var outline = memory.takePath()
-      layer.addOutline(to: &outline)
-      (path, rule, isPathMade) = (outline, .nonZero, true)
+      (path, rule, isPathMade) = (writer.path { layer.addOutline(to: &$0) }, .nonZero, true)
     case .gradient: return nil
     }
     projection = transform.projection

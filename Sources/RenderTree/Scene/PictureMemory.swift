@@ -3,7 +3,7 @@ import Raster
 /// The picture of a layer, kept from scene to scene, and the scene that shows whether it has changed.
 struct PictureMemory: Sendable {
   let layer: LayerID
-  var scene = Scene()
+  var frame = SceneFrame()
   private(set) var picture: RasterizedPicture?
   var isUsed = true
 
@@ -12,7 +12,7 @@ struct PictureMemory: Sendable {
   /// Replaces the picture by the scene's. An equal picture stays the same object, by which a renderer finds
   /// its bitmap.
   mutating func update(_ bounds: PixelRect, owner: UInt32) {
-    if let picture, picture.bounds == bounds, picture.list == scene.drawList { return }
-    picture = RasterizedPicture(scene.drawList, bounds: bounds, owner: owner)
+    if let picture, picture.bounds == bounds, picture.list == frame.scene.drawList { return }
+    picture = RasterizedPicture(frame.scene.drawList, bounds: bounds, owner: owner)
   }
 }

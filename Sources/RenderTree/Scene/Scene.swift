@@ -7,22 +7,9 @@ public struct Scene: Hashable, Sendable {
   public internal(set) var drawList = DrawList()
   /// The commands by layer, in drawing order.
   var parts: [Part] = []
-  var memory = SceneMemory()
-  var validity = SceneValidity()
 
-  /// The number of layers that were visited whenever a scene was made in this place, for tests that count
-  /// work.
-  package var visitedLayers: Int { memory.visitedLayers }
-
-  /// Makes an empty scene, to be filled by `RenderTree.update(_:at:scale:)`.
+  /// Makes an empty scene.
   public init() {}
-
-  /// Removes all commands and keeps the memory.
-  mutating func restart() {
-    validity = SceneValidity()
-    memory.recycle(&drawList.commands)
-    parts.removeAll(keepingCapacity: true)
-  }
 
   /// The commands that one layer has put into the draw list in one role.
   struct Part: Hashable, Sendable {
@@ -37,17 +24,6 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Whether the scene was made of the tree, nothing was committed since, and the tree looks the same at
-  /// `time`. False when that is not known.
-  ///
-  /// - Parameters:
-  ///   - time: in seconds of the media clock.
-  ///   - scale: device pixels per point.
-  /// - Complexity: O(1).
-  public func shows(_ tree: RenderTree, at time: Double, scale: Double) -> Bool {
-    validity.includes(tree, at: time, scale: scale)
-  }
-
   /// The pixels in which this scene may differ from an earlier one, clipped to the screen: what has to be
   /// drawn again. Empty if they are equal. `SceneChange.find(from:to:in:)` says how they are found, and
   /// reuses its memory from frame to frame.

@@ -13,19 +13,14 @@ extension SceneBuilder {
     let id = tree.nodes[place.index].id
     let scale =
       layer.rasterizationScale > 0 && layer.rasterizationScale.isFinite ? layer.rasterizationScale : 1
-    var memory = scene.memory.takePicture(of: id)
-    var inner = SceneBuilder(tree: tree, time: time)
-    swap(&inner.scene, &memory.scene)
-    inner.scene.restart()
+    var memory = writer.arena.takePicture(of: id)
     let plane = Transform3D.translation(x: -layer.bounds.minX, y: -layer.bounds.minY)
       .followed(by: .scale(x: scale, y: scale))
-    inner.add(layer, place, plane, opacity: 1, ownOpacity: 1)
-    swap(&inner.scene, &memory.scene)
-    hasContentShadow = hasContentShadow || inner.hasContentShadow
-    let bounds = memory.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    write(&memory.frame) { $0.add(layer, place, plane, opacity: 1, ownOpacity: 1) }
+    let bounds = memory.frame.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
     memory.update(bounds, owner: id.rawValue)
     let picture = memory.picture
-    scene.memory.putBack(memory)
+    writer.arena.putBack(memory)
     guard let picture else { return bounds.isEmpty }
     let projection = transform.projection.fromPixels(scale, origin: layer.bounds.origin)
     append(.rasterized(picture, projection, opacity), LayerPen(id: id, projection: projection), .content)

@@ -8,30 +8,9 @@ extension RenderTree {
   ///   - scale: device pixels per point. A scale that is not positive or not finite gives an empty scene.
   /// - Complexity: O(visible layers), plus what their paths and animations cost, plus O(animated layers).
   public func scene(at time: Double, scale: Double) -> Scene {
-    var scene = Scene()
-    update(&scene, at: time, scale: scale)
-    return scene
-  }
-
-  /// Same as `scene(at:scale:)`, written in the place of another scene, whose memory is reused.
-  ///
-  /// With two scenes by turns, for the frame that is shown and for the next one, animating allocates nothing
-  /// once their memory has grown to what the frames take. Storage that another copy of the scene shares is
-  /// not reused.
-  ///
-  /// - Complexity: as `scene(at:scale:)`; O(1) if the scene was made of this tree, nothing was committed
-  ///   since and nothing moves.
-  public func update(_ scene: inout Scene, at time: Double, scale: Double) {
-    guard !scene.shows(self, at: time, scale: scale) else { return }
-    var builder = SceneBuilder(tree: self, time: time)
-    swap(&builder.scene, &scene)
-    builder.scene.restart()
-    if let rootIndex, scale > 0, scale.isFinite {
-      builder.add(
-        rootIndex, outer: TimeLine(), space: .scale(x: scale, y: scale), opacity: 1, depth: 0)
-    }
-    swap(&builder.scene, &scene)
-    scene.validity = SceneValidity(self, at: time, scale: scale)
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    SceneBuilder.build(&frame, of: self, at: time, scale: scale, &arena)
+    return frame.scene
   }
 }
 
@@ -43,23 +22,54 @@ extension RenderTree {
 struct SceneBuilder {
   let tree: RenderTree
   let time: Double
-  var scene = Scene()
+  var writer = CommandWriter()
+  var parts: [Scene.Part] = []
   /// Whether a shadow of layers' content was added, for which that content is drawn once more for its
   /// coverage.
   var hasContentShadow = false
 
+  /// Makes the scene of an instant, in the place of another one.
+  static func build(
+    _ frame: inout SceneFrame, of tree: RenderTree, at time: Double, scale: Double, _ arena: inout SceneArena
+  ) {
+    var builder = SceneBuilder(tree: tree, time: time)
+    swap(&builder.writer.arena, &arena)
+    builder.writer.arena.beginScene()
+    builder.write(&frame) { builder in
+      guard let root = tree.rootIndex, scale > 0, scale.isFinite else { return }
+      builder.add(root, outer: TimeLine(), space: .scale(x: scale, y: scale), opacity: 1, depth: 0)
+    }
+    swap(&builder.writer.arena, &arena)
+    frame.validity = SceneValidity(tree, at: time, scale: scale)
+  }
+
+  /// Writes a scene, in the place of another one and in this builder's arena, with what `body` adds.
+  mutating func write(_ frame: inout SceneFrame, _ body: (inout SceneBuilder) -> Void) {
+    writer.arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+    frame.scene.parts.removeAll(keepingCapacity: true)
+    exchange(&frame)
+    body(&self)
+    exchange(&frame)
+  }
+
+  /// Exchanges what is written with a frame.
+  private mutating func exchange(_ frame: inout SceneFrame) {
+    swap(&writer.list, &frame.scene.drawList)
+    swap(&writer.loans, &frame.loans)
+    swap(&parts, &frame.scene.parts)
+  }
+
   mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
     guard depth < RenderTree.maximumDepth else { return }
-    scene.memory.visitedLayers += 1
+    writer.arena.visitedLayers += 1
     let timeLine = outer.inside(tree.nodes[index].properties)
-    let visibility = tree.visibility(of: index, on: timeLine, at: time, &scene.memory.evaluation)
+    let visibility = tree.visibility(of: index, on: timeLine, at: time, &writer.arena.evaluation)
     if let visibility, !visibility.isShown { return }
-    let layer = tree.properties(
-      of: index, on: timeLine, at: time, knowing: visibility, &scene.memory.evaluation)
-    let isPathMade = scene.memory.evaluation.hasMadePath
+    let (layer, isPathMade) = tree.evaluatedProperties(
+      of: index, on: timeLine, at: time, knowing: visibility, &writer.arena.evaluation)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || transform.facesViewer else {
-      if isPathMade, let path = layer.path { scene.memory.putBack(path) }
+      if isPathMade, let path = layer.path { writer.arena.putBack(path) }
       return
     }
     let place = Place(index: index, isPathMade: isPathMade, timeLine: timeLine, depth: depth)
@@ -71,7 +81,7 @@ struct SceneBuilder {
   /// The position of an evaluated layer in the tree.
   struct Place {
     let index: Int
-    /// Whether the layer's path comes from the scene's memory.
+    /// Whether the layer's path was lent by the arena.
     let isPathMade: Bool
     let timeLine: TimeLine
     let depth: Int
@@ -93,7 +103,7 @@ struct SceneBuilder {
       && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1
     var clip: MaskClip?
     if let ownMask {
-      clip = MaskClip(tree, ownMask, timeLine, inside: transform.flattened, at: time, &scene.memory)
+      clip = MaskClip(tree, ownMask, timeLine, inside: transform.flattened, at: time, &writer)
     }
     let mask = clip == nil ? ownMask : nil
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
@@ -103,12 +113,11 @@ struct SceneBuilder {
     let groupOpacity = opacity * ownOpacity
     let innerOpacity = needsGroup ? 1 : groupOpacity
 
-    let opening = scene.parts.count
+    let opening = parts.count
     if let clip {
-      if clip.isPathMade { scene.memory.note(command: scene.drawList.commands.count) }
-      open(.beginGroupClip(clip.path, clip.rule, clip.projection), pen)
+      open(.beginGroupClip(clip.path, clip.rule, clip.projection), pen, isLent: clip.isPathMade)
     }
-    let grouping = scene.parts.count
+    let grouping = parts.count
     if needsGroup {
       beginBounds()
       open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen)
@@ -119,7 +128,7 @@ struct SceneBuilder {
     if let mask { addMask(mask, layer, timeLine, transform, pen, depth) }
     if needsGroup {
       close(.endGroup, pen, since: grouping)
-      endBounds(scene.parts[grouping].bounds, before: scene.parts[grouping].commands.lowerBound)
+      endBounds(parts[grouping].bounds, before: parts[grouping].commands.lowerBound)
     }
     if clip != nil { closeClip(pen, since: opening) }
   }
@@ -129,7 +138,7 @@ struct SceneBuilder {
     _ layer: LayerProperties, _ place: Place, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double,
     _ transform: Transform3D, isPathMade: Bool
   ) {
-    let clipping = scene.parts.count
+    let clipping = parts.count
     if layer.masksToBounds { openBounds(of: layer, pen) }
     addContent(layer, isPathMade, content, pen, opacity)
     addSublayers(of: place.index, layer, place.timeLine, transform, opacity, place.depth)
@@ -151,36 +160,33 @@ struct SceneBuilder {
 
   /// Begins the clip to a layer's bounds.
   private mutating func openBounds(of layer: LayerProperties, _ pen: LayerPen) {
-    var outline = scene.memory.takePath()
-    layer.addOutline(to: &outline)
-    scene.memory.note(command: scene.drawList.commands.count)
-    open(.beginGroupClip(outline, .nonZero, pen.projection), pen)
+    let outline = writer.path { layer.addOutline(to: &$0) }
+    open(.beginGroupClip(outline, .nonZero, pen.projection), pen, isLent: true)
   }
 
   private mutating func addContent(
     _ layer: LayerProperties, _ isPathMade: Bool, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double
   ) {
-    let start = scene.drawList.commands.count
-    content.draw(
-      layer, isPathMade: isPathMade, pen.projection, opacity: opacity, to: &scene.drawList.commands,
-      &scene.memory)
-    guard scene.drawList.commands.count > start else { return }
+    let start = writer.count
+    content.draw(layer, isPathMade: isPathMade, pen.projection, opacity: opacity, to: &writer)
+    guard writer.count > start else { return }
     endPart(pen, .content, since: start)
   }
 
   private mutating func addBorder(_ layer: LayerProperties, _ pen: LayerPen, _ opacity: Double) {
     guard layer.borderWidth > 0, layer.borderColor.alpha > 0, !layer.bounds.isEmpty else { return }
-    // The border lies inside the bounds.
-    var ring = scene.memory.takePath()
-    layer.addOutline(to: &ring)
-    let inner = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
-    if !inner.isEmpty {
-      let radius = max(0, layer.cornerRadius - layer.borderWidth)
-      layer.addOutline(of: inner, radius: radius, to: &ring)
-    }
+    let start = writer.count
     let paint = Paint.solid(layer.borderColor.withAlpha(multipliedBy: opacity))
-    scene.memory.note(command: scene.drawList.commands.count)
-    append(.fill(ring, .evenOdd, paint, pen.projection), pen, .border)
+    writer.fill(.evenOdd, paint, pen.projection) { ring in
+      // The border lies inside the bounds.
+      layer.addOutline(to: &ring)
+      let inner = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
+      if !inner.isEmpty {
+        let radius = max(0, layer.cornerRadius - layer.borderWidth)
+        layer.addOutline(of: inner, radius: radius, to: &ring)
+      }
+    }
+    endPart(pen, .border, since: start)
   }
 
   /// Adds the layer's shadow: that of its path, or that of its content.
@@ -198,23 +204,24 @@ struct SceneBuilder {
     let color = layer.shadowColor.withAlpha(multipliedBy: min(layer.shadowOpacity, 1))
     let shadow = DrawList.Shadow(color: color, sigma: max(0, layer.shadowRadius) * pen.scale, offset: offset)
     beginBounds()
-    let start = scene.drawList.commands.count
+    let start = writer.count
     var group = DrawList.Group(opacity: opacity, shadow: shadow)
-    scene.drawList.commands.append(.beginGroup(group))
+    writer.append(.beginGroup(group))
     if let path = layer.shadowPath {
-      scene.drawList.commands.append(.fill(path, .nonZero, .solid(.black), pen.projection))
+      writer.append(.fill(path, .nonZero, .solid(.black), pen.projection))
     } else {
-      var shape = beginInner()
-      // The layer itself is drawn with the same path and returns it.
-      shape.addInside(layer, place, content, pen, 1, transform, isPathMade: false)
-      group.showsContent = shape.hasContentShadow
-      _ = endInner(&shape)
+      hasContentShadow = false
+      _ = withoutParts { builder in
+        // The layer itself is drawn with the same path and returns it.
+        builder.addInside(layer, place, content, pen, 1, transform, isPathMade: false)
+      }
+      group.showsContent = hasContentShadow
       hasContentShadow = true
-      scene.drawList.commands[start] = .beginGroup(group)
+      writer.list.commands[start] = .beginGroup(group)
     }
-    scene.drawList.commands.append(.endGroup)
+    writer.append(.endGroup)
     endPart(pen, .shadow, since: start)
-    endBounds(scene.parts[scene.parts.count - 1].bounds, before: start)
+    endBounds(parts[parts.count - 1].bounds, before: start)
     return group.showsContent
   }
 
@@ -224,76 +231,64 @@ struct SceneBuilder {
     _ mask: Int, _ layer: LayerProperties, _ timeLine: TimeLine, _ transform: Transform3D, _ pen: LayerPen,
     _ depth: Int
   ) {
-    let start = scene.drawList.commands.count
-    scene.drawList.commands.append(.beginGroup(DrawList.Group(blendMode: .destinationIn)))
-    var shape = beginInner()
-    shape.add(mask, outer: timeLine, space: transform.flattened, opacity: 1, depth: depth + 1)
-    let bounds = endInner(&shape)
-    scene.drawList.commands.append(.endGroup)
-    scene.parts.append(
-      Scene.Part(layer: pen.id, role: .mask, commands: start..<scene.drawList.commands.count, bounds: bounds))
+    let start = writer.count
+    writer.append(.beginGroup(DrawList.Group(blendMode: .destinationIn)))
+    let bounds = withoutParts { builder in
+      builder.add(mask, outer: timeLine, space: transform.flattened, opacity: 1, depth: depth + 1)
+    }
+    writer.append(.endGroup)
+    parts.append(
+      Scene.Part(layer: pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
   }
 
-  /// Returns a builder for commands that belong to a part of this draw list and form no parts of their own.
-  /// It borrows the memory until `endInner(_:)`.
-  private mutating func beginInner() -> SceneBuilder {
-    var inner = SceneBuilder(tree: tree, time: time)
-    swap(&inner.scene.memory, &scene.memory)
-    inner.scene.memory.commandsBefore += scene.drawList.commands.count
-    return inner
-  }
-
-  /// Appends the commands of a builder from `beginInner()`, since which this builder has written no command.
-  ///
-  /// - Returns: the pixels that they touch.
-  private mutating func endInner(_ inner: inout SceneBuilder) -> PixelRect {
-    swap(&inner.scene.memory, &scene.memory)
-    hasContentShadow = hasContentShadow || inner.hasContentShadow
-    scene.memory.commandsBefore -= scene.drawList.commands.count
-    scene.drawList.commands += inner.scene.drawList.commands
-    return inner.scene.parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
+  /// Adds commands that belong to a part of this scene and form no parts of their own. Returns the pixels that
+  /// they touch.
+  private mutating func withoutParts(_ body: (inout SceneBuilder) -> Void) -> PixelRect {
+    let first = parts.count
+    body(&self)
+    let bounds = parts[first...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+    parts.removeLast(parts.count - first)
+    return bounds
   }
 
   mutating func append(_ command: DrawList.Command, _ pen: LayerPen, _ role: Scene.Part.Role) {
-    scene.drawList.commands.append(command)
-    endPart(pen, role, since: scene.drawList.commands.count - 1)
+    writer.append(command)
+    endPart(pen, role, since: writer.count - 1)
   }
 
   /// Ends a part of all commands from `start` on. Its bounds are the pixels that they touch.
   private mutating func endPart(_ pen: LayerPen, _ role: Scene.Part.Role, since start: Int) {
-    let commands = start..<scene.drawList.commands.count
-    let bounds = scene.drawList.pixels(of: commands)
-    scene.parts.append(Scene.Part(layer: pen.id, role: role, commands: commands, bounds: bounds))
+    let commands = start..<writer.count
+    let bounds = writer.list.pixels(of: commands)
+    parts.append(Scene.Part(layer: pen.id, role: role, commands: commands, bounds: bounds))
   }
 
   /// Begins a clip to the bounds of the group that follows, so that its surface is no larger;
   /// `endBounds(_:before:)` supplies them. The clip belongs to no part, since it changes no pixel: contents
   /// that move do not damage the whole group.
   private mutating func beginBounds() {
-    scene.drawList.commands.append(.beginClip(Path(), .nonZero, .identity))
+    writer.append(.beginClip(Path(), .nonZero, .identity))
   }
 
   /// - Parameter start: the index of the first command after `beginBounds()`.
   private mutating func endBounds(_ bounds: PixelRect, before start: Int) {
-    var outline = scene.memory.takePath()
-    outline.add(bounds)
-    scene.memory.note(command: start - 1)
-    scene.drawList.commands[start - 1] = .beginClip(outline, .nonZero, .identity)
-    scene.drawList.commands.append(.endClip)
+    writer.setClip(at: start - 1) { $0.add(bounds) }
+    writer.append(.endClip)
   }
 
   /// Begins a group or a clip, as a part whose bounds are set by `close(_:_:since:within:)`: a change of it
   /// changes all that is inside.
-  private mutating func open(_ command: DrawList.Command, _ pen: LayerPen) {
-    append(command, pen, .opening)
+  private mutating func open(_ command: DrawList.Command, _ pen: LayerPen, isLent: Bool = false) {
+    if isLent { writer.append(lent: command) } else { writer.append(command) }
+    endPart(pen, .opening, since: writer.count - 1)
   }
 
   /// Ends the clip that the part at `opening` began. A group clip around a single primitive becomes a plain
   /// clip, which costs less.
   private mutating func closeClip(_ pen: LayerPen, since opening: Int) {
-    let index = scene.parts[opening].commands.lowerBound
-    scene.drawList.simplifyClip(at: index)
-    close(.endClip, pen, since: opening, within: scene.drawList.clipPixels(at: index))
+    let index = parts[opening].commands.lowerBound
+    writer.list.simplifyClip(at: index)
+    close(.endClip, pen, since: opening, within: writer.list.clipPixels(at: index))
   }
 
   /// Ends the group or clip that the part at `opening` began.
@@ -304,14 +299,14 @@ struct SceneBuilder {
   ) {
     append(command, pen, .closing)
     var inside = PixelRect.empty
-    for index in opening..<scene.parts.count {
-      if let limit { scene.parts[index].bounds = scene.parts[index].bounds.intersection(limit) }
-      inside = inside.union(scene.parts[index].bounds)
+    for index in opening..<parts.count {
+      if let limit { parts[index].bounds = parts[index].bounds.intersection(limit) }
+      inside = inside.union(parts[index].bounds)
     }
-    scene.parts[opening].bounds = inside
-    for index in opening..<scene.parts.count
-    where scene.parts[index].layer == pen.id && scene.parts[index].role == .mask {
-      scene.parts[index].bounds = inside
+    parts[opening].bounds = inside
+    for index in opening..<parts.count
+    where parts[index].layer == pen.id && parts[index].role == .mask {
+      parts[index].bounds = inside
     }
   }
 }

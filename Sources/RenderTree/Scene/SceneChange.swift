@@ -22,7 +22,6 @@ public struct SceneChange: Sendable {
   public mutating func find(from old: Scene, to new: Scene, in screen: PixelRect) {
     func isSamePart(_ a: Scene.Part, _ b: Scene.Part) -> Bool { a.layer == b.layer && a.role == b.role }
     pixels.removeAll()
-    guard !old.validity.meets(new.validity) else { return pixels.take(into: &damage) }
     let shared = min(new.parts.count, old.parts.count)
     var prefix = 0
     while prefix < shared, isSamePart(new.parts[prefix], old.parts[prefix]) { prefix += 1 }

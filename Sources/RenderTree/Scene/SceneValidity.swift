@@ -1,7 +1,6 @@
 /// The state of the tree that a scene shows, and the span of time in which it looks the same: while nothing
-/// changes, a scene is reused instead of being made again. It does not take part in equality or hashing of
-/// scenes.
-struct SceneValidity: Sendable, Hashable {
+/// changes, a scene is reused instead of being made again.
+struct SceneValidity: Sendable {
   /// The state of the tree; nil for a scene that was not made of a tree.
   private var revision: Revision?
   private var scale = 0.0
@@ -23,13 +22,4 @@ struct SceneValidity: Sendable, Hashable {
   func includes(_ tree: RenderTree, at time: Double, scale: Double) -> Bool {
     revision === tree.revision && self.scale == scale && begin <= time && time < end
   }
-
-  /// Whether both scenes show the same state and overlap in time, so that they are equal.
-  func meets(_ other: SceneValidity) -> Bool {
-    guard let revision, revision === other.revision, scale == other.scale else { return false }
-    return max(begin, other.begin) < min(end, other.end)
-  }
-
-  static func == (a: SceneValidity, b: SceneValidity) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
 }

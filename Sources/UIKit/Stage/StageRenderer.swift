@@ -4,33 +4,27 @@ import RenderTree
 /// The last image of a stage. The next one draws only the dirty region.
 @MainActor struct StageRenderer {
   private var renderer = Renderer()
-  /// The scene in the bitmap, and the scene that is built for the next image. They swap after each image.
-  private var shown = Scene()
-  private var next = Scene()
-  private var change = SceneChange()
+  private var scenes = SceneSequence()
   private var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 0.0
 
   /// The number of layers visited for all images so far, for tests that count work.
-  var visitedLayers: Int { shown.visitedLayers + next.visitedLayers }
+  var visitedLayers: Int { scenes.visitedLayers }
 
   /// Returns the tree at an instant as pixels.
   ///
   /// - Complexity: O(visible layers + changed pixels), and O(1) while nothing changes.
   mutating func draw(_ tree: RenderTree, at time: TimeInterval, size: PixelSize, scale: Double) -> Bitmap {
     let isSameSize = bitmap.width == size.width && bitmap.height == size.height && self.scale == scale
-    if isSameSize, shown.shows(tree, at: time, scale: scale) { return bitmap }
-    tree.update(&next, at: time, scale: scale)
-    let screen = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-    if isSameSize {
-      change.find(from: shown, to: next, in: screen)
-      renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .clear)
-    } else {
+    if !isSameSize {
       bitmap = Bitmap(width: size.width, height: size.height)
       self.scale = scale
-      renderer.draw(next.drawList, into: &bitmap, background: .clear)
+      scenes.restart()
     }
-    swap(&shown, &next)
+    if scenes.evaluate(tree, at: time, scale: scale, in: bitmap.bounds) {
+      renderer.draw(scenes.scene.drawList, into: &bitmap, region: scenes.damage, background: .clear)
+      scenes.show()
+    }
     return bitmap
   }
 }

@@ -78,27 +78,26 @@ private struct FrameCosts {
     let screen = PixelRect(minX: 0, minY: 0, maxX: 1179, maxY: 2556)
     var bitmap = Bitmap(width: screen.maxX, height: screen.maxY)
     var renderer = Renderer()
-    var shown = mirror.tree.scene(at: 0, scale: 3)
-    renderer.draw(shown.drawList, into: &bitmap, background: .white)
-    var next = Scene()
-    var change = SceneChange()
+    var scenes = SceneSequence()
+    scenes.evaluate(mirror.tree, at: 0, scale: 3, in: screen)
+    renderer.draw(scenes.scene.drawList, into: &bitmap, background: .white)
+    scenes.show()
     let clock = ContinuousClock()
     for frame in 1...Int(scene.end * 60) {
       stage.advance(to: Double(frame) / 60)
       evaluation.append(
-        clock.microseconds {
-          mirror.tree.update(&next, at: stage.time, scale: 3)
-          change.find(from: shown, to: next, in: screen)
-        })
+        clock.microseconds { scenes.evaluate(mirror.tree, at: stage.time, scale: 3, in: screen) })
       raster.append(
         clock.microseconds {
-          renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .white)
+          renderer.draw(
+            scenes.scene.drawList, into: &bitmap, region: scenes.damage, background: .white)
         })
-      area.append(Double(change.damage.area))
+      area.append(Double(scenes.damage.area))
       if frame % 20 == 0 {
-        whole.append(clock.microseconds { renderer.draw(next.drawList, into: &bitmap, background: .white) })
+        whole.append(
+          clock.microseconds { renderer.draw(scenes.scene.drawList, into: &bitmap, background: .white) })
       }
-      swap(&shown, &next)
+      scenes.show()
       if renderer.footprint.outlines > kept.outlines { kept = renderer.footprint }
       bitmapBytes = max(bitmapBytes, renderer.footprint.bitmapBytes)
       if mirror.tree.footprint.total > footprint.total {

@@ -90,10 +90,7 @@ final class AnimationCanvas {
   private let screen: PixelRect
   private var renderer = Renderer()
   private var bitmap: Bitmap
-  private var next = Scene()
-  private var shown = Scene()
-  private var isShown = false
-  private var change = SceneChange()
+  private var scenes = SceneSequence()
 
   init(_ tree: RenderTree, _ document: LottieDocument, side: Int) {
     self.tree = tree
@@ -107,21 +104,17 @@ final class AnimationCanvas {
 
   func drawWhole(_ frame: Int) {
     evaluate(frame)
-    renderer.draw(next.drawList, into: &bitmap, background: .clear)
+    renderer.draw(scenes.scene.drawList, into: &bitmap, background: .clear)
   }
 
   /// Evaluates a frame without drawing it.
-  func evaluate(_ frame: Int) { tree.update(&next, at: Double(frame) / frameRate, scale: scale) }
+  func evaluate(_ frame: Int) {
+    scenes.evaluate(tree, at: Double(frame) / frameRate, scale: scale, in: screen)
+  }
 
   func drawDamage(_ frame: Int) {
     evaluate(frame)
-    if isShown {
-      change.find(from: shown, to: next, in: screen)
-      renderer.draw(next.drawList, into: &bitmap, region: change.damage, background: .clear)
-    } else {
-      renderer.draw(next.drawList, into: &bitmap, background: .clear)
-    }
-    isShown = true
-    swap(&shown, &next)
+    renderer.draw(scenes.scene.drawList, into: &bitmap, region: scenes.damage, background: .clear)
+    scenes.show()
   }
 }

@@ -1,15 +1,13 @@
 import Raster
 
-/// Memory that a scene keeps for the next one in its place: lists that were made for it and that nothing else
-/// shares. It does not take part in equality or hashing of scenes.
-struct SceneMemory: Sendable, Hashable {
+/// The memory of scenes: lists that it lends to the commands of a scene and takes back when that scene is made
+/// anew, and what is measured or drawn once for several scenes.
+struct SceneArena: Sendable {
   /// The memory for evaluating the tree.
   var evaluation = EvaluationMemory()
   private var stops: [[GradientStop]] = []
-  /// The number of layers that were visited for all scenes in this place, for tests that count work.
+  /// The number of layers that were visited for all scenes, for tests that count work.
   var visitedLayers = 0
-  /// The indices of commands whose path, and whose list of colours if there is one, were made for the scene.
-  private var made: [Int] = []
   /// The measured paths of layers that are drawn in part.
   private var measured: [MeasuredPath] = []
 
@@ -40,12 +38,6 @@ struct SceneMemory: Sendable, Hashable {
   /// Keeps a path that was taken and not used.
   mutating func putBack(_ path: consuming Path) { evaluation.putBack(path) }
 
-  /// The number of commands in outer builders before those that are noted.
-  var commandsBefore = 0
-
-  /// Notes that the path of a command was taken from this memory.
-  mutating func note(command index: Int) { made.append(commandsBefore + index) }
-
   /// The part of a layer's path between two fractions of its length; see `Path.trimmed(from:to:pieces:)`.
   mutating func trimmed(_ path: Path, of layer: LayerID, from: Double, to: Double, pieces: Int) -> Path {
     let index = place(of: path, layer)
@@ -70,7 +62,8 @@ struct SceneMemory: Sendable, Hashable {
     return measured.count - 1
   }
 
-  /// Takes out the memory of a layer's picture, or makes a new one; `putBack(_:)` keeps it.
+  /// Takes out the memory of a layer's picture, or makes a new one; `putBack(_:)` keeps it. Other pictures can
+  /// be taken meanwhile, as those of layers inside are.
   mutating func takePicture(of layer: LayerID) -> PictureMemory {
     guard let index = pictures.firstIndex(where: { $0.layer == layer }) else {
       return PictureMemory(layer: layer)
@@ -83,13 +76,19 @@ struct SceneMemory: Sendable, Hashable {
     pictures.append(memory)
   }
 
-  /// Keeps the lists that were made for the commands, removes the commands, and forgets pictures and measured
-  /// paths that the scene did not use.
-  mutating func recycle(_ commands: inout [DrawList.Command]) {
-    for index in made where index < commands.count && evaluation.hasRoom {
-      var command = DrawList.Command.endClip
-      swap(&command, &commands[index])
-      switch consume command {
+  /// Begins a scene: forgets pictures and measured paths that the last one did not use.
+  mutating func beginScene() {
+    let unused = measured.reduce(0) { $0 + ($1.isUsed ? 0 : 1) }
+    if unused > Self.maximumUnused { measured.removeAll { !$0.isUsed } }
+    for index in measured.indices { measured[index].isUsed = false }
+    pictures.removeAll { !$0.isUsed }
+    for index in pictures.indices { pictures[index].isUsed = false }
+  }
+
+  /// Removes the commands of a scene, and takes back the lists that were lent to those at `loans`.
+  mutating func takeBack(_ loans: inout [Int], of commands: inout [DrawList.Command]) {
+    for index in loans where index < commands.count && evaluation.hasRoom {
+      switch exchange(&commands[index], with: .endClip) {
       case .fill(let path, _, let paint, _):
         evaluation.putBack(path)
         switch paint {
@@ -101,23 +100,13 @@ struct SceneMemory: Sendable, Hashable {
       case .picture, .rasterized, .endClip, .beginGroup, .endGroup: break
       }
     }
-    made.removeAll(keepingCapacity: true)
-    commandsBefore = 0
+    loans.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
-    let unused = measured.reduce(0) { $0 + ($1.isUsed ? 0 : 1) }
-    if unused > Self.maximumUnused { measured.removeAll { !$0.isUsed } }
-    for index in measured.indices { measured[index].isUsed = false }
-    pictures.removeAll { !$0.isUsed }
-    for index in pictures.indices { pictures[index].isUsed = false }
   }
 
   /// The bytes of spare lists and of measured paths.
   var byteCount: Int {
     let colors = stops.reduce(0) { $0 + $1.capacity * MemoryLayout<GradientStop>.stride }
-    let own = measured.reduce(evaluation.byteCount + colors) { $0 + $1.measure.byteCount }
-    return pictures.reduce(own) { $0 + $1.scene.memory.byteCount }
+    return measured.reduce(evaluation.byteCount + colors) { $0 + $1.measure.byteCount }
   }
-
-  static func == (a: SceneMemory, b: SceneMemory) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
 }

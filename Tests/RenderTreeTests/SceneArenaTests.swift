@@ -3,8 +3,8 @@ import Testing
 @testable import Raster
 @testable import RenderTree
 
-/// The memory that a scene keeps for the next one.
-@Suite struct SceneMemoryTests {
+/// The memory that scenes lend and take back.
+@Suite struct SceneArenaTests {
   private let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 80, height: 80))
   private let moved = Path(ellipseIn: Rect(x: 5, y: 3, width: 70, height: 75))
 
@@ -24,7 +24,7 @@ import Testing
 
   /// Whether no list has been lost or added. The system's allocations are up to 16 bytes larger than
   /// requested; a path has 200 bytes.
-  private func isKept(_ bytes: Int, in memory: SceneMemory) -> Bool { abs(memory.byteCount - bytes) < 100 }
+  private func isKept(_ bytes: Int, in arena: SceneArena) -> Bool { abs(arena.byteCount - bytes) < 100 }
 
   @Test(arguments: [
     [PropertyValue.strokeColor(.black), .fillColor(.clear), .strokeEnd(0)],
@@ -33,15 +33,15 @@ import Testing
   ])
   func aPathThatIsNotShownIsNotLost(values: [PropertyValue]) throws {
     let tree = try tree(values)
-    var scene = Scene()
-    for step in 0..<4 { tree.update(&scene, at: Double(step) / 40, scale: 1) }
-    scene.memory.recycle(&scene.drawList.commands)
-    let bytes = scene.memory.byteCount
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    for step in 0..<4 { SceneBuilder.build(&frame, of: tree, at: Double(step) / 40, scale: 1, &arena) }
+    arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+    let bytes = arena.byteCount
     #expect(bytes >= circle.points.count * MemoryLayout<Point>.stride)
     for step in 4..<40 {
-      tree.update(&scene, at: Double(step % 9) / 40, scale: 1)
-      scene.memory.recycle(&scene.drawList.commands)
-      #expect(isKept(bytes, in: scene.memory))
+      SceneBuilder.build(&frame, of: tree, at: Double(step % 9) / 40, scale: 1, &arena)
+      arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+      #expect(isKept(bytes, in: arena))
     }
   }
 
@@ -55,38 +55,37 @@ import Testing
       .setSublayers(LayerID(1), [LayerID(2), LayerID(3)]), .setRoot(LayerID(1)),
     ]
     try tree.apply(commit)
-    var scene = Scene()
-    tree.update(&scene, at: 0, scale: 1)
-    let fresh = scene
-    scene.restart()
-    // The second update grows lists to the sizes that the first one needed.
-    tree.update(&scene, at: 0, scale: 1)
-    scene.restart()
-    let bytes = scene.memory.byteCount
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    SceneBuilder.build(&frame, of: tree, at: 0, scale: 1, &arena)
+    let fresh = frame.scene
+    arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+    // The second scene grows lists to the sizes that the first one needed.
+    SceneBuilder.build(&frame, of: tree, at: 0, scale: 1, &arena)
+    arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+    let bytes = arena.byteCount
     #expect(bytes >= 2 * 4 * MemoryLayout<Point>.stride)
     for _ in 0..<5 {
-      tree.update(&scene, at: 0, scale: 1)
-      #expect(scene == fresh)
-      scene.restart()
-      #expect(isKept(bytes, in: scene.memory))
+      SceneBuilder.build(&frame, of: tree, at: 0, scale: 1, &arena)
+      #expect(frame.scene == fresh)
+      arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+      #expect(isKept(bytes, in: arena))
     }
   }
 
   @Test func aLineThatGrowsAgainIsNotMeasuredAgain() {
-    var memory = SceneMemory()
-    var commands: [DrawList.Command] = []
-    var part = memory.trimmed(circle, of: LayerID(1), from: 0, to: 0.5, pieces: 1)
+    var arena = SceneArena()
+    var part = arena.trimmed(circle, of: LayerID(1), from: 0, to: 0.5, pieces: 1)
     #expect(part == circle.trimmed(from: 0, to: 0.5))
-    memory.putBack(part)
-    let bytes = memory.byteCount
-    for _ in 0..<5 { memory.recycle(&commands) }
-    #expect(isKept(bytes, in: memory))
+    arena.putBack(part)
+    let bytes = arena.byteCount
+    for _ in 0..<5 { arena.beginScene() }
+    #expect(isKept(bytes, in: arena))
     // Paths of other layers are forgotten when they are no longer used.
     for id in 2..<200 {
-      part = memory.trimmed(moved, of: LayerID(UInt32(id)), from: 0, to: 0.5, pieces: 1)
-      memory.putBack(part)
-      memory.recycle(&commands)
+      part = arena.trimmed(moved, of: LayerID(UInt32(id)), from: 0, to: 0.5, pieces: 1)
+      arena.putBack(part)
+      arena.beginScene()
     }
-    #expect(memory.byteCount < 40 * bytes)
+    #expect(arena.byteCount < 40 * bytes)
   }
 }
