@@ -1,12 +1,18 @@
-/// The limits of what a renderer keeps from one picture to the next. No drawn byte depends on them.
+/// The limits of what a renderer keeps from one picture to the next, and the policy of each cache. No drawn
+/// byte depends on them.
 ///
-/// | cache | key | an entry is made | it is dropped | a miss costs |
-/// |---|---|---|---|---|
-/// | outlines | path, pen, linear part of the map | at the second lookup | by another path after `recentPictures`; all, when full | flattening, and offsetting a stroke |
-/// | masks | outline, rule, fraction of a pixel | at the second lookup within `recentPictures` | least recently used of four; all, when full of masks that are rarely hit | accumulating the edges |
-/// | runs | outline, rule, fraction of a pixel | in the third picture in a row | by another fraction; all, when full | accumulating the edges |
-/// | shaders | gradient, map | at the first lookup | the oldest, when full | preparing the gradient |
-/// | bitmaps | rasterized picture | at the first lookup | after `bitmapPatience` pictures; least recently used, when full | drawing the picture |
+/// - Outlines, by path, pen and the linear part of the map: stored at the second lookup; dropped for another
+///   path that falls on the same slot once `recentPictures` have not used it, and all together when full. A
+///   miss costs flattening, and offsetting a stroke.
+/// - Masks, by outline, rule and fraction of a pixel: stored at the second lookup within `recentPictures`;
+///   the least recently used of four keys makes room, and all do when full of masks that are rarely hit. A
+///   miss costs accumulating the edges.
+/// - Runs, by outline, rule and fraction of a pixel: stored in the third picture in a row; dropped by another
+///   fraction, and all together when full. A miss costs accumulating the edges.
+/// - Shaders, by gradient and map: stored at the first lookup; the oldest makes room. A miss costs preparing
+///   the gradient.
+/// - Bitmaps, by rasterized picture: stored at the first lookup; dropped once `bitmapPatience` pictures have
+///   not used them, and least recently used first when full. A miss costs drawing the picture.
 public struct CacheLimits: Hashable, Sendable {
   /// The most outlines; rounded down to a power of two. The default is 256.
   public var outlines = 256

@@ -13,7 +13,8 @@ extension CellBuffer {
 
   /// Same as `blend(_:_:_:in:onto:)`, inside a clip whose bounds contain the region.
   ///
-  /// - Parameter scratch: a scratch buffer for the coverage of two rows of `CellLayout.stride(width:)` pixels.
+  /// - Parameter scratch: a scratch buffer for the coverage of two rows of `CellLayout.stride(width:)`
+  ///   pixels.
   mutating func blend(
     _ color: Pixel, _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect,
     inside clip: ClipRuns,

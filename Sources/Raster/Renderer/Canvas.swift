@@ -89,7 +89,8 @@ struct Canvas: Sendable {
     endClips(downTo: list.clipCount, &cache)
   }
 
-  /// Draws some commands of a list.
+  /// Draws some commands of a list. It is not inlined, as its code is large.
+  @inline(never)
   private mutating func run(
     _ list: DrawList, _ range: Range<Int>, _ place: OpenList, _ cache: inout RenderCache
   ) {

@@ -2,7 +2,8 @@
 struct Clip: Sendable {
   /// The pixels that may be inside.
   var bounds: PixelRect
-  /// The index of the runs of the pixels inside, in `Canvas.runs`; nil if all pixels of the bounds are inside.
+  /// The index of the runs of the pixels inside, in `Canvas.runs`; nil if all pixels of the bounds are
+  /// inside.
   var runs: Int?
   /// The outline of a pending clip: it limits the area further, and its runs are not computed yet.
   var shape: Shape?

@@ -1,5 +1,5 @@
-/// Draws pictures into bitmaps. A renderer keeps caches and working memory; no pixel depends on their content.
-/// One renderer per thread is enough.
+/// Draws pictures into bitmaps. A renderer keeps caches and working memory; no pixel depends on their
+/// content. One renderer per thread is enough.
 ///
 /// A pixel's value never depends on the region that is drawn: dirty regions, bands and whole frames give the
 /// same bytes. To draw on several threads, give each thread a renderer and a band of its own, see `drawBand`;
