@@ -1,7 +1,7 @@
 import Raster
 
-/// The memory of scenes: lists that it lends to the commands of a scene and takes back when that scene is made
-/// anew, and what is measured or drawn once for several scenes.
+/// The memory of scenes: lists that it lends to the commands of a scene and takes back when that scene is
+/// made anew, and what is measured or drawn once for several scenes.
 struct SceneArena: Sendable {
   /// The memory for evaluating the tree.
   var evaluation = EvaluationMemory()
@@ -62,8 +62,8 @@ struct SceneArena: Sendable {
     return measured.count - 1
   }
 
-  /// Takes out the memory of a layer's picture, or makes a new one; `putBack(_:)` keeps it. Other pictures can
-  /// be taken meanwhile, as those of layers inside are.
+  /// Takes out the memory of a layer's picture, or makes a new one; `putBack(_:)` keeps it. Other pictures
+  /// can be taken meanwhile, as those of layers inside are.
   mutating func takePicture(of layer: LayerID) -> PictureMemory {
     guard let index = pictures.firstIndex(where: { $0.layer == layer }) else {
       return PictureMemory(layer: layer)

@@ -241,8 +241,8 @@ struct SceneBuilder {
       Scene.Part(layer: pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
   }
 
-  /// Adds commands that belong to a part of this scene and form no parts of their own. Returns the pixels that
-  /// they touch.
+  /// Adds commands that belong to a part of this scene and form no parts of their own. Returns the pixels
+  /// that they touch.
   private mutating func withoutParts(_ body: (inout SceneBuilder) -> Void) -> PixelRect {
     let first = parts.count
     body(&self)

@@ -33,10 +33,10 @@ public struct SceneSequence: Sendable {
   ///   - time: in seconds of the media clock.
   ///   - scale: device pixels per point. A scale that is not positive or not finite gives an empty scene.
   ///   - screen: the pixels that are shown.
-  /// - Returns: false if the tree looks as the scene that is shown does. `scene` is then that scene, and there
-  ///   is no damage.
-  /// - Complexity: O(visible layers), plus what their paths and animations cost, plus O(animated layers); O(1)
-  ///   if the shown scene was made of this tree, nothing was committed since and nothing moves.
+  /// - Returns: false if the tree looks as the scene that is shown does. `scene` is then that scene, and
+  ///   there is no damage.
+  /// - Complexity: O(visible layers), plus what their paths and animations cost, plus O(animated layers);
+  ///   O(1) if the shown scene was made of this tree, nothing was committed since and nothing moves.
   @discardableResult
   public mutating func evaluate(
     _ tree: RenderTree, at time: Double, scale: Double, in screen: PixelRect
