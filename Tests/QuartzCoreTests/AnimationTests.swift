@@ -55,6 +55,31 @@ import Testing
   }
 }
 
+@Suite struct PacedKeyframes {
+  /// The distances alone set the speed: easing a segment would break it.
+  @Test(arguments: [
+    (CAAnimationCalculationMode.linear, 2), (.cubic, 2), (.discrete, 2), (.paced, 0), (.cubicPaced, 0),
+  ])
+  func pacedKeyframesIgnoreTimingFunctions(mode: CAAnimationCalculationMode, count: Int) throws {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [0, 1, 0]
+    animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)]
+    animation.calculationMode = mode
+    layer.add(animation, forKey: "blink")
+    screen.context.flush()
+    let committed = screen.takeOperations().compactMap { operation in
+      if case .addAnimation(_, _, let animation) = operation { animation.content } else { nil }
+    }
+    guard case .keyframe(_, let keyframes) = try #require(committed.first) else {
+      Issue.record("no keyframes")
+      return
+    }
+    #expect(keyframes.timingFunctions.count == count)
+  }
+}
+
 @Suite struct Copies {
   @Test func theLayerKeepsACopyOfTheSameClassWithEveryProperty() throws {
     let screen = Screen()

@@ -58,6 +58,14 @@ import UIKit
     #expect(loop.color.cgColor.alpha == 0)
   }
 
+  @Test func eightDynamicColorsInAChainAreResolvedAndNotNine() {
+    var color = UIColor.red
+    for _ in 0..<8 { color = UIColor { [color] _ in color } }
+    #expect(color.resolvedColor(with: UITraitCollection()) == .red)
+    let ninth = UIColor { [color] _ in color }
+    #expect(ninth.resolvedColor(with: UITraitCollection()) == UIColor(white: 0, alpha: 0))
+  }
+
   @Test func displayP3InsideSRGBIsConverted() {
     let color = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     for component in color.cgColor.components?.dropLast() ?? [] { #expect(abs(component - 0.5) < 1e-6) }

@@ -21,6 +21,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// A smooth curve with segment times in proportion to the distances between values. Key times are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
+  /// Whether the speed is constant over all values.
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
+
   var committed: Keyframes.CalculationMode? {
     switch self {
     case .linear: .linear
@@ -67,7 +70,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// for discrete values; along a path, one more than its segments. Nil, as by default, gives equal
   /// distances; a list that does not fit is ignored.
   open var keyTimes: [NSNumber]?
-  /// The easing of each segment; nil, as by default, and missing entries are linear.
+  /// The easing of each segment; nil, as by default, and missing entries are linear. The paced modes ignore
+  /// it.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between the values. Default: linear. An unknown mode is reported and counts as linear.
   open var calculationMode = CAAnimationCalculationMode.linear
@@ -117,7 +121,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       }
     }
     keyframes.keyTimes = keyTimes?.map(\.doubleValue) ?? []
-    keyframes.timingFunctions = timingFunctions?.map(\.committed) ?? []
+    if !calculationMode.isPaced { keyframes.timingFunctions = timingFunctions?.map(\.committed) ?? [] }
     if let mode = calculationMode.committed {
       keyframes.calculationMode = mode
     } else {

@@ -51,6 +51,12 @@ extension CALayer {
     return result
   }
 
+  /// Same as `convert(_:from:)`, but nil when this layer's transform has no inverse: the layer is seen from
+  /// its edge or has no size, so no point is in it.
+  package func pointInside(_ p: CGPoint, from l: CALayer) -> CGPoint? {
+    Self.projection(from: l, to: self).map { CGPoint($0.apply(p.raster)) }
+  }
+
   /// Converts a point. Returns it unchanged when the target's transform has no inverse.
   func convert(_ p: CGPoint, source: CALayer?, target: CALayer?) -> CGPoint {
     guard let projection = Self.projection(from: source, to: target) else { return p }

@@ -42,6 +42,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// The view is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+
+  /// Inserts or removes a trait.
+  mutating func set(_ trait: UIAccessibilityTraits, to isSet: Bool) {
+    if isSet { insert(trait) } else { remove(trait) }
+  }
 }
 
 /// Settings of assistive technology, and the function that notifies it.

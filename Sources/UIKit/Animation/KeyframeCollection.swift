@@ -159,7 +159,7 @@ extension UIView {
     let collection = KeyframeCollection()
     var animator: AnimatorCollection?
     if case .animator(let outer) = ViewAnimation.current?.pace { animator = outer }
-    let viewOptions = AnimationOptions(rawValue: options.rawValue & ~(7 << 10)).union(.overrideInheritedCurve)
+    let viewOptions = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     startAnimation(
       duration: duration, delay: delay, options: viewOptions, pace: .keyframes(collection),
       animations: {

@@ -36,6 +36,13 @@ extension UIView {
 
     static let curveMask = AnimationOptions(rawValue: 3 << 16)
 
+    /// Returns these options and those of an enclosing block. The curve is that of the enclosing block unless
+    /// `overrideInheritedCurve` is set.
+    func inheriting(from outer: AnimationOptions) -> AnimationOptions {
+      let curve = contains(.overrideInheritedCurve) ? self : outer
+      return union(outer).subtracting(.curveMask).union(curve.intersection(.curveMask))
+    }
+
     var timingFunction: CAMediaTimingFunction {
       switch intersection(.curveMask) {
       case .curveEaseIn: CAMediaTimingFunction(name: .easeIn)
@@ -151,8 +158,8 @@ extension UIView {
     let delay = finite(delay)
     if let outer = ViewAnimation.current {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
-      if !options.contains(.overrideInheritedOptions) { options.formUnion(outer.options) }
+      if !options.contains(.overrideInheritedCurve), !pace.isKeyframes { pace = outer.pace }
+      if !options.contains(.overrideInheritedOptions) { options = options.inheriting(from: outer.options) }
     }
     let animation =
       areAnimationsEnabled && (duration > 0 || delay > 0)

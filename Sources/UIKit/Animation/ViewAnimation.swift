@@ -11,6 +11,8 @@ import RenderTree
     case keyframes(KeyframeCollection)
     /// Inside a property animator's closure: values are collected, not animated at once.
     case animator(AnimatorCollection)
+
+    var isKeyframes: Bool { if case .keyframes = self { true } else { false } }
   }
 
   /// The innermost running block; nil inside `performWithoutAnimation`.

@@ -14,8 +14,8 @@ struct AnimatorLeg {
 
   /// Returns the covered fraction of the whole distance in the leg's direction, 0 … 1.
   func share(at time: TimeInterval) -> Double {
+    guard let origin else { return pace.share(at: elapsed(at: time), isReversed: isReversed) }
     let progress = min(max(pace.progress(at: elapsed(at: time)), 0), 1)
-    guard let origin else { return progress }
     let done = isReversed ? 1 - origin : origin
     return done + (1 - done) * progress
   }

@@ -52,6 +52,18 @@ struct AnimatorPace {
     }
   }
 
+  /// Returns the covered fraction of the distance, 0 … 1, at a fraction of the duration. The way back is the
+  /// way there in reverse: each value comes at the same distance from the start in time.
+  func share(at fraction: Double, isReversed: Bool) -> Double {
+    let share = isReversed ? 1 - progress(at: 1 - fraction) : progress(at: fraction)
+    return min(max(share, 0), 1)
+  }
+
+  /// Returns the fraction of the duration at which a share of the distance is covered.
+  func fraction(ofShare share: Double, isReversed: Bool) -> Double {
+    isReversed ? 1 - fraction(ofProgress: 1 - share) : fraction(ofProgress: share)
+  }
+
   /// Returns the first fraction of the duration at which the pace reaches `progress`.
   ///
   /// - Complexity: At most a hundred evaluations of the curve.

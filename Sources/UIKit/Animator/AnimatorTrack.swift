@@ -22,7 +22,8 @@
     case still(progress: Double)
     /// Paused at a fraction of the pace's duration.
     case held(AnimatorPace, isReversed: Bool, fraction: Double)
-    /// Running along the whole pace since `begin`, in seconds of the media clock.
+    /// Running along the whole pace since `begin`, in seconds of the media clock; reversed, backwards from
+    /// its end.
     case running(AnimatorPace, isReversed: Bool, begin: TimeInterval)
     /// Running along the pace from the progress `from` to an end, since `begin`.
     case partial(AnimatorPace, from: Double, isReversed: Bool, begin: TimeInterval)
@@ -119,12 +120,16 @@
       animation.speed = 0
       animation.timeOffset = progress * animation.duration
     case .held(let pace, let isReversed, let fraction):
-      animation = make(part, pace, isReversed: isReversed)
+      animation = make(part, pace, isReversed: false)
       animation.speed = 0
-      animation.timeOffset = fraction * animation.duration
+      animation.timeOffset = (isReversed ? 1 - fraction : fraction) * animation.duration
     case .running(let pace, let isReversed, let begin):
-      animation = make(part, pace, isReversed: isReversed)
+      animation = make(part, pace, isReversed: false)
       animation.beginTime = layer.convertTime(begin, from: nil)
+      if isReversed {
+        animation.speed = -1
+        animation.timeOffset = animation.duration
+      }
     case .partial(let pace, let progress, let isReversed, let begin):
       animation = make(part, pace, isReversed: isReversed)
       animation.duration = max(pace.duration, Self.shortest)

@@ -36,6 +36,8 @@
   private var leg: AnimatorLeg?
   /// While paused: the value of `fractionComplete`.
   private var pausedFraction = 0.0
+  /// While paused on the original pace: the elapsed fraction of its duration; nil after scrubbing.
+  private var pausedElapsed: Double?
   private var reversed = false
   /// Counts the scheduled ends, so that an outdated one has no effect.
   private var plan = 0
@@ -164,6 +166,7 @@
     guard let leg, isInterruptible else { return }
     let now = time
     pausedFraction = scrubsLinearly ? leg.share(at: now) : leg.elapsed(at: now)
+    pausedElapsed = leg.origin == nil ? leg.elapsed(at: now) : nil
     for track in tracks { track.show(leg.held(track, at: now, isReversed: reversed)) }
     self.leg = nil
     plan += 1
@@ -182,7 +185,7 @@
     let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
     guard let parameters else { return go(from: elapsedFraction, after: 0, durationFactor: factor) }
     let rest = factor > 0 ? baseDuration * factor : baseDuration * (1 - pausedFraction)
-    let progress = reversed ? 1 - pausedFraction : pausedFraction
+    let progress = reversed ? 1 - sharePaused : sharePaused
     begin(
       AnimatorLeg(
         pace: AnimatorPace(parameters, duration: rest), origin: progress, isReversed: reversed, begin: time))
@@ -206,18 +209,24 @@
     finish(at: finalPosition)
   }
 
-  /// Whether the animator runs back to its start. A change while it is running turns it round at once.
+  /// Whether the animator runs back to its start, along its pace in reverse. A change while it is running
+  /// turns it round at once.
   open var isReversed: Bool {
     get { reversed }
     set {
       guard newValue != reversed else { return }
       guard state == .active else { return reversed = newValue }
-      let wasRunning = leg != nil
-      let share = leg.map { $0.share(at: time) } ?? sharePaused
       reversed = newValue
-      pausedFraction = scrubsLinearly ? 1 - share : pace().fraction(ofProgress: 1 - share)
-      leg = nil
-      if wasRunning { go(from: elapsedFraction, after: 0) }
+      guard let leg else {
+        pausedFraction = 1 - pausedFraction
+        pausedElapsed = pausedElapsed.map { 1 - $0 }
+        return
+      }
+      let rest =
+        leg.origin == nil
+        ? 1 - leg.elapsed(at: time)
+        : pace().fraction(ofShare: 1 - leg.share(at: time), isReversed: newValue)
+      go(from: rest, after: 0)
     }
   }
 
@@ -250,12 +259,13 @@
   /// The elapsed fraction of the original pace's duration.
   private var elapsedFraction: Double {
     if let leg { return leg.elapsed(at: time) }
-    return scrubsLinearly ? pace().fraction(ofProgress: pausedFraction) : pausedFraction
+    if let pausedElapsed { return pausedElapsed }
+    return scrubsLinearly ? pace().fraction(ofShare: pausedFraction, isReversed: reversed) : pausedFraction
   }
 
   /// The covered fraction of the distance in the current direction, while paused.
   private var sharePaused: Double {
-    scrubsLinearly ? pausedFraction : min(max(pace().progress(at: pausedFraction), 0), 1)
+    scrubsLinearly ? pausedFraction : pace().share(at: pausedFraction, isReversed: reversed)
   }
 
   private func activate() {
@@ -317,6 +327,7 @@
 
   private func show(fraction: Double) {
     pausedFraction = fraction
+    pausedElapsed = nil
     for track in tracks {
       if scrubsLinearly {
         let progress = reversed ? 1 - fraction : fraction
@@ -355,5 +366,6 @@
     completions = []
     device = nil
     pausedFraction = 0
+    pausedElapsed = nil
   }
 }

@@ -53,7 +53,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   /// Makes a dynamic colour. `dynamicProvider` returns the colour for given traits and is called each time
   /// the colour is resolved.
   ///
-  /// The provider may return another dynamic colour. A chain of eight or more dynamic colours resolves to
+  /// The provider may return another dynamic colour. A chain of more than eight dynamic colours resolves to
   /// clear.
   public required init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
@@ -76,7 +76,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
       guard case .dynamic(let provider) = color.storage else { return color }
       color = provider(traitCollection)
     }
-    return UIColor(white: 0, alpha: 0)
+    return color.isDynamic ? UIColor(white: 0, alpha: 0) : color
   }
 
   /// Whether the colour depends on the traits under which it is resolved.

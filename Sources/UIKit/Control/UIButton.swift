@@ -24,6 +24,8 @@
   private let label = UILabel()
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
+  /// The state that the accessibility traits show. Traits set by the app stay.
+  private var accessibleState = (isSelected: false, isEnabled: true)
 
   /// The style of the button. The default is `custom`.
   public private(set) final var buttonType = ButtonType.custom
@@ -140,6 +142,9 @@
 
   override func stateDidChange() {
     super.stateDidChange()
+    if accessibleState.isSelected != isSelected { accessibilityTraits.set(.selected, to: isSelected) }
+    if accessibleState.isEnabled != isEnabled { accessibilityTraits.set(.notEnabled, to: !isEnabled) }
+    accessibleState = (isSelected, isEnabled)
     showState()
   }
 
@@ -155,9 +160,6 @@
     let isDimmed = buttonType == .system && isHighlighted
     label.alpha = isDimmed ? Self.dimmedAlpha : 1
     picture.alpha = isDimmed ? Self.dimmedAlpha : 1
-    accessibilityTraits = [.button]
-    if isSelected { accessibilityTraits.insert(.selected) }
-    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
 
   /// The alpha of a system button's content while it is highlighted.

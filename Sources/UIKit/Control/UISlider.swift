@@ -157,7 +157,7 @@
   override func stateDidChange() {
     super.stateDidChange()
     picture.alpha = isEnabled ? 1 : Self.disabledAlpha
-    if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
+    accessibilityTraits.set(.notEnabled, to: !isEnabled)
   }
 
   // MARK: Tracking

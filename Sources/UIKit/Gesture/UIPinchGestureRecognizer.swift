@@ -6,10 +6,14 @@ import PortableMath
 /// ignored.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers relative to that at the start; 1 at first. Setting it continues from the new
-  /// value; values that are not positive and finite are ignored.
+  /// value and resets the velocity; values that are not positive and finite are ignored.
   open var scale: CGFloat {
     get { factor * spread / startSpread }
-    set { if newValue > 0, newValue.isFinite { (factor, startSpread) = (newValue, max(spread, 1)) } }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      (factor, startSpread) = (newValue, max(spread, 1))
+      tracker.restart(from: newValue, at: lastTime)
+    }
   }
 
   /// The change of `scale` per second, over the last 100 ms.

@@ -5,10 +5,14 @@ import PortableMath
 /// Begins after 10 degrees, which do not count for the rotation. Further fingers are ignored.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the start, in radians clockwise, not limited to a full turn. Setting it continues
-  /// from the new value; a non-finite value is ignored.
+  /// from the new value and resets the velocity; a non-finite value is ignored.
   open var rotation: CGFloat {
     get { turned }
-    set { if newValue.isFinite { turned = newValue } }
+    set {
+      guard newValue.isFinite else { return }
+      turned = newValue
+      tracker.restart(from: newValue, at: lastTime)
+    }
   }
 
   /// The change of `rotation` in radians per second, over the last 100 ms.

@@ -13,6 +13,9 @@ struct VelocityTracker<Value> {
 
   mutating func clear() { samples = [] }
 
+  /// Drops all samples and continues from a value that was set: the velocity is 0 until the next sample.
+  mutating func restart(from value: Value, at time: TimeInterval) { samples = [(time, value)] }
+
   /// Returns the oldest and newest value in the interval that ends at `time`, and the seconds from the oldest
   /// one to `time`, so that a rest counts. Nil without a sample before `time`.
   func span(at time: TimeInterval) -> (first: Value, last: Value, duration: TimeInterval)? {

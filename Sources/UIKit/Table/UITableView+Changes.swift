@@ -23,21 +23,30 @@ extension UITableView {
   func endUpdates(completion: ((Bool) -> Void)?) {
     guard changeDepth > 0 else { return }
     changeDepth -= 1
-    guard changeDepth == 0, let changes else { return }
-    self.changes = nil
-    guard !needsReload else {
-      setNeedsLayout()
-      completion?(true)
-      return
+    if let completion { changeCompletions.append(completion) }
+    guard changeDepth == 0 else { return }
+    let completions = changeCompletions
+    changeCompletions = []
+    applyChanges { finished in
+      for completion in completions { completion(finished) }
     }
+  }
+
+  /// Applies the changes of the outermost batch.
+  private func applyChanges(completion: @escaping (Bool) -> Void) {
+    guard let changes, !needsReload else {
+      self.changes = nil
+      setNeedsLayout()
+      return completion(true)
+    }
+    self.changes = nil
     let old = layout
     let oldCounts = (0..<old.sectionCount).map { old.rowCount($0) }
     guard let origins = changes.origins(from: oldCounts, to: dataCounts) else {
       CADiagnostics.report(
         .init(object: "UITableView", key: "performBatchUpdates", problem: .unsupportedValue))
       reloadData()
-      completion?(false)
-      return
+      return completion(false)
     }
     apply(changes, origins: origins, old: old, completion: completion)
   }
@@ -49,7 +58,7 @@ extension UITableView {
   }
 
   private func apply(
-    _ changes: RowChanges, origins: [[IndexPath?]], old: TableLayout, completion: ((Bool) -> Void)?
+    _ changes: RowChanges, origins: [[IndexPath?]], old: TableLayout, completion: @escaping (Bool) -> Void
   ) {
     var destinations: [IndexPath: IndexPath] = [:]
     for (section, rows) in origins.enumerated() {
@@ -106,7 +115,7 @@ extension UITableView {
         entry.cell.alpha = 1
         if let self { self.retire(entry.cell, at: entry.path) } else { entry.cell.removeFromSuperview() }
       }
-      completion?(finished)
+      completion(finished)
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(moves)

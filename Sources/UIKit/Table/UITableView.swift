@@ -20,10 +20,16 @@
   }
 
   /// The animation of inserted and deleted rows: fading, sliding to or from a side, or none. `automatic`
-  /// fades. The raw values differ from those of iOS.
-  public enum RowAnimation: Int, Sendable { case fade, right, left, none, automatic }
+  /// fades. The values are those of iOS.
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case right = 1
+    case left = 2
+    case none = 5
+    case automatic = 100
+  }
 
-  /// The lines between rows: none, or single lines.
+  /// The lines between rows: none, or single lines. The values are those of iOS.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   /// The height that stands for a measured one: −1.
@@ -338,4 +344,6 @@
   final var highlightedPath: IndexPath?
   final var changes: RowChanges?
   final var changeDepth = 0
+  /// The completions of the running batch and of those nested in it, the innermost first.
+  final var changeCompletions: [(Bool) -> Void] = []
 }

@@ -1,21 +1,27 @@
 /// One row of a table: a content view with an image and one or two texts, and an accessory at its end.
 @MainActor open class UITableViewCell: UIView {
-  /// The arrangement of the texts. The raw values differ from those of iOS.
+  /// The arrangement of the texts. The values are those of iOS.
   public enum CellStyle: Int, Sendable {
     /// A single text.
-    case `default`
+    case `default` = 0
     /// A second text at the end of the row.
-    case value1
+    case value1 = 1
     /// A second text below the first.
-    case subtitle
+    case subtitle = 3
   }
 
-  /// The sign at the end of the row: none, a chevron or a check mark. The raw values differ from those of
-  /// iOS.
-  public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, checkmark }
+  /// The sign at the end of the row: none, a chevron or a check mark. The values are those of iOS.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    case disclosureIndicator = 1
+    case checkmark = 3
+  }
 
-  /// Whether a selection changes the cell's background. The raw values differ from those of iOS.
-  public enum SelectionStyle: Int, Sendable { case none, `default` }
+  /// Whether a selection changes the cell's background. The values are those of iOS.
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    case `default` = 3
+  }
 
   /// The identifier under which the table keeps the cell for reuse; nil for a cell that is not reused.
   public let reuseIdentifier: String?
@@ -95,7 +101,9 @@
   /// system grey.
   open var selectedBackgroundView: UIView? {
     didSet {
+      guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      if hasSelectionBackground { selectionBackground.removeFromSuperview() }
       updateSelection()
     }
   }
@@ -141,7 +149,9 @@
     let old = selectionState
     edit(&selectionState)
     guard selectionState != old else { return }
-    accessibilityTraits = selectionState.isSelected ? .selected : .none
+    if selectionState.isSelected != old.isSelected {
+      accessibilityTraits.set(.selected, to: selectionState.isSelected)
+    }
     for label in shownLabels { label.isHighlighted = selectionState.isShown }
     guard selectionState.isShown != old.isShown else { return }
     if animated {

@@ -43,7 +43,9 @@ extension UIView {
     Self.hitTestDepth += 1
     defer { Self.hitTestDepth -= 1 }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+      // A view whose transform has no inverse shows nothing, so no finger is on it.
+      guard let inside = subview.layer.pointInside(point, from: layer) else { continue }
+      if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self
   }

@@ -28,6 +28,20 @@ import UIKit
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
+  @Test func buttonKeepsTheTraitsOfTheApp() {
+    let button = UIButton(type: .system)
+    #expect(button.accessibilityTraits == .button)
+    button.accessibilityTraits = [.button, .header, .selected]
+    button.setTitle("Go", for: .normal)
+    button.isHighlighted = true
+    button.isEnabled = false
+    #expect(button.accessibilityTraits == [.button, .header, .selected, .notEnabled])
+    button.isEnabled = true
+    button.isSelected = true
+    button.isSelected = false
+    #expect(button.accessibilityTraits == [.button, .header])
+  }
+
   @Test func draggingOutEndsOutsideOnlyBeyondTheMargin() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))

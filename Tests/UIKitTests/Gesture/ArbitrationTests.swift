@@ -127,6 +127,28 @@ import UIKit
     #expect(pinch.state == .possible && pinch.scale == 1)
   }
 
+  @Test func settingScaleAndRotationRestartsTheirVelocity() {
+    let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
+    let turn = fixture.add(UIRotationGestureRecognizer(), "turn")
+    judge.isSimultaneous = true
+    pinch.delegate = judge
+    let stage = fixture.stage
+    stage.touchDown(at: CGPoint(x: 100, y: 150), identifier: 1)
+    stage.touchDown(at: CGPoint(x: 200, y: 150), identifier: 2)
+    for (x, y) in [(220, 180), (230, 220), (240, 250)] {
+      stage.advance(by: 0.02)
+      stage.touchMove(to: CGPoint(x: CGFloat(x), y: CGFloat(y)), identifier: 2)
+    }
+    #expect(pinch.velocity > 0 && turn.velocity > 0)
+    pinch.scale = 1
+    turn.rotation = 0
+    #expect(pinch.velocity == 0 && turn.velocity == 0)
+    stage.advance(by: 0.02)
+    stage.touchMove(to: CGPoint(x: 250, y: 300), identifier: 2)
+    #expect(abs(pinch.velocity - (pinch.scale - 1) / 0.02) < 1e-6 && pinch.scale > 1)
+    #expect(abs(turn.velocity - turn.rotation / 0.02) < 1e-6 && turn.rotation > 0)
+  }
+
   @Test func tenReversalsInASecondAreOnePan() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     var points = [CGPoint(x: 150, y: 150)]

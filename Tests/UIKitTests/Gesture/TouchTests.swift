@@ -40,6 +40,17 @@ import UIKit
     #expect(stage.window.hitTest(CGPoint(x: 60, y: 60), with: nil) === view)
   }
 
+  /// Its coordinates cannot be converted, and a point that is not would seem to be inside.
+  @Test func viewWhoseTransformHasNoInverseIsNotHit() {
+    stage.makeCurrent()
+    let flat = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(flat)
+    flat.transform = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(stage.window.hitTest(CGPoint(x: 60, y: 60), with: nil) === view)
+    flat.transform = CGAffineTransform(scaleX: 0.5, y: 1)
+    #expect(stage.window.hitTest(CGPoint(x: 75, y: 60), with: nil) === flat)
+  }
+
   @Test func touchStaysWithItsViewWhereverItGoes() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 70))

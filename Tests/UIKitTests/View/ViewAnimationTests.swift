@@ -188,6 +188,23 @@ import UIKit
     #expect(view.alpha == 0)
   }
 
+  @Test func keyframesInABlockHaveTheCurveOfTheBlock() throws {
+    stage.makeCurrent()
+    let easeIn = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveEaseIn.rawValue)
+    let own = UIView.KeyframeAnimationOptions(
+      rawValue: UIView.AnimationOptions([.curveEaseIn, .overrideInheritedCurve]).rawValue)
+    for (options, name) in [
+      (UIView.KeyframeAnimationOptions(), CAMediaTimingFunctionName.easeOut), (easeIn, .easeOut),
+      (own, .easeIn),
+    ] {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveEaseOut) {
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) { view.alpha -= 0.1 }
+      }
+      let keyframes = try animation("opacity", as: CAKeyframeAnimation.self)
+      #expect(keyframes.timingFunction == CAMediaTimingFunction(name: name))
+    }
+  }
+
   @Test func nonsenseDurationsCountAsNone() {
     stage.makeCurrent()
     UIView.animate(withDuration: .nan) { view.alpha = 0.1 }

@@ -1,0 +1,73 @@
+import Testing
+import UIKit
+
+/// A table of 320 × 480 points with one section of words.
+@MainActor private final class WordTable: UITableViewDataSource {
+  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  var words = ["a", "b"]
+
+  init() {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "word")
+    table.dataSource = self
+    stage.show(table)
+    stage.advance(by: 0)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)
+    cell.textLabel?.text = words[indexPath.row]
+    return cell
+  }
+}
+
+@MainActor @Suite struct TableBatchTests {
+  @Test func nestedBatchesCallTheirCompletionsWhenTheOutermostHasEnded() {
+    let fixture = WordTable()
+    let calls = CallRecorder()
+    let table = fixture.table
+    table.performBatchUpdates {
+      table.performBatchUpdates {
+        fixture.words.append("c")
+        table.insertRows(at: [[0, 2]], with: .fade)
+      } completion: {
+        calls.calls.append("inner \($0)")
+      }
+      #expect(calls.calls.isEmpty)
+    } completion: {
+      calls.calls.append("outer \($0)")
+    }
+    #expect(calls.calls.isEmpty)
+    fixture.stage.advance(by: 1)
+    #expect(calls.calls == ["inner true", "outer true"])
+  }
+
+  @Test func nestedBatchThatDoesNotFitEndsBothWithFalse() {
+    let fixture = WordTable()
+    let calls = CallRecorder()
+    fixture.table.performBatchUpdates {
+      fixture.table.performBatchUpdates(
+        { fixture.table.deleteRows(at: [[0, 0]], with: .fade) },
+        completion: { calls.calls.append("inner \($0)") })
+    } completion: {
+      calls.calls.append("outer \($0)")
+    }
+    fixture.stage.advance(by: 1)
+    #expect(calls.calls == ["inner false", "outer false"])
+  }
+
+  @Test func batchDuringAReloadCallsItsCompletion() {
+    let fixture = WordTable()
+    let calls = CallRecorder()
+    fixture.table.performBatchUpdates {
+      fixture.words = ["x"]
+      fixture.table.reloadData()
+    } completion: {
+      calls.calls.append("\($0)")
+    }
+    fixture.stage.advance(by: 1)
+    #expect(calls.calls == ["true"])
+  }
+}

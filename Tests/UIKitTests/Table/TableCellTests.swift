@@ -1,0 +1,44 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TableCellTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 100))
+  private let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+
+  init() { stage.show(cell) }
+
+  @Test func rawValuesAreThoseOfIOS() {
+    typealias Cell = UITableViewCell
+    #expect([Cell.CellStyle.default, .value1, .subtitle].map(\.rawValue) == [0, 1, 3])
+    #expect([Cell.AccessoryType.none, .disclosureIndicator, .checkmark].map(\.rawValue) == [0, 1, 3])
+    #expect([Cell.SelectionStyle.none, .default].map(\.rawValue) == [0, 3])
+    #expect(
+      [UITableView.RowAnimation.fade, .right, .left, .none, .automatic].map(\.rawValue) == [0, 1, 2, 5, 100])
+    #expect([UITableView.SeparatorStyle.none, .singleLine].map(\.rawValue) == [0, 1])
+    #expect([UITableView.ScrollPosition.none, .top, .middle, .bottom].map(\.rawValue) == [0, 1, 2, 3])
+  }
+
+  @Test func aSelectedBackgroundReplacesTheSystemsGreyAtOnce() {
+    cell.isSelected = true
+    let grey = cell.subviews.filter { $0.backgroundColor == .systemGray4 }
+    #expect(grey.count == 1)
+    let own = UIView()
+    cell.selectedBackgroundView = own
+    #expect(own.superview === cell && own.alpha == 1 && grey[0].superview == nil)
+    cell.selectedBackgroundView = nil
+    #expect(own.superview == nil && grey[0].superview === cell && grey[0].alpha == 1)
+    cell.isSelected = false
+    #expect(grey[0].alpha == 0)
+  }
+
+  @Test func selectionKeepsTheTraitsOfTheApp() {
+    cell.accessibilityTraits = [.button, .header]
+    cell.isHighlighted = true
+    #expect(cell.accessibilityTraits == [.button, .header])
+    cell.isSelected = true
+    #expect(cell.accessibilityTraits == [.button, .header, .selected])
+    cell.isSelected = false
+    #expect(cell.accessibilityTraits == [.button, .header])
+  }
+}
