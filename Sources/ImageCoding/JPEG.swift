@@ -3,6 +3,9 @@ public import CoreGraphics
 internal import Raster
 
 // The TurboJPEG interface contains libjpeg's long jumps and returns a status.
+//
+// Invariant for the unsafe calls: buffers have the size that is passed with them, and live for the duration
+// of the call; the function that opens the library's handle closes it.
 
 extension ImageDecoder {
   func decodeJPEG(_ data: Data) throws(ImageCodingError) -> Bitmap {

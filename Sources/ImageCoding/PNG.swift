@@ -4,6 +4,9 @@ internal import Raster
 
 // libpng reports errors by `longjmp`, which must not pass through Swift. Its simplified interface contains
 // the jumps and returns a status and a message.
+//
+// Invariant for the unsafe calls: buffers have the size that is passed with them, and live for the duration
+// of the call; the function that fills in a `png_image` frees it.
 
 extension ImageDecoder {
   func decodePNG(_ data: Data) throws(ImageCodingError) -> Bitmap {

@@ -2,6 +2,9 @@ import CWebP
 public import CoreGraphics
 internal import Raster
 
+// Invariant for the unsafe calls: buffers have the size that is passed with them, and live for the duration
+// of the call; the function that receives the library's memory frees it.
+
 extension ImageDecoder {
   func decodeWebP(_ data: Data) throws(ImageCodingError) -> Bitmap {
     let result: Result<Bitmap, ImageCodingError> = unsafe data.withUnsafeBytes { bytes in

@@ -56,6 +56,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// points, 3 is (1, 1). Any other index writes nothing.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     guard let point = controlPoint(at: index) else { return }
+    // The caller guarantees room for two numbers, as Apple's declaration demands.
     unsafe values[0] = point.x
     unsafe values[1] = point.y
   }

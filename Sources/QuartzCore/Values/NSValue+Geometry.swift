@@ -73,6 +73,8 @@ extension NSValue {
 
   // Foundation on Linux can box arrays, but not arbitrary structures: the numbers are stored as `[16d]` and
   // the like.
+  //
+  // Invariant for the two unsafe calls: the encoding states the number of doubles, and the array has as many.
   private convenience init(numbers: [Double]) {
     var numbers = numbers
     unsafe self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")

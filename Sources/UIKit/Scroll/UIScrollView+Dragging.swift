@@ -174,6 +174,7 @@ extension UIScrollView {
     let contentVelocity = CGPoint(
       x: CGFloat(speeds[.horizontal] ?? 0) / 1000, y: CGFloat(speeds[.vertical] ?? 0) / 1000)
     if let delegate {
+      // The delegate may use the pointer during the call only, as Apple's declaration states.
       unsafe withUnsafeMutablePointer(to: &target) { pointer in
         unsafe delegate.scrollViewWillEndDragging(
           self, withVelocity: contentVelocity, targetContentOffset: pointer)
