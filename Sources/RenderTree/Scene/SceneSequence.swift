@@ -13,10 +13,14 @@ public struct SceneSequence: Sendable {
   private var isEvaluated = false
   private var arena = SceneArena()
   private var change = SceneChange()
+  private var screen = PixelRect.empty
 
   /// The pixels in which `scene` may differ from the scene that is shown, clipped to the screen; the whole
   /// screen if none is shown.
-  public private(set) var damage = PixelRegion()
+  public var damage: PixelRegion {
+    if !isEvaluated { return PixelRegion() }
+    return isShown ? change.damage : PixelRegion(screen)
+  }
 
   /// Makes a sequence that shows nothing yet.
   public init() {}
@@ -42,17 +46,12 @@ public struct SceneSequence: Sendable {
     _ tree: RenderTree, at time: Double, scale: Double, in screen: PixelRect
   ) -> Bool {
     if isShown, shown.validity.includes(tree, at: time, scale: scale) {
-      (damage, isEvaluated) = (PixelRegion(), false)
+      isEvaluated = false
       return false
     }
     SceneBuilder.build(&next, of: tree, at: time, scale: scale, &arena)
-    isEvaluated = true
-    if isShown {
-      change.find(from: shown.scene, to: next.scene, in: screen)
-      damage = change.damage
-    } else {
-      damage = PixelRegion(screen)
-    }
+    (isEvaluated, self.screen) = (true, screen)
+    if isShown { change.find(from: shown.scene, to: next.scene, in: screen) }
     return true
   }
 
