@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/mman.h>
 
 int rivulet_open_folder(const char *path) {
   int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -14,3 +15,5 @@ int rivulet_open_folder(const char *path) {
 int rivulet_exchange(int folder, const char *first, const char *second) {
   return renameat2(folder, first, folder, second, RENAME_EXCHANGE);
 }
+
+int rivulet_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }

@@ -77,13 +77,9 @@ public struct FileSystem: Sendable {
     return Descriptor(try perform(.open) { unsafe openat(folder.number, name, flags, mode) })
   }
 
-  /// Makes a file without a name, which is removed when its descriptor is closed.
-  package func unnamedFile() throws(FileError) -> Descriptor {
-    let folder = try openFolder(FileManager.default.temporaryDirectory.path)
-    let name = "rivulet-\(UUID().uuidString)"
-    let file = try open(name, in: folder, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
-    try remove(name, in: folder)
-    return file
+  /// Makes a file in memory, which takes no space on a disk and ends with its last descriptor.
+  package func memoryFile() throws(FileError) -> Descriptor {
+    Descriptor(try perform(.open) { unsafe rivulet_memory_file("rivulet") })
   }
 
   /// Returns the status of the object with a name, without following symbolic links; nil when there is none.

@@ -10,7 +10,8 @@ final class Encoder {
   private let process = Process()
   private let input = Pipe()
   private let fileSystem: FileSystem
-  /// The child's error output: a file, because a full pipe without a reader would block the child.
+  /// The child's error output: a file, because a full pipe without a reader would block the child, in memory,
+  /// because the disk may be full.
   private let words: Descriptor
 
   /// - Parameter output: The file or folder that `outputPath` leads to.
@@ -19,7 +20,7 @@ final class Encoder {
     let program = folders.map { "\($0)/ffmpeg" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let program else { throw RecordingError.encoderMissing }
     self.fileSystem = fileSystem
-    words = try fileSystem.unnamedFile()
+    words = try fileSystem.memoryFile()
     process.executableURL = URL(filePath: program)
     process.arguments = ["-hide_banner", "-loglevel", "error", "-nostats"] + arguments
     process.standardInput = input
@@ -41,10 +42,15 @@ final class Encoder {
   }
 
   /// Closes the input and waits until the child has written everything.
+  ///
+  /// Some versions of ffmpeg end with status 0 although a write has failed, as on a full disk. Their error
+  /// output says so; it is empty after a success.
   func finish() throws {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw RecordingError.encoderFailed(lastWords) }
+    guard process.terminationStatus == 0, try fileSystem.status(of: words).st_size == 0 else {
+      throw RecordingError.encoderFailed(lastWords)
+    }
   }
 
   /// Kills the child, whose output is discarded.

@@ -14,11 +14,27 @@ struct Program {
   private let output = Pipe()
   private let errors = Pipe()
 
+  /// The signals that a terminal, a shell or a service manager ends programs with. The tests themselves may
+  /// have been started to ignore some of them, which programs inherit.
+  private static let endingSignals = "INT,TERM,HUP"
+
   /// Starts the program in a folder.
-  init(_ arguments: [String], in folder: URL) throws {
+  ///
+  /// - Parameters:
+  ///   - environment: Variables that are added to those of the tests.
+  ///   - ignored: A signal that the program is started to ignore.
+  ///   - fileSize: The size in bytes at which files of the program and its children end, as on a full disk.
+  init(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+    ignoring ignored: Int32? = nil, fileSize: Int? = nil
+  ) throws {
     let location: URL = try #require(Self.location)
-    process.executableURL = location
-    process.arguments = arguments
+    // `env` and `prlimit` become the program, which keeps their process number.
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["--default-signal=\(Self.endingSignals)"] + (ignored.map { ["--ignore-signal=\($0)"] } ?? [])
+      + environment.map { "\($0)=\($1)" } + (fileSize.map { ["prlimit", "--fsize=\($0)"] } ?? [])
+      + [location.path] + arguments
     process.currentDirectoryURL = folder
     process.standardOutput = output
     process.standardError = errors
@@ -29,13 +45,15 @@ struct Program {
     try await Program(arguments, in: folder).finish()
   }
 
-  /// Ctrl-C.
-  func interrupt() { process.interrupt() }
-
   /// Sends a signal, if the program still runs.
   func send(_ signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
 
   var isRunning: Bool { process.isRunning }
+
+  /// Waits until the program has made a file in an empty folder, or has ended.
+  func waitForOutput(in folder: Folder) async throws {
+    while try folder.names.isEmpty, isRunning { try await Task.sleep(for: .milliseconds(5)) }
+  }
 
   /// Waits for the program's end on a thread of its own: the servers of the tests need those of the tasks.
   func finish() async -> Output {

@@ -67,13 +67,40 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func signalThatEndsARecordingLeavesNothing(signal: Int32) async throws {
-    let program = try Program(["record", "download", "--fps", "240", "-o", "film.webm"], in: folder.url)
-    while try folder.names.isEmpty, program.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+    // The whole film would take hours.
+    let program = try Program(
+      ["record", "download", "--to", "3600", "--fps", "240", "-o", "film.webm"], in: folder.url)
+    try await program.waitForOutput(in: folder)
     program.send(signal)
     let output = await program.finish()
-    #expect(output.status != 0)
+    #expect(output.status == 1)
     #expect(output.errors.contains("stopped"))
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: ["film.mp4", "film.webm", "film.gif", "film.webp", "film.apng", "frames"])
+  func recordingThatDoesNotFitOnTheDiskIsAnErrorAndKeepsTheOldOne(name: String) async throws {
+    func record(scale: String, fileSize: Int? = nil) async throws -> Output {
+      // Ignoring the signal makes a write beyond the size an error, as a write to a full disk is.
+      try await Program(
+        ["record", "download", "--to", "0.5", "--scale", scale, "-o", name], in: folder.url,
+        ignoring: SIGXFSZ, fileSize: fileSize
+      ).finish()
+    }
+    func size() throws -> Int {
+      let path = name == "frames" ? "frames/frame-0001.png" : name
+      return try folder.bytes(of: path).count
+    }
+    #expect(try await record(scale: "1").status == 0)
+    let whole = try size()
+    #expect(try await record(scale: "0.5").status == 0)
+    let old = try size()
+    for missing in [1, whole / 2, whole - 1] {
+      let output = try await record(scale: "1", fileSize: whole - missing)
+      #expect(output.status == 1, "\(whole - missing) of \(whole) bytes")
+      #expect(output.errors.hasPrefix("Error: "))
+      #expect(try size() == old && folder.names == [name])
+    }
   }
 
   @Test func recordingReplacesOnlyRecordings() async throws {
