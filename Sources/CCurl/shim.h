@@ -62,3 +62,9 @@ static inline const char *_Nullable rivulet_curl_get_string(CURL *handle, CURLIN
   char *value = NULL;
   return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : NULL;
 }
+
+// Whether the first byte of a response has arrived.
+static inline int rivulet_curl_has_response(CURL *handle) {
+  curl_off_t time = 0;
+  return curl_easy_getinfo(handle, CURLINFO_STARTTRANSFER_TIME_T, &time) == CURLE_OK && time > 0;
+}

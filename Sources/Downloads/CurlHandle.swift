@@ -29,6 +29,8 @@ protocol CurlReceiver: AnyObject {
     var connectMilliseconds: Int
     /// Whether the environment's proxy is used.
     var usesProxy: Bool
+    /// The file of certificates to trust; nil for the system's.
+    var certificates: String?
   }
 
   /// The return value for bytes that libcurl must hold back.
@@ -82,7 +84,7 @@ protocol CurlReceiver: AnyObject {
   func configure(_ options: Options, receiver: any CurlReceiver) -> Bool {
     self.receiver = receiver
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
-    let codes = unsafe [
+    var codes = unsafe [
       rivulet_curl_set_string(easy, CURLOPT_URL, options.address),
       rivulet_curl_set_protocols(easy, options.isSecure ? 1 : 0),
       rivulet_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorBuffer),
@@ -107,6 +109,9 @@ protocol CurlReceiver: AnyObject {
       // Without this, libcurl does not call the debug callback.
       rivulet_curl_set_long(easy, CURLOPT_VERBOSE, 1),
     ]
+    if let file = options.certificates {
+      codes.append(unsafe rivulet_curl_set_string(easy, CURLOPT_CAINFO, file))
+    }
     if !options.usesProxy { unsafe rivulet_curl_set_string(easy, CURLOPT_PROXY, "") }
     return codes.allSatisfy { $0 == CURLE_OK }
   }
@@ -149,6 +154,9 @@ protocol CurlReceiver: AnyObject {
   }
 
   // MARK: Answers
+
+  /// Whether the first byte of a response has arrived.
+  var hasResponse: Bool { unsafe rivulet_curl_has_response(easy) != 0 }
 
   /// The last address, which may be that of a redirect.
   var effectiveAddress: URL? {

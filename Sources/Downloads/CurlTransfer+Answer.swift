@@ -103,8 +103,9 @@ extension CurlTransfer {
     case CURLE_PARTIAL_FILE where !head.isComplete: return Self.cutHead
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return .endedEarly(progress)
-    // A line that exceeds libcurl's own buffer.
-    case CURLE_OUT_OF_MEMORY where !head.isComplete, CURLcode(Self.tooLarge) where !head.isComplete:
+    // A line that exceeds libcurl's own buffer. Before a response, memory is short indeed.
+    case CURLE_OUT_OF_MEMORY where !head.isComplete && handle?.hasResponse == true,
+      CURLcode(Self.tooLarge) where !head.isComplete:
       return .invalidResponse(reason: "a line of its head is too long")
     case CURLE_WEIRD_SERVER_REPLY, CURLE_FILESIZE_EXCEEDED, CURLE_BAD_CONTENT_ENCODING:
       return .invalidResponse(reason: reason(for: code))

@@ -67,7 +67,9 @@ final class CurlTransfer: CurlReceiver {
       address: request.source.absoluteString, isSecure: request.source.scheme?.lowercased() == "https",
       redirectLimit: max(request.redirectLimit, 0), connectMilliseconds: Int(connectTimeout),
       // The environment's proxy is for other machines.
-      usesProxy: !isLoopback)
+      usesProxy: !isLoopback,
+      // curl and OpenSSL read this variable too; libcurl does not.
+      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 })
   }
 
   private var isLoopback: Bool {
