@@ -49,14 +49,26 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func signalThatEndsADownloadLeavesNothing(signal: Int32) async throws {
-    let program = try await Program(["download", address("/file/river.bin?rate=20000")], in: folder.url)
-    // Until something of it is on the disk.
-    while try folder.names.isEmpty, program.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+    // The whole file would take an hour.
+    let program = try await Program(["download", address("/file/river.bin?rate=50")], in: folder.url)
+    try await program.waitForOutput(in: folder)
     program.send(signal)
     let output = await program.finish()
     #expect(output.status == 130)
     #expect(output.errors == "Cancelled; nothing was kept.\n")
     #expect(try folder.names.isEmpty)
+    await server.stop()
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signalThatTheProgramWasStartedToIgnoreStaysIgnored(signal: Int32) async throws {
+    let address = try await address("/file/river.bin?bytes=3000&rate=6000")
+    let program = try Program(["download", address], in: folder.url, ignoring: signal)
+    try await program.waitForOutput(in: folder)
+    program.send(signal)
+    let output = await program.finish()
+    #expect(output.status == 0 && output.errors.isEmpty)
+    #expect(try folder.names == ["river.bin"])
     await server.stop()
   }
 

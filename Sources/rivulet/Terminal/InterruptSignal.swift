@@ -4,14 +4,14 @@ import Foundation
 /// Calls a closure at Ctrl-C, at a request to terminate and at the terminal's end, instead of ending the
 /// program, so that it can clean up.
 ///
-/// The end of the output's reader does not end the program either. A SIGHUP that the program was started to
-/// ignore, as with `nohup`, stays ignored.
+/// The end of the output's reader does not end the program either. Signals that the program was started to
+/// ignore stay ignored: SIGHUP under `nohup`, SIGINT in the background of a shell script.
 final class InterruptSignal {
   private let numbers: [Int32]
   private let sources: [any DispatchSourceSignal]
 
   init(_ action: @escaping @Sendable () -> Void) {
-    numbers = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
+    numbers = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
     signal(SIGPIPE, SIG_IGN)
     sources = numbers.map { number in
       signal(number, SIG_IGN)
