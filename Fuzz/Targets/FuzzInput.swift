@@ -1,7 +1,7 @@
 /// Turns bytes into values, so that a coverage-guided fuzzer that changes bytes changes one value at a time.
 ///
 /// Every sequence of bytes is a valid input: past its end all values are zero.
-public struct FuzzInput {
+public struct FuzzInput: Sendable {
   private var rest: ArraySlice<UInt8>
 
   /// Makes an input of bytes.

@@ -6,44 +6,21 @@ extension FuzzTarget {
   /// whose encoding survives a round trip. Drawing only the damage from instant to instant gives the bytes of
   /// a fresh renderer and a fresh scene.
   static let commits = FuzzTarget("commits") { bytes in
-    var input = FuzzInput(bytes)
-    let isRaw = input.bool()
-    let instants = (0..<input.integer(in: 1...4)).map { _ in Double(input.byte()) / 64 }
-    var stage = FuzzedStage(scale: input.element(of: [1, 1, 2, 0.5, 1.5]))
-    if isRaw {
-      for commit in RawCommits.split(input.remainder()) {
-        guard let commit = try? Commit(decoding: commit) else { continue }
-        try stage.apply(commit, instants)
+    let script = CommitScript(bytes)
+    var stage = FuzzedStage(scale: script.scale)
+    for message in script.messages {
+      do {
+        try stage.apply(Commit(decoding: message), script.instants)
+      } catch let error as CommitError {
+        guard script.isRaw else { throw FuzzFinding("a commit is not read as it was written: \(error)") }
       }
-    } else {
-      var input = CommitInput(input)
-      let first = input.first()
-      try stage.apply(first, instants)
-      try stage.apply(input.next(after: first), instants)
-      try stage.apply(input.next(after: first), instants)
     }
-  }
-}
-
-/// Commits as the bytes of a message, each after its length in four bytes.
-enum RawCommits {
-  static func split(_ bytes: [UInt8]) -> [[UInt8]] {
-    var result: [[UInt8]] = []
-    var rest = bytes[...]
-    while rest.count >= 4, result.count < 8 {
-      let length = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-      rest = rest.dropFirst(4)
-      result.append(Array(rest.prefix(length)))
-      rest = rest.dropFirst(length)
-    }
-    return result
   }
 }
 
 /// A screen that is redrawn by damage only, with a check against a full redraw.
 private struct FuzzedStage {
-  private static let width = 120
-  private static let height = 72
+  private static let (width, height) = (CommitScript.width, CommitScript.height)
   private let scale: Double
   private var tree = RenderTree()
   private var renderer = Renderer()
@@ -67,12 +44,37 @@ private struct FuzzedStage {
     let region = scenes.damage
     renderer.draw(scenes.scene.drawList, into: &bitmap, region: region, background: .white)
     var (fresh, expected) = (Renderer(), Bitmap(width: Self.width, height: Self.height))
-    fresh.draw(tree.scene(at: time, scale: scale).drawList, into: &expected, background: .white)
+    var again = SceneSequence()
+    again.evaluate(tree, at: time, scale: scale, in: screen)
+    fresh.draw(again.scene.drawList, into: &expected, background: .white)
+    try checkWork(of: again, fresh)
     if let place = bitmap.pixels.indices.first(where: { bitmap.pixels[$0] != expected.pixels[$0] }) {
       throw FuzzFinding(
         "the damage \(region.rects) at \(time) s leaves an old pixel at "
           + "\(place / 4 % Self.width), \(place / 4 / Self.width)")
     }
     scenes.show()
+  }
+
+  /// The most commands that a layer adds besides those of its picture.
+  private static let commandsPerLayer = 24
+
+  /// Throws unless the scene has visited each layer a few times only and has a few commands for each, and
+  /// drawing it has opened at most one surface for each command.
+  private func checkWork(of scenes: SceneSequence, _ renderer: Renderer) throws {
+    let layers = tree.layerCount
+    // A layer is visited for its content shadow too, and for each picture around it that is too large for a
+    // bitmap.
+    guard scenes.visitedLayers <= 2 * layers * (layers + 1) else {
+      throw FuzzFinding("\(scenes.visitedLayers) visits of \(layers) layers")
+    }
+    let count = scenes.scene.drawList.commands.count
+    guard count <= Self.commandsPerLayer * layers else {
+      throw FuzzFinding("\(count) commands for \(layers) layers")
+    }
+    // No bitmap of a layer has more pixels than one of this size.
+    let side = Bitmap.maximumSide
+    try PictureSize(scenes.scene.drawList).checkWork(
+      of: renderer, largest: (side, RasterizedPicture.maximumBytes / 4 / side))
   }
 }

@@ -2,36 +2,20 @@ import Raster
 
 extension FuzzTarget {
   /// Draw lists: a region, a band and a used renderer give the bytes of the whole, drawn by a fresh renderer;
-  /// the list's bounds contain all of its ink.
+  /// the list's bounds contain all of its ink; the work is bounded by the list's size.
   static let drawLists = FuzzTarget("draw-lists") { bytes in
-    var input = PictureInput(FuzzInput(bytes))
-    let screen = input.screen()
-    let projection = input.projection()
-    let (one, other) = (input.list(), input.list())
-    try PictureCheck(one, projection, screen).check(&input, after: other)
+    var check = try PictureCheck(.drawLists(bytes))
+    try check.run()
   }
 
   /// Strokes: the checks of `drawLists`, for strokes and their dashes alone.
   static let strokes = FuzzTarget("strokes") { bytes in
-    var input = PictureInput(FuzzInput(bytes))
-    let screen = input.screen()
-    var list = DrawList()
-    for _ in 0...input.bytes.integer(in: 0...2) {
-      list.commands.append(
-        .stroke(input.path(), input.stroke(), .solid(.black), input.projection()))
-    }
-    try PictureCheck(list, .identity, screen).check(&input, after: DrawList())
+    var check = try PictureCheck(.strokes(bytes))
+    try check.run()
   }
 }
 
 extension PictureInput {
-  /// Returns the size of a bitmap: a small one, or one that takes several bands of cells or several steps of
-  /// a row.
-  fileprivate mutating func screen() -> PixelRect {
-    let (width, height) = bytes.element(of: [(40, 30), (97, 61), (16, 200), (500, 70), (3, 3)])
-    return PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-  }
-
   fileprivate mutating func region(of screen: PixelRect) -> PixelRect {
     let (x, y) = (bytes.integer(in: 0...screen.maxX - 1), bytes.integer(in: 0...screen.maxY - 1))
     return PixelRect(
@@ -49,14 +33,22 @@ private struct PictureCheck {
   /// The drawing of a fresh renderer on a clear background.
   let whole: Bitmap
 
-  init(_ list: DrawList, _ projection: Projection, _ screen: PixelRect) {
-    (self.list, self.projection, self.screen) = (list, projection, screen)
+  private let other: DrawList
+  private var input: PictureInput
+
+  init(_ script: PictureScript) throws {
+    (list, projection, screen) = (script.list, script.projection, script.screen)
+    (other, input) = (script.other, script.rest)
     var (renderer, bitmap) = (Renderer(), Bitmap(width: screen.width, height: screen.height))
     renderer.draw(list, projection: projection, into: &bitmap, background: .clear)
     whole = bitmap
+    // Bitmaps in pictures have at most 40 pixels a side.
+    try PictureSize(list).checkWork(
+      of: renderer, largest: (max(screen.maxX, 40), max(screen.maxY, 40)))
+    try PictureSize.checkStrokes(of: list)
   }
 
-  func check(_ input: inout PictureInput, after other: DrawList) throws {
+  mutating func run() throws {
     try checkBounds()
     for _ in 0..<3 { try checkRegion(input.region(of: screen)) }
     try checkRegion(PixelRegion([input.region(of: screen), input.region(of: screen)]))

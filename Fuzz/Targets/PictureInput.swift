@@ -4,7 +4,7 @@ import Raster
 ///
 /// The first byte sets the frequency of extreme numbers: an input with one bad number among good ones finds
 /// other faults than an input of bad numbers only.
-struct PictureInput {
+struct PictureInput: Sendable {
   var bytes: FuzzInput
   /// The mean interval between numbers that may be anything; 0 for none.
   private let rarity: UInt8

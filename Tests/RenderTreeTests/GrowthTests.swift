@@ -131,6 +131,42 @@ import Testing
     #expect(tree.animationCount == 0 && tree.activity(at: 0.5) == .still)
   }
 
+  /// A chain of layers with the same properties, each inside the one before it.
+  private func chain(_ depth: UInt32, _ properties: [PropertyValue]) throws -> RenderTree {
+    let layers = ids(1..<depth + 1)
+    var tree = RenderTree()
+    try tree.apply(
+      commit(
+        layers.map { .createLayer($0, .plain) }
+          + layers.map {
+            .update(
+              $0, [.bounds(Rect(x: 0, y: 0, width: 40, height: 40)), .backgroundColor(.black)] + properties)
+          } + zip(layers, layers.dropFirst()).map { .setSublayers($0, [$1]) } + [.setRoot(layers[0])]))
+    return tree
+  }
+
+  @Test(arguments: [1.0, 1e3]) func layersAsBitmapsInsideBitmapsAreVisitedAFewTimesEach(scale: Double) throws
+  {
+    let shadow: [PropertyValue] = [.shadowOpacity(1), .shadowRadius(2)]
+    for properties in [[], shadow] {
+      for depth: UInt32 in [1, 8, 16] {
+        let tree = try chain(depth, [.shouldRasterize(true), .rasterizationScale(scale)] + properties)
+        var scenes = SceneSequence()
+        #expect(show(tree, at: 0, in: &scenes))
+        // At 1,000 pixels per point every bitmap is too large, and the layers are drawn as all others.
+        let isBitmap = scenes.scene.drawList.commands.contains { if case .rasterized = $0 { true } else { false } }
+        #expect(isBitmap == (scale == 1))
+        #expect(scenes.visitedLayers <= 2 * Int(depth) * Int(depth + 1))
+      }
+    }
+  }
+
+  @Test func shadowsOfContentDrawItAtMostTwice() throws {
+    let tree = try chain(200, [.shadowOpacity(1), .shadowRadius(2)])
+    var scenes = SceneSequence()
+    #expect(show(tree, at: 0, in: &scenes) && scenes.visitedLayers <= 2 * 200)
+  }
+
   @Test func deepTreesAreCommittedAndEvaluated() throws {
     let layers = ids(1..<100_001)
     var tree = RenderTree()

@@ -10,6 +10,7 @@ extension SceneBuilder {
   mutating func addBitmap(
     of layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double
   ) -> Bool {
+    guard !tooLarge.contains(place.index) else { return false }
     let id = tree.nodes[place.index].id
     let scale =
       layer.rasterizationScale > 0 && layer.rasterizationScale.isFinite ? layer.rasterizationScale : 1
@@ -21,7 +22,10 @@ extension SceneBuilder {
     memory.update(bounds, owner: id.rawValue)
     let picture = memory.picture
     writer.arena.putBack(memory)
-    guard let picture else { return bounds.isEmpty }
+    guard let picture else {
+      if !bounds.isEmpty { tooLarge.insert(place.index) }
+      return bounds.isEmpty
+    }
     let projection = transform.projection.fromPixels(scale, origin: layer.bounds.origin)
     append(.rasterized(picture, projection, opacity), LayerPen(id: id, projection: projection), .content)
     return true

@@ -27,6 +27,9 @@ struct SceneBuilder {
   /// Whether a shadow of layers' content was added, for which that content is drawn once more for its
   /// coverage.
   var hasContentShadow = false
+  /// The indices of layers whose pictures are too large for a bitmap. Each is found out by making the picture
+  /// of all that is inside, and not again: otherwise every level of such layers would double the work.
+  var tooLarge: Set<Int> = []
 
   /// Makes the scene of an instant, in the place of another one.
   static func build(
