@@ -136,6 +136,34 @@ import Testing
     #expect(result)
   }
 
+  @Test func layoutsInsideLayoutsThatNeverSettleDoNotMultiply() {
+    /// Lays out its sublayers at once and needs layout again, like a table whose cells hold tables.
+    final class Restless: CALayer {
+      nonisolated(unsafe) static var layouts = 0
+
+      override func layoutSublayers() {
+        unsafe Self.layouts += 1
+        for layer in sublayers ?? [] {
+          layer.setNeedsLayout()
+          layer.layoutIfNeeded()
+        }
+        setNeedsLayout()
+      }
+    }
+    let outermost = Restless()
+    var innermost = outermost
+    for _ in 0..<8 {
+      let layer = Restless()
+      innermost.addSublayer(layer)
+      innermost = layer
+    }
+    outermost.setNeedsLayout()
+    outermost.layoutIfNeeded()
+    // A pass lays out each of the 9 layers at most once.
+    unsafe #expect(Restless.layouts <= 9 * (100 + CALayer.nestedLayoutPassTotal))
+    unsafe #expect(Restless.layouts > 100)
+  }
+
   @Test func groupsInGroupsAreLimited() {
     let layer = CALayer()
     var group = CAAnimationGroup()

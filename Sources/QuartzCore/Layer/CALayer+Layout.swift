@@ -17,6 +17,10 @@ extension CALayer {
   private static let layoutPassLimit = 100
   /// The number of passes of a call inside another layout. The limits multiply with each nesting.
   private static let nestedLayoutPassLimit = 3
+  /// The number of passes of all calls inside one layout together: several times as many as a screen full of
+  /// cells takes. Without it, tables inside the cells of tables would multiply their passes. Beyond it, what
+  /// is due waits for the outermost layout.
+  static let nestedLayoutPassTotal = 2_000
 
   func markNeedsLayout() {
     guard presented == nil, !layoutState.needsLayout else { return }
@@ -41,10 +45,16 @@ extension CALayer {
       next = layer.parent
     }
     let state = ThreadState.current
+    let isNested = state.layoutDepth > 0
+    if !isNested { state.nestedLayoutPasses = 0 }
     state.layoutDepth += 1
     defer { state.layoutDepth -= 1 }
-    for _ in 0..<(state.layoutDepth > 1 ? Self.nestedLayoutPassLimit : Self.layoutPassLimit) {
+    for _ in 0..<(isNested ? Self.nestedLayoutPassLimit : Self.layoutPassLimit) {
       guard top.layoutState.isDue else { return }
+      if isNested {
+        guard state.nestedLayoutPasses < Self.nestedLayoutPassTotal else { return }
+        state.nestedLayoutPasses += 1
+      }
       top.layOutTree()
     }
   }

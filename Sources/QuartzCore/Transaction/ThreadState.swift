@@ -19,6 +19,9 @@ final class ThreadState {
   /// The nesting depth of the current layout.
   var layoutDepth = 0
 
+  /// The passes of all layouts inside the current outermost one.
+  var nestedLayoutPasses = 0
+
   private let fallbackClock = MediaClock.system
 
   var clock: MediaClock { screen?.clock ?? fallbackClock }
