@@ -12,27 +12,40 @@ extension Path {
     guard measure.length / pattern.period * Double(lengths.count) <= Self.maximumDashCount else {
       return self
     }
-    for subpath in measure.subpaths { result.append(subpath, dashedBy: pattern) }
+    // A pattern may have many dashes of length 0, which each subpath repeats.
+    var rest = Int(Self.maximumDashCount) + Self.dashesPerSubpath * measure.subpaths.count
+    for subpath in measure.subpaths {
+      guard result.append(subpath, dashedBy: pattern, atMost: &rest) else { return self }
+    }
     return result
   }
 
   /// The most dashes and gaps of one path: several times the pixels across a screen. It limits time and
   /// memory; this many take some 20 ms.
   public static let maximumDashCount = 10_000.0
+  /// The dashes and gaps that each subpath may have in addition.
+  private static let dashesPerSubpath = 4
 
   /// Appends the dashes of one subpath, in which the pattern starts anew.
-  private mutating func append(_ subpath: Subpath, dashedBy pattern: DashPattern) {
+  ///
+  /// - Parameter rest: The number of dashes and gaps that the subpath may have; it is reduced by theirs.
+  /// - Returns: Whether the subpath has no more.
+  private mutating func append(
+    _ subpath: Subpath, dashedBy pattern: DashPattern, atMost rest: inout Int
+  ) -> Bool {
     let whole = PathMeasure(Path(subpath))
     let length = whole.length
     guard length > 0 else {
       if pattern.isOn { append(subpath) }
-      return
+      return true
     }
     var pattern = pattern
     // The dash at the start of a closed subpath is held back, to continue a dash that reaches the end.
     var first = Path()
     var position = 0.0
     while position < length {
+      guard rest > 0 else { return false }
+      rest -= 1
       let end = min(position + pattern.remaining, length)
       if pattern.isOn {
         let dash = end > position ? whole.part(from: position, to: end) : whole.dot(at: position)
@@ -52,6 +65,7 @@ extension Path {
       pattern.advance()
     }
     append(first)
+    return true
   }
 
   /// Appends an open subpath that starts at the current point, without its move.

@@ -23,6 +23,8 @@ struct StrokeOutline {
   private var ring: [Point] = []
   /// The number of points that arcs of the current stroke have so far.
   private(set) var arcPoints = 0
+  /// The number of lines that curves of the current stroke have so far.
+  private(set) var curveLines = 0
 
   /// The most points of one arc.
   private static let maximumArcPoints = 1024
@@ -31,6 +33,12 @@ struct StrokeOutline {
   private static let manyArcPoints = 1 << 16
   /// The most points of one arc after `manyArcPoints`. A semicircle has fewer up to a radius of 65 pixels.
   private static let maximumLateArcPoints = 32
+  /// After this many lines of curves in one dashed stroke, `maximumLateCurveLines` applies. It bounds the
+  /// cost of a hostile curve, which every dash would otherwise cut as finely as the whole.
+  private static let manyCurveLines = 1 << 14
+  /// The most lines of one dash's curve after `manyCurveLines`. A dash of 50 pixels has no more around
+  /// circles with a radius from 50 pixels on.
+  private static let maximumLateCurveLines = 8
 
   var heldBytes: Int {
     path.points.heldBytes + path.verbs.heldBytes + points.heldBytes + ring.heldBytes
@@ -50,7 +58,7 @@ struct StrokeOutline {
     self.stroke = stroke
     self.tolerance = tolerance
     radius = stroke.width / 2
-    arcPoints = 0
+    (arcPoints, curveLines) = (0, 0)
     path.removeAll()
     guard stroke.hasWidth, tolerance > 0 else { return }
     add(stroke.dashes.isEmpty ? source : source.dashed(stroke.dashes, phase: stroke.dashPhase))
@@ -92,15 +100,22 @@ struct StrokeOutline {
       isFinite = false
       return
     }
-    let count =
-      segment.degree == .line
-      ? 1 : Flattener.pieces(segment.p0, segment.p1, segment.p2, segment.p3, tolerance: tolerance)
+    let count = segment.degree == .line ? 1 : lines(of: segment)
     for step in 1...count {
       let point =
         step == count
         ? segment.end : segment.balancedPoint(at: Double(step) / Double(count), step: 1 / Double(count))
       if point != points.last { points.append(point) }
     }
+  }
+
+  /// Returns the number of lines to draw a curve with.
+  private mutating func lines(of curve: CurveSegment) -> Int {
+    let needed = Flattener.pieces(curve.p0, curve.p1, curve.p2, curve.p3, tolerance: tolerance)
+    let isLate = !stroke.dashes.isEmpty && curveLines >= Self.manyCurveLines
+    let count = isLate ? min(needed, Self.maximumLateCurveLines) : needed
+    curveLines += count
+    return count
   }
 
   /// Ends the current polyline and adds its outline. A polyline with a point that is not finite is omitted.
