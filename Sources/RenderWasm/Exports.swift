@@ -9,24 +9,14 @@ nonisolated(unsafe) private var session = Session()
 nonisolated(unsafe) private var rectangles: UnsafeMutablePointer<Int32>?
 nonisolated(unsafe) private var rectangleCapacity = 0
 
-/// Applies an encoded commit. Returns 0, or the reason for refusal: 1 malformed, 2 another version, 3 the
-/// commit does not fit the tree.
+/// Applies an encoded commit. Returns the status of `Session.status(applying:)`.
 @_expose(wasm, "apply")
 @c(rivulet_apply)
 public func apply(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   guard let bytes = unsafe bytes, count > 0 else { return 1 }
   // The page passes a buffer of `allocate` with that many bytes.
   let copy = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
-  do {
-    try unsafe session.apply(copy)
-    return 0
-  } catch .malformed {
-    return 1
-  } catch .unsupportedVersion {
-    return 2
-  } catch {
-    return 3
-  }
+  return unsafe session.status(applying: copy)
 }
 
 /// Returns the time of the last commit, in seconds of the app's clock.

@@ -23,6 +23,21 @@ package struct Session {
     commitTime = commit.time
   }
 
+  /// Applies an encoded commit. Returns 0, or the reason for refusal: 1 malformed, 2 another version, 3 the
+  /// commit does not fit the tree.
+  package mutating func status(applying bytes: [UInt8]) -> Int32 {
+    do {
+      try apply(bytes)
+      return 0
+    } catch .malformed {
+      return 1
+    } catch .unsupportedVersion {
+      return 2
+    } catch {
+      return 3
+    }
+  }
+
   package mutating func resize(width: Int, height: Int, scale: Double) {
     bitmap = Bitmap(width: width, height: height)
     self.scale = scale

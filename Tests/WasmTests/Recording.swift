@@ -6,7 +6,8 @@ import RenderWasm
 /// one screen.
 struct Recording {
   enum Step {
-    case commit([UInt8])
+    /// A commit, and the status with which the renderer applies or refuses it.
+    case commit([UInt8], status: UInt8 = 0)
     case frame(time: Double, hash: UInt64)
   }
 
@@ -29,6 +30,11 @@ struct Recording {
     steps.append(.commit(bytes))
   }
 
+  /// Adds bytes that may be no valid commit, which both renderers then refuse with the same status.
+  mutating func add(message bytes: [UInt8]) {
+    steps.append(.commit(bytes, status: UInt8(session.status(applying: bytes))))
+  }
+
   /// Draws an instant incrementally, as a page does: only the damage since the previous instant.
   mutating func addFrame(at time: Double) {
     _ = session.evaluate(at: time)
@@ -45,7 +51,7 @@ struct Recording {
   func hashOfFreshScreen(at time: Double) throws -> UInt64 {
     var fresh = Session()
     fresh.resize(width: width, height: height, scale: scale)
-    for case .commit(let bytes) in steps { try fresh.apply(bytes) }
+    for case .commit(let bytes, _) in steps { try fresh.apply(bytes) }
     _ = fresh.evaluate(at: time)
     fresh.draw()
     return fresh.hash
@@ -62,7 +68,7 @@ struct Recording {
   }
 
   /// The format that `replay.mjs` reads, little-endian: width, height, scale; then for each step either a
-  /// byte 1, a length and a commit, or a byte 2, a time and a hash.
+  /// byte 1, a status, a length and a commit, or a byte 2, a time and a hash.
   var encoded: Data {
     var data = Data()
     func append<I: FixedWidthInteger>(_ value: I) {
@@ -75,8 +81,9 @@ struct Recording {
     append(scale.bitPattern)
     for step in steps {
       switch step {
-      case .commit(let bytes):
+      case .commit(let bytes, let status):
         append(UInt8(1))
+        append(status)
         append(UInt32(bytes.count))
         data.append(contentsOf: bytes)
       case .frame(let time, let hash):

@@ -1,7 +1,7 @@
 // Renders recordings with the WebAssembly renderer and compares every frame's hash with the native one.
 //
 // usage: node replay.mjs rivulet.wasm RECORDING…
-// Prints a line of JSON for each recording; the exit code is 1 when a hash differs or a commit is refused.
+// Prints a line of JSON for each recording; the exit code is 1 when a hash or a commit's status differs, or the renderer traps.
 
 import { readFileSync } from "node:fs";
 
@@ -23,13 +23,14 @@ function replay(file) {
   while (offset < bytes.length) {
     const kind = view.getUint8(offset);
     if (kind === 1) {
-      const length = view.getUint32(offset + 1, true);
+      const expected = view.getUint8(offset + 1);
+      const length = view.getUint32(offset + 2, true);
       const address = renderer.allocate(length);
-      new Uint8Array(renderer.memory.buffer, address, length).set(bytes.subarray(offset + 5, offset + 5 + length));
+      new Uint8Array(renderer.memory.buffer, address, length).set(bytes.subarray(offset + 6, offset + 6 + length));
       const status = renderer.apply(address, length);
       renderer.release(address);
-      if (status !== 0) mismatches.push({ commit: offset, status });
-      offset += 5 + length;
+      if (status !== expected) mismatches.push({ commit: offset, expected, status });
+      offset += 6 + length;
     } else {
       const time = view.getFloat64(offset + 1, true);
       const started = performance.now();
