@@ -154,7 +154,9 @@ import Testing
         var scenes = SceneSequence()
         #expect(show(tree, at: 0, in: &scenes))
         // At 1,000 pixels per point every bitmap is too large, and the layers are drawn as all others.
-        let isBitmap = scenes.scene.drawList.commands.contains { if case .rasterized = $0 { true } else { false } }
+        let isBitmap = scenes.scene.drawList.commands.contains {
+          if case .rasterized = $0 { true } else { false }
+        }
         #expect(isBitmap == (scale == 1))
         #expect(scenes.visitedLayers <= 2 * Int(depth) * Int(depth + 1))
       }
