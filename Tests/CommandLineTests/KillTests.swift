@@ -63,7 +63,7 @@ import Testing
     await server.stop()
   }
 
-  @Test(arguments: ["frames", "film.apng"])
+  @Test(arguments: ["frames", "film.apng", "film.mp4", "film.gif"])
   func killedRecordingLeavesTheOldOneOrTheNewOne(name: String) async throws {
     func record(_ end: String, to output: String) -> [String] {
       ["record", "download", "--to", end, "--scale", "0.5", "-o", output]
@@ -72,28 +72,17 @@ import Testing
     for (end, reference) in [("0.1", "old-\(name)"), ("0.3", "new-\(name)")] {
       #expect(try await Program(record(end, to: reference), in: references.url).finish().status == 0)
     }
+    let old = try Recording(at: references.url.appending(path: "old-\(name)"))
+    let new = try Recording(at: references.url.appending(path: "new-\(name)"))
     try await killAtRandomMoments(record("0.3", to: name)) {
       // The next run.
       let again = try await Program(record("0.1", to: name), in: folder.url).finish()
       #expect(again.status == 0)
       #expect(try folder.names == [name])
     } check: {
-      let found = try contents(of: folder.url.appending(path: name))
-      let (old, new) = (
-        try contents(of: references.url.appending(path: "old-\(name)")),
-        try contents(of: references.url.appending(path: "new-\(name)"))
-      )
+      let found = try Recording(at: folder.url.appending(path: name))
       #expect(found == old || found == new)
       return found == new
     }
-  }
-
-  /// The bytes of a file, or of all files in a folder by their names.
-  private func contents(of place: URL) throws -> [String: Data] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else {
-      return ["": try Data(contentsOf: place)]
-    }
-    return try Dictionary(
-      uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: place.appending(path: $0))) })
   }
 }
