@@ -5,8 +5,8 @@ extension DownloadCanvas {
   /// Draws the tick out of the line; it then springs back from 1.3 times its size. The label sinks and fades,
   /// and the ring closes.
   func succeed(completion: @escaping () -> Void) {
-    if wave.superlayer != nil {
-      calmWave(completion: guarded { [weak self] in self?.drawTick(completion: completion) })
+    if wave.superlayer != nil || pauseBars.superlayer != nil {
+      flatten(completion: guarded { [weak self] in self?.drawTick(completion: completion) })
     } else {
       turnArrowIntoTick(completion: completion)
     }
@@ -71,7 +71,7 @@ extension DownloadCanvas {
 
   /// Turns the line into a cross and shakes the view. Ring and cross take the failure's colour.
   func fail(text: String, font: UIFont, completion: @escaping () -> Void) {
-    calmWave(completion: guarded { [weak self] in self?.drawCross(completion: completion) })
+    flatten(completion: guarded { [weak self] in self?.drawCross(completion: completion) })
     setDimmed(false)
     let color = style.failureColor.resolvedColor(with: traitCollection).cgColor
     CATransaction.withoutActions {
@@ -79,7 +79,7 @@ extension DownloadCanvas {
       if let strokeEnd = ring.presentation()?.strokeEnd { ring.strokeEnd = strokeEnd }
     }
     // The line takes the colour too, because the cross that follows has it.
-    for part in [ring, wave] {
+    for part in [ring, wave, pauseBars] {
       part.add(
         Motion.basic("strokeColor", from: part.strokeColor ?? color, to: color, duration: Self.lyingDown),
         forKey: "color")
@@ -129,7 +129,7 @@ extension DownloadCanvas {
   func turnLineIntoArrow(completion: @escaping () -> Void) {
     setDimmed(false)
     dismissLabel()
-    calmWave(
+    flatten(
       completion: guarded { [weak self] in
         self?.morphToArrow(
           shaftFrom: DownloadGeometry.segment(
@@ -197,8 +197,7 @@ extension DownloadCanvas {
       placeDot()
       moveRing(to: progress, over: 0)
       if phase == .paused {
-        startWaving()
-        calmWave {}
+        showPauseBars()
         setDimmed(true)
       }
     case .finishing, .succeeded:

@@ -65,14 +65,17 @@ extension DownloadCanvas {
     CATransaction.commit()
   }
 
-  /// Dims the ring and the label while the download is paused.
+  /// Dims ring, dot and label while the download is paused.
   func setDimmed(_ isDimmed: Bool) {
-    let opacity: Float = isDimmed ? 0.55 : 1
-    for part in [ring, label.layer] where part.opacity != opacity {
+    let opacity = isDimmed ? Self.dimmed : 1
+    for part in [ring, shaft, label.layer] where part.opacity != opacity {
       part.add(Motion.basic("opacity", from: part.opacity, to: opacity, duration: 0.25), forKey: "dim")
       CATransaction.withoutActions { part.opacity = opacity }
     }
   }
+
+  /// The opacity of dimmed parts.
+  static let dimmed: Float = 0.55
 
   func fadeIn(_ part: CALayer) {
     part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "fade")
@@ -85,7 +88,7 @@ extension DownloadCanvas {
   func fade(_ change: () -> Void, completion: @escaping () -> Void) {
     play {
       change()
-      for part in [shaft, head, wave, tick, cross] where part.superlayer != nil { fadeIn(part) }
+      for part in [shaft, head, wave, tick, cross, pauseBars] where part.superlayer != nil { fadeIn(part) }
     } completion: {
       completion()
     }

@@ -23,7 +23,7 @@ extension DownloadCanvas {
       wave.opacity = 1
       wave.strokeColor = style.glyphColor.resolvedColor(with: traitCollection).cgColor
       wave.path = DownloadWave(time: 0, presence: 0).path()
-      for glyph in [head, cross, tick] { glyph.removeFromSuperlayer() }
+      for glyph in [head, cross, tick, pauseBars] { glyph.removeFromSuperlayer() }
       layer.insertSublayer(wave, above: shaft.superlayer == nil ? track : shaft)
     }
     guard !isCalm else { return }

@@ -12,6 +12,7 @@ final class DownloadCanvas: SquareCanvas {
   let wave = CAShapeLayer()
   let tick = CAShapeLayer()
   let cross = CAShapeLayer()
+  let pauseBars = CAShapeLayer()
   let label = UILabel()
 
   var style = DownloadStyle() { didSet { applyStyle() } }
@@ -24,10 +25,12 @@ final class DownloadCanvas: SquareCanvas {
   var waving: Waving?
   var progress: CGFloat = 0
   private var lastProgressWrite: CFTimeInterval?
+  /// The time at which the ring has caught up with a transfer that began before the ring was shown.
+  private var caughtUp: CFTimeInterval = 0
 
   init() {
     super.init(side: DownloadGeometry.side)
-    let names = ["track", "ring", "shaft", "head", "wave", "tick", "cross"]
+    let names = ["track", "ring", "shaft", "head", "wave", "tick", "cross", "pause"]
     for (shape, name) in zip(shapes, names) {
       shape.name = name
       shape.frame = bounds
@@ -49,7 +52,7 @@ final class DownloadCanvas: SquareCanvas {
     showArrow()
   }
 
-  private var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross] }
+  private var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross, pauseBars] }
 
   /// Sets the line widths, in points of this canvas.
   func setLineWidths(ring ringWidth: CGFloat, glyph glyphWidth: CGFloat) {
@@ -65,7 +68,7 @@ final class DownloadCanvas: SquareCanvas {
       track.strokeColor = style.trackColor.resolvedColor(with: traitCollection).cgColor
       ring.strokeColor = style.ringColor.resolvedColor(with: traitCollection).cgColor
       cross.strokeColor = style.failureColor.resolvedColor(with: traitCollection).cgColor
-      for shape in [shaft, head, wave, tick] {
+      for shape in [shaft, head, wave, tick, pauseBars] {
         shape.strokeColor = style.glyphColor.resolvedColor(with: traitCollection).cgColor
       }
     }
@@ -109,8 +112,19 @@ final class DownloadCanvas: SquareCanvas {
     let interval = lastProgressWrite.map { now - $0 } ?? .infinity
     lastProgressWrite = now
     let isSmoothing = animated && interval > Self.displayPace
-    moveRing(to: fraction, over: isSmoothing ? min(interval, Self.longestSmoothing) : 0)
+    let duration = isSmoothing ? min(interval, Self.longestSmoothing) : 0
+    moveRing(to: fraction, over: max(duration, caughtUp - now))
   }
+
+  /// Moves the ring to `fraction` so that it can be followed, also while further calls of
+  /// `setRing(to:animated:)` arrive.
+  func catchUp(to fraction: CGFloat) {
+    caughtUp = CACurrentMediaTime() + Self.catchingUp
+    setRing(to: fraction)
+  }
+
+  /// The time, in seconds, in which the ring catches up.
+  private static let catchingUp = 0.5
 
   /// The longest interval between calls, in seconds, that needs no smoothing.
   private static let displayPace = 1.0 / 30
@@ -141,6 +155,7 @@ final class DownloadCanvas: SquareCanvas {
     }
     progress = 0
     lastProgressWrite = nil
+    caughtUp = 0
     applyStyle()
   }
 }

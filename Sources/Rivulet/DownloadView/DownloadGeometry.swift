@@ -55,6 +55,14 @@ enum DownloadGeometry {
   static let cross = cross(
     (CGPoint(x: 39, y: 31), CGPoint(x: 61, y: 53)), (CGPoint(x: 61, y: 31), CGPoint(x: 39, y: 53)))
 
+  /// The halves of the line, and the pause bars that they turn into. The bars are as high as the cross, and
+  /// clear of the label.
+  static let lineAsPause = cross(
+    (CGPoint(x: lineStart, y: 50), CGPoint(x: 50, y: 50)), (CGPoint(x: lineEnd, y: 50), CGPoint(x: 50, y: 50))
+  )
+  static let pause = cross(
+    (CGPoint(x: 43, y: 31), CGPoint(x: 43, y: 53)), (CGPoint(x: 57, y: 31), CGPoint(x: 57, y: 53)))
+
   static func segment(from start: CGPoint, to end: CGPoint) -> CGPath {
     let path = CGMutablePath()
     path.move(to: start)
@@ -81,6 +89,7 @@ enum DownloadGeometry {
     return path
   }
 
+  /// Two strokes.
   private static func cross(_ a: (CGPoint, CGPoint), _ b: (CGPoint, CGPoint)) -> CGPath {
     let path = CGMutablePath()
     for (start, end) in [a, b] {

@@ -196,19 +196,17 @@ open class DownloadView: UIControl, DownloadControl {
     end(with: download.pendingResult)
   }
 
-  /// Pauses the download: the wave flattens, and ring and label dim. No effect unless downloading.
+  /// Pauses the download: the wave becomes two bars, and ring and label dim. No effect unless downloading.
   public func pause() {
     guard download.pause(), phase == .paused else { return }
-    canvas.calmWave {}
-    canvas.setDimmed(true)
+    canvas.pause()
     request(.suspend)
   }
 
   /// Resumes a paused download. No effect unless paused.
   public func resume() {
     guard download.resume(), phase == .downloading else { return }
-    canvas.setDimmed(false)
-    canvas.startWaving()
+    canvas.resume()
     request(.resume)
   }
 
@@ -278,7 +276,7 @@ open class DownloadView: UIControl, DownloadControl {
   private func showWave() {
     canvas.startWaving()
     if !canAnimate { canvas.placeDot() }
-    if progress > 0 { canvas.setRing(to: progress) }
+    if progress > 0 { canvas.catchUp(to: progress) }
     if let text = labelText { canvas.showLabel(text, font: labelFont) }
   }
 
@@ -303,18 +301,29 @@ open class DownloadView: UIControl, DownloadControl {
     return .monospacedDigitSystemFont(ofSize: min(max(preferred, 12), 21), weight: .regular)
   }
 
+  /// Every number of one magnitude has as many digits behind the point, so that the label keeps its width.
+  private static let bytes: ByteCountFormatter = {
+    let formatter = ByteCountFormatter()
+    formatter.countStyle = .file
+    formatter.zeroPadsFractionDigits = true
+    return formatter
+  }()
+
   private var labelText: String? {
     switch labelContent {
     case .none: nil
     case .percent: percentText
-    case .bytes: byteCount.map { $0.received.formatted(.byteCount(style: .file)) } ?? percentText
+    case .bytes: byteCount.map { Self.bytes.string(fromByteCount: $0.received) } ?? percentText
     case .custom(let text): text(progress, byteCount)
     }
   }
 
   private var percentText: String {
-    // Rounded down: 100 % appears only when the transfer is complete.
-    (Double(progress * 100).rounded(.down) / 100).formatted(.percent.precision(.fractionLength(0)))
+    // Rounded down: 100 % appears only when the transfer is complete. A sum of binary fractions that is short
+    // of a percent by less than a millionth counts as that percent.
+    let whole = (Double(progress) * 100 + 1e-6).rounded(.down)
+    let percent = progress < 1 ? min(whole, 99) : 100
+    return (percent / 100).formatted(.percent.precision(.fractionLength(0)))
   }
 
   private func updateLabel() {
