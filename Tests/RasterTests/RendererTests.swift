@@ -123,6 +123,16 @@ extension Bitmap {
     #expect(abs(bitmap.area - area) < 0.3)
   }
 
+  /// A closed line of two points has no ends, and two corners of 180°, which only a round join fills.
+  @Test(arguments: [(Stroke.Join.miter, 240), (.bevel, 240), (.round, 240 + Double.pi * 9)])
+  func aClosedLineOfTwoPointsHasJoinsInsteadOfCaps(join: Stroke.Join, area: Double) {
+    let path = line([Point(x: 30, y: 50), Point(x: 70, y: 50)], closed: true)
+    for cap in [Stroke.Cap.butt, .square, .round] {
+      let bitmap = rendered([.stroke(path, Stroke(width: 6, cap: cap, join: join), black, .identity)])
+      #expect(abs(bitmap.area - area) < 0.3, "\(cap)")
+    }
+  }
+
   private static let cornerAreas: [(Stroke.Join, Double)] = [
     (.miter, 9), (.bevel, 4.5), (.round, Double.pi * 9 / 4),
   ]

@@ -134,7 +134,11 @@ struct StrokeOutline {
       addRing(reversed: false)
       addRing(reversed: true)
     } else {
+      // There and back again, a closed line of two points turns by 180° at both: only a round join shows.
+      let cap = stroke.cap
+      if isClosed { stroke.cap = stroke.join == .round ? .round : .butt }
       addOpen()
+      stroke.cap = cap
     }
   }
 
