@@ -28,8 +28,8 @@ fuzz: setup ## Attack what takes input from outside (SECONDS=60 for each target)
 sanitize: setup ## Run the core's tests under the address, undefined-behaviour and thread sanitizers.
 	@Scripts/sanitize
 
-kill: setup ## Kill downloads and recordings at KILLS=200 random moments each.
-	RIVULET_KILLS=$(KILLS) swift test --filter KillTests
+kill: setup ## Kill downloads and recordings at KILLS=200 random moments, and at as many allocations.
+	RIVULET_KILLS=$(KILLS) swift test --filter 'KillTests|AllocationTests'
 
 lint: ## Check the format of every Swift file.
 	swift format lint --strict --recursive --parallel Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift

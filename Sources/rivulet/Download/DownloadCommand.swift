@@ -7,7 +7,8 @@ struct DownloadCommand: AsyncParsableCommand {
     commandName: "download", abstract: "Download a file, whole or not at all.",
     discussion: """
       The bytes go to a hidden file beside the destination, which takes its name when it is whole. Ctrl-C, a lost connection or a full disk \
-      leaves nothing behind, and a file that was there before stays as it was. What a killed download left is removed by the next one.
+      leaves nothing behind, and a file that was there before stays as it was. What a killed download left is removed by the next one. \
+      Encrypted connections need a certificate that the system trusts, or the file that SSL_CERT_FILE names.
       """)
 
   @Argument(help: "An http or https address.")
