@@ -49,7 +49,7 @@ final class TLSServer {
   }
 
   /// The end of a connection after an answer.
-  enum Ending: String, CaseIterable {
+  enum Ending: String {
     /// The server announces the end (`close_notify`), and closes the connection.
     case end
     /// The connection closes without a word, as by a machine on the way.
