@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The same for C.
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
 #if os(Linux)
   let isLinux = true
 #else
@@ -22,7 +25,7 @@ let isCoreOnly = Context.environment["RIVULET_BUILD"] == "core"
 
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
 let core: [Target] = [
-  .target(name: "RasterKernels"),
+  .target(name: "RasterKernels", cSettings: strictC),
   .target(name: "PortableMath", swiftSettings: strict),
   .testTarget(name: "PortableMathTests", dependencies: ["PortableMath"], swiftSettings: strict),
   .target(name: "Raster", dependencies: ["PortableMath", "RasterKernels"], swiftSettings: strict),
@@ -104,7 +107,7 @@ let interface: [Target] = [
 /// Transfers, and the server that tries them.
 let transfers: [Target] = [
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-  .target(name: "FileCalls"),
+  .target(name: "FileCalls", cSettings: strictC),
   .target(name: "FileReplacement", dependencies: ["FileCalls"], swiftSettings: strict),
   .target(name: "_Testing_FileReplacement", dependencies: ["FileReplacement"], swiftSettings: strict),
   .testTarget(

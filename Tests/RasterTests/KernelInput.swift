@@ -1,16 +1,6 @@
-import RasterKernels
 import Testing
 
 @testable import Raster
-
-/// Runs a test at every level of vector instructions that the processor has. Other tests may run at the same
-/// time, as every level gives the same results.
-func withEveryLevel(_ body: () -> Void) {
-  for level in [Int32(0), 1, 2] {
-    rk_limit_level(level)
-    body()
-  }
-}
 
 /// A pseudo-random generator with the same numbers in every run.
 struct Numbers {
@@ -56,14 +46,17 @@ extension Numbers {
     return result
   }
 
-  /// Cells of some rows, and their marks.
+  /// Cells of some rows, and their marks. Even rows have up to eleven touched cells; odd rows have one or two,
+  /// and the last cell, which lies beyond the last pixel.
   mutating func cells(width: Int, rows: Int) -> (cells: [Int32], marks: [UInt8]) {
     let (stride, marksPerRow) = (CellLayout.stride(width: width), CellLayout.marks(width: width))
     var cells = [Int32](repeating: 0, count: rows * stride)
     var marks = [UInt8](repeating: 0, count: rows * marksPerRow)
     for row in 0..<rows {
-      for _ in 0..<next() % 12 {
-        let cell = Int(next()) % (width + 2)
+      let count = row % 2 == 0 ? next() % 12 : 1 + next() % 2
+      var touched = (0..<count).map { _ in Int(next()) % (width + 2) }
+      if row % 2 != 0 { touched.append(width + 1) }
+      for cell in touched {
         cells[row * stride + cell] += Int32(truncatingIfNeeded: next() % 200_000) - 100_000
         marks[row * marksPerRow + cell / 16] = 1
       }
@@ -82,4 +75,22 @@ func changed(
   }
   #expect(memory.first == 0x1234_5678 && memory.last == 0x1234_5678)
   return Array(memory.dropFirst().dropLast())
+}
+
+/// The pixels after a sweep of some rows of cells, which must leave all cells and marks zero.
+func swept(
+  _ cells: [Int32], _ marks: [UInt8], width: Int, rows: Int, onto pixels: [Pixel],
+  _ body: (CellRows, UnsafeMutablePointer<Pixel>) -> Void
+) -> [Pixel] {
+  var (cells, marks) = (cells, marks)
+  let result = unsafe changed(pixels) { base in
+    unsafe cells.withUnsafeMutableBufferPointer { cells in
+      unsafe marks.withUnsafeMutableBufferPointer { marks in
+        guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
+        unsafe body(CellRows(cells: cells, marks: marks, width: width, rows: rows), base)
+      }
+    }
+  }
+  #expect(cells.allSatisfy { $0 == 0 } && marks.allSatisfy { $0 == 0 })
+  return result
 }

@@ -12,20 +12,16 @@ extension CellBuffer {
   }
 
   /// Same as `blend(_:_:_:in:onto:)`, inside a clip whose bounds contain the region.
-  ///
-  /// - Parameter scratch: a scratch buffer for the coverage of two rows of `CellLayout.stride(width:)`
-  ///   pixels.
   mutating func blend(
     _ color: Pixel, _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect,
-    inside clip: ClipRuns,
-    onto surface: inout Surface, scratch: UnsafeMutablePointer<UInt8>
+    inside clip: ClipRuns, onto surface: inout Surface
   ) {
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe clip.withRows { clip in
         unsafe forEachBand(of: outline, in: region) { rows, y in
           unsafe rows.blend(
             color, rule, inside: clip, at: (region.minX, y),
-            onto: pixels + (y - region.minY) * length, length: length, scratch: scratch)
+            onto: pixels + (y - region.minY) * length, length: length)
         }
       }
     }

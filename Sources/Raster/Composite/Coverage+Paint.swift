@@ -31,17 +31,12 @@ extension Coverage {
     _ color: Pixel, in area: ClipArea, onto surface: inout Surface, _ buffers: inout PaintBuffers
   ) {
     let part = area.bounds
-    if let runs { return fill(color, with: runs, in: area, onto: &surface, &buffers) }
+    if let runs { return fill(color, with: runs, in: area, onto: &surface) }
     guard let box = outline.box else {
       guard let clip = area.runs else {
         return buffers.cells.blend(color, outline, rule, in: part, onto: &surface)
       }
-      buffers.reserve(rows: 2, of: part.width)
-      return unsafe buffers.coverage.withUnsafeMutableBufferPointer { scratch in
-        guard let scratch = scratch.baseAddress else { return }
-        unsafe buffers.cells.blend(
-          color, outline, rule, in: part, inside: clip, onto: &surface, scratch: scratch)
-      }
+      return buffers.cells.blend(color, outline, rule, in: part, inside: clip, onto: &surface)
     }
     guard let clip = area.runs else {
       if box.covers(part) { return surface.blend(color, over: part) }
@@ -64,21 +59,13 @@ extension Coverage {
   }
 
   /// Composites one colour with cached runs.
-  private func fill(
-    _ color: Pixel, with own: MovedRuns, in area: ClipArea, onto surface: inout Surface,
-    _ buffers: inout PaintBuffers
-  ) {
+  private func fill(_ color: Pixel, with own: MovedRuns, in area: ClipArea, onto surface: inout Surface) {
     let part = area.bounds
-    buffers.reserve(rows: 2, of: part.width)
     unsafe surface.withPixels(in: part) { pixels, length in
-      unsafe buffers.coverage.withUnsafeMutableBufferPointer { scratch in
-        guard let scratch = scratch.baseAddress else { return }
-        unsafe own.runs.withRows { rows in
-          unsafe ClipRuns.withRows(of: area.runs) { clip in
-            unsafe rows.blend(
-              color, x: own.x, y: own.y, inside: clip, in: part, onto: pixels, length: length,
-              scratch: scratch)
-          }
+      unsafe own.runs.withRows { rows in
+        unsafe ClipRuns.withRows(of: area.runs) { clip in
+          unsafe rows.blend(
+            color, x: own.x, y: own.y, inside: clip, in: part, onto: pixels, length: length)
         }
       }
     }

@@ -1,6 +1,4 @@
-#if canImport(RasterKernels)
-  internal import RasterKernels
-#endif
+internal import RasterKernels
 
 /// The rows of an accumulation buffer as memory: edges are added to them, and a sweep turns them into
 /// coverage.
@@ -100,21 +98,6 @@
     _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ sum: inout Int32, _ rule: FillRule,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) {
-    #if canImport(RasterKernels)
-      if unsafe rk_coverage(cells, count, &sum, rule == .evenOdd, coverage) { return }
-    #endif
-    unsafe referenceCover(cells, count, &sum, rule, coverage)
-  }
-
-  /// The reference for `cover(_:_:_:_:_:)`.
-  package static func referenceCover(
-    _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ sum: inout Int32, _ rule: FillRule,
-    _ coverage: UnsafeMutablePointer<UInt8>
-  ) {
-    for index in 0..<count {
-      unsafe sum &+= cells[index]
-      unsafe cells[index] = 0
-      unsafe coverage[index] = Self.coverage(sum, rule)
-    }
+    unsafe rk_coverage(cells, count, &sum, rule == .evenOdd, coverage)
   }
 }

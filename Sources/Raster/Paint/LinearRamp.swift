@@ -1,6 +1,4 @@
-#if canImport(RasterKernels)
-  internal import RasterKernels
-#endif
+internal import RasterKernels
 
 /// A linear gradient under an affine projection: along a row of pixels each channel is a piecewise linear
 /// function.
@@ -132,27 +130,12 @@ struct LinearRamp {
   package static func ramp(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
   ) {
-    #if canImport(RasterKernels)
-      let isDone = unsafe withUnsafeBytes(of: start) { start in
-        unsafe withUnsafeBytes(of: step) { step in
-          unsafe rk_ramp(
-            pixels, count, start.baseAddress?.assumingMemoryBound(to: UInt32.self),
-            step.baseAddress?.assumingMemoryBound(to: UInt32.self))
-        }
+    unsafe withUnsafeBytes(of: start) { start in
+      unsafe withUnsafeBytes(of: step) { step in
+        unsafe rk_ramp(
+          pixels, count, start.baseAddress?.assumingMemoryBound(to: UInt32.self),
+          step.baseAddress?.assumingMemoryBound(to: UInt32.self))
       }
-      if isDone { return }
-    #endif
-    unsafe referenceRamp(pixels, count, start, step)
-  }
-
-  /// The reference for `ramp(_:_:_:_:)`.
-  package static func referenceRamp(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
-  ) {
-    var value = start
-    for index in 0..<count {
-      unsafe pixels[index] = pixel(value)
-      value = value &+ step
     }
   }
 

@@ -1,8 +1,6 @@
 import PortableMath
 
-#if canImport(RasterKernels)
-  internal import RasterKernels
-#endif
+internal import RasterKernels
 
 /// A Gaussian blur of coverage, exact to the rounding of its weights.
 ///
@@ -218,33 +216,16 @@ struct ShadowBlur: Sendable {
     guard lines.allSatisfy({ $0 >= 0 && $0 + width <= values.count }), weights.count == lines.count,
       place >= 0, place + width <= result.count
     else { return }
-    #if canImport(RasterKernels)
-      let isDone = unsafe result.withUnsafeMutableBufferPointer { result in
-        unsafe values.withUnsafeBufferPointer { values in
-          unsafe lines.withUnsafeBufferPointer { lines in
-            unsafe weights.withUnsafeBufferPointer { weights in
-              guard let target = result.baseAddress else { return false }
-              return unsafe rk_weighted_rows(
-                target + place, width, values.baseAddress, lines.baseAddress, weights.baseAddress, lines.count
-              )
-            }
+    unsafe result.withUnsafeMutableBufferPointer { result in
+      unsafe values.withUnsafeBufferPointer { values in
+        unsafe lines.withUnsafeBufferPointer { lines in
+          unsafe weights.withUnsafeBufferPointer { weights in
+            guard let target = result.baseAddress else { return }
+            unsafe rk_weighted_rows(
+              target + place, width, values.baseAddress, lines.baseAddress, weights.baseAddress, lines.count)
           }
         }
       }
-      if isDone { return }
-    #endif
-    referenceSum(values, width, lines, weights, into: &result, at: place)
-  }
-
-  /// The reference for `sum(_:_:_:_:into:at:)`.
-  package static func referenceSum(
-    _ values: [UInt16], _ width: Int, _ lines: [Int], _ weights: [UInt32], into result: inout [UInt8],
-    at place: Int
-  ) {
-    var sums = [UInt32](repeating: 1 << 23, count: width)
-    for (line, weight) in zip(lines, weights) {
-      for column in 0..<width { sums[column] &+= UInt32(values[line + column]) &* weight }
     }
-    for column in 0..<width { result[place + column] = UInt8(truncatingIfNeeded: sums[column] >> 24) }
   }
 }
