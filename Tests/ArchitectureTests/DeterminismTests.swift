@@ -33,17 +33,17 @@ private var libm: Regex<(Substring, Substring)> {
       .filter { !$0.contains("func ") }
   }
 
-  @Test(arguments: deterministic) func noClockIsRead(module: String) throws {
+  @Test(arguments: deterministic) func deterministicModulesReadNoClock(module: String) throws {
     #expect(try findings(clock, in: module) == [])
   }
 
   /// `PortableMath` is left out, since its own functions have these names.
   @Test(arguments: deterministic.filter { $0 != "PortableMath" })
-  func noFunctionOfTheCLibraryIsCalled(module: String) throws {
+  func deterministicModulesCallNoMathematicsOfTheCLibrary(module: String) throws {
     #expect(try findings(libm, in: module) == [])
   }
 
-  @Test func exceptionsAreThereAndNeeded() throws {
+  @Test func everyListedExceptionExistsAndIsNeeded() throws {
     for path in exceptions.keys {
       let parts = path.split(separator: "/", maxSplits: 1)
       let file = try SourceFile.all(in: String(parts[0])).first { $0.path == parts[1] }
@@ -51,7 +51,7 @@ private var libm: Regex<(Substring, Substring)> {
     }
   }
 
-  @Test func clocksAndFunctionsOfTheCLibraryAreFound() {
+  @Test func checkFindsClocksAndFunctionsOfTheCLibrary() {
     let file = SourceFile(
       path: "a.swift",
       text: "let a = Date() // Timer\nlet b = sin(a)\nlet c = Math.sin(a)\nlet d = \"pow(2)\"")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["docs/semantics.md", "docs/determinism.md"])
-  func everyRuleNamesTestsThatExist(document: String) throws {
+  func everyRuleInADocumentNamesTestsThatExist(document: String) throws {
     let names = try testNames()
     let text = try String(contentsOf: package.appending(path: document), encoding: .utf8)
     // The tests are in the last column of each row.
@@ -40,7 +40,7 @@ import Testing
     for number in numbers { #expect((1...longest).contains(number), "defect \(number) is not listed") }
   }
 
-  @Test func everyLimitStandsInTheSources() throws {
+  @Test func everyDocumentedLimitExistsInTheSources() throws {
     let text = try String(contentsOf: package.appending(path: "docs/hostile-input.md"), encoding: .utf8)
     let folder = package.appending(path: "Sources")
     let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {

@@ -39,7 +39,7 @@ private let circles: [String: (folders: Set<String>, reason: String)] = [
     FolderOrder(folders: orders[module] ?? [], circle: circles[module]?.folders ?? [])
   }
 
-  @Test(arguments: orders.keys.sorted()) func foldersReferOnlyToThoseBefore(module: String) throws {
+  @Test(arguments: orders.keys.sorted()) func foldersReferOnlyToFoldersBeforeThem(module: String) throws {
     let violations = order(of: module).violations(in: try SourceFile.all(in: module))
     #expect(violations.map(\.description).sorted() == [])
   }
@@ -49,12 +49,13 @@ private let circles: [String: (folders: Set<String>, reason: String)] = [
     #expect(Set(files.map(\.folder)) == Set(orders[module] ?? []))
   }
 
-  @Test(arguments: orders.keys.sorted()) func listedCirclesAreThereAndTheOnlyOnes(module: String) throws {
+  @Test(arguments: orders.keys.sorted()) func listedCirclesAreExactlyThoseInTheSources(module: String) throws
+  {
     let found = FolderOrder.circles(in: try SourceFile.all(in: module))
     #expect(found == Set([circles[module]?.folders].compactMap(\.self)))
   }
 
-  @Test func aReferenceToALaterFolderIsFound() {
+  @Test func checkFindsAReferenceToALaterFolder() {
     let files = [
       SourceFile(path: "First/A.swift", text: "struct A { var b: B /* Late */ } // C"),
       SourceFile(path: "Second/B.swift", text: "public struct B { var a: A }\nfileprivate struct C {}"),
@@ -65,7 +66,7 @@ private let circles: [String: (folders: Set<String>, reason: String)] = [
       FolderOrder(folders: ["First", "Second"], circle: ["First", "Second"]).violations(in: files) == [])
   }
 
-  @Test func aCircleThroughAThirdFolderIsFound() {
+  @Test func checkFindsACircleThroughAThirdFolder() {
     let files = [
       SourceFile(path: "First/A.swift", text: "struct A { var b: B }"),
       SourceFile(path: "Second/B.swift", text: "struct B { var c: C }"),

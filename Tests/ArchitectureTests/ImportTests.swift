@@ -93,7 +93,7 @@ func foundationIsImportedByTheListedFilesOnly(module: String) throws {
   #expect(Set(modules).subtracting(["rivulet"]) == Set(allowedImports.keys))
 }
 
-@Test func anUpwardImportIsFound() throws {
+@Test func checkFindsAnUpwardImport() throws {
   let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
   defer { try? FileManager.default.removeItem(at: file) }
   try "@_exported import UIKit\npackage import Raster\n// import Gallery\n".write(

@@ -26,7 +26,7 @@ private let named = [
   }
 
   /// A second declaration without an initialiser of that name would fail only when a program is linked.
-  @Test(arguments: named.keys.sorted()) func everySymbolIsOneInitializerAndOneMethod(path: String) throws {
+  @Test(arguments: named.keys.sorted()) func everySymbolNamesOneInitializerAndOneMethod(path: String) throws {
     let attribute = /@_silgen_name\("(\w+)"\)\s+(package convenience init|private static func)/
     let declarations = try text(path).matches(of: attribute).map { (String($0.1), String($0.2)) }
     let kinds = Dictionary(grouping: declarations, by: \.0).mapValues { $0.map(\.1) }

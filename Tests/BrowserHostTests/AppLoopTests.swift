@@ -44,9 +44,9 @@ struct AppLoopTests {
     .message(ServerMessage.screen(width: width, height: height, isDecidedHere: here).encoded)
   }
 
-  // MARK: What a tab is sent
+  // MARK: Messages to tabs
 
-  @Test func greetsATabWithTheScreenAndASnapshot() async throws {
+  @Test func loopGreetsATabWithTheScreenAndASnapshot() async throws {
     let tab = try #require(loop.connect())
     loop.receive(.hello(try screen(320, 480, 3)), from: tab)
     app.state = [7, 7]
@@ -56,7 +56,7 @@ struct AppLoopTests {
     #expect(app.screens == [[320, 480, 3]])
   }
 
-  @Test func sendsEveryTabTheSameCommitsAfterItsSnapshot() async throws {
+  @Test func loopSendsEveryTabTheSameCommitsAfterItsSnapshot() async throws {
     let first = try await openTab()
     let second = try await openTab()
     app.commit([1])
@@ -68,7 +68,7 @@ struct AppLoopTests {
     }
   }
 
-  @Test func sendsNoCommitTwiceThatASnapshotHolds() async throws {
+  @Test func loopSendsNoCommitThatASnapshotHolds() async throws {
     let first = try await openTab()
     let late = try #require(loop.connect())
     loop.receive(.hello(try screen(300, 200)), from: late)
@@ -82,7 +82,7 @@ struct AppLoopTests {
     for bytes: [UInt8] in [[1], [2], [3]] { #expect(await content(of: first) == commit(bytes)) }
   }
 
-  @Test func givesASlowTabASnapshotInsteadOfAnEndlessQueue() async throws {
+  @Test func slowTabGetsASnapshotInsteadOfAnEndlessQueue() async throws {
     let slow = try await openTab()
     for _ in 0..<2000 { app.commit([1]) }
     loop.turn()
@@ -93,7 +93,7 @@ struct AppLoopTests {
     #expect(await slow.next() == commit([2]))
   }
 
-  @Test func sendsNothingToAHiddenTabAndASnapshotWhenItIsBack() async throws {
+  @Test func hiddenTabGetsNothingAndASnapshotWhenItIsShownAgain() async throws {
     let tab = try await openTab()
     loop.receive(.visibility(false), from: tab)
     app.commit([1])
@@ -106,7 +106,7 @@ struct AppLoopTests {
     #expect(await content(of: tab) == commit([8]))
   }
 
-  @Test func sendsASnapshotWhenAPageAsksForIt() async throws {
+  @Test func pageGetsASnapshotOnRequest() async throws {
     let tab = try await openTab()
     app.commit([1])
     loop.turn()
@@ -115,9 +115,9 @@ struct AppLoopTests {
     #expect(await tab.next() == commit([4]))
   }
 
-  // MARK: What does not fit
+  // MARK: Limits
 
-  @Test func closesATabThatDoesNotSayHelloOrSaysItTwice() async throws {
+  @Test func tabThatSendsNoHelloOrTwoIsClosed() async throws {
     let silent = try #require(loop.connect())
     loop.receive(.resync, from: silent)
     #expect(await silent.next() == .close(code: 1002, reason: "no hello"))
@@ -128,20 +128,20 @@ struct AppLoopTests {
     #expect(await twice.next() == .close(code: 1002, reason: "a second hello"))
   }
 
-  @Test func closesATabThatPingsWithoutReading() async throws {
+  @Test func tabThatPingsWithoutReadingIsClosed() async throws {
     let tab = try await openTab()
     for _ in 0..<10_000 { loop.receive(.ping(clientTime: 0), from: tab) }
     #expect(await tab.next() == .close(code: 1008, reason: "unread answers pile up"))
   }
 
-  @Test func limitsTheNumberOfTabs() {
+  @Test func numberOfTabsIsLimited() {
     for _ in 0..<AppLoop.mostTabs { #expect(loop.connect() != nil) }
     #expect(loop.connect() == nil)
   }
 
   // MARK: Touches
 
-  @Test func givesTheTouchesOfTabsDistinctNumbers() async throws {
+  @Test func touchesOfDifferentTabsGetDistinctNumbers() async throws {
     let (first, second) = (try await openTab(), try await openTab())
     loop.receive(touch(.began), from: first)
     loop.receive(touch(.began), from: second)
@@ -155,7 +155,7 @@ struct AppLoopTests {
     #expect(app.touches.map(\.x) == [5, 5, 8, 9])
   }
 
-  @Test func cancelsTheTouchesOfATabThatVanishesOrIsHidden() async throws {
+  @Test func touchesOfATabThatVanishesOrIsHiddenAreCancelled() async throws {
     let (vanishing, hidden) = (try await openTab(), try await openTab())
     loop.receive(touch(.began, x: 11, y: 12), from: vanishing)
     loop.receive(touch(.began, x: 21, y: 22), from: hidden)
@@ -166,7 +166,7 @@ struct AppLoopTests {
     #expect(await vanishing.next() == nil)
   }
 
-  @Test func cancelsTheTouchesOfATabThatFallsSilent() async throws {
+  @Test func touchesOfATabThatFallsSilentAreCancelled() async throws {
     let tab = try await openTab()
     loop.receive(touch(.began), from: tab)
     app.time += 9
@@ -178,7 +178,7 @@ struct AppLoopTests {
     #expect(await tab.next() == .close(code: 1001, reason: "no sign of life"))
   }
 
-  @Test func ignoresPointersThatAreNotDownAndCancelsOnesThatBeginTwice() async throws {
+  @Test func pointersThatAreNotDownAreIgnoredAndThoseThatBeginTwiceAreCancelled() async throws {
     let tab = try await openTab()
     loop.receive(touch(.moved), from: tab)
     loop.receive(touch(.ended), from: tab)
@@ -189,13 +189,13 @@ struct AppLoopTests {
     #expect(app.touches[0].id != app.touches[2].id)
   }
 
-  @Test func limitsTheTouchesOfATab() async throws {
+  @Test func numberOfTouchesOfATabIsLimited() async throws {
     let tab = try await openTab()
     for pointer in 0..<1000 { loop.receive(touch(.began, pointer: UInt32(pointer)), from: tab) }
     #expect(app.touches.count == 32)
   }
 
-  @Test func letsNoTouchBeLaterThanNowOrEarlierThanTheOneBefore() async throws {
+  @Test func touchTimesAreLimitedToThePreviousTouchAndNow() async throws {
     let tab = try await openTab()
     loop.receive(touch(.began, time: 98), from: tab)
     loop.receive(touch(.moved, time: 97), from: tab)
@@ -205,7 +205,7 @@ struct AppLoopTests {
 
   // MARK: The screen
 
-  @Test func givesTheScreenTheSizeOfTheTabThatWasActiveLast() async throws {
+  @Test func screenHasTheSizeOfTheTabThatWasActiveLast() async throws {
     let first = try await openTab(width: 300, height: 200)
     let second = try await openTab(width: 500, height: 400)
     #expect(app.screens.last == [500, 400, 1])
@@ -223,7 +223,7 @@ struct AppLoopTests {
     #expect(app.screens.last == [500, 400, 1])
   }
 
-  @Test func keepsAGivenSizeWhateverTheTabs() async throws {
+  @Test func fixedScreenSizeIgnoresTheTabs() async throws {
     let fixed = AppLoop(app: app, fixedSize: (375, 667), run: 1)
     let tab = try #require(fixed.connect())
     fixed.receive(.hello(try screen(1000, 800, 2)), from: tab)
@@ -234,7 +234,7 @@ struct AppLoopTests {
 
   // MARK: Running
 
-  @Test func sleepsUntilSomethingHappensAndSaysGoodbye() async throws {
+  @Test func loopSleepsUntilAnEventAndClosesItsTabsAtTheEnd() async throws {
     let tab = try await openTab()
     let running = Task { await loop.runUntilCancelled() }
     app.commit([1])

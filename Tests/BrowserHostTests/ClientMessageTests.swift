@@ -26,7 +26,7 @@ struct ClientMessageTests {
     [0x06, 0],
   ]
 
-  @Test func readsWhatAPageWrites() throws {
+  @Test func messagesOfAPageAreRead() throws {
     let screen = try #require(TabScreen(width: 300, height: 200, scale: 2))
     let touch = TabTouch(pointer: 7, phase: .moved, x: 1.5, y: -2, time: 3)
     let expected: [ClientMessage] = [
@@ -35,7 +35,7 @@ struct ClientMessageTests {
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }
 
-  @Test func refusesEveryPrefixAndEveryExtension() {
+  @Test func everyPrefixAndExtensionOfAMessageIsRefused() {
     for bytes in Self.valid {
       for count in 0..<bytes.count {
         #expect(throws: ClientMessage.Malformed.truncated) { try ClientMessage(Array(bytes.prefix(count))) }
@@ -44,7 +44,7 @@ struct ClientMessageTests {
     }
   }
 
-  @Test func refusesWhatMakesNoSense() {
+  @Test func messagesWithInvalidValuesAreRefused() {
     #expect(throws: ClientMessage.Malformed.unknownMessage(0x77)) { try ClientMessage([0x77]) }
     #expect(throws: ClientMessage.Malformed.otherVersion(2)) {
       try ClientMessage(PageBytes.hello(version: 2))
@@ -73,7 +73,7 @@ struct ClientMessageTests {
     }
   }
 
-  @Test func survivesRandomBytes() {
+  @Test func randomBytesDoNotTrap() {
     var state: UInt64 = 1
     for _ in 0..<20_000 {
       var bytes: [UInt8] = []
@@ -87,14 +87,14 @@ struct ClientMessageTests {
     }
   }
 
-  @Test func limitsScreensToWhatCanBeDrawn() throws {
+  @Test func screenSizesAreLimitedToWhatCanBeDrawn() throws {
     let screen = try #require(TabScreen(width: 1e9, height: 0.5, scale: 1e-9))
     #expect(screen.width == 8192)
     #expect(screen.height == 1)
     #expect(screen.scale == 0.25)
   }
 
-  @Test func writesLittleEndianForThePage() {
+  @Test func messagesForThePageAreLittleEndian() {
     let time = PageBytes.number(1.5)
     #expect(
       [UInt8](ServerMessage.welcome(tab: 258, run: 1, time: 1.5).encoded) == [

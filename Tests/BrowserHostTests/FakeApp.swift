@@ -17,7 +17,7 @@ final class FakeApp: HostedApp {
   private(set) var touches: [Touch] = []
   private(set) var screens: [[Double]] = []
   private(set) var runs = 0
-  /// What a snapshot says.
+  /// The content of a snapshot.
   var state: [UInt8] = [0]
   /// Commits that taking a snapshot makes first, as layout does.
   var commitsOfSnapshot: [[UInt8]] = []

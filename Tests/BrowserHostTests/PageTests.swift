@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page's own tests run under node, which has to be there.
+/// The page's own tests run under node, which must be installed.
 @Test func thePagesModulesPassTheirTests() throws {
   let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "page.test.mjs")
   let node = Process()

@@ -18,7 +18,7 @@ struct RequestGuardTests {
     "studio.local:80",
     "app.localhost:8080",
   ])
-  func admitsAddressesLocalhostAndAllowedNames(host: String) {
+  func guardAdmitsAddressesLocalhostAndAllowedNames(host: String) {
     #expect(admits(host: host))
     #expect(admits(host: host, origin: "http://\(host)"))
     #expect(admits(host: host, origin: "https://\(host)"))
@@ -29,11 +29,11 @@ struct RequestGuardTests {
     "localhost:port",
     "localhost:8080:9", "[::1", "[evil]:80", "localhost:99999", "evil.example#localhost", "1270.0.0.1",
   ])
-  func refusesOtherNames(host: String) {
+  func guardRefusesOtherNames(host: String) {
     #expect(!admits(host: host))
   }
 
-  @Test func refusesRequestsWithoutAHost() {
+  @Test func guardRefusesRequestsWithoutAHost() {
     #expect(!admits(host: nil))
   }
 
@@ -41,11 +41,11 @@ struct RequestGuardTests {
     "http://evil.example", "http://localhost", "http://localhost:8081", "ftp://localhost:8080", "null", "",
     "http://localhost:8080.evil.example", "http://localhost:8080/",
   ])
-  func refusesForeignOrigins(origin: String) {
+  func guardRefusesForeignOrigins(origin: String) {
     #expect(!admits(host: "localhost:8080", origin: origin))
   }
 
-  @Test func refusesSeveralHostsOrOrigins() {
+  @Test func guardRefusesSeveralHostsOrOrigins() {
     #expect(!guardian.admits(["Host": "localhost", "host": "evil.example"]))
     #expect(
       !guardian.admits(["Host": "localhost", "Origin": "http://localhost", "origin": "http://evil.example"]))

@@ -3,7 +3,7 @@ import Foundation
 import RawConnection
 import Testing
 
-/// The host as a browser, or an attacker, meets it.
+/// The host behind real sockets, for browsers and attackers.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ServerTests {
@@ -40,7 +40,7 @@ struct ServerTests {
     return String(answer.prefix { $0 != "\r\n" })
   }
 
-  @Test func servesThePageAndTheRenderer() async throws {
+  @Test func serverServesThePageAndTheRenderer() async throws {
     try await withHost { (port: UInt16) async throws in
       let host = "Host: 127.0.0.1:\(port)"
       #expect(try await status("/", [host], port: port) == "HTTP/1.1 200 OK")
@@ -55,7 +55,7 @@ struct ServerTests {
     }
   }
 
-  @Test func refusesWhatIsNotThere() async throws {
+  @Test func serverRefusesUnknownPathsAndMethods() async throws {
     try await withHost { (port: UInt16) async throws in
       let host = "Host: localhost:\(port)"
       for path in ["/nothing", "/../Package.swift", "/%2e%2e/Package.swift", "//etc/passwd", "/index.html/x"]
@@ -67,7 +67,7 @@ struct ServerTests {
     }
   }
 
-  @Test func refusesForeignOriginsAndReboundNames() async throws {
+  @Test func serverRefusesForeignOriginsAndReboundNames() async throws {
     try await withHost { (port: UInt16) async throws in
       let refused = "HTTP/1.1 403 Forbidden"
       let host = "Host: 127.0.0.1:\(port)"
@@ -94,7 +94,7 @@ struct ServerTests {
     return wire
   }
 
-  @Test func talksToAPage() async throws {
+  @Test func pageSendsTouchesAndReceivesCommits() async throws {
     app.state = [6, 6]
     try await withHost { (port: UInt16) async throws in
       let wire = try await openSocket(port: port)
@@ -113,7 +113,7 @@ struct ServerTests {
     }
   }
 
-  @Test func sendsTheLatestToAPageThatWasSlow() async throws {
+  @Test func slowPageReceivesTheLatestSnapshot() async throws {
     try await withHost { (port: UInt16) async throws in
       let wire = try await openSocket(port: port)
       for _ in 0..<3 { _ = try await wire.receive() }
@@ -130,7 +130,7 @@ struct ServerTests {
     }
   }
 
-  @Test func closesASocketThatSendsNonsenseOrTooMuch() async throws {
+  @Test func socketThatSendsInvalidOrTooLongMessagesIsClosed() async throws {
     try await withHost { (port: UInt16) async throws in
       let cases: [(bytes: [UInt8], opcode: UInt8, code: UInt16)] = [
         ([0x77], 2, 1007), ([0x03, 0xff, 0xff], 2, 1007), ([UInt8](repeating: 4, count: 70_000), 2, 1009),
@@ -149,7 +149,7 @@ struct ServerTests {
     }
   }
 
-  @Test func tellsItsPagesWhenItEnds() async throws {
+  @Test func serverTellsItsPagesWhenItEnds() async throws {
     var open: RawConnection?
     try await withHost { (port: UInt16) async throws in
       let wire = try await openSocket(port: port)
@@ -161,7 +161,7 @@ struct ServerTests {
     #expect(closing.payload.prefix(2) == [0x03, 0xe9])
   }
 
-  @Test func saysWhyItCannotStart() async throws {
+  @Test func serverReportsWhyItCannotStart() async throws {
     var configuration = BrowserHost.Configuration()
     configuration.host = "not an address"
     await #expect(throws: BrowserHost.Failure.badHost("not an address")) {

@@ -8,10 +8,10 @@ const { Clock } = await page("clock");
 const wire = await page("wire");
 const { Statistics } = await page("statistics");
 
-test("the clock believes the shortest round trip", () => {
+test("the clock uses the sample with the shortest round trip", () => {
   const clock = new Clock();
   clock.guess(1000, 0);
-  // The app is 1000.05 s ahead. A slow answer is lopsided, a quick one is right.
+  // The app is 1000.05 s ahead. The delays of a slow answer differ, those of a quick one are equal.
   clock.addSample(1, 1001.25, 1001.25, 1.21);
   clock.addSample(2, 1002.055, 1002.055, 2.01);
   clock.addSample(3, 1003.2, 1003.2, 3.16);
@@ -69,7 +69,7 @@ test("touches are written as the host reads them", () => {
   assert.deepEqual([...new Uint8Array(wire.visibility(true))], [6, 1]);
 });
 
-test("hostile messages are refused and nothing else happens", () => {
+test("hostile messages are refused without any effect", () => {
   const welcome = new Uint8Array(22);
   welcome[0] = welcome[1] = 1;
   assert.equal(wire.decode(welcome.buffer).kind, "welcome");

@@ -15,7 +15,7 @@ import Testing
     try #require(await server.address(of: path)).absoluteString
   }
 
-  @Test func theFileIsByteIdentical() async throws {
+  @Test func downloadedFileIsByteIdentical() async throws {
     let output = try await Program.run("download", address("/file/river.bin"), "-o", "x.bin", in: folder.url)
     #expect(output.status == 0)
     #expect(output.text.hasPrefix("Saved 200001 bytes to "))
@@ -25,7 +25,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func withoutAnOutputTheAddressNamesANewFile() async throws {
+  @Test func addressNamesTheNewFileWithoutAnOutputOption() async throws {
     let address = try await address("/file/river.bin")
     #expect(try await Program.run("download", address, in: folder.url).status == 0)
     #expect(try folder.names == ["river.bin"])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["/short", "/missing", "/error", "/elsewhere"])
-  func aFailureKeepsTheOldFile(path: String) async throws {
+  func failedDownloadKeepsTheOldFile(path: String) async throws {
     try Data("old".utf8).write(to: folder.url.appending(path: "x.bin"))
     let output = try await Program.run("download", address(path), "-o", "x.bin", in: folder.url)
     #expect(output.status == 1)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signalThatEndsADownloadLeavesNothing(signal: Int32) async throws {
+  func signalThatEndsADownloadLeavesNoFile(signal: Int32) async throws {
     // The whole file would take an hour.
     let program = try await Program(["download", address("/file/river.bin?rate=50")], in: folder.url)
     try await program.waitForOutput(in: folder)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["ftp://example.org/x", "river.bin", "http://", ""])
-  func whatIsNoWebAddressIsRefused(address: String) async throws {
+  func addressThatIsNoWebAddressIsRefused(address: String) async throws {
     let output = try await Program.run("download", address, in: folder.url)
     #expect(output.status != 0)
     #expect(!output.errors.isEmpty)

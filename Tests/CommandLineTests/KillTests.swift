@@ -50,7 +50,7 @@ import Testing
     let (old, new) = (Array("old".utf8), DemoContent.bytes(60_001))
     let output = folder.url.appending(path: "x.bin")
     try await killAtRandomMoments(["download", address, "-o", "x.bin"]) {
-      // The next run.
+      // The next run replaces the output and leaves nothing else.
       let again = try #require(await server.address(of: "/file?rate=100000000")).absoluteString
       #expect(try await Program.run("download", again, "-o", "x.bin", in: folder.url).status == 0)
       #expect(try folder.names == ["x.bin"])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["frames", "film.apng", "film.mp4", "film.gif"])
-  func killedRecordingLeavesTheOldOneOrTheNewOne(name: String) async throws {
+  func killedRecordingLeavesTheOldRecordingOrTheNewOne(name: String) async throws {
     func record(_ end: String, to output: String) -> [String] {
       ["record", "download", "--to", end, "--scale", "0.5", "-o", output]
     }
@@ -75,7 +75,7 @@ import Testing
     let old = try Recording(at: references.url.appending(path: "old-\(name)"))
     let new = try Recording(at: references.url.appending(path: "new-\(name)"))
     try await killAtRandomMoments(record("0.3", to: name)) {
-      // The next run.
+      // The next run replaces the output and leaves nothing else.
       let again = try await Program(record("0.1", to: name), in: folder.url).finish()
       #expect(again.status == 0)
       #expect(try folder.names == [name])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a run of the command line left.
+/// The exit status and the output of a run of the command line.
 struct Output {
   var status: Int32
   var text: String
@@ -55,11 +55,11 @@ struct Program {
     while try folder.names.isEmpty, isRunning { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  /// Waits for the program's end on a thread of its own: the servers of the tests need those of the tasks.
+  /// Waits for the program's end on a thread of its own: the servers of the tests need the threads that run tasks.
   func finish() async -> Output {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [process, output, errors] in
-        // Neither is more than a pipe holds.
+        // Neither output is longer than a pipe's buffer.
         let text = output.fileHandleForReading.readDataToEndOfFile()
         let words = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
@@ -87,7 +87,7 @@ struct Program {
   }
 }
 
-/// A temporary folder that is gone when the test is.
+/// A temporary folder that is removed after its test.
 final class Folder {
   let url = FileManager.default.temporaryDirectory.appending(
     path: "rivulet-\(UUID())", directoryHint: .isDirectory)
@@ -96,7 +96,7 @@ final class Folder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Everything in it, hidden files too, sorted.
+  /// The names of all files in the folder, hidden ones included, sorted.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }

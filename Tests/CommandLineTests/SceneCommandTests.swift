@@ -6,7 +6,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  @Test func everySceneIsListedByName() async throws {
+  @Test func scenesCommandListsEverySceneByName() async throws {
     let output = try await Program.run("scenes", in: folder.url)
     #expect(output.status == 0)
     let names = output.text.split(separator: "\n").compactMap {
@@ -26,14 +26,14 @@ import Testing
     ["demo", "--url", "ftp://example.org"],
     ["demo", "--scene", "nothing"],
   ])
-  func badArgumentsAreRefusedInWords(arguments: [String]) async throws {
+  func invalidArgumentsAreRefusedWithASentence(arguments: [String]) async throws {
     let output = try await Program(arguments, in: folder.url).finish()
     #expect(output.status != 0)
     #expect(output.errors.hasPrefix("Error: "))
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func inspectPrintsTheSameWhateverWasAskedBefore() async throws {
+  @Test func inspectPrintsTheSameAfterAnyOtherInstant() async throws {
     struct Inspection: Decodable {
       struct Layer: Decodable {
         var name: String?
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signalThatEndsARecordingLeavesNothing(signal: Int32) async throws {
+  func signalThatEndsARecordingLeavesNoFile(signal: Int32) async throws {
     // The whole film would take hours.
     let program = try Program(
       ["record", "download", "--to", "3600", "--fps", "240", "-o", "film.webm"], in: folder.url)

@@ -22,7 +22,7 @@ private func expectNear(_ a: CGPoint, _ b: CGPoint, _ location: SourceLocation =
     expectNear(CGPoint(x: 0, y: 1).applying(map), CGPoint(x: -1, y: 0))
   }
 
-  @Test func inverseUndoesAndASingularTransformStays() {
+  @Test func inverseUndoesATransformAndASingularTransformIsUnchanged() {
     let map = CGAffineTransform(a: 2, b: 0.5, c: -0.25, d: 1.5, tx: 10, ty: -3)
     let there = CGPoint(x: 17, y: 23).applying(map)
     expectNear(there.applying(map.inverted()), CGPoint(x: 17, y: 23))
@@ -44,7 +44,7 @@ private func expectNear(_ a: CGPoint, _ b: CGPoint, _ location: SourceLocation =
     #expect(size == CGSize(width: -8, height: 6))
   }
 
-  @Test func theEmptyInitialiserIsAllZeroAsOnApplesPlatforms() {
+  @Test func emptyInitializerMakesATransformOfZerosAsOnApplesPlatforms() {
     #expect(CGAffineTransform() == CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0))
     #expect(CGAffineTransform.identity.isIdentity)
   }

@@ -12,13 +12,13 @@ import Testing
     #expect(CGColor(gray: 0.5, alpha: 1).raster == Color(red: 0.5, green: 0.5, blue: 0.5))
   }
 
-  @Test func equalityNeedsTheSameSpace() {
+  @Test func equalColorsHaveTheSameSpace() {
     #expect(CGColor(red: 1, green: 1, blue: 1, alpha: 1) == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     #expect(CGColor(red: 1, green: 1, blue: 1, alpha: 1) != CGColor.white)
     #expect(CGColor.black.copy(alpha: 0) == CGColor.clear)
   }
 
-  @Test func componentsMustSuffice() {
+  @Test func colorWithTooFewComponentsIsNil() {
     #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0]) == nil)
     #expect(
       CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 1])

@@ -45,7 +45,7 @@ private func screen() throws -> CGContext {
     #expect(pixel(context, 2, 3)[3] == 0 && pixel(context, 6, 5)[3] == 0)
   }
 
-  @Test func sizesAndFormatsThatCannotBeGiveNil() {
+  @Test func unsupportedSizesAndFormatsGiveNil() {
     for (size, scale) in [
       (CGSize(width: 0, height: 1), CGFloat(1)), (CGSize(width: -1, height: 1), 1),
       (CGSize(width: CGFloat.nan, height: 1), 1),
@@ -71,7 +71,7 @@ private func screen() throws -> CGContext {
     #expect(pixel(try bitmap(1, 1, info: .noneSkipLast), 0, 0) == [0, 0, 0, 255])
   }
 
-  @Test func imagesOfDifferentTimesFollowTheDrawing() throws {
+  @Test func imagesMadeBetweenDrawingsShowTheDrawingSoFar() throws {
     let context = try screen()
     context.setFillColor(red)
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -125,7 +125,7 @@ private func screen() throws -> CGContext {
     }
   }
 
-  @Test func clearErasesWhateverTheState() throws {
+  @Test func clearErasesInEveryGraphicsState() throws {
     let context = try screen()
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     context.setBlendMode(.multiply)
@@ -136,7 +136,7 @@ private func screen() throws -> CGContext {
     #expect(pixel(context, 4, 7) == [0, 0, 0, 255] && pixel(context, 10, 7) == [0, 0, 0, 255])
   }
 
-  @Test func aLinearGradientStaysBetweenItsEnds() throws {
+  @Test func linearGradientIsDrawnBetweenItsEndsOnly() throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue], locations: nil))
     for (options, before, after) in [
       ([], [0, 0, 0, 0], [0, 0, 0, 0]), (.drawsBeforeStartLocation, [255, 0, 0, 255], [0, 0, 0, 0]),
@@ -153,7 +153,7 @@ private func screen() throws -> CGContext {
     }
   }
 
-  @Test func aRadialGradientStaysBetweenItsCircles() throws {
+  @Test func radialGradientIsDrawnBetweenItsCirclesOnly() throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue], locations: nil))
     let middle = CGPoint(x: 10, y: 10)
     for (options, inside, outside) in [
@@ -204,7 +204,7 @@ private func screen() throws -> CGContext {
     }
   }
 
-  @Test func overlapsInALayerAreSeenOnce() throws {
+  @Test func overlapsInATransparencyLayerAreBlendedOnce() throws {
     let context = try screen()
     context.setAlpha(0.5)
     context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 15, height: 20), auxiliaryInfo: nil)
@@ -217,7 +217,7 @@ private func screen() throws -> CGContext {
     #expect(pixel(context, 17, 7) == [0, 0, 0, 0])
   }
 
-  @Test func evenOddLeavesTheInnerRectangleOut() throws {
+  @Test func evenOddRuleLeavesTheInnerRectangleOut() throws {
     let context = try screen()
     context.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
     context.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -230,7 +230,7 @@ private func screen() throws -> CGContext {
     #expect(context.isPathEmpty)
   }
 
-  @Test func anOutlineOfAStrokeCoversWhatTheStrokeDoes() throws {
+  @Test func outlineOfAStrokeCoversTheSamePixelsAsTheStroke() throws {
     let line = CGMutablePath()
     line.move(to: CGPoint(x: 5, y: 10))
     line.addLine(to: CGPoint(x: 15, y: 10))

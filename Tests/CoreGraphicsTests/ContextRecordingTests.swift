@@ -23,7 +23,7 @@ private func names(_ context: CGContext) -> [String] {
   private let context = CGContext(pictureOf: CGSize(width: 100, height: 100))
   private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  @Test func pointsGoThroughTheTransformOfTheirTime() throws {
+  @Test func pointsUseTheTransformInForceWhenTheyAreAdded() throws {
     context.move(to: CGPoint(x: 1, y: 1))
     context.scaleBy(x: 2, y: 2)
     context.addLine(to: CGPoint(x: 10, y: 10))
@@ -37,7 +37,7 @@ private func names(_ context: CGContext) -> [String] {
     #expect(path.points.map { projection.apply($0) } == [Point(x: 1, y: 1), Point(x: 20, y: 20)])
   }
 
-  @Test func restoringEndsTheClipsSinceTheSave() {
+  @Test func restoringEndsClipsSetSinceTheSave() {
     context.clip(to: CGRect(x: 0, y: 0, width: 50, height: 50))
     context.saveGState()
     context.clip(to: CGRect(x: 10, y: 10, width: 80, height: 20))
@@ -53,7 +53,7 @@ private func names(_ context: CGContext) -> [String] {
     #expect(context.picture.commands.isEmpty)
   }
 
-  @Test func aLayerIsCompositedAsOneWithTheStateAtItsBeginning() throws {
+  @Test func transparencyLayerIsCompositedWithTheStateAtItsBeginning() throws {
     context.setAlpha(0.5)
     context.setShadow(offset: CGSize(width: 1, height: 2), blur: 6)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -73,7 +73,7 @@ private func names(_ context: CGContext) -> [String] {
     #expect(names(context).count == 10)
   }
 
-  @Test func restoringDoesNotLeaveALayer() {
+  @Test func restoringDoesNotEndATransparencyLayer() {
     context.setAlpha(0.5)
     context.saveGState()
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -84,7 +84,7 @@ private func names(_ context: CGContext) -> [String] {
     #expect(names(context) == ["group", "fill", "end group"])
   }
 
-  @Test func aLayerThatOnlyPaintsNeedsNoGroup() {
+  @Test func transparencyLayerOfOneFillNeedsNoGroup() {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.fill(unit)
     context.endTransparencyLayer()
@@ -120,7 +120,7 @@ private func names(_ context: CGContext) -> [String] {
     #expect(names(context) == ["stroke"])
   }
 
-  @Test func numbersThatAreNoneDoNotTrap() throws {
+  @Test func numbersThatAreNotFiniteDoNotTrap() throws {
     let bad: [CGFloat] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1, 0]
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil))
@@ -151,7 +151,7 @@ private func names(_ context: CGContext) -> [String] {
     context.strokeLineSegments(between: [CGPoint(x: 1, y: 1)])
   }
 
-  @Test func anImageStandsOnItsHeadWhereYGrowsDown() throws {
+  @Test func imageIsUpsideDownWhereYGrowsDown() throws {
     let image = try #require(CGImage(Bitmap(width: 2, height: 4)))
     context.draw(image, in: CGRect(x: 10, y: 20, width: 4, height: 4))
     guard case .fill(_, _, .image(let paint), _) = context.picture.commands.first else {

@@ -71,7 +71,7 @@ private func info(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> CGBi
     #expect(image(bytes, width: 1, height: 1, bytesPerRow: 4, space: rgb, info: info(.none)) == nil)
   }
 
-  @Test func croppingMovesEdgesOutToWholePixelsAndCutsThemAtTheImage() throws {
+  @Test func croppingRectangleGrowsToWholePixelsAndIsCutAtTheImage() throws {
     let pixels: [UInt8] = (0..<12).flatMap { (index: UInt8) -> [UInt8] in [index, 0, 0, 255] }
     let bitmap = try #require(Bitmap(width: 4, height: 3, pixels: pixels))
     let whole = try #require(CGImage(bitmap))
@@ -85,7 +85,7 @@ private func info(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> CGBi
     #expect(whole.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   }
 
-  @Test func premultiplyingRoundsToTheNearestAndIsUndoneWhereItCanBe() {
+  @Test func premultiplyingRoundsToTheNearestAndUnpremultiplyingUndoesIt() {
     #expect(premultiplied(255, 128) == 128 && premultiplied(1, 127) == 0 && premultiplied(1, 128) == 1)
     for component in UInt8.min...UInt8.max {
       #expect(unpremultiplied(premultiplied(component, 255), 255) == component)
@@ -95,7 +95,7 @@ private func info(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> CGBi
 }
 
 @Suite struct GradientTests {
-  @Test func coloursWithoutLocationsStandAtEqualDistances() throws {
+  @Test func coloursWithoutLocationsAreAtEqualDistances() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: nil, colors: [CGColor.black, CGColor.white, CGColor.clear] as CFArray, locations: nil))
@@ -108,7 +108,7 @@ private func info(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> CGBi
     #expect(gradient.stops.map(\.location) == [0, 0.25, 1])
   }
 
-  @Test func wrongListsGiveNil() {
+  @Test func invalidListsOfColoursAndLocationsGiveNil() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: [0]) == nil)

@@ -30,7 +30,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
     return path
   }
 
-  @Test func anArcThatIsNotClockwiseGoesThroughGrowingAngles() {
+  @Test func arcThatIsNotClockwiseGoesThroughGrowingAngles() {
     let path = arc(0, .pi / 2, clockwise: false)
     #expect(near(path.middleOfCurve, CGPoint(x: 0.5.squareRoot(), y: 0.5.squareRoot())))
     #expect(near(path.currentPoint, CGPoint(x: 0, y: 1)))
@@ -54,7 +54,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
     }
   }
 
-  @Test func anEndBehindTheStartIsReachedGoingForward() {
+  @Test func arcToASmallerAngleGoesForward() {
     let path = arc(.pi, 0, clockwise: false)
     #expect(path.boundingBoxOfPath.maxY <= 1e-12)
     #expect(near(path.currentPoint, CGPoint(x: 1, y: 0)))
@@ -72,7 +72,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
     #expect(path.elements[1].points == [CGPoint(x: 2, y: 0)])
   }
 
-  @Test func brokenNumbersAddNothingAndAHugeTurnIsCut() {
+  @Test func arcsWithNumbersThatAreNotFiniteAddNothingAndHugeTurnsAreLimited() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
     path.addArc(center: .zero, radius: 1, startAngle: .infinity, endAngle: 1, clockwise: false)
@@ -144,14 +144,14 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
     }
   }
 
-  @Test func aTransformMayBePassedInOut() {
+  @Test func pathFunctionsAcceptATransformAsAPointer() {
     var transform = CGAffineTransform(translationX: 5, y: 6)
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: &transform)
     #expect(path.boundingBox == CGRect(x: 5, y: 6, width: 1, height: 1))
     #expect(path.copy(using: &transform)?.boundingBox.origin == CGPoint(x: 10, y: 12))
   }
 
-  @Test func anArcUnderATransformContinuesTheOutline() {
+  @Test func arcUnderATransformContinuesTheOutline() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 100, y: 0))
     path.addArc(
@@ -162,7 +162,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
     #expect(near(path.currentPoint, CGPoint(x: 110, y: 4)))
   }
 
-  @Test func insideIsDecidedByTheFillRule() {
+  @Test func fillRuleDecidesWhichPointsAreInside() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -206,7 +206,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
     #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 9))
   }
 
-  @Test func brokenCoordinatesAreLeftOutOfTheBoxes() {
+  @Test func coordinatesThatAreNotFiniteAreLeftOutOfTheBoxes() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addCurve(

@@ -9,14 +9,14 @@ import Testing
     return head
   }
 
-  @Test func framedAnswerHasAnEndOfItsOwnAndALength() throws {
+  @Test func framedAnswerKnowsItsEndAndItsLength() throws {
     let head = try head("HTTP/2 200 \r\n", "content-length: 5\r\n", "\r\n")
     #expect(head.isOfFile && head.hasOwnEnd && head.length == 5)
     let unknown = try self.head("HTTP/3 200\r\n", "\r\n")
     #expect(unknown.isOfFile && unknown.hasOwnEnd && unknown.length == nil)
   }
 
-  @Test func chunksCountMoreThanALengthInAnyOrder() throws {
+  @Test func chunkedEncodingOverridesALengthInAnyOrder() throws {
     for (first, second) in [
       ("Content-Length: 3", "Transfer-Encoding: chunked"),
       ("TRANSFER-ENCODING: gzip, Chunked", "content-length:3"),
@@ -27,7 +27,7 @@ import Testing
     #expect(try !head("HTTP/1.1 200 OK", "Content-Length: 3", "").hasOwnEnd)
   }
 
-  @Test func nextAnswerBeginsAnew() throws {
+  @Test func nextAnswerForgetsTheOneBefore() throws {
     let head = try head(
       "HTTP/1.1 302 Found", "Content-Length: 3", "Content-Type: a/b", "", "HTTP/1.1 200 OK",
       "Content-Length: 4")

@@ -26,7 +26,7 @@ import Testing
   await server.stop()
 }
 
-@Test func contentsAreTheSameWhereverTheyBegin() {
+@Test func contentsAreTheSameFromEveryOffset() {
   let whole = DemoContent.bytes(1000)
   #expect(Array(whole[..<500]) == DemoContent.bytes(500))
   #expect(Set(whole).count > 200)

@@ -14,7 +14,7 @@ import _Testing_FileReplacement
     try Data("old".utf8).write(to: folder.file("file.bin"))
   }
 
-  /// How a transfer to a file that exists ends. Throws if it fails and the old file is not untouched.
+  /// Returns how a transfer to an existing file ends. Throws if it fails and has changed the old file.
   private func outcome(_ server: RawServer) async throws -> Result<DownloadedFile, DownloadError> {
     var request = DownloadRequest(
       source: try #require(server.address()), destination: folder.file("file.bin"))
@@ -51,7 +51,7 @@ import _Testing_FileReplacement
 
   @Test(arguments: wholeAnswers)
   func answerCutAnywhereKeepsTheOldFile(whole: String) async throws {
-    // The last line end after the pieces brings nothing.
+    // The line end after the last chunk adds nothing.
     let needed = whole.hasSuffix("0\r\n\r\n") ? whole.utf8.count - 4 : whole.utf8.count
     let cuts = (0...whole.utf8.count).map { String(decoding: whole.utf8.prefix($0), as: UTF8.self) }
     let server = try RawServer(.texts(cuts))
@@ -79,7 +79,7 @@ import _Testing_FileReplacement
     }
   }
 
-  @Test func redirectThatIsCutIsNoFile() async throws {
+  @Test func cutRedirectGivesNoFile() async throws {
     let whole = "HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: /file\r\n\r\n"
     for count in stride(from: 0, to: whole.utf8.count - 22, by: 1) {
       let error = try await failure(.text(String(decoding: whole.utf8.prefix(count), as: UTF8.self)))
@@ -90,7 +90,7 @@ import _Testing_FileReplacement
   // MARK: Statuses and lengths
 
   @Test(arguments: [201, 202, 203, 204, 205, 206, 226, 299, 304, 400, 999])
-  func onlyStatus200BringsTheFile(status: Int) async throws {
+  func onlyStatus200GivesTheFile(status: Int) async throws {
     let text = "HTTP/1.1 \(status) Other\r\nContent-Length: 2\r\n\r\nab"
     #expect(try await failure(.text(text)) == .httpStatus(status))
     #expect(
@@ -102,7 +102,7 @@ import _Testing_FileReplacement
     "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n",
     "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nConnection: close\r\n\r\n",
   ])
-  func bytesBeyondTheLengthAreNoticedAlsoWhenTheyComeLater(head: String) async throws {
+  func bytesBeyondTheLengthAreNoticedEvenIfTheyComeLater(head: String) async throws {
     #expect(try await failure(.text(head + "abcdef")) == .lengthExceeded(declared: 3))
     let pause = Duration.milliseconds(60)
     #expect(try await failure(.pieces([head, "abc", "def"], pause: pause)) == .lengthExceeded(declared: 3))
@@ -137,14 +137,14 @@ import _Testing_FileReplacement
         == "its length is not a number")
   }
 
-  @Test func piecesCountMoreThanALength() async throws {
+  @Test func chunkedEncodingOverridesALength() async throws {
     let text =
       "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n0\r\n\r\n"
     #expect(try await outcome(.text(text)).get().byteCount == 5)
   }
 
   @Test(arguments: ["zz\r\nabc", "-3\r\nabc", "3\r\nabcde\r\n0\r\n\r\n", "FFFFFFFFFFFFFFFFFF\r\nabc"])
-  func piecesThatAreWrongAreNoLostConnection(body: String) async throws {
+  func invalidChunksAreNotReportedAsALostConnection(body: String) async throws {
     let reason = try await invalidReason(
       .text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\(body)"))
     #expect(reason?.contains("chunked-encoding") == true)
@@ -168,7 +168,7 @@ import _Testing_FileReplacement
     #expect(try await outcome(.text(String(repeating: interim, count: 16) + file)).get().byteCount == 1)
   }
 
-  @Test func headHasALimit() async throws {
+  @Test func headOfAnAnswerHasALimit() async throws {
     let status = "HTTP/1.1 200 OK\r\n"
     #expect(try await invalidReason(.endless(after: status, "X: y\r\n")) == "its head is longer than 256 kB")
     #expect(try await invalidReason(.endless(after: status + "X: ", "y")) == "a line of its head is too long")
@@ -176,13 +176,13 @@ import _Testing_FileReplacement
       try await invalidReason(.text(status + "X: \(String(repeating: "y", count: 200_000))\r\n\r\n")) != nil)
   }
 
-  @Test func lineWithoutAColonIsRefused() async throws {
-    // Newer versions of libcurl look for it, too.
+  @Test func headerLineWithoutAColonIsRefused() async throws {
+    // Newer versions of libcurl check this, too.
     let reason = try await invalidReason(.text("HTTP/1.1 200 OK\r\nGarbage\r\nContent-Length: 1\r\n\r\nx"))
     #expect(reason?.contains("colon") == true)
   }
 
-  @Test func zeroInAHeadIsRefused() async throws {
+  @Test func headWithAZeroByteIsRefused() async throws {
     for line in ["\0garbage", "X: a\0b", "\0"] {
       let reason = try await invalidReason(.text("HTTP/1.1 200 OK\r\n\(line)\r\n\r\nabc"))
       #expect(reason != nil, "\(line.debugDescription)")
@@ -195,7 +195,7 @@ import _Testing_FileReplacement
     #expect(try outcome.get().contentType == "text/xml; charset=x")
   }
 
-  @Test func encryptedBodyWithoutALengthEndsWithItsLastMessage() throws {
+  @Test func encryptedBodyWithoutALengthEndsWithTheCloseMessage() throws {
     for (message, isWhole) in [([1, 0], true), ([2, 40], false), ([], false)] as [([UInt8], Bool)] {
       let request = DownloadRequest(
         source: try #require(URL(string: "https://h/x")), destination: folder.file("x"))

@@ -20,7 +20,7 @@ import Testing
     for await progress in download.progress where progress.received > count { return }
   }
 
-  @Test func aPauseStopsTheBytes() async throws {
+  @Test func pauseStopsTheTransfer() async throws {
     // Five seconds long, so that even on a busy machine the pause comes in the middle.
     let server = DemoServer(byteCount: 1_000_000, rate: 200_000)
     try await server.start()
@@ -65,7 +65,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func aPauseBeforeTheStartHoldsAndIsNotAStall() async throws {
+  @Test func pauseBeforeTheStartHoldsTheTransferAndIsNoStall() async throws {
     let server = DemoServer(byteCount: 1000, rate: nil)
     try await server.start()
     var request = try await request(server.address(of: "/file"))
@@ -153,7 +153,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func aServerThatIsKilledFailsTheTransferAndAnotherTryGivesTheWholeFile() async throws {
+  @Test func killedServerFailsTheTransferAndARetryGivesTheWholeFile() async throws {
     let server = DemoServer(byteCount: 200_000, rate: 200_000)
     try await server.start()
     let port = try #require(await server.port)

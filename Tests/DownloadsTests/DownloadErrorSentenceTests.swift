@@ -62,7 +62,7 @@ func anErrorIsASentence(error: DownloadError, sentence: String) {
   #expect(error.localizedDescription == sentence)
 }
 
-@Test func namesFromOutsideCannotGarbleATerminal() {
+@Test func controlCharactersInForeignNamesAreNotPrinted() {
   let error = DownloadError.destinationExists(path: "a\u{1B}[2J\nb\u{202E}c")
   #expect(error.localizedDescription == "“a\u{FFFD}[2J\u{FFFD}b\u{FFFD}c” exists already.")
 }
@@ -71,6 +71,6 @@ func anErrorIsASentence(error: DownloadError, sentence: String) {
   arguments: [
     (0, 10, 0), (5, 10, 0.5), (10, 10, 1), (20, 10, 1), (0, 0, 1), (3, 0, 1), (-1, 10, 0),
   ] as [(Int64, Int64, Double)])
-func aFractionIsInRange(received: Int64, expected: Int64, fraction: Double) {
+func progressFractionIsBetweenZeroAndOne(received: Int64, expected: Int64, fraction: Double) {
   #expect(DownloadProgress(received: received, expected: expected).fraction == fraction)
 }

@@ -3,7 +3,7 @@ import Downloads
 import Foundation
 import Testing
 
-/// Servers and destinations that fail, and that nothing is left behind.
+/// Servers and destinations that fail. No file is left behind.
 @Suite struct DownloadFailureTests {
   private let folder: Folder
 
@@ -11,7 +11,7 @@ import Testing
     folder = try Folder()
   }
 
-  /// How a transfer from the address ends, once it is known that it left no file behind.
+  /// Returns how a transfer from the address ends, after checking that it left no file behind.
   private func failure(
     _ source: URL?, to name: String = "file.bin", _ change: (inout DownloadRequest) -> Void = { _ in }
   ) async throws -> DownloadError? {
@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test(arguments: [("/missing", 404), ("/error", 500)])
-  func aStatusIsReported(path: String, status: Int) async throws {
+  func errorStatusIsReported(path: String, status: Int) async throws {
     #expect(try await demoFailure(path) == .httpStatus(status))
   }
 
   @Test(arguments: [201, 202, 203, 204, 205, 206, 300, 304])
-  func aStatusWithoutTheWholeFileIsReported(status: Int) async throws {
+  func successStatusWithoutTheWholeFileIsReported(status: Int) async throws {
     let text = "HTTP/1.1 \(status) Other\r\nContent-Length: 2\r\n\r\nab"
     #expect(try await rawFailure(.text(text)) == .httpStatus(status))
   }
@@ -88,7 +88,7 @@ import Testing
         == .redirectRefused)
   }
 
-  @Test func aClosedConnectionIsNoAnswer() async throws {
+  @Test func connectionClosedWithoutAnAnswerIsReported() async throws {
     #expect(try await rawFailure(.text("")) == .noResponse(host: "127.0.0.1"))
   }
 
@@ -96,20 +96,20 @@ import Testing
     "SSH-2.0-OpenSSH_9.2\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\nabc",
     "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nabc",
   ])
-  func whatIsNotHTTPIsRefused(text: String) async throws {
+  func answerThatIsNotHTTPIsRefused(text: String) async throws {
     guard case .invalidResponse = try await rawFailure(.text(text)) else {
       Issue.record("\(String(describing: try await rawFailure(.text(text))))")
       return
     }
   }
 
-  @Test func aHugeDeclaredLengthTakesNoSpaceAndEndsEarly() async throws {
+  @Test func hugeDeclaredLengthReservesNoSpaceAndEndsEarly() async throws {
     #expect(
       try await rawFailure(.text("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\nabc"))
         == .endedEarly(DownloadProgress(received: 3, expected: .max)))
   }
 
-  @Test func aBodyThatEndsWithItsConnectionIsWhole() async throws {
+  @Test func bodyWithoutALengthEndsWithItsConnection() async throws {
     let server = try RawServer(.text("HTTP/1.0 200 OK\r\n\r\nabc"))
     defer { server.close() }
     let source = try #require(server.address())
@@ -123,14 +123,14 @@ import Testing
       ("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n", 0, 10),
       ("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabcde", 5, 10),
     ] as [(String, Int64, Int64?)])
-  func silenceStalls(text: String, received: Int64, expected: Int64?) async throws {
+  func silentTransferStalls(text: String, received: Int64, expected: Int64?) async throws {
     let limit = Duration.milliseconds(500)
     let error = try await rawFailure(.silence(after: text)) { $0.stallTimeout = limit }
     #expect(
       error == .stalled(after: limit, progress: DownloadProgress(received: received, expected: expected)))
   }
 
-  @Test func theDemonstrationOfSilenceStalls() async throws {
+  @Test func silentFileOfTheDemoServerStalls() async throws {
     let limit = Duration.seconds(4)
     #expect(
       try await demoFailure("/silent") { $0.stallTimeout = limit }
@@ -147,7 +147,7 @@ import Testing
   @Test func aConnectionThatIsNotAcceptedTimesOut() async throws {
     let server = try RawServer(.fullQueue)
     defer { server.close() }
-    // These fill the listener's queue; the system drops whoever comes then.
+    // These connections fill the listener's queue; the system drops further ones.
     var silent: [Download] = []
     for name in ["a", "b", "c"] {
       let request = DownloadRequest(source: try #require(server.address()), destination: folder.file(name))
@@ -169,7 +169,7 @@ import Testing
     #expect(try await failure(URL(string: "http://\(host)/")) == .hostNotFound(host: host))
   }
 
-  @Test func aServerWithoutEncryptionIsNotSecure() async throws {
+  @Test func secureRequestToAnUnencryptedServerFails() async throws {
     let server = DemoServer()
     try await server.start()
     let port = try #require(await server.port)
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Addresses
 
-  @Test func onlyWebAddressesAreTaken() async throws {
+  @Test func onlyWebAddressesAreAccepted() async throws {
     #expect(try await failure(URL(string: "ftp://127.0.0.1/x")) == .unsupportedScheme("ftp"))
     #expect(try await failure(URL(filePath: "/etc/passwd")) == .unsupportedScheme("file"))
     #expect(try await failure(URL(string: "relative/path")) == .invalidAddress("relative/path"))
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: Destinations
 
-  @Test func aFolderIsNotAFile() async throws {
+  @Test func folderAsDestinationIsRefused() async throws {
     let source = URL(string: "http://127.0.0.1:1/")
     #expect(
       try await failure(source) { $0.destination = folder.url }
@@ -209,20 +209,20 @@ import Testing
         == .destinationIsDirectory(path: folder.url.appending(path: "new/").path(percentEncoded: false)))
   }
 
-  @Test func aDeviceIsLeftAlone() async throws {
+  @Test func deviceAsDestinationIsRefused() async throws {
     #expect(
       try await failure(URL(string: "http://127.0.0.1:1/")) { $0.destination = URL(filePath: "/dev/null") }
         == .destinationIsNotAFile(path: "/dev/null"))
   }
 
-  @Test func anAddressThatIsNoFileIsRefused() async throws {
+  @Test func webAddressAsDestinationIsRefused() async throws {
     let source = try #require(URL(string: "http://127.0.0.1:1/x"))
     #expect(
       try await failure(source) { $0.destination = source }
         == .destinationIsNotAFile(path: "http://127.0.0.1:1/x"))
   }
 
-  @Test func aFolderThatIsMissingOrNoneOrClosedIsReported() async throws {
+  @Test func missingInvalidAndUnwritableFoldersAreReported() async throws {
     let source = URL(string: "http://127.0.0.1:1/")
     try Data().write(to: folder.file("plain"))
     let missing = folder.url.appending(path: "missing/file")
@@ -233,7 +233,7 @@ import Testing
     #expect(
       try await failure(source) { $0.destination = inside }
         == .cannotCreate(path: inside.path, errno: ENOTDIR))
-    // Nobody can make files there, not even root.
+    // No user can create files there, not even root.
     guard
       case .cannotCreate("/proc/self/file", _) = try await failure(
         source, { $0.destination = URL(filePath: "/proc/self/file") })
@@ -250,7 +250,7 @@ import Testing
         == .cannotCreate(path: folder.file(name).path, errno: ENAMETOOLONG))
   }
 
-  @Test func aFileThatIsToBeKeptIsKept() async throws {
+  @Test func existingFileIsKeptOnRequest() async throws {
     try Data("old".utf8).write(to: folder.file("file.bin"))
     #expect(
       try await failure(URL(string: "http://127.0.0.1:1/")) { $0.existingFile = .keep }
@@ -258,7 +258,7 @@ import Testing
     #expect(try folder.bytes(of: "file.bin") == Array("old".utf8))
   }
 
-  @Test func aFileThatAppearsMeanwhileIsKept() async throws {
+  @Test func fileThatAppearsDuringTheTransferIsKeptOnRequest() async throws {
     let server = DemoServer(byteCount: 1000, rate: nil)
     try await server.start()
     let source = try #require(await server.address(of: "/file"))
@@ -275,7 +275,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func aFolderThatAppearsMeanwhileIsReported() async throws {
+  @Test func folderThatAppearsDuringTheTransferIsReported() async throws {
     let server = DemoServer(byteCount: 1000, rate: nil)
     try await server.start()
     let source = try #require(await server.address(of: "/file"))

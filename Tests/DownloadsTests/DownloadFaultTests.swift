@@ -12,7 +12,7 @@ import _Testing_FileReplacement
   init() throws { folder = try Folder() }
 
   @Test(arguments: [EIO, ENOSPC, EACCES])
-  func everyCallThatFailsGivesAnErrorAndKeepsTheOldFile(code: Int32) async throws {
+  func failureOfAnySystemCallGivesAnErrorAndKeepsTheOldFile(code: Int32) async throws {
     let server = try RawServer(.text("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nnew"))
     defer { server.close() }
     let source = try #require(server.address())
@@ -43,7 +43,7 @@ import _Testing_FileReplacement
       ? .cannotWrite(path: path, errno: code) : .cannotCreate(path: path, errno: code)
   }
 
-  @Test func folderThatIsRenamedMeanwhileIsReported() async throws {
+  @Test func folderThatIsRenamedDuringTheTransferIsReported() async throws {
     let server = try RawServer(.text("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nnew"))
     defer { server.close() }
     let (inner, moved) = (folder.url.appending(path: "a"), folder.url.appending(path: "b"))
@@ -63,7 +63,7 @@ import _Testing_FileReplacement
     #expect(try folder.names == ["b"])
   }
 
-  @Test func partOfAKilledTransferIsRemovedAndALivingOneIsNot() async throws {
+  @Test func partOfAKilledTransferIsRemovedAndThatOfALivingOneIsNot() async throws {
     let silent = try RawServer(.silence(after: "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nx"))
     let server = try RawServer(.text("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nnew"))
     defer {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["/file", "/chunked", "/redirect?times=3", "/file/with%20space?x=1#part"])
-  func theFileIsByteIdentical(path: String) async throws {
+  func downloadedFileIsByteIdentical(path: String) async throws {
     let file = try await Download(request(path)).run()
     #expect(file.byteCount == 300_003)
     #expect(file.path == folder.file("file.bin").path)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["/empty", "/file?bytes=0", "/chunked?bytes=0"])
-  func anEmptyFileIsAFile(path: String) async throws {
+  func emptyFileIsDownloaded(path: String) async throws {
     let download = try await Download(request(path))
     #expect(try await download.run().byteCount == 0)
     #expect(try folder.bytes(of: "file.bin").isEmpty)
@@ -36,7 +36,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func aLengthThatIsKnownGivesAFractionThatEndsAtOne() async throws {
+  @Test func knownLengthGivesAFractionThatEndsAtOne() async throws {
     let download = try await Download(request("/file?rate=1000000"))
     let progress = download.progress
     download.start()
@@ -46,13 +46,13 @@ import Testing
     #expect(reports.last == DownloadProgress(received: 300_003, expected: 300_003))
     #expect(reports.last?.fraction == 1)
     #expect(reports.map(\.received) == reports.map(\.received).sorted())
-    // Some between the ends: the transfer takes 0.3 s.
+    // Reports come between start and end, since the transfer takes 0.3 s.
     #expect(reports.count >= 2)
     #expect(reports.count < 30)
     await server.stop()
   }
 
-  @Test func aLengthThatIsUnknownGivesBytesAndNoFraction() async throws {
+  @Test func unknownLengthGivesBytesAndNoFraction() async throws {
     let download = try await Download(request("/chunked"))
     try await download.run()
     #expect(download.currentProgress == DownloadProgress(received: 300_003, expected: nil))
@@ -60,7 +60,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func reportsAreNoCloserThanTheInterval() async throws {
+  @Test func progressReportsAreAtLeastAnIntervalApart() async throws {
     var request = try await request("/file?rate=1500000")
     request.progressInterval = .seconds(60)
     let download = Download(request)
@@ -68,13 +68,13 @@ import Testing
     download.start()
     var reports: [DownloadProgress] = []
     for await report in progress { reports.append(report) }
-    // At most the state before, the length, and the end.
+    // At most three reports: the state before, the length, and the end.
     #expect(reports.count <= 3)
     #expect(reports.last?.received == 300_003)
     await server.stop()
   }
 
-  @Test func aStreamThatIsAskedForLateHasTheEndAndEnds() async throws {
+  @Test func progressStreamOfAFinishedDownloadHasTheLastReportAndEnds() async throws {
     let download = try await Download(request("/file"))
     try await download.run()
     var reports: [DownloadProgress] = []
@@ -83,7 +83,7 @@ import Testing
     await server.stop()
   }
 
-  @Test @MainActor func theMainActorIsToldTheProgressAndThenTheEnd() async throws {
+  @Test @MainActor func mainActorReceivesTheProgressAndThenTheEnd() async throws {
     let download = try await Download(request("/file"))
     var last: DownloadProgress?
     var outcomes: [Result<DownloadedFile, DownloadError>] = []
@@ -101,7 +101,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func severalRunAtOnce() async throws {
+  @Test func severalDownloadsRunAtOnce() async throws {
     let downloads = try await (0..<8).asyncMap { index in
       try await Download(request("/file?bytes=\(20_000 + index)&rate=200000", to: "\(index)")).start()
     }
@@ -113,7 +113,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func anExistingFileIsReplacedOnlyByAWholeOne() async throws {
+  @Test func existingFileIsReplacedOnlyByAWholeOne() async throws {
     try Data("old".utf8).write(to: folder.file("file.bin"))
     await #expect(throws: DownloadError.self) { try await Download(request("/short")).run() }
     #expect(try folder.bytes(of: "file.bin") == Array("old".utf8))
@@ -138,14 +138,14 @@ import Testing
     "trailing.",
     "C:", "*?[a]", String(repeating: "x", count: 255), String(repeating: "é", count: 127),
   ])
-  func anyNameIsTakenAsItIs(name: String) async throws {
+  func fileNameIsUsedUnchanged(name: String) async throws {
     try await Download(request("/file?bytes=7", to: name)).run()
     #expect(try folder.names == [name])
     #expect(try folder.bytes(of: name) == DemoContent.bytes(7))
     await server.stop()
   }
 
-  @Test func itStartsOnce() async throws {
+  @Test func downloadStartsOnce() async throws {
     let download = try await Download(request("/file"))
     #expect(download.state == .ready)
     download.start().start()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that is gone when the test is.
+/// A temporary folder that is removed after its test.
 final class Folder: Sendable {
   let url: URL
 
@@ -14,7 +14,7 @@ final class Folder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// The names of everything in it, hidden files too, sorted.
+  /// The names of all files in the folder, hidden ones included, sorted.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }

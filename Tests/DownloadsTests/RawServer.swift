@@ -65,7 +65,7 @@ final class RawServer: Sendable {
   var sentByteCount: Int { sent.load(ordering: .relaxed) }
 
   func close() {
-    // Ends the listening at once. The thread closes the descriptor, which nobody else can have got by then.
+    // Ends the listening at once. The thread closes the descriptor, which cannot have been given to another file by then.
     shutdown(listener, Int32(SHUT_RDWR))
     if !isAccepting { _ = Foundation.close(listener) }
   }
@@ -101,7 +101,7 @@ final class RawServer: Sendable {
       }
     case .silence(let text):
       _ = send(Array(text.utf8), on: connection)
-      // Until the other end goes away.
+      // Waits until the other end closes.
       var byte: UInt8 = 0
       _ = unsafe recv(connection, &byte, 1, 0)
     case .fullQueue: break

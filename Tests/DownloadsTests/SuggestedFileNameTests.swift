@@ -21,12 +21,12 @@ import Testing
   ("http://h/%E2%80%AEgnp.exe", "_gnp.exe"),
   ("http://h/%FF%FE", "%FF%FE"),
 ])
-func theNameOfAnAddressIsHarmless(address: String, name: String) throws {
+func suggestedNameIsAPlainFileName(address: String, name: String) throws {
   let url = try #require(URL(string: address))
   #expect(DownloadRequest.suggestedFileName(for: url) == name)
 }
 
-@Test func aLongNameKeepsItsExtension() throws {
+@Test func longSuggestedNameKeepsItsExtension() throws {
   let url = try #require(URL(string: "http://h/" + String(repeating: "x", count: 300) + ".tar"))
   let name = DownloadRequest.suggestedFileName(for: url)
   #expect(name.utf8.count == 200)

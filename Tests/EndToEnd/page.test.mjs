@@ -45,7 +45,7 @@ test("the page draws at the density of the display", async () => {
 
 test("a page at rest draws nothing and the app uses no processor", async () => {
   await withPage({ window: { width: 400, height: 600 } }, async (page, demo) => {
-    // The icon on the rope has come, and waggles only after fifteen seconds.
+    // The icon on the rope has arrived, and waggles only after fifteen seconds.
     await pause(3000);
     const [frames, used] = [await page.evaluate("rivulet.stats().frames"), await demo.processorTime(readFile)];
     await pause(1500);
@@ -68,7 +68,7 @@ test("two tabs see the same app, and the smaller one shows it scaled to fit", as
   });
 });
 
-test("a lost connection is shown, and the page goes on when the app is back", async () => {
+test("a lost connection is shown, and the page continues when the app is back", async () => {
   const demo = await Demo.start(scene);
   const page = await browser.open(demo.url);
   await page.until(hasDrawn, "the page has drawn nothing");
@@ -83,7 +83,7 @@ test("a lost connection is shown, and the page goes on when the app is back", as
   await page.close();
 });
 
-test("a missing renderer is said on the page", async () => {
+test("a missing renderer is reported on the page", async () => {
   const demo = await Demo.start(scene);
   const page = await browser.open("about:blank");
   await page.send("Network.enable");

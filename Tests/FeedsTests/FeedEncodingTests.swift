@@ -3,7 +3,7 @@ import Testing
 
 @testable import Feeds
 
-/// Feeds in whatever bytes they come.
+/// Feeds in every encoding.
 @Suite struct FeedEncodingTests {
   private static let title = "Größe – “café” €"
 
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "UTF-8", "utf8", "utf-16"])
-  func utf8IsReadWithAndWithoutAWord(name: String?) throws {
+  func utf8IsReadWithAndWithoutADeclaration(name: String?) throws {
     let bytes = Array(xml(name).utf8)
     #expect(try title(bytes) == Self.title)
     #expect(try title([0xEF, 0xBB, 0xBF] + bytes, "text/xml; charset=iso-8859-1") == Self.title)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func utf16IsKnownByItsMarkByItsNameAndByItself(isBigEndian: Bool) throws {
+  func utf16IsRecognizedByItsMarkItsNameAndItsBytes(isBigEndian: Bool) throws {
     let (marked, plain) = (true, false)
     #expect(try title(utf16(xml("utf-16"), isBigEndian: isBigEndian, hasMark: marked)) == Self.title)
     #expect(try title(utf16(xml(nil), isBigEndian: isBigEndian, hasMark: plain)) == Self.title)
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func windows1252IsReadByItsNamesAndWhenUTF8IsNot() throws {
+  @Test func windows1252IsReadByItsNamesAndWhereBytesAreNotUTF8() throws {
     let bytes = windows1252(xml(nil))
     #expect(try title(bytes) == Self.title)
     for name in ["windows-1252", "ISO-8859-1", "latin1", "us-ascii"] {
@@ -60,7 +60,7 @@ import Testing
     #expect(try title(windows1252(xml("utf-8")), "text/xml; charset=ISO-8859-1") == Self.title)
   }
 
-  @Test func namesInLatin1AreNoTrap() throws {
+  @Test func invalidBytesInNamesDoNotTrap() throws {
     // A tag and an attribute with a byte that UTF-8 does not know, and one in the middle of a sequence.
     for damage in [[0xD5], [0xC3], [0xE2, 0x82], [0xFF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]]
       as [[UInt8]]
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func damagedUTF8IsRepairedWhereItWasPromised() throws {
+  @Test func invalidBytesInDeclaredUTF8AreReplaced() throws {
     let bytes = Array("<?xml version='1.0' encoding='utf-8'?><rss><channel><title>a".utf8) + [0xFF]
     #expect(try title(bytes + Array("b</title></channel></rss>".utf8)) == "a\u{FFFD}b")
   }
@@ -84,7 +84,7 @@ import Testing
     )
   }
 
-  @Test func otherEncodingsAreNamed() throws {
+  @Test func unsupportedEncodingsAreNamed() throws {
     let bytes = Array(xml("koi8-r").utf8)
     let error = #expect(throws: FeedError.unknownEncoding("koi8-r")) { try title(bytes) }
     #expect(error?.errorDescription == "The feed is written in “koi8-r”, which cannot be read here.")
@@ -93,12 +93,12 @@ import Testing
     }
     #expect(throws: FeedError.unknownEncoding("UTF-32")) { try title([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]) }
     #expect(throws: FeedError.unknownEncoding("UTF-32")) { try title([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x3C]) }
-    // A word that says nothing is none.
+    // An empty name of an encoding counts as none.
     #expect(try title(Array(xml("utf-8").utf8), "text/xml; charset=") == Self.title)
     #expect(try title(Array(xml("utf-8").utf8), "text/xml") == Self.title)
   }
 
-  @Test func everyByteAndNoneIsReadOrRefused() throws {
+  @Test func shortInputsAreReadOrRefused() throws {
     for first in UInt8.min...UInt8.max {
       for second in [0, 0x3C, 0x80, 0xFE, 0xFF] as [UInt8] {
         #expect(throws: FeedError.self) { try title([first, second]) }

@@ -8,7 +8,7 @@ private func repeated(_ text: String, _ count: Int) -> String { String(repeating
 /// Every byte is read a fixed number of times, whatever the bytes are.
 @Suite struct FeedGrowthTests {
   private static let size = 4000
-  /// Reads for each byte.
+  /// The number of reads per byte.
   private static let limit = 20
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ private func repeated(_ text: String, _ count: Int) -> String { String(repeating
     #expect(bytes.readCount <= Self.limit * bytes.count)
   }
 
-  @Test func itemsHaveALimit() throws {
+  @Test func numberOfItemsHasALimit() throws {
     var parser = FeedParser(
       CountedBytes("<rss><channel>" + repeated("<item><title>x</title></item>", 10_100) + "</channel></rss>"))
     #expect(try parser.feed().items.count == 10_000)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["/feed.xml", "/feed.atom"])
-  func theDemosPaperHasOneArticleMoreEachTime(path: String) async throws {
+  func demoFeedGainsOneArticleWithEachRequest(path: String) async throws {
     let loader = try await loader(path)
     let (first, second) = (try await loader.load(), try await loader.load())
     #expect(first.title == "The River Paper" && second.items.count == first.items.count + 1)
@@ -26,7 +26,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func whatIsNoFeedIsRefused() async throws {
+  @Test func documentThatIsNoFeedIsRefused() async throws {
     await #expect(throws: FeedError.self) { try await loader("/file").load() }
     await #expect(throws: DownloadError.httpStatus(404)) { try await loader("/missing").load() }
     await server.stop()

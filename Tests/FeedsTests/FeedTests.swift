@@ -59,7 +59,7 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     #expect(try feed.items[0].date == time(2026, 11, 21))
   }
 
-  @Test func whatIsNoFeedIsRefused() {
+  @Test func documentThatIsNoFeedIsRefused() {
     #expect(throws: FeedError.notAFeed) { try feed("<html><body>Hello</body></html>") }
     #expect(throws: FeedError.malformed(line: 2)) { try feed("<rss>\n<channel></rss>") }
     for text in ["", "no xml", "<rss", "<rss><channel><item>"] {
@@ -67,14 +67,14 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     }
   }
 
-  @Test func whatBreaksOffIsRefused() {
+  @Test func truncatedFeedIsRefused() {
     let items = Array("<rss><channel><title>T</title><item><title>&lt;x&amp;</title></item></channel>".utf8)
     for count in 0...items.count {
       #expect(throws: FeedError.self) { try Feed(parsing: Data(items.prefix(count))) }
     }
   }
 
-  @Test func filesOutsideAreNotRead() throws {
+  @Test func externalEntitiesAreNotRead() throws {
     let secret = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID().uuidString)")
     try Data("secret".utf8).write(to: secret)
     defer { try? FileManager.default.removeItem(at: secret) }
@@ -85,7 +85,7 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     #expect(try feed(xml).items.map(\.title) == ["a&x;b"])
   }
 
-  @Test func aBillionLaughsEndSoon() throws {
+  @Test func nestedEntitiesAreNotExpanded() throws {
     var xml = "<!DOCTYPE rss [<!ENTITY a0 \"ha\">"
     for level in 1...20 {
       xml += "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
@@ -99,11 +99,11 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     ("2026-11-21T10:05:00+01:00", true), ("", false), ("yesterday", false), ("99 Foo 2026 09:05 GMT", false),
     ("21 Nov 2026 77:05 GMT", false), ("21 Nov 99999999999999999999 09:05 GMT", false),
   ])
-  func datesAreReadInBothForms(text: String, isDate: Bool) throws {
+  func datesAreReadInTheFormsOfRSSAndAtom(text: String, isDate: Bool) throws {
     #expect(try FeedDate.parse(text) == (isDate ? time(2026, 11, 21, 9, 5) : nil))
   }
 
-  @Test func brokenMarkupIsText() {
+  @Test func invalidMarkupInTextIsShownAsText() {
     #expect(PlainText(html: "1 < 2 & 3 &unknown; &#99999999; &").line == "1 < 2 & 3 &unknown; &#99999999; &")
     #expect(PlainText(html: "<p>").paragraphs.isEmpty)
     #expect(PlainText(html: "a<script>b<p>c</p></script>d").line == "ad")
@@ -115,7 +115,7 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         == "it’s \u{FFFD}\u{FFFD}😀&#xD800;&lt; .")
   }
 
-  @Test func feedsOfTheWildAreRead() throws {
+  @Test func feedWithCommonMistakesIsRead() throws {
     let feed = try feed(
       """
       \u{20}<?xml version='1.0'?>
@@ -141,11 +141,11 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     "<!DOCTYPE rss [", "<!DOCTYPE rss \">", "a<rss></rss>", "</rss>", "<rss><a <b></rss>", "<", "</", "<!",
     "<?", "&",
   ])
-  func damagedMarkupIsRefused(text: String) {
+  func malformedMarkupIsRefusedWithItsLine(text: String) {
     #expect(throws: FeedError.malformed(line: 3)) { try feed("\n\n" + text) }
   }
 
-  @Test func strayQuotationMarksInATagDoNotMatter() throws {
+  @Test func strayQuotationMarksInATagAreIgnored() throws {
     let xml =
       #"<rss><channel><item><title>t</title><link "x=" href="http://x" '/><link a=' b=" '/></item></channel></rss>"#
     #expect(throws: FeedError.malformed(line: 1)) { try feed(xml) }

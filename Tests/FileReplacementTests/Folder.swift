@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
 
-/// A temporary folder that is gone when the test is.
+/// A temporary folder that is removed after its test.
 final class Folder {
   let path = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID())").path
 
@@ -15,7 +15,7 @@ final class Folder {
     try Place(path: path(name), fileSystem: fileSystem)
   }
 
-  /// The names of everything in it or in a folder inside, hidden ones too, sorted.
+  /// The names of all files in the folder or in one inside it, hidden ones included, sorted.
   func names(in name: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
   }

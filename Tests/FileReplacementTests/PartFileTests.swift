@@ -14,7 +14,7 @@ import _Testing_FileReplacement
     try part.commit(replacing: true)
   }
 
-  @Test func partNameIsHiddenAndSaysWhatItIs() throws {
+  @Test func partNameIsHiddenAndNamesItsFile() throws {
     let part = try PartFile(at: folder.place("film.mp4"))
     let name = try #require(try folder.names().first)
     #expect(name.wholeMatch(of: /\.film\.mp4\.part-[a-z0-9]{8}/) != nil)
@@ -22,7 +22,7 @@ import _Testing_FileReplacement
     #expect(try folder.names() == [])
   }
 
-  @Test func longNameIsCutAtACharacter() throws {
+  @Test func longPartNameIsCutAtACharacter() throws {
     let part = try PartFile(at: folder.place(String(repeating: "é", count: 127)))
     let name = try #require(try folder.names().first)
     #expect(name.utf8.count <= 255 && name.hasPrefix(".éé") && !name.contains("\u{FFFD}"))
@@ -37,7 +37,7 @@ import _Testing_FileReplacement
     #expect(try folder.names() == [])
   }
 
-  @Test func twoPartsOfOnePlaceDoNotMeet() throws {
+  @Test func twoPartsOfOneFileHaveDifferentNames() throws {
     let first = try PartFile(at: folder.place("file"))
     let second = try PartFile(at: folder.place("file"))
     #expect(try folder.names().count == 2)
@@ -47,7 +47,7 @@ import _Testing_FileReplacement
     #expect(try folder.names() == ["file"])
   }
 
-  @Test func partOfAKilledProcessIsRemovedAndOthersStay() throws {
+  @Test func partOfAKilledProcessIsRemovedAndOtherPartsAreKept() throws {
     for name in [".file.part-abcdefgh", ".other.part-abcdefgh", ".file.part-ABCDEFGH", ".file.part-abc"] {
       try folder.write("x", to: name)
     }
@@ -80,7 +80,7 @@ import _Testing_FileReplacement
     #expect(status.st_uid == 12 && status.st_gid == 34)
   }
 
-  @Test func newFileIsAsTheSystemMakesFiles() throws {
+  @Test func newFileHasTheSystemsDefaultPermissions() throws {
     try put("new", at: "file")
     try folder.write("", to: "other")
     #expect(folder.status(of: "file").st_mode == folder.status(of: "other").st_mode)
@@ -115,7 +115,7 @@ import _Testing_FileReplacement
     #expect(try folder.names() == ["folder", "pipe"])
   }
 
-  @Test func whatAppearsMeanwhileIsRefusedOrReplaced() throws {
+  @Test func folderThatAppearsMeanwhileIsNotReplaced() throws {
     let part = try PartFile(at: folder.place("file"))
     try folder.makeFolder("file")
     #expect(throws: FileError.isFolder) { try part.commit(replacing: true) }
@@ -130,7 +130,7 @@ import _Testing_FileReplacement
     try part.write("new")
     #expect(unsafe rename(folder.path("a"), folder.path("b")) == 0)
     #expect(throws: FileError.folderMoved) { try part.commit(replacing: true) }
-    // Another folder in its place is not the same.
+    // Another folder at the same path is not the folder that was opened.
     try folder.makeFolder("a")
     #expect(throws: FileError.folderMoved) { try part.commit(replacing: true) }
     part.discard()
@@ -141,7 +141,7 @@ import _Testing_FileReplacement
   }
 
   @Test(arguments: [EIO, ENOSPC, EPERM])
-  func everyCallThatFailsLeavesTheOldFileOrTheNewOne(code: Int32) throws {
+  func failureOfAnySystemCallLeavesTheOldFileOrTheNewOne(code: Int32) throws {
     var index = 0
     while true {
       try folder.write("old", to: "file")
@@ -155,7 +155,7 @@ import _Testing_FileReplacement
         #expect(try folder.text(of: "file") == "old", "\(error)")
       }
       if plan.failedCall == nil { break }
-      // A part that cannot be removed or looked at is left for the next time.
+      // The next replacement removes a part that could not be removed or examined.
       try put("next", at: "file")
       #expect(try folder.names() == ["file"])
       index += 1
@@ -163,14 +163,14 @@ import _Testing_FileReplacement
     #expect(index > 12)
   }
 
-  @Test func everyCallThatFailsLeavesNothingBehind() throws {
+  @Test func failureOfAnySystemCallLeavesNoPart() throws {
     var index = 0
     while true {
       try folder.write("old", to: "file")
       let plan = FaultPlan(failing: index, with: EIO)
       try? put("new", at: "file", plan.fileSystem)
       guard let call = plan.failedCall else { break }
-      // The failing call is the one that would remove it only if another has failed before.
+      // One call fails. The call that removes the part is made only after another has failed, so it succeeds.
       #expect(try folder.names() == ["file"], "\(call)")
       index += 1
     }

@@ -42,7 +42,7 @@ import _Testing_FileReplacement
     #expect(folder.status(of: "x").st_mode & 0o777 == 0o710)
   }
 
-  @Test func ownFolderIsReplacedAlsoWhenFilesAreMissing() throws {
+  @Test func ownFolderIsReplacedEvenIfFilesAreMissing() throws {
     try put(Self.first, at: "x")
     try put(["own-9"], at: "x")
     #expect(try folder.names(in: "x") == [".list", "own-9"])
@@ -53,7 +53,7 @@ import _Testing_FileReplacement
     #expect(try folder.names() == ["x"])
   }
 
-  /// Each is something that somebody may have done to a folder, and the name that the error gives.
+  /// The arguments are changes that a user may have made to the folder, and the name in the error.
   @Test(arguments: [
     ("foreign file", "notes.txt"), ("foreign folder", "sub"), ("changed file", "own-2"),
     ("longer file", "own-2"),
@@ -61,7 +61,7 @@ import _Testing_FileReplacement
     ("foreign name listed", "notes.txt"),
     ("list is a link", "own-1"), ("folder instead of a file", "own-2"),
   ])
-  func folderWithAnythingForeignIsLeftAlone(change: String, name: String) throws {
+  func folderWithForeignFilesIsRefused(change: String, name: String) throws {
     try put(Self.first, at: "x")
     switch change {
     case "foreign file": try folder.write("mine", to: "x/notes.txt")
@@ -99,7 +99,7 @@ import _Testing_FileReplacement
     #expect(try folder.names() == all)
   }
 
-  @Test func foreignFileThatAppearsMeanwhileIsKept() throws {
+  @Test func foreignFileThatAppearsDuringTheReplacementIsKept() throws {
     try put(Self.first, at: "x")
     let part = try PartFolder(at: folder.place("x"), owned())
     try folder.write("mine", to: "x/notes.txt")
@@ -109,7 +109,7 @@ import _Testing_FileReplacement
     #expect(try folder.names(in: "x") == [".list", "notes.txt"] + Self.first)
   }
 
-  @Test func placeThatFillsMeanwhileIsKept() throws {
+  @Test func folderThatFillsDuringTheReplacementIsKept() throws {
     let part = try PartFolder(at: folder.place("x"), owned())
     try folder.write("mine", to: "x")
     #expect(throws: FileError.isNotAFolder) { try part.commit() }
@@ -150,7 +150,7 @@ import _Testing_FileReplacement
   }
 
   @Test(arguments: [EIO, ENOSPC, EINVAL])
-  func everyCallThatFailsLeavesTheOldFolderOrTheNewOne(code: Int32) throws {
+  func failureOfAnySystemCallLeavesTheOldFolderOrTheNewOne(code: Int32) throws {
     var index = 0
     let new = ["own-7", "own-8"]
     while true {

@@ -12,7 +12,7 @@ private func files(of target: String) throws -> [URL] {
 }
 
 @Test(arguments: FuzzTarget.all.map(\.name))
-func savedInputsKeepTheTargetsProperties(name: String) throws {
+func savedInputsHoldTheirTargetsProperties(name: String) throws {
   let target = try #require(FuzzTarget.named(name))
   let inputs = try files(of: name)
   #expect(!inputs.isEmpty, "Fuzz/Corpus/\(name) has no inputs")

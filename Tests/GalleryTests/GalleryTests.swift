@@ -12,7 +12,7 @@ import UIKit
 
   private func texts() -> [String] { stage.presentation().compactMap(\.text) }
 
-  /// Lets real time pass for the server, and the stage's for the animations, until the text is there.
+  /// Lets real time pass for the server, and the stage's time for animations, until the text is shown.
   private func waits(for text: String) async throws -> Bool {
     for _ in 0..<400 where !texts().contains(text) {
       try await Task.sleep(for: .milliseconds(10))
@@ -67,7 +67,7 @@ import UIKit
     try await close(gallery)
   }
 
-  @Test func theNewsComeFromTheFeedAndOpen() async throws {
+  @Test func articlesOfTheFeedAreListedAndOpen() async throws {
     let gallery = try await open()
     stage.tap(at: CGPoint(x: 292, y: 676))
     #expect(try await waits(for: "What the finger knows"))
@@ -81,7 +81,7 @@ import UIKit
     try await close(gallery)
   }
 
-  @Test func aPullFetchesOneMoreArticle() async throws {
+  @Test func pullToRefreshFetchesOneMoreArticle() async throws {
     let gallery = try await open()
     stage.tap(at: CGPoint(x: 292, y: 676))
     #expect(try await waits(for: "What the finger knows"))

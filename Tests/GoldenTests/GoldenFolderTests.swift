@@ -40,7 +40,7 @@ struct GoldenFolderTests {
     #expect(difference.first == PictureDifference.Position(x: 1, y: 1))
   }
 
-  @Test func picturesOfOtherSizesDifferEverywhere() throws {
+  @Test func picturesOfDifferentSizesDifferEverywhere() throws {
     let difference = try #require(PictureDifference(Bitmap(width: 3, height: 2), try picture()))
     #expect(difference.pixelCount == 8)
     #expect(difference.description == "the sizes differ")
@@ -97,7 +97,7 @@ struct GoldenFolderTests {
     #expect(error?.description == "no test compares with a.png; delete them")
   }
 
-  @Test func digestsMustBeTheSameUnderTheSameNames() throws {
+  @Test func digestsAreComparedByName() throws {
     let folder = try TemporaryGoldens()
     #expect(throws: GoldenFolder.Failure.self) { try folder.goldens().check(digests: ["a": "1"], "list") }
     #expect(throws: GoldenFolder.Failure.self) {
@@ -109,7 +109,7 @@ struct GoldenFolderTests {
     }
   }
 
-  @Test func digestIsSHA256() {
+  @Test func digestIsTheHexadecimalSHA256() {
     #expect(
       sha256(Data("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(

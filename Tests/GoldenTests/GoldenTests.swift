@@ -30,7 +30,7 @@ struct GoldenTests {
     do { try body() } catch { Issue.record("\(error)") }
   }
 
-  @Test func everySceneLooksTheSame() throws {
+  @Test func everySceneEqualsItsGoldens() throws {
     try PinnedFonts.check()
     for scene in ReferenceScene.all {
       let stage = scene.makeStage(scale: 1)
@@ -44,7 +44,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func everySceneHasTheSameDigestsAtLargerScales() throws {
+  @Test func everySceneEqualsItsDigestsAtLargerScales() throws {
     try PinnedFonts.check()
     for scene in ReferenceScene.all {
       var digests: [String: String] = [:]
@@ -59,7 +59,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func everyFrameIsTheSameBytesWithoutCaches() throws {
+  @Test func everyFrameHasTheSameBytesWithoutCaches() throws {
     for scene in ReferenceScene.all {
       let stage = scene.makeStage(scale: 1)
       var tree = RenderTree()
@@ -75,7 +75,7 @@ struct GoldenTests {
           Bitmap(width: Int(stage.size.width), height: Int(stage.size.height)),
           Bitmap(width: Int(stage.size.width), height: Int(stage.size.height))
         )
-        // Twice, so that caches are used.
+        // Each frame is drawn twice, so that caches are used.
         for _ in 0..<2 { cached.draw(list, into: &one, background: .clear) }
         uncached.draw(list, into: &other, background: .clear)
         #expect(one == other, "\(scene.name) at \(percent) %")
@@ -84,7 +84,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func everyFeatureIsTheSameBytesWithoutCaches() throws {
+  @Test func everyFeatureHasTheSameBytesWithoutCaches() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
     var (cached, uncached) = (Renderer(), Renderer(limits: .none))
@@ -98,7 +98,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func featureSheetLooksTheSame() throws {
+  @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
     var digests: [String: String] = [:]
@@ -121,7 +121,7 @@ struct GoldenTests {
     return bitmap
   }
 
-  @Test func everyGoldenIsComparedWithSomething() throws {
+  @Test func everyGoldenIsCompared() throws {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
       expected: Set(names.flatMap { name in Self.instants.map { Self.name(name, $0) } }))

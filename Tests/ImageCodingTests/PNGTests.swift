@@ -12,7 +12,7 @@ private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
   private let decoder = ImageDecoder()
 
   @Test(arguments: [false, true])
-  func everyKindAndDepthIsRead(isInterlaced: Bool) throws {
+  func everyColourTypeAndBitDepthIsRead(isInterlaced: Bool) throws {
     func expect(
       _ depth: Int, _ type: UInt8, palette: [UInt8] = [], transparency: [UInt8] = [],
       samples: @escaping (Int, Int) -> [Int], pixels: (Int, Int) -> [UInt8]
@@ -103,7 +103,7 @@ private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
     #expect(try decoder.decode(file) == image)
   }
 
-  @Test func sizesAreCheckedBeforeMemoryIsTaken() {
+  @Test func sizesAreCheckedBeforeMemoryIsAllocated() {
     for (width, height) in [(100_000, 1), (1, 100_000), (16_384, 16_384), (0x7FFF_FFFF, 0x7FFF_FFFF), (0, 5)]
     {
       let file = HandMadePNG(width: width, height: height, bitDepth: 8, colorType: 6) { _, _ in [] }
@@ -120,7 +120,7 @@ private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
     #expect(throws: Never.self) { try ImageDecoder(maximumPixelCount: 100).decode(small) }
   }
 
-  @Test func aMissingEndIsNamed() throws {
+  @Test func missingEndOfAFileIsReported() throws {
     let file = HandMadePNG(width: 40, height: 40, bitDepth: 8, colorType: 6) { x, y in [x, y, 0, 255] }.data
     do {
       _ = try decoder.decode(file.prefix(file.count / 2))

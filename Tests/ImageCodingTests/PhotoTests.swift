@@ -27,7 +27,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
 @Suite struct JPEGTests {
   private let decoder = ImageDecoder()
 
-  @Test func aPictureSurvivesNearlyWhole() throws {
+  @Test func pictureIsReadBackWithinATolerance() throws {
     let original = try picture()
     let fine = try ImageEncoder.jpeg(original, quality: 1)
     #expect(meanDifference(try decoder.decode(fine), original) < 1)
@@ -37,19 +37,19 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
     #expect(try ImageEncoder.jpeg(original, quality: 0.5) == coarse)
   }
 
-  @Test func qualitiesThatAreNoneAreLimited() throws {
+  @Test func qualityIsLimitedToItsRange() throws {
     let original = try picture()
     #expect(try ImageEncoder.jpeg(original, quality: .nan) == ImageEncoder.jpeg(original, quality: 0))
     #expect(try ImageEncoder.jpeg(original, quality: .infinity) == ImageEncoder.jpeg(original, quality: 1))
   }
 
-  @Test func clearPartsBecomeWhite() throws {
+  @Test func clearPixelsBecomeWhite() throws {
     let clear = try #require(CGImage(Bitmap(width: 16, height: 16)))
     let decoded = try decoder.decode(ImageEncoder.jpeg(clear, quality: 1))
     #expect(decoded.raster.pixels.allSatisfy { $0 == 255 })
   }
 
-  @Test func inksBecomeColours() throws {
+  @Test func cmykIsConvertedToRGB() throws {
     // Cyan without black and with half black, inverted: 255 is no ink.
     for (inks, expected) in [
       ([0, 255, 255, 255], [0, 255, 255, 255]), ([0, 255, 255, 128], [0, 128, 128, 255]),
@@ -80,21 +80,21 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
 @Suite struct WebPTests {
   private let decoder = ImageDecoder()
 
-  @Test func withoutAQualityEveryPixelSurvives() throws {
+  @Test func webPWithoutAQualityIsLossless() throws {
     for alpha in [UInt8(255), 128, 1] {
       let original = try picture(alpha: alpha)
       #expect(try decoder.decode(ImageEncoder.webP(original)) == original)
     }
   }
 
-  @Test func withAQualityThePictureIsNear() throws {
+  @Test func webPWithAQualityIsReadBackWithinATolerance() throws {
     let original = try picture(alpha: 200)
     let file = try ImageEncoder.webP(original, quality: 0.9)
     #expect(meanDifference(try decoder.decode(file), original) < 3)
     #expect(try ImageEncoder.webP(original, quality: .nan) == ImageEncoder.webP(original, quality: 0))
   }
 
-  @Test func aSideThatTheFormatLacksIsAnError() throws {
+  @Test func sideBeyondTheFormatsLimitIsAnError() throws {
     let wide = try #require(CGImage(Bitmap(width: 16_384, height: 1)))
     #expect(throws: ImageCodingError.self) { try ImageEncoder.webP(wide) }
     #expect(throws: Never.self) { try ImageEncoder.png(wide) }
@@ -117,7 +117,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
     ]
   }
 
-  @Test func everyBeginningOfAFileIsRefused() throws {
+  @Test func everyTruncatedFileIsRefused() throws {
     for file in try files() {
       for length in 0..<file.count - 4 {
         let isRefused = (try? decoder.decode(file.prefix(length))) == nil
@@ -127,7 +127,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
     }
   }
 
-  @Test func flippedBitsAreRefusedOrGiveSomeImageAndNeverTrap() throws {
+  @Test func filesWithFlippedBitsAreRefusedOrReadAndDoNotTrap() throws {
     var random = SeededGenerator(seed: 99)
     for file in try files() {
       for _ in 0..<1500 {
@@ -144,7 +144,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
     }
   }
 
-  @Test func otherBytesAreOfNoFormat() {
+  @Test func bytesOfNoKnownFormatAreRefused() {
     for bytes in [
       Data(), Data([0x89]), Data("RIFF1234WEBA".utf8), Data("GIF89a".utf8), Data(repeating: 0, count: 1000),
     ] {
@@ -156,7 +156,7 @@ private func meanDifference(_ a: CGImage, _ b: CGImage) -> Double {
     #expect(throws: ImageCodingError.self) { try decoder.decode(slice) }
   }
 
-  @Test func anAnimatedWebPIsNamedAsUnsupported() {
+  @Test func animatedWebPIsReportedAsUnsupported() {
     // A container that declares an animation, with one of its chunks.
     var bytes = Data("RIFF".utf8) + Data([30 + 8, 0, 0, 0]) + Data("WEBPVP8X".utf8)
     bytes += Data([10, 0, 0, 0, 0x02, 0, 0, 0, 3, 0, 0, 3, 0, 0])

@@ -9,7 +9,7 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
 @Suite struct PropertyTableTests {
   private static let table = sources.appending(path: "RenderTree/Properties/LayerProperties.table")
 
-  @Test func generatedFilesAreThoseOfTheTable() throws {
+  @Test func generatedFilesEqualTheTable() throws {
     let isRecording = ProcessInfo.processInfo.environment["RIVULET_RECORD"] != nil
     let table = try PropertyTable(String(contentsOf: Self.table, encoding: .utf8))
     for (path, text) in PropertySources(table).files.sorted(by: { $0.key < $1.key }) {
@@ -39,7 +39,7 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
     #expect(error?.reason == reason)
   }
 
-  @Test func partsOfStructuresAreTargetsOfTheirOwn() throws {
+  @Test func partsOfAStructureAreAnimationTargets() throws {
     let table = try PropertyTable("0 | bounds | Rect | .zero | all | implicit | | x")
     #expect(
       table.properties[0].targets.flatMap(\.keyPaths) == [
@@ -48,7 +48,7 @@ private let sources = URL(filePath: #filePath).deletingLastPathComponent().delet
       ])
   }
 
-  @Test func flagsHaveKeysWithoutIs() throws {
+  @Test func keyOfAFlagHasNoPrefixIs() throws {
     let table = try PropertyTable("0 | isHidden | Bool | false | all | implicit | | x")
     #expect(table.properties[0].key == "hidden")
     #expect(table.properties[0].targets[0].keyPaths == ["hidden", "isHidden"])

@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct Springs {
-  @Test func theSettlingDurationIsCoreAnimations() {
+  @Test func settlingDurationOfASpringEqualsCoreAnimations() {
     let spring = CASpringAnimation(keyPath: "position.x")
     #expect(abs(spring.settlingDuration - 1.4727003346781) < 1e-10)
     spring.damping = 1
@@ -19,7 +19,7 @@ import Testing
     #expect(spring.settlingDuration == 0)
   }
 
-  @Test func thePerceptualFormGoesThereAndBack() {
+  @Test func perceptualDurationAndBounceOfASpringRoundTrip() {
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
     #expect(abs(spring.settlingDuration - 2.343875380) < 1e-8)
     #expect(abs(spring.perceptualDuration - 1) < 1e-12)
@@ -27,7 +27,7 @@ import Testing
     #expect(abs(CASpringAnimation(perceptualDuration: 2, bounce: -0.5).bounce + 0.5) < 1e-12)
   }
 
-  @Test func theParametersAreCommitted() throws {
+  @Test func parametersOfASpringAreCommitted() throws {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let spring = CASpringAnimation(keyPath: "position.x")
@@ -110,7 +110,7 @@ import Testing
     #expect(copy.value(forKey: "id") as? String == "me")
   }
 
-  @Test func subclassesAreCopiedByTheirOwnInitialiser() {
+  @Test func subclassesAreCopiedByTheirOwnInitializer() {
     final class Special: CABasicAnimation {
       var extra = 1
       override init() {
@@ -156,7 +156,7 @@ import Testing
     return nil
   }
 
-  @Test func numbersComeInEveryType() {
+  @Test func numbersOfEveryTypeAreCommitted() {
     let values: [Any] = [
       2, 2.0, CGFloat(2), Float(2), NSNumber(value: 2), UInt8(2), Int64(2), CGFloat(2) as NSNumber,
     ]
@@ -165,7 +165,7 @@ import Testing
     #expect(committed(0, "masksToBounds") == .flag(false))
   }
 
-  @Test func structuresComePlainAndBoxed() {
+  @Test func plainAndBoxedStructuresAreCommitted() {
     let point = CGPoint(x: 1, y: 2)
     for value in [point, NSValue(cgPoint: point), point as NSValue] as [Any] {
       #expect(committed(value, "position") == .point(Raster.Point(x: 1, y: 2)))
@@ -196,7 +196,7 @@ import Testing
     #expect(committed(path, "path", on: CAShapeLayer()) == .path(path.raster))
   }
 
-  @Test func boxesGiveBackWhatWasPutInAndZeroForTheRest() {
+  @Test func boxedStructuresReturnTheirValueAndZeroForOtherTypes() {
     let t = CATransform3DMakeRotation(1, 1, 2, 3)
     #expect(NSValue(caTransform3D: t).caTransform3DValue == t)
     #expect((NSValue(caTransform3D: t) as Any) as? CATransform3D == t)
@@ -208,7 +208,7 @@ import Testing
     #expect((NSNumber(value: 2.5) as Any) as? CGFloat == 2.5)
   }
 
-  @Test func controlPointsCanBeRead() {
+  @Test func timingFunctionReturnsItsControlPoints() {
     let function = CAMediaTimingFunction(name: .default)
     var values: [Float] = [9, 9]
     unsafe function.getControlPoint(at: 1, values: &values)

@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct Commits {
-  @Test func onlyWhatChangedIsCommitted() {
+  @Test func onlyChangedPropertiesAreCommitted() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     CATransaction.setDisableActions(true)
@@ -20,7 +20,7 @@ import Testing
     #expect(screen.commits == [])
   }
 
-  @Test func whatIsBackAsItWasLeavesNoCommit() {
+  @Test func changesThatAreUndoneLeaveNoCommit() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     CATransaction.setDisableActions(true)
@@ -34,7 +34,7 @@ import Testing
     #expect(screen.commits == [])
   }
 
-  @Test func aNewLayerBringsWhatIsNotAtItsDefault() {
+  @Test func newLayerCommitsPropertiesThatDifferFromTheirDefaults() {
     let screen = Screen()
     let shape = CAShapeLayer()
     shape.lineWidth = 3
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func aLayerThatIsGoneIsDestroyed() {
+  @Test func releasedLayerIsDestroyedByACommit() {
     let screen = Screen()
     var layer: CALayer? = CALayer()
     let id = layer.map(\.id)
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.takeOperations() == id.map { [.destroyLayer($0)] })
   }
 
-  @Test func aLayerThatComesBackBringsOnlyItsChanges() {
+  @Test func layerThatReturnsCommitsOnlyItsChanges() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     layer.removeFromSuperlayer()
@@ -106,7 +106,7 @@ import Testing
     #expect(screen.takeOperations() == [.update(b.id, [.contents(.none)]), .releaseImage(id)])
   }
 
-  @Test func animatedImagesAreHeldWhileTheyAnimate() throws {
+  @Test func animatedImagesAreRetainedWhileTheyAnimate() throws {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let animation = CAKeyframeAnimation(keyPath: "contents")
@@ -152,7 +152,7 @@ import Testing
     #expect(layer.contents == nil)
   }
 
-  @Test func theDelegateDrawsAndLaysOut() {
+  @Test func delegateDrawsAndLaysOutItsLayer() {
     final class Delegate: CALayerDelegate {
       var calls: [String] = []
       func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -173,7 +173,7 @@ import Testing
     #expect(layer.contents != nil)
   }
 
-  @Test func layoutReachesOnlyWhatNeedsItAndComesFromAbove() {
+  @Test func layoutRunsFromTheTopInLayersThatNeedItOnly() {
     final class Recorder: CALayer {
       nonisolated(unsafe) static var order: [String] = []
       override func layoutSublayers() { unsafe Recorder.order.append(name ?? "") }
@@ -207,7 +207,7 @@ import Testing
     #expect(screen.takeOperations() == [.update(layer.id, [.cornerRadius(7)])])
   }
 
-  @Test func aScreenThatIsGoneLeavesItsLayersUsable() {
+  @Test func layersOfAReleasedScreenStayUsable() {
     let layer = CALayer()
     do {
       let screen = Screen()
@@ -222,7 +222,7 @@ import Testing
     #expect(other.takeOperations().first == .createLayer(layer.id, .plain))
   }
 
-  @Test func aLayerMovesFromScreenToScreen() {
+  @Test func layerMovesFromOneScreenToAnother() {
     let first = Screen()
     let second = Screen()
     let layer = first.show(CALayer())

@@ -18,7 +18,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func theTransactionsDurationIsTheDefault() {
+  @Test func durationOfTheTransactionIsTheDefault() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     CATransaction.begin()
@@ -61,7 +61,7 @@ import Testing
     #expect(listener.events.last == .stopped(end, true))
   }
 
-  @Test func endlessAnimationsLeaveTheScreenWithoutADeadline() {
+  @Test func endlessAnimationsSetNoDeadline() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let animation = fade(1)
@@ -72,7 +72,7 @@ import Testing
     #expect(layer.animationKeys() == ["endless"])
   }
 
-  @Test func aLayersTimeCountsForItsAnimations() {
+  @Test func animationsRunInTheTimeOfTheirLayer() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let listener = Listener()
@@ -84,7 +84,7 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(0.5, true)])
   }
 
-  @Test func stoppingALayersTimeStopsItsAnimationsUntilItRunsAgain() {
+  @Test func layerWithZeroSpeedHoldsItsAnimationsUntilItRunsAgain() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let listener = Listener()
@@ -104,7 +104,7 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(3.6, true)])
   }
 
-  @Test func completionsComeInTheOrderOfTimeAndThenOfAdding() {
+  @Test func completionsAreOrderedByTimeAndThenByAdding() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     var order: [String] = []
@@ -121,7 +121,7 @@ import Testing
     #expect(order == ["early 0.25", "first 0.5", "second 0.5", "late 0.75"])
   }
 
-  @Test func anAnimationAddedInACompletionBeginsExactlyThere() {
+  @Test func animationAddedInACompletionBeginsAtTheTimeOfTheCompletion() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let second = Listener()
@@ -133,7 +133,7 @@ import Testing
     #expect(CACurrentMediaTime() == 10)
   }
 
-  @Test func anAnimationThatStaysKeepsItsKeyAndLosesItsDelegate() {
+  @Test func animationKeptAfterItsEndKeepsItsKeyAndReleasesItsDelegate() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     weak var delegate: Listener?
@@ -156,7 +156,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func aGroupRunsItsChildrenForItsOwnDurationAndSpeaksForThem() throws {
+  @Test func groupLimitsItsChildrenToItsDurationAndCallsItsOwnDelegateOnly() throws {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let child = Listener()
@@ -186,7 +186,7 @@ import Testing
     #expect(child.events == [])
   }
 
-  @Test func anAnimationOfNothingStillTakesItsTime() {
+  @Test func animationWithoutAKeyPathCompletesAfterItsDuration() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let listener = Listener()
@@ -199,7 +199,7 @@ import Testing
     #expect(screen.takeOperations() == [])
   }
 
-  @Test func nothingIsKeptAliveByWhatHasEnded() {
+  @Test func endedAnimationsRetainNothing() {
     let screen = Screen()
     weak var weakLayer: CALayer?
     weak var weakListener: Listener?
@@ -220,7 +220,7 @@ import Testing
     #expect(weakLayer == nil && weakListener == nil)
   }
 
-  @Test func callbacksMayDoAnything() {
+  @Test func callbacksMayChangeLayersAnimationsAndTransactions() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let victim = Listener()
@@ -248,7 +248,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func aCompletionThatAsksForItselfForEverDoesNotHang() {
+  @Test func completionThatRestartsItselfForeverDoesNotHang() {
     let screen = Screen()
     var count = 0
     func again() {
@@ -261,7 +261,7 @@ import Testing
     #expect(count > 1)
   }
 
-  @Test func onTheMachinesClockWhatIsDueIsDone() {
+  @Test func systemClockRunsOnlyCompletionsThatAreDue() {
     let context = RenderContext(clock: .system)
     let root = CALayer()
     context.rootLayer = root
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, -1, -Double.infinity])
-  func durationsThatAreNoneEndAtOnce(duration: Double) {
+  func animationsWithInvalidDurationsEndAtOnce(duration: Double) {
     let screen = Screen(at: 1)
     let layer = screen.show(CALayer())
     let listener = Listener()
@@ -302,7 +302,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, Double.infinity, -Double.infinity])
-  func timesThatAreNotFiniteNeverComeAndDoNotTrap(time: Double) {
+  func timesThatAreNotFiniteAreNeverReachedAndDoNotTrap(time: Double) {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let listener = Listener()
@@ -331,7 +331,7 @@ import Testing
     withExtendedLifetime(screen) {}
   }
 
-  @Test func aTimeThatIsNotFiniteOnlyFlushes() {
+  @Test func runningUntilATimeThatIsNotFiniteOnlyFlushes() {
     let screen = Screen(at: 1)
     screen.context.run(until: .infinity)
     screen.context.run(until: .nan)

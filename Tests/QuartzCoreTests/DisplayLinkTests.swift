@@ -12,7 +12,7 @@ import Testing
 
   private func frames(_ numbers: ClosedRange<Int>) -> [CFTimeInterval] { numbers.map { Double($0) / 60 } }
 
-  @Test func ticksAreOnTheScreensGridAndTheClockIsThere() {
+  @Test func ticksAreAtMultiplesOfTheFrameAndSetTheClock() {
     let screen = Screen(at: 0.005)
     var ticks: [CFTimeInterval] = []
     var targets: [CFTimeInterval] = []
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 60), (60, 60), (30, 30), (20, 20), (7, 7), (100, 60), (-4, 60)])
-  func thePreferredRateIsAFractionOfTheScreens(preferred: Int, count: Int) {
+  func preferredRateIsKeptUpToTheScreensRate(preferred: Int, count: Int) {
     let screen = Screen()
     var ticks = 0
     let link = link(screen) { _ in ticks += 1 }
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(ticks - count) <= 1)
   }
 
-  @Test func aRangeSetsTheRate() {
+  @Test func frameRateRangeSetsTheRate() {
     let screen = Screen(framesPerSecond: 120)
     let link = link(screen) { _ in }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 40)
@@ -92,7 +92,7 @@ import Testing
     #expect(weakLink == nil)
   }
 
-  @Test func whatATickChangesIsCommittedAtItsTime() {
+  @Test func changesInATickAreCommittedAtItsTime() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let link = link(screen) {

@@ -59,7 +59,7 @@ private final class OwnAnimation: CABasicAnimation {
     #expect(copy.source == "init" && copy.keyPath == "opacity")
   }
 
-  @Test func objectsMadeAndTheirArgumentsAreReleased() {
+  @Test func constructedObjectsAndTheirArgumentsAreReleased() {
     weak var layer: CALayer?
     weak var made: CALayer?
     weak var copy: CALayer?

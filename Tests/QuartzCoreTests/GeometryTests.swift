@@ -13,7 +13,7 @@ import Testing
     #expect(layer.frame == CGRect(x: 60, y: -5, width: 100, height: 50))
   }
 
-  @Test func aFrameWithNegativeSidesIsTheSameRectangleTurnedRound() {
+  @Test func frameWithNegativeSidesIsStandardized() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
     #expect(layer.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
@@ -38,7 +38,7 @@ import Testing
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 40, height: 80))
   }
 
-  @Test func aFrameUnderATransformThatSqueezesFlatMovesOnly() {
+  @Test func settingTheFrameUnderASingularTransformOnlyMovesTheLayer() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.setAffineTransform(CGAffineTransform(scaleX: 0, y: 1))
@@ -47,7 +47,7 @@ import Testing
     #expect(layer.position == CGPoint(x: 20, y: 40))
   }
 
-  @Test func notANumberIsKeptAndDoesNotTrap() {
+  @Test func nanInGeometryIsKeptAndDoesNotTrap() {
     let layer = CALayer()
     layer.frame = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 0)
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .nan))
@@ -74,7 +74,7 @@ import Testing
         == CGRect(x: 40, y: 40, width: 40, height: 40))
   }
 
-  @Test func theWayBackFromAPerspectiveMeetsThePlane() {
+  @Test func pointsConvertBackThroughAPerspective() {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     root.sublayerTransform.m34 = -1 / 500
@@ -119,7 +119,7 @@ import Testing
 }
 
 @Suite struct Transforms {
-  @Test func concatenationDoesTheFirstFirst() {
+  @Test func concatenationAppliesTheFirstTransformFirst() {
     let t = CATransform3DConcat(CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(2, 2, 2))
     #expect((t.m41, t.m42, t.m43) == (2, 4, 6))
     #expect(CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3) == t)
@@ -131,7 +131,7 @@ import Testing
     #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
   }
 
-  @Test func theInverseUndoes() {
+  @Test func inverseUndoesATransform() {
     var t = CATransform3DMakeRotation(0.7, 1, 2, 3)
     t = CATransform3DTranslate(t, 3, -4, 5)
     t.m34 = -0.01
@@ -144,12 +144,12 @@ import Testing
     #expect((difference ?? 1) < 1e-12)
   }
 
-  @Test func whatHasNoInverseComesBackAsItWas() {
+  @Test func inverseOfASingularTransformIsTheTransform() {
     let flat = CATransform3DMakeScale(0, 1, 1)
     #expect(CATransform3DInvert(flat) == flat)
   }
 
-  @Test func affineTransformsGoThereAndBack() {
+  @Test func affineTransformsRoundTrip() {
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(affine)
     #expect(CATransform3DIsAffine(t))

@@ -164,7 +164,7 @@ import Testing
     unsafe #expect(Restless.layouts > 100)
   }
 
-  @Test func groupsInGroupsAreLimited() {
+  @Test func depthOfAnimationGroupsIsLimited() {
     let layer = CALayer()
     var group = CAAnimationGroup()
     for _ in 1..<CAAnimationGroup.maximumDepth {
@@ -184,7 +184,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func animationOfALayerThatCameAndWentInOneTurnEnds() {
+  @Test func animationOfALayerAddedAndRemovedInOneTurnEnds() {
     let screen = Screen()
     let listener = Listener()
     let layer = CALayer()

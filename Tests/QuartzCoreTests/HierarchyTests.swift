@@ -13,7 +13,7 @@ import Testing
 
   private var names: String { (root.sublayers ?? []).compactMap(\.name).joined() }
 
-  @Test func layersAreInsertedWhereAsked() {
+  @Test func layersAreInsertedAtIndicesAndBesideSiblings() {
     root.addSublayer(layers[0])
     root.insertSublayer(layers[1], at: 0)
     #expect(names == "10")
@@ -33,7 +33,7 @@ import Testing
     #expect(names == "2013")
   }
 
-  @Test func replacingKeepsThePlace() {
+  @Test func replacementTakesThePlaceOfTheReplacedLayer() {
     root.sublayers = [layers[0], layers[1]]
     root.replaceSublayer(layers[0], with: layers[2])
     #expect(names == "21")
@@ -44,7 +44,7 @@ import Testing
     #expect(names == "1")
   }
 
-  @Test func settingSublayersTakesThemFromElsewhereAndDropsTheRest() {
+  @Test func settingSublayersRemovesThemFromOtherLayersAndDropsTheRest() {
     let other = CALayer()
     other.sublayers = [layers[0], layers[1]]
     root.sublayers = [layers[2], layers[3]]
@@ -56,7 +56,7 @@ import Testing
     #expect(root.sublayers == nil)
   }
 
-  @Test func noLayerComesUnderItself() {
+  @Test func layerCannotContainItself() {
     layers[0].addSublayer(layers[1])
     layers[1].addSublayer(layers[0])
     layers[0].addSublayer(layers[0])
@@ -65,7 +65,7 @@ import Testing
     #expect(layers[0].sublayers?.count == 1)
   }
 
-  @Test func aMaskIsInOnePlaceOnly() {
+  @Test func layerIsAMaskInOnePlaceOnly() {
     root.addSublayer(layers[0])
     layers[1].mask = layers[0]
     #expect(root.sublayers == nil)
@@ -88,7 +88,7 @@ import Testing
     #expect(layers[0].superlayer == nil && layers[1].superlayer == nil)
   }
 
-  @Test func aRootThatBecomesASublayerIsNoRootAnyMore() {
+  @Test func rootLayerThatBecomesASublayerIsNoRootAnyMore() {
     let screen = Screen()
     let other = CALayer()
     other.addSublayer(screen.root)

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct ImplicitActions {
-  @Test func changesOfLayersOnTheScreenAnimateByThemselves() throws {
+  @Test func changesOfLayersOnTheScreenAnimateImplicitly() throws {
     let screen = Screen(at: 2)
     let layer = screen.show(CALayer())
     CATransaction.setAnimationDuration(0.5)
@@ -27,7 +27,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func disabledActionsAreNotAskedFor() {
+  @Test func disabledActionsAreNotSearchedFor() {
     final class Delegate: CALayerDelegate {
       var asked: [String] = []
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -48,7 +48,7 @@ import Testing
     #expect(layer.animationKeys()?.count == 2)
   }
 
-  @Test func nullFromDelegateOrActionsForbids() {
+  @Test func nullFromTheDelegateOrTheActionsDictionaryDisablesTheAction() {
     final class Delegate: CALayerDelegate {
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
@@ -65,7 +65,7 @@ import Testing
     #expect(listed.animationKeys() == ["cornerRadius"])
   }
 
-  @Test func theSearchGoesFromDelegateToActionsToClass() {
+  @Test func actionsAreSearchedInDelegateDictionaryAndClass() {
     final class Note: CAAction {
       let name: String
       nonisolated(unsafe) static var runs: [String] = []
@@ -93,7 +93,7 @@ import Testing
     withExtendedLifetime(screen) {}
   }
 
-  @Test func pathsDoNotAnimateByThemselves() {
+  @Test func pathsDoNotAnimateImplicitly() {
     let screen = Screen()
     let layer = screen.show(CAShapeLayer())
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)

@@ -24,7 +24,7 @@ import Testing
     #expect(layer.fillColor == nil)
   }
 
-  @Test func pathsLeadIntoStructures() {
+  @Test func keyPathsReachPartsOfStructures() {
     let layer = CALayer()
     layer.setValue(5, forKeyPath: "position.x")
     layer.setValue(9, forKeyPath: "bounds.size.width")
@@ -76,7 +76,7 @@ import Testing
     #expect(layer.transform == CATransform3DMakeScale(2, 2, 2))
   }
 
-  @Test func otherKeysKeepWhatTheAppStores() {
+  @Test func undefinedKeysStoreTheAppsValues() {
     let layer = CALayer()
     layer.setValue("x", forKey: "mine")
     layer.setValue(1, forKeyPath: "my.path")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeShownIsReportedOnceByName() {
+  @Test func unsupportedAnimationsAreReportedOnceByName() {
     let log = Log()
     CADiagnostics.setHandler { log.add($0) }
     let screen = Screen()
@@ -147,7 +147,7 @@ import Testing
         #"CALayer "reported": "repeatCount" is kept but has no effect."#,
       ])
   }
-  @Test func layerThatIsTooDeepToBeDrawnIsReportedByName() {
+  @Test func layerNestedTooDeepToBeDrawnIsReportedByName() {
     let log = Log()
     CADiagnostics.setHandler { log.add($0) }
     let screen = Screen()

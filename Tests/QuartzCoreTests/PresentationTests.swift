@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func anInterruptedAnimationGoesOnFromWhereItIs() throws {
+  @Test func interruptedAnimationContinuesFromThePresentedValue() throws {
     let screen = Screen()
     let layer = screen.show(CALayer())
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -73,7 +73,7 @@ import Testing
     #expect(gauge.presentation() == nil)
   }
 
-  @Test func hitTestingAPresentationFindsWhereLayersAreOnTheScreen() {
+  @Test func hitTestingAPresentationUsesPresentedPositions() {
     let screen = Screen()
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -119,7 +119,7 @@ import Testing
     #expect(isClose(layer.presentation()?.position.x, -150))
   }
 
-  @Test func fillModesShowTheEndsOutside() {
+  @Test func fillModesShowTheEndValuesOutsideTheDuration() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let animation = fade(1)
@@ -148,7 +148,7 @@ import Testing
     #expect(isClose(layer.presentation()?.position.x, 1.163033535, within: 1e-8))
   }
 
-  @Test func contentsAreThoseOnTheScreen() throws {
+  @Test func presentedContentsAreThoseOnTheScreen() throws {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let image = try #require(CGImage(Bitmap(width: 1, height: 1)))

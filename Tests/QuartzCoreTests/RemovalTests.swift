@@ -5,7 +5,7 @@ import Testing
 
 /// Animations that are removed, and animations whose layer leaves the screen, moves or arrives.
 @Suite struct Removal {
-  @Test func replacingAndRemovingSayNotFinished() {
+  @Test func replacedAndRemovedAnimationsAreNotFinished() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let first = Listener()
@@ -22,7 +22,7 @@ import Testing
     #expect(first.events.count == 2 && second.events.count == 2)
   }
 
-  @Test func leavingTheScreenStopsAnimationsOfTheWholeTree() {
+  @Test func layerLeavingTheScreenStopsAnimationsOfItsWholeTree() {
     let screen = Screen()
     let parent = screen.show(CALayer())
     let child = CALayer()
@@ -35,7 +35,7 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(0.5, false)])
   }
 
-  @Test func movingInsideTheScreenKeepsAnimations() {
+  @Test func layerMovedOnTheScreenKeepsItsAnimations() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let other = screen.show(CALayer())
@@ -48,7 +48,7 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(1, true)])
   }
 
-  @Test func movingIntoAnotherTimeMovesTheEnd() {
+  @Test func layerMovedToAnotherSpeedEndsItsAnimationsAccordingly() {
     let screen = Screen()
     let fast = screen.show(CALayer())
     fast.speed = 2
@@ -61,7 +61,7 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(0.5, true)])
   }
 
-  @Test func anAnimationWaitsForItsLayerToComeToTheScreen() {
+  @Test func animationWaitsUntilItsLayerIsOnTheScreen() {
     let screen = Screen()
     let layer = CALayer()
     let listener = Listener()
@@ -72,7 +72,7 @@ import Testing
     #expect(listener.events == [.started(2), .stopped(3, true)])
   }
 
-  @Test func leavingInTheTurnOfItsAddingStopsAnAnimationToo() {
+  @Test func layerLeavingInTheTurnOfAddingStopsTheAnimation() {
     let screen = Screen(at: 1)
     let parent = screen.show(CALayer())
     let child = CALayer()
@@ -92,7 +92,7 @@ import Testing
     #expect(listener.events.count == 1, "what has stopped does not come back with the layer")
   }
 
-  @Test func movingInTheTurnOfItsAddingKeepsAnAnimation() {
+  @Test func layerMovedInTheTurnOfAddingKeepsTheAnimation() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let other = screen.show(CALayer())
@@ -104,7 +104,7 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(1, true)])
   }
 
-  @Test func anAnimationThatIsAddedAfterItsLayerHasLeftWaitsForItsReturn() {
+  @Test func animationAddedAfterItsLayerHasLeftWaitsForItsReturn() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     let (before, after) = (Listener(), Listener())

@@ -15,7 +15,7 @@ import Testing
 
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  @Test func aLayerIsDrawnInItsOwnCoordinates() throws {
+  @Test func layerIsRenderedInItsOwnCoordinates() throws {
     let parent = CALayer()
     let layer = CALayer()
     layer.frame = CGRect(x: 50, y: 50, width: 10, height: 10)
@@ -32,7 +32,7 @@ import Testing
     #expect(try pixel(5, 5, of: layer) == [0, 0, 0, 0])
   }
 
-  @Test func drawingAndLayoutThatAreDueComeFirst() throws {
+  @Test func renderingFirstDoesDisplayAndLayoutThatAreDue() throws {
     final class Dot: CALayer {
       override func draw(in ctx: CGContext) {
         ctx.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
@@ -54,7 +54,7 @@ import Testing
     #expect(try pixel(7, 7, of: layer) == [0, 0, 255, 255])
   }
 
-  @Test func imagesAndMasksAreDrawn() throws {
+  @Test func imagesAndMasksAreRendered() throws {
     let bitmap = try #require(Bitmap(width: 1, height: 1, pixels: [0, 255, 0, 255]))
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -67,7 +67,7 @@ import Testing
     #expect(try pixel(7, 5, of: layer) == [0, 0, 0, 0])
   }
 
-  @Test func theModelHasNoAnimationsAndThePresentationHas() throws {
+  @Test func modelIsRenderedWithoutAnimationsAndPresentationWithThem() throws {
     let screen = Screen()
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -84,7 +84,7 @@ import Testing
     #expect(try pixel(5, 5, of: #require(screen.root.presentation())) == [0, 0, 255, 255])
   }
 
-  @Test func whatIsNotFiniteDrawsNothing() throws {
+  @Test func layerWithBoundsThatAreNotFiniteRendersNothing() throws {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: .infinity)
     layer.backgroundColor = red

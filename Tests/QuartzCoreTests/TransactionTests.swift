@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct Transactions {
-  @Test func settingsAreInheritedInwardsOnly() {
+  @Test func settingsAreInheritedByNestedTransactionsOnly() {
     let screen = Screen()
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
@@ -33,7 +33,7 @@ import Testing
     #expect(!CATransaction.disableActions())
   }
 
-  @Test func theCompletionBlockWaitsForAllAnimations() {
+  @Test func completionBlockWaitsForAllAnimations() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     var times: [CFTimeInterval] = []
@@ -51,7 +51,7 @@ import Testing
     #expect(times == [0.75])
   }
 
-  @Test func withoutAnimationsTheBlockFollowsTheNextFlush() {
+  @Test func completionBlockWithoutAnimationsRunsAfterTheNextFlush() {
     let screen = Screen()
     var count = 0
     CATransaction.begin()
@@ -65,7 +65,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func theBlockComesAfterTheDelegatesAndBeforeTheCommit() {
+  @Test func completionBlockRunsAfterDelegatesAndBeforeTheCommit() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     var order: [String] = []
@@ -101,7 +101,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func aLayerThatNeverCameToTheScreenDoesNotHoldTheBlockBack() {
+  @Test func layerThatWasNeverOnTheScreenDoesNotDelayTheCompletionBlock() {
     let screen = Screen()
     var count = 0
     CATransaction.begin()
@@ -112,7 +112,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func withoutAScreenTheBlockRunsAtOnce() async {
+  @Test func completionBlockWithoutAScreenRunsAtOnce() async {
     let count = await withCheckedContinuation { continuation in
       Thread {
         var count = 0
@@ -127,7 +127,7 @@ import Testing
     #expect(count == 11)
   }
 
-  @Test func theHostIsAskedOncePerFlush() {
+  @Test func hostIsNotifiedOncePerFlush() {
     let screen = Screen()
     let layer = screen.show(CALayer())
     var count = 0

@@ -50,7 +50,7 @@ import Testing
     return result != whole
   }
 
-  @Test func shapesAndClips() {
+  @Test func bandsOfShapesAndClipsEqualTheWhole() {
     var commands: [DrawList.Command] = []
     for index in 0..<30 {
       commands.append(
@@ -66,7 +66,7 @@ import Testing
     #expect(!Self.bandsDiffer(commands))
   }
 
-  @Test func clipsOfGroups() {
+  @Test func bandsOfGroupClipsEqualTheWhole() {
     let content: [DrawList.Command] = [
       .fill(Self.circle(40, 70, 25), .nonZero, Self.solid, .identity),
       .fill(Self.circle(40, 70, 28), .nonZero, Self.ink, .identity),
@@ -83,7 +83,7 @@ import Testing
     BlendMode.sourceOver, .destinationIn, .destinationOut, .sourceIn, .sourceOut, .sourceAtop,
     .destinationOver, .destinationAtop, .xor, .copy, .clear, .plusLighter, .multiply, .screen,
   ])
-  func groups(mode: BlendMode) {
+  func bandsOfGroupsEqualTheWhole(mode: BlendMode) {
     let mask: [DrawList.Command] = [
       .beginGroup(DrawList.Group(blendMode: mode)),
       .fill(Self.circle(40, 45, 12), .nonZero, Self.ink, .identity),
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 4, 20, .infinity, .nan])
-  func shadowsComeFromFarAway(sigma: Double) {
+  func bandsOfDistantShadowsEqualTheWhole(sigma: Double) {
     let shadow = DrawList.Shadow(color: .black, sigma: sigma, offset: Point(x: -6, y: 40))
     let group = DrawList.Group(opacity: 0.9, shadow: shadow)
     let dot = DrawList.Command.fill(Self.circle(40, 20, 9), .nonZero, Self.solid, .identity)
@@ -112,7 +112,7 @@ import Testing
       ]))
   }
 
-  @Test func pictures() {
+  @Test func bandsOfPicturesEqualTheWhole() {
     var inner = DrawList()
     inner.commands = [
       .fill(Self.circle(5, 5, 5), .nonZero, Self.ink, .identity),
@@ -130,7 +130,7 @@ import Testing
       ]))
   }
 
-  @Test func listsThatAreNotInOrder() {
+  @Test func bandsOfUnbalancedListsEqualTheWhole() {
     let dot = DrawList.Command.fill(Self.circle(40, 50, 20), .nonZero, Self.ink, .identity)
     let clip = DrawList.Command.beginClip(Self.circle(40, 60, 20), .nonZero, .identity)
     let group = DrawList.Command.beginGroup(DrawList.Group(opacity: 0.5))
@@ -144,13 +144,13 @@ import Testing
     #expect(!Self.bandsDiffer(deep + [dot]))
   }
 
-  @Test func whatIsHiddenIsLeftOutBandByBand() {
+  @Test func hiddenCommandsAreLeftOutInEachBand() {
     let cover = Path(rect: Rect(x: -5, y: 30, width: 100, height: 90))
     let dot = DrawList.Command.fill(Self.circle(40, 50, 45), .nonZero, Self.ink, .identity)
     #expect(!Self.bandsDiffer([dot, .fill(cover, .nonZero, Self.solid, .identity), dot]))
   }
 
-  @Test func aBandGetsOnlyWhatItNeeds() {
+  @Test func bandHasOnlyCommandsThatReachIt() {
     var list = DrawList()
     for index in 0..<16 {
       list.commands.append(
@@ -171,7 +171,7 @@ import Testing
     #expect(parts == [3..<20])
   }
 
-  @Test func onePathInManyPlaces() {
+  @Test func bandsOfOnePathInManyPlacesEqualTheWhole() {
     let (dot, other) = (Self.circle(0, 0, 6), Path(rect: Rect(x: -3, y: -9, width: 6, height: 18)))
     var commands: [DrawList.Command] = []
     for index in 0..<40 {
@@ -208,7 +208,7 @@ import Testing
   /// The commands are planned in halves, the second one first. Other commands lie in the first half, in the
   /// second, in both or in neither.
   @Test(arguments: [[], [0], [100], [500], [100, 500], [699]])
-  func manyCommandsArePlannedInParts(places: [Int]) {
+  func planOfManyCommandsIsMadeInParts(places: [Int]) {
     var list = DrawList()
     let (dot, cover) = (Self.circle(0, 0, 4), Path(rect: Rect(x: 0, y: 0, width: 90, height: 20)))
     for index in 0..<700 {
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func littleWorkIsNotDivided() {
+  @Test func smallDrawingsAreNotDivided() {
     var list = DrawList()
     list.commands = [.fill(Self.circle(40, 40, 3), .nonZero, Self.ink, .identity)]
     #expect(Self.plan(list, threads: 2, minimum: 100_000).bands == [Self.screen])
@@ -273,7 +273,7 @@ import Testing
     #expect(!Self.bandsDiffer(list.commands))
   }
 
-  @Test func bandsHaveAboutTheSameWork() {
+  @Test func bandsHaveAboutEqualEstimatedCost() {
     // All commands lie in the last quarter of the rows.
     var list = DrawList()
     for index in 0..<200 {
@@ -284,7 +284,7 @@ import Testing
     #expect(bands.count == 2 && bands[0].height > 120 && bands[1].height < 40)
   }
 
-  @Test func bandsFollowTheirShares() {
+  @Test func heightsOfBandsFollowTheirShares() {
     var list = DrawList()
     list.commands = [
       .fill(Path(rect: Rect(x: 0, y: 0, width: 90, height: 160)), .nonZero, Self.ink, .identity)
@@ -305,7 +305,7 @@ import Testing
   }
 
   /// The rows of the first half take half as long again as estimated.
-  @Test func timesBecomeEven() {
+  @Test func learntSharesMakeTimesEven() {
     var shares = BandShares(count: 2)
     func times(_ share: Double) -> [Double] {
       let first = min(share, 0.5) * 1.5 + max(share - 0.5, 0)
@@ -316,7 +316,7 @@ import Testing
     #expect(abs(even[0] - even[1]) < 0.01 && abs(shares.values.reduce(0, +) - 1) < 1e-9)
   }
 
-  @Test func oneTimeChangesLittleAndManyNotTooMuch() {
+  @Test func sharesChangeLittleByOneTimeAndHaveALimit() {
     var shares = BandShares(count: 2)
     shares.learn([1, 1_000])
     #expect(abs(shares.values[0] - 0.5) < 0.04)
@@ -325,7 +325,7 @@ import Testing
   }
 
   @Test(arguments: [[], [1], [1, 2, 3], [0, 1], [1, -1], [1, .nan], [.infinity, 1]])
-  func timesThatAreNoneAreNotLearnt(times: [Double]) {
+  func invalidTimesAreNotLearnt(times: [Double]) {
     var shares = BandShares(count: 2)
     shares.learn(times)
     #expect(shares.values == [0.5, 0.5])

@@ -47,7 +47,7 @@ import Testing
 
   /// Lines of every slope through a corner of a pixel, or close to it, where rounding errors differ.
   @Test(arguments: [3, 40, 256, 2_000])
-  func partsHaveWhatTheWholeHas(width: Int) {
+  func partsOfAnEdgeCoverWhatTheWholeEdgeCovers(width: Int) {
     var numbers = Numbers(state: UInt64(width))
     func random(_ below: Int) -> Int { Int(numbers.next() >> 4) % below }
     for _ in 0..<50 {

@@ -33,7 +33,7 @@ import Testing
 
   /// The pixels covered by a line of width 1 from (5, 1) straight down.
   @Test(arguments: [1e3, 32_766, 32_768, 1e5, 1e16, 1e18, 1e100, 1e150])
-  func lineThatGoesFarDownLeavesInkOnlyWhereItIs(length: Double) {
+  func lineThatReachesFarDownDrawsOnlyWhereItLies(length: Double) {
     let bitmap = drawn([
       .stroke(polyline([(5, 1), (5, length)]), Stroke(width: 1), .solid(.black), .identity)
     ])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [(16_384.0, 1.0), (16_384, 2), (-16_384, 2), (32_767, 1), (1e6, 1), (1e9, 1), (1e18, 1)])
-  func strokeWithOnePointFarAwayIsTheSameInEveryRegion(far: Double, scale: Double) {
+  func strokeWithADistantPointIsTheSameInEveryRegion(far: Double, scale: Double) {
     var points: [(Double, Double)] = []
     for index in 0..<12 {
       let (x, y) = (index * 37 % 50, index * 23 % 40)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func wholeNumbersAreLimited() {
+  @Test func conversionsToIntegersAreLimited() {
     for (value, whole) in [
       (0.9, 0), (-1.9, -1), (7, 7), (8, 8), (1e300, 8), (-1e300, -3), (.infinity, 8), (.nan, -3),
     ] {
@@ -110,7 +110,7 @@ import Testing
     #expect(list.bounds == nil)
   }
 
-  @Test func boundsHoldInkWhateverElseIsThere() throws {
+  @Test func boundsContainWhatIsDrawnBesideBadSubpaths() throws {
     // A subpath with a point that is not finite draws nothing; other subpaths of its path are drawn.
     var path = polyline([(.infinity, 3), (5, 5), (9, 9)])
     path.append(Path(rect: Rect(x: 10, y: 10, width: 5, height: 5)))

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     Color.clear, Color(red: 0, green: 0, blue: 0.8), Color(red: 0, green: 1, blue: 0, alpha: 0.3),
   ])
-  func ofTwoOpaqueShapesInOnePlaceOnlyTheUpperOneShows(background: Color) {
+  func upperOfTwoEqualOpaqueShapesHidesTheLower(background: Color) {
     let alone = Self.drawn([Self.begin, Self.fill(Self.all, Self.white), .endClip], background: background)
     let both = Self.drawn(
       [Self.begin, Self.fill(Self.all, Self.red), Self.fill(Self.all, Self.white), .endClip],
@@ -80,7 +80,7 @@ import Testing
   /// The reference is the group drawn into a surface of its own, to which the clip is then applied. Both
   /// differ by rounding errors only.
   @Test(arguments: contents.indices)
-  func itIsWhatASurfaceForTheGroupWouldGive(index: Int) {
+  func groupClipEqualsAClippedGroupSurface(index: Int) {
     let content = Self.contents[index]
     let surface: [DrawList.Command] = [
       .beginClip(Self.circle, .nonZero, .identity), .beginGroup(DrawList.Group()),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: contents.indices)
-  func insideOfOtherClipsAndGroupsToo(index: Int) {
+  func groupClipInsideOtherClipsAndGroupsEqualsASurface(index: Int) {
     let content = Self.contents[index]
     let cut = Path(ellipseIn: Rect(x: -10.4, y: 20.3, width: 80, height: 61))
     let outsides: [(DrawList.Command, DrawList.Command)] = [
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: contents.indices)
-  func partsOfThePictureGiveTheSameBytes(index: Int) {
+  func regionsOfAGroupClipHaveTheBytesOfTheWhole(index: Int) {
     let commands =
       [Self.fill(Self.other, Self.glass), Self.begin] + Self.contents[index] + [
         .endClip, Self.fill(Self.circle, Self.glass),
@@ -143,14 +143,14 @@ import Testing
     #expect(partial == whole)
   }
 
-  @Test func whereNothingIsDrawnNothingChanges() {
+  @Test func groupClipAroundNothingChangesNothing() {
     let dot = Path(ellipseIn: Rect(x: 40, y: 40, width: 5, height: 5))
     let below = Self.fill(Self.other, Self.glass)
     let bare = Self.drawn([below, Self.fill(dot, Self.red)])
     #expect(Self.drawn([below, Self.begin, Self.fill(dot, Self.red), .endClip]) == bare)
   }
 
-  @Test func missingEndsStandAtTheEnd() {
+  @Test func missingEndsOfGroupClipsAreAddedAtTheEnd() {
     let content = [Self.fill(Self.all, Self.red), Self.fill(Self.all, Self.white)]
     let expected = Self.drawn([Self.begin] + content + [.endClip])
     #expect(Self.drawn([Self.begin] + content) == expected)
@@ -163,7 +163,7 @@ import Testing
     #expect(Self.drawn([Self.begin, group] + content + [.endClip]) == expected)
   }
 
-  @Test func emptyAndBadOutlinesLetNothingThrough() {
+  @Test func emptyAndInvalidGroupClipsShowNothing() {
     let bare = Self.drawn([])
     var bad = Path()
     bad.move(to: Point(x: .nan, y: 0))

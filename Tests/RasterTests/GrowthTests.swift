@@ -5,7 +5,7 @@ import Testing
 /// The amount of work grows no faster than documented. Work is counted, not timed.
 @Suite struct GrowthTests {
   @Test(arguments: [100, 1_000, 100_000])
-  func stopsOfAGradientAreComparedAsOftenAsSortingTakes(count: Int) {
+  func gradientStopsAreSortedWithAsManyComparisonsAsASort(count: Int) {
     let orders: [(Int) -> Double] = [
       { Double($0) / Double(count) }, { 1 - Double($0) / Double(count) },
       { Double($0 * 7919 % count) / Double(count) },
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 1e3, 1e6, 1e18, 1e90])
-  func outlineOfManyDashesHasFewPointsHoweverWideThePenIs(width: Double) {
+  func outlineOfManyDashesUnderAHugePenHasFewPoints(width: Double) {
     let (path, stroke) = Self.ring(width: width)
     #expect(path.dashed(stroke.dashes).subpaths.count > 4_500)
     // Two caps of at most 32 points for each dash, and finer caps for the first dashes.
@@ -179,7 +179,7 @@ import Testing
     #expect(line.dashed([1e18, 1e18]) != line)
   }
 
-  @Test func memoryToWorkWithIsCountedAndNotKept() {
+  @Test func scratchMemoryIsCountedAndReleased() {
     var (renderer, bitmap) = (Renderer(), Bitmap(width: 40, height: 40))
     let (path, stroke) = Self.ring(width: 1e18)
     var list = DrawList()

@@ -6,7 +6,7 @@ import Testing
 /// The kernels against the reference in Swift, on random input, at every level of vector instructions. One
 /// level is in use at a time.
 @Suite(.serialized) struct KernelTests {
-  /// The level of the browser, too.
+  /// WebAssembly has vectors of 128 bits, too.
   @Test(arguments: KernelCheck.all)
   func vectorsOf128BitsGiveTheBytesOfTheReference(_ check: KernelCheck) {
     KernelLevel.bits128.use(check.run)

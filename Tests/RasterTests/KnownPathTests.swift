@@ -34,7 +34,7 @@ import Testing
     return path
   }
 
-  @Test func oneThatIsChangedIsAnotherOne() {
+  @Test func changedPathIsNotTakenForItsOldForm() {
     var path = Self.star(40, 40)
     var pictures: [[DrawList.Command]] = []
     for step in 0..<6 {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func equalPathsElsewhereAndManyOfThem() {
+  @Test func equalPathsAreDrawnTheSameFromTheCache() {
     var pictures: [[DrawList.Command]] = []
     for _ in 0..<3 {
       pictures.append(
@@ -69,7 +69,7 @@ import Testing
     #expect(!Self.differ(pictures))
   }
 
-  @Test func rulesProjectionsClipsAndPens() {
+  @Test func cachedOutlineIsKeyedByRuleProjectionClipAndPen() {
     let path = Self.star(0, 0)
     let clip = Path(ellipseIn: Rect(x: 15, y: 20, width: 50, height: 40))
     let view = Projection(a: 1, b: 0.2, c: 0, d: 1, tx: 40, ty: 40, p: 0.005, q: 0.002, w: 1)
@@ -92,7 +92,7 @@ import Testing
       .fill(Path(), .nonZero, Self.ink, .translation(x: 10, y: 10)),
     ]
     #expect(!Self.differ(Array(repeating: commands, count: 5)))
-    // Each command in a picture of its own, three times.
+    // Each command is drawn in a picture of its own, three times.
     #expect(!Self.differ((commands.prefix(7) + commands.prefix(7) + commands.prefix(7)).map { [$0] }))
   }
 }

@@ -22,7 +22,7 @@ import Testing
     .scale(x: 40, y: 1e-3), .translation(x: .nan, y: 0), .translation(x: 1e300, y: -1e300),
     .scale(x: .infinity, y: 1),
   ])
-  func rowsAreWhatPixelsAre(inverse: Projection) throws {
+  func interpolatedRowsEqualInterpolatedPixels(inverse: Projection) throws {
     for (width, height) in [(1, 1), (7, 5), (24, 17)] {
       let bitmap = try Self.bitmap(width: width, height: height)
       for y in -4..<24 {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1])
-  func fadedPixelsAreTheOnesOfTheBitmap(opacity: Double) throws {
+  func fadedImageHasThePixelsOfTheBitmapTimesItsOpacity(opacity: Double) throws {
     let bitmap = try Self.bitmap(width: 20, height: 9)
     var list = DrawList()
     let paint = ImagePaint(bitmap: bitmap, transform: .translation(x: 3, y: 4), opacity: opacity)

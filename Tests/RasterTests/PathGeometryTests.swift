@@ -178,7 +178,7 @@ private func line(_ points: (Double, Double)...) -> Path {
     #expect(dashes.subpathCount == 5)
   }
 
-  @Test func uselessOrEndlessPatternsLeaveTheLineWhole() {
+  @Test func invalidDashPatternsLeaveTheLineUnbroken() {
     for pattern in [[], [0, 0], [-1, 2], [.nan], [.infinity, 1], [1e-9, 1e-9]] {
       #expect(square.dashed(pattern) == square)
     }
@@ -199,7 +199,7 @@ extension Path {
   }
 }
 
-@Test func knotsFindTheSamePlaces() throws {
+@Test func pathMeasureWithKnotsFindsTheSamePoints() throws {
   var path = Path()
   path.move(to: Point(x: 0, y: 0))
   path.cubic(to: Point(x: 90, y: 10), control1: Point(x: 80, y: 120), control2: Point(x: -30, y: 60))

@@ -7,7 +7,7 @@ import Testing
   #expect(path.verbs == [.move, .line])
 }
 
-@Test func segmentAfterACloseStartsAtTheClosedOutlinesStart() {
+@Test func segmentAfterACloseStartsAtTheStartOfTheClosedOutline() {
   var path = Path()
   path.move(to: Point(x: 1, y: 2))
   path.line(to: Point(x: 5, y: 2))

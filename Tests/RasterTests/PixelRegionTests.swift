@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func aUnionHoldsEveryPixelOnce(seed: UInt64) {
+  func unionOfRectanglesHoldsEveryPixelOnce(seed: UInt64) {
     var numbers = Numbers(state: seed)
     let given = (0..<numbers.next(1..<40)).map { _ in numbers.rect(in: 40) }
     let region = PixelRegion(given)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func aRegionGetsThePixelsOfTheWholePicture(seed: UInt64) {
+  func drawingARegionGivesThePixelsOfTheWhole(seed: UInt64) {
     var numbers = Numbers(state: seed)
     let list = busyList(&numbers)
     var renderer = Renderer()

@@ -18,7 +18,7 @@ import Testing
 
   /// A pixel of the result is the bitmap's pixel times the shape's coverage, and clear outside the bitmap.
   @Test(arguments: [Point(x: 7, y: 12), Point(x: -9, y: -4), Point(x: 20, y: 21), Point(x: 90, y: 3)])
-  func aPictureOnWholePixelsIsClearOutside(place: Point) throws {
+  func imageOnWholePixelsIsClearOutside(place: Point) throws {
     let size = 24
     let image = try #require(
       Bitmap(
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aPictureWithoutPixelsPaintsNothing() {
+  @Test func imageWithoutPixelsPaintsNothing() {
     let none = Paint.image(ImagePaint(bitmap: Bitmap(width: 0, height: 7), transform: .identity))
     let circle = Path(ellipseIn: Rect(x: 2.3, y: 1.6, width: 34, height: 36))
     #expect(Self.drawn([.fill(circle, .nonZero, none, .identity)]) == Bitmap(width: 40, height: 40))

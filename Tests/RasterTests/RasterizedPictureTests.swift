@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: [1.0, 0.4])
-  func onWholePixelsItIsTheGroupDrawnAtOnce(opacity: Double) throws {
+  func rasterizedPictureOnWholePixelsEqualsTheGroup(opacity: Double) throws {
     var renderer = Renderer()
     for place in [Point.zero, Point(x: 13, y: 21), Point(x: -20, y: 50)] {
       // A translation that misses whole pixels by rounding errors counts as one by whole pixels.
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: places.indices, [1.0, 0.4])
-  func everyDrawingAndEveryPartGivesTheSameBytes(index: Int, opacity: Double) throws {
+  func rasterizedPicturesHaveTheSameBytesInEveryFrameAndRegion(index: Int, opacity: Double) throws {
     let dot = DrawList.Command.fill(
       Path(ellipseIn: Rect(x: 20, y: 20, width: 30, height: 30)), .nonZero, .solid(Self.blue), .identity)
     let commands: [DrawList.Command] = [
@@ -82,7 +82,7 @@ import Testing
     var renderer = Renderer()
     let first = Self.drawn(commands, by: &renderer)
     for _ in 0..<3 { #expect(Self.drawn(commands, by: &renderer) == first) }
-    // Tile by tile, with a renderer that has cached bitmaps and with fresh ones.
+    // Tiles are drawn by a renderer that has cached bitmaps and by fresh ones.
     var tiled = Bitmap(width: Self.side, height: Self.side)
     for y in stride(from: 0, to: Self.side, by: 17) {
       for x in stride(from: 0, to: Self.side, by: 31) {
@@ -96,7 +96,7 @@ import Testing
     #expect(tiled == first)
   }
 
-  @Test func aPictureIsMadeOnceAndAnotherOneReplacesIt() throws {
+  @Test func bitmapIsMadeOnceForAPictureAndReplacedWithAnother() throws {
     var renderer = Renderer()
     let bytes = 46 * 41 * 4
     let picture = try Self.picture()
@@ -120,7 +120,7 @@ import Testing
     #expect(renderer.footprint.bitmaps == 2 && renderer.footprint.bitmapBytes == 2 * bytes)
   }
 
-  @Test func whatIsNotUsedForTwoSecondsGoes() throws {
+  @Test func bitmapUnusedForTwoSecondsIsEvicted() throws {
     var renderer = Renderer()
     let command = DrawList.Command.rasterized(try Self.picture(), .identity, 1)
     _ = Self.drawn([command], by: &renderer)
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// A picture outside the bitmap gets no bitmap.
-  @Test func noBitmapIsMadeOfWhatIsNotSeen() throws {
+  @Test func invisiblePicturesGetNoBitmap() throws {
     var renderer = Renderer()
     let picture = try Self.picture()
     _ = Self.drawn([.rasterized(picture, .translation(x: 500, y: 0), 1)], by: &renderer)
@@ -139,7 +139,7 @@ import Testing
     #expect(renderer.footprint.bitmapBytes <= 46 * 41 * 4)
   }
 
-  @Test func bytesHaveALimit() throws {
+  @Test func bytesOfBitmapsHaveALimit() throws {
     var list = DrawList()
     var keepers = BitmapCache(limits: .standard)
     let side = 2048
@@ -200,7 +200,7 @@ import Testing
     _ = Self.drawn(list.commands, by: &renderer)
   }
 
-  @Test func aGroupThatIsNotEndedEndsWithItsPicture() throws {
+  @Test func openGroupEndsWithItsPicture() throws {
     var list = Self.card()
     list.commands = [.endGroup, .endClip, .beginGroup(DrawList.Group())] + list.commands
     var (renderer, fresh) = (Renderer(), Renderer())

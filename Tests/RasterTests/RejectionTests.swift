@@ -58,7 +58,7 @@ import Testing
     #expect(right.pixels.contains { $0 != 0 })
   }
 
-  @Test func squareCapsReachIntoTheCorner() {
+  @Test func squareCapsAreDrawnInTheCornerOfATile() {
     // The cap's corner is √2 · 20 away from the line's end.
     let line = Self.line((-40, -40), (0, 0))
     for scale in [1.0, 1.7] {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func dotsAreDrawnWhereTheirPathHasNoSize() {
+  @Test func dotsOfPathsWithoutSizeAreDrawn() {
     let dot = Self.line((44.3, 51.9), (44.3, 51.9))
     for cap in [Stroke.Cap.round, .square] {
       for width in [0.3, 5, 60] {
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0.004, 1.0), (0.01, -0.003, 1), (0, 0.02, 0.6), (0.03, 0.03, -1), (0, 0, 2), (0, 0, -2),
   ])
-  func perspectiveKeepsWhatItShows(p: Double, q: Double, w: Double) {
+  func shapesInPerspectiveAreDrawnInEveryTile(p: Double, q: Double, w: Double) {
     let view = Projection(a: 1, b: 0.2, c: -0.3, d: 1, tx: 20, ty: 10, p: p, q: q, w: w)
     let ellipse = Path(ellipseIn: Rect(x: -30, y: -50, width: 160, height: 120))
     let line = Self.line((-300, -200), (40, 30), (200, 400))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func oneBadOutlineTakesNoOtherWithIt() {
+  @Test func invalidOutlineDoesNotHideTheOthersOfItsPath() {
     for bad in [Double.nan, .infinity, -.infinity] {
       for axis in 0..<2 {
         var path = Self.line((20, 20), axis == 0 ? (bad, 30) : (30, bad), (40, 40), closed: true)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func projectionsThatAreNoMapDrawNothing() {
+  @Test func singularProjectionsDrawNothing() {
     let path = Path(ellipseIn: Rect(x: 10, y: 10, width: 50, height: 50))
     for bad in [Double.nan, .infinity] {
       for map in [
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func farAndHugeShapesStayWhereTheyAre() {
+  @Test func distantAndHugeShapesAreDrawnInPlace() {
     // The coordinates are large compared with the visible part.
     let far = Path(ellipseIn: Rect(x: 1e9, y: -1e9, width: 40, height: 30))
     let huge = Path(ellipseIn: Rect(x: -1e6, y: 30, width: 2e6, height: 2e6))
@@ -152,7 +152,7 @@ import Testing
     #expect(!Self.tilesDiffer([.fill(huge, .nonZero, Self.ink, .identity)]))
   }
 
-  @Test func clipsAndMasksKeepTheirMeaningOutsideOfTheRegion() {
+  @Test func clipsAndMasksOutsideTheRegionKeepTheirEffect() {
     let hole = Path(ellipseIn: Rect(x: 30, y: 30, width: 30, height: 30))
     let square = Path(rect: Rect(x: 10, y: 20, width: 70, height: 60))
     let cast = DrawList.Shadow(color: .black, sigma: 3, offset: Point(x: 9, y: -7))
@@ -169,7 +169,7 @@ import Testing
 
 /// The bounding box of a path.
 @Suite struct PathBoxTests {
-  @Test func boundsFollowEveryChange() {
+  @Test func boundsOfAPathFollowEveryChange() {
     var path = Path()
     #expect(path.bounds == nil)
     path.move(to: Point(x: 5, y: 6))
@@ -186,7 +186,7 @@ import Testing
     #expect(path.bounds == nil)
   }
 
-  @Test func theWayToAPathDoesNotMatter() {
+  @Test func equalPathsHaveEqualBoundsHoweverTheyWereMade() {
     // Both paths have the same points; points that were removed or ignored leave no trace in the box.
     var path = Path(rect: Rect(x: 0, y: 0, width: 900, height: 900))
     path.removeAll()

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [FillRule.nonZero, .evenOdd])
-  func aShapeThatIsDrawnAgainLooksTheSame(rule: FillRule) {
+  func shapeDrawnFromTheCacheLooksTheSame(rule: FillRule) {
     var renderer = Renderer()
     var list = DrawList()
     let color = Paint.solid(Color(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.7))
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Small shapes at more fractions than the cache holds, some of them repeatedly.
-  @Test func smallShapesThatRestAmongOnesThatMoveLookTheSame() {
+  @Test func smallRestingShapesAmongMovingOnesLookTheSame() {
     var renderer = Renderer()
     let disc = Path(ellipseIn: Rect(x: -6, y: -6, width: 12, height: 12))
     let card = Path(roundedRect: Rect(x: 0, y: 0, width: 30, height: 9), cornerWidth: 3, cornerHeight: 3)
@@ -73,7 +73,7 @@ import Testing
   /// Large shapes drawn repeatedly at the same fraction, moved by whole pixels, in clips, and in parts of the
   /// picture.
   @Test(arguments: [FillRule.nonZero, .evenOdd])
-  func runsThatAreKeptLookTheSame(rule: FillRule) {
+  func shapesDrawnFromCachedRunsLookTheSame(rule: FillRule) {
     var renderer = Renderer()
     var star = Path(ellipseIn: Rect(x: 10.3, y: 8.6, width: 70, height: 50))
     star.append(Path(ellipseIn: Rect(x: 30.1, y: 20.4, width: 60, height: 52)))
@@ -83,7 +83,7 @@ import Testing
       [GradientStop(location: 0, color: red), GradientStop(location: 1, color: green)], start: .zero,
       end: Point(x: 90, y: 60))
     for step in 0..<16 {
-      // Four times at one fraction, then at another one.
+      // The shape is drawn four times at one fraction, then at another.
       let place = Projection.translation(
         x: Double(step % 7) * 9 - 30 + Double(step / 4) * 0.19, y: Double(step % 3) * 14 - 12)
       var list = DrawList()
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func theFootprintIsThatOfWhatIsDrawnAgain() {
+  @Test func footprintCountsShapesThatAreDrawnAgain() {
     var renderer = Renderer()
     let empty = renderer.footprint
     #expect(empty.outlines == 0 && empty.bytesPerOutline == 0)
@@ -137,7 +137,7 @@ import Testing
     unsafe path.points.withUnsafeBufferPointer { $0.baseAddress }
   }
 
-  @Test func whatIsWrittenAnewForEveryPictureIsNotHeld() {
+  @Test func pathsRewrittenForEveryFrameAreNotRetained() {
     var renderer = Renderer()
     var list = DrawList()
     var path = Path(ellipseIn: Rect(x: 10, y: 10, width: 60, height: 60))
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func noCoverageIsKeptOfAFilm() {
+  @Test func coverageOfARepeatedFilmIsNotCached() {
     var renderer = Renderer()
     for _ in 0..<6 {
       for frame in 0..<20 {
@@ -173,7 +173,7 @@ import Testing
     #expect(renderer.footprint.coverageBytes == 0)
   }
 
-  @Test func whatStandsStillStaysKeptBesideWhatChanges() {
+  @Test func restingShapesStayCachedBesideChangingOnes() {
     var renderer = Renderer()
     let still = DrawList.Command.fill(
       Path(ellipseIn: Rect(x: 5, y: 5, width: 60, height: 60)), .nonZero, .solid(.black), .identity)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func whatLiesUnderAnOpaqueRectangleIsNotMissed() {
+  @Test func shapesUnderAnOpaqueRectangleLeaveNoTraceWhenSkipped() {
     var renderer = Renderer()
     var list = DrawList()
     let screen = Path(rect: Rect(x: -5, y: -5, width: 200, height: 200))
@@ -202,7 +202,7 @@ import Testing
     #expect(drawn(list, by: &renderer) == shown)
   }
 
-  @Test func aRectangleInAClipHidesNothingOutside() {
+  @Test func rectangleInAClipHidesNothingOutsideTheClip() {
     var renderer = Renderer()
     var list = DrawList()
     let screen = Path(rect: Rect(x: 0, y: 0, width: 120, height: 80))
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: [120.0, 119.5, 60])
-  func aRectangleInClipsHidesWhatIsUnderAllOfThem(width: Double) {
+  func rectangleInNestedClipsHidesShapesUnderAllOfThem(width: Double) {
     var renderer = Renderer()
     let dot = DrawList.Command.fill(dense, .nonZero, .solid(.black), .identity)
     let screen = Path(rect: Rect(x: 0, y: 0, width: 120, height: 80))

@@ -27,7 +27,7 @@ extension Bitmap {
 }
 
 @Suite struct FillTests {
-  @Test func rectangleOnPixelsIsExact() {
+  @Test func rectangleOnWholePixelsIsExact() {
     let bitmap = rendered([
       .fill(Path(rect: Rect(x: 10, y: 20, width: 30, height: 5)), .nonZero, black, .identity)
     ])
@@ -36,7 +36,7 @@ extension Bitmap {
     #expect(bitmap.channel(3, x: 9, y: 20) == 0 && bitmap.channel(3, x: 40, y: 24) == 0)
   }
 
-  @Test func halfAPixelIsHalfCovered() {
+  @Test func rectangleOverHalfAPixelCoversHalf() {
     let bitmap = rendered([
       .fill(Path(rect: Rect(x: 10.5, y: 20.25, width: 1, height: 0.5)), .nonZero, black, .identity)
     ])
@@ -58,7 +58,7 @@ extension Bitmap {
     #expect(rendered([.fill(path, .nonZero, black, .identity)]).area == 1600)
   }
 
-  @Test func wholePixelsOfTranslationMoveThePictureExactly() {
+  @Test func translationByWholePixelsMovesThePictureExactly() {
     let path = Path(ellipseIn: Rect(x: 10.2, y: 11.7, width: 33.3, height: 21.9))
     let still = rendered([.fill(path, .nonZero, black, .identity)])
     let moved = rendered([.fill(path, .nonZero, black, .translation(x: 7, y: 13))])
@@ -67,7 +67,7 @@ extension Bitmap {
     }
   }
 
-  @Test func numbersThatAreNoPlacesDrawNothing() {
+  @Test func pointsThatAreNotFiniteDrawNothing() {
     for bad in [Double.nan, .infinity, -.infinity] {
       var path = Path()
       path.move(to: Point(x: 10, y: 10))
@@ -82,7 +82,7 @@ extension Bitmap {
     }
   }
 
-  @Test func hugeShapesAreCutToThePicture() {
+  @Test func hugeShapesAreCutAtTheBitmap() {
     let huge = Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
     #expect(rendered([.fill(Path(rect: huge), .nonZero, black, .identity)]).area == 10_000)
     var slope = Path()
@@ -92,7 +92,7 @@ extension Bitmap {
     #expect(abs(rendered([.fill(slope, .nonZero, black, .identity)]).area - 5000) < 10)
   }
 
-  @Test func emptyPicturesAndRegionsAreNoTrouble() {
+  @Test func emptyBitmapsAndRegionsDrawNothing() {
     var renderer = Renderer()
     var none = Bitmap(width: 0, height: 10)
     renderer.draw(DrawList(), into: &none, background: .white)
@@ -167,19 +167,19 @@ extension Bitmap {
     #expect(bitmap.channel(3, x: 50, y: 50) == 0)
   }
 
-  @Test func dashesDrawTheirPart() {
+  @Test func dashesDrawTheirPartOfTheLine() {
     let path = line([Point(x: 10, y: 50), Point(x: 90, y: 50)])
     let bitmap = rendered([.stroke(path, Stroke(width: 2, dashes: [6, 4]), black, .identity)])
     #expect(abs(bitmap.area - 8 * 6 * 2) < 0.01)
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func widthsThatAreNoWidthDrawNothing(width: Double) {
+  func strokesOfInvalidWidthDrawNothing(width: Double) {
     let path = line([Point(x: 10, y: 50), Point(x: 90, y: 50)])
     #expect(rendered([.stroke(path, Stroke(width: width), black, .identity)]).area == 0)
   }
 
-  @Test func thePenIsTransformedWithThePath() {
+  @Test func penIsTransformedWithThePath() {
     let path = line([Point(x: 10, y: 10), Point(x: 40, y: 10)])
     let bitmap = rendered([.stroke(path, Stroke(width: 4), black, .scale(x: 2, y: 3))])
     #expect(abs(bitmap.area - 60 * 12) < 0.01)
@@ -207,7 +207,7 @@ extension Bitmap {
     #expect(bitmap.channel(3, x: 30, y: 30) == 128)
   }
 
-  @Test func destinationInMasksTheWholeGroup() {
+  @Test func destinationInMasksItsWholeGroup() {
     let hole = Path(rect: Rect(x: 30, y: 30, width: 10, height: 10))
     let bitmap = rendered([
       .beginGroup(DrawList.Group()), .fill(square, .nonZero, black, .identity),
@@ -253,7 +253,7 @@ extension Bitmap {
     }
   }
 
-  @Test func gradientReachesItsEndsAndContinues() {
+  @Test func gradientReachesItsEndColoursAndExtendsThem() {
     let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .white)]
     let all = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
     let paint = Paint.linearGradient(stops, start: Point(x: 20, y: 0), end: Point(x: 80, y: 0))
@@ -302,7 +302,7 @@ extension Bitmap {
   /// A command that covers a shadow immediately must not show whether the shadow was drawn. The reference has
   /// a clear shape in between, which disables the renderer's shortcut.
   @Test(arguments: [0.0, 0.25, 0.5], [1.0, 0.6])
-  func shadowsAreNotMissedUnderWhatCoversThem(offset: Double, alpha: Double) {
+  func coveredShadowsLeaveNoTraceWhenSkipped(offset: Double, alpha: Double) {
     let box = Path(rect: Rect(x: 20 + offset, y: 30, width: 55, height: 40.5))
     let color = Paint.solid(Color(red: 0.8, green: 0.9, blue: 1, alpha: alpha))
     let shadow = DrawList.Shadow(color: .black, sigma: 3, offset: Point(x: 2, y: 4))
@@ -328,7 +328,7 @@ extension Bitmap {
     }
   }
 
-  @Test func perspectiveCutsWhatLiesBehindTheEye() {
+  @Test func perspectiveCutsPointsBehindTheEye() {
     let all = Path(rect: Rect(x: -1000, y: -1000, width: 2000, height: 2000))
     let view = Projection(a: 1, b: 0, c: 0, d: 1, tx: 50, ty: 50, p: 0, q: 0.01, w: 1)
     let bitmap = rendered([.fill(all, .nonZero, black, view)])

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [0.4, 1, 2.3, 6, 11])
-  func equalsTwoPlainPasses(sigma: Double) {
+  func blurEqualsTwoPlainPasses(sigma: Double) {
     var blur = ShadowBlur(sigma: sigma)
     var state: UInt32 = 7
     func random() -> UInt32 {

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1, 2, 4, 7])
-  func everyNumberOfThreadsGivesTheSameBytes(threads: Int) {
+  func everyNumberOfThreadsDrawsTheSameBytes(threads: Int) {
     let renderer = ThreadedRenderer(threads: threads)
     for seed in 0..<8 {
       let list = Self.picture(seed)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func regionsAndSmallPictures() {
+  @Test func regionsAndSmallBitmapsEqualOneThread() {
     let renderer = ThreadedRenderer(threads: 2)
     let list = Self.picture(3)
     for region in [
@@ -86,7 +86,7 @@ import Testing
 
   /// A helper that looks for parts of one task takes no part of the next task when that is published for
   /// fewer threads.
-  @Test func tasksForFewerThreadsAreDoneByTheseAlone() {
+  @Test func tasksForFewerThreadsRunOnTheseAlone() {
     let wrong = Atomic<Int>(0)
     let done = Atomic<Int>(0)
     for round in 0..<20_000 {
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Sleeping helpers are woken for the next tasks.
-  @Test func manyMiddlingPictures() {
+  @Test func consecutiveSmallListsEqualOneThread() {
     let renderer = ThreadedRenderer(threads: 2)
     for seed in 0..<30 {
       var list = Self.picture(seed)
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// The number of commands makes several threads plan them, with and without other commands among them.
-  @Test func manyCommands() {
+  @Test func listsOfManyCommandsEqualOneThread() {
     let renderer = ThreadedRenderer(threads: 3)
     for seed in 0..<3 {
       var list = DrawList()
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func copiesOfTheBitmapStayWhatTheyWere() {
+  @Test func copiesOfTheBitmapAreUnchanged() {
     var bitmap = Bitmap(width: 200, height: 280)
     let before = bitmap
     ThreadedRenderer(threads: 2).draw(Self.picture(1), into: &bitmap)
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// A renderer that finds the helpers busy draws alone.
-  @Test func renderersOnSeveralThreads() {
+  @Test func renderersOnSeveralThreadsDrawTheSameBytes() {
     DispatchQueue.concurrentPerform(iterations: 8) { seed in
       let renderer = ThreadedRenderer(threads: 3)
       let list = Self.picture(seed)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 5, 100])
-  func everyPartIsDoneOnce(count: Int) {
+  func everyPartOfATaskRunsOnce(count: Int) {
     for _ in 0..<50 {
       let counts = Counts(count)
       unsafe counts.values.withUnsafeMutableBufferPointer { values in
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func aTaskInATaskIsDoneByItsCaller() {
+  @Test func nestedTaskRunsOnItsCaller() {
     let counts = Counts(4)
     WorkerPool.shared.run(1, threads: 2) { _, _ in
       WorkerPool.shared.run(4, threads: 2) { worker, index in

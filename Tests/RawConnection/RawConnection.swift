@@ -13,7 +13,7 @@ package final class RawConnection: Sendable {
     case ended
   }
 
-  /// In seconds.
+  /// The longest wait, in seconds.
   private static let patience = 30
 
   private let descriptor: Int32
@@ -23,7 +23,7 @@ package final class RawConnection: Sendable {
 
   deinit { close() }
 
-  // MARK: From tests
+  // MARK: Calls of tests
 
   package static func connect(port: UInt16) async throws -> RawConnection {
     try await apart { try connectNow(port: port) }
@@ -62,7 +62,7 @@ package final class RawConnection: Sendable {
     try await Self.apart { try self.receiveNow() }
   }
 
-  /// Runs blocking calls on a thread of their own: those that run tasks must not wait.
+  /// Runs blocking calls on a thread of their own: the threads that run tasks must not wait.
   package static func apart<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
@@ -139,7 +139,7 @@ package final class RawConnection: Sendable {
     return (head[0] & 0x0f, try readNow(count: length))
   }
 
-  /// Also ends calls that wait. What was not read makes it a reset.
+  /// Also ends calls that wait. Unread bytes make the end a reset.
   package func close() {
     guard !isClosed.exchange(true, ordering: .relaxed) else { return }
     shutdown(descriptor, Int32(SHUT_RDWR))

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Testing
 
-/// A folder of its own for each test, gone with it.
+/// A temporary folder for each test, removed with it.
 final class Folder {
   let url = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
 
@@ -15,7 +15,7 @@ final class Folder {
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 }
 
-/// An opaque picture that is another one for every number.
+/// An opaque picture that differs for every number.
 func picture(_ index: Int, width: Int = 31, height: Int = 20) throws -> Bitmap {
   var pixels: [UInt8] = []
   for place in 0..<width * height { pixels += [UInt8(place % 256), UInt8(index * 20 % 256), 90, 255] }

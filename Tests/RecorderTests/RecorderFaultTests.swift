@@ -26,7 +26,7 @@ import _Testing_FileReplacement
   }
 
   @Test(arguments: zip(["film.apng", "frames"], [EIO, ENOSPC]))
-  func everyCallThatFailsGivesAnErrorAndKeepsTheOldRecording(name: String, code: Int32) throws {
+  func failureOfAnySystemCallGivesAnErrorAndKeepsTheOldRecording(name: String, code: Int32) throws {
     try record(3, to: name)
     let new = try contents(name)
     try record(2, to: name)

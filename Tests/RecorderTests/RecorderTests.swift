@@ -65,7 +65,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
   }
 
   @Test(arguments: [7, 24, 59.94, 120])
-  func framesComeAtTheirTimes(rate: Double) throws {
+  func framesAreShownAtTheirTimes(rate: Double) throws {
     let folder = try Folder()
     for format in ["apng", "mp4", "webm"] {
       let path = folder.path("film.\(format)")
@@ -87,7 +87,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
   }
 
   @Test(arguments: [(25.0, 50), (30, 60), (50, 100), (60, 120), (120, 240)])
-  func aGIFKeepsItsLengthAndNoPlayerSlowsItDown(rate: Double, count: Int) throws {
+  func gifKeepsItsDurationWithDelaysThatPlayersKeep(rate: Double, count: Int) throws {
     let folder = try Folder()
     let path = folder.path("film.gif")
     try Recorder(output: path, framesPerSecond: rate).record(count: count) { try picture($0 % 12) }
@@ -97,7 +97,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     #expect(abs((times.last ?? 0) - 2) < 0.05)
   }
 
-  @Test func whatIsNotOpaqueIsShownOverBlack() throws {
+  @Test func translucentPixelsAreRecordedOverBlack() throws {
     let folder = try Folder()
     let half = try #require(Bitmap(width: 2, height: 1, pixels: [100, 50, 0, 128, 0, 0, 0, 0]))
     for name in ["film.apng", "frames"] {
@@ -118,7 +118,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     }
   }
 
-  @Test func aSecondRecordingTakesThePlaceOfTheFirst() throws {
+  @Test func secondRecordingReplacesTheFirst() throws {
     let folder = try Folder()
     for count in [3, 5, 2] {
       try Recorder(output: folder.path("film.apng"), framesPerSecond: 25).record(count: count) {
@@ -141,7 +141,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     #expect(names == [".rivulet-recording", "frame-0001.png", "frame-0002.png", "frame-0003.png"])
   }
 
-  @Test func folderWithAnythingForeignIsRefusedBeforeTheFirstFrame() throws {
+  @Test func folderWithForeignFilesIsRefusedBeforeTheFirstFrame() throws {
     let folder = try Folder()
     let path = folder.path("frames")
     try Recorder(output: path, framesPerSecond: 25).record(count: 2) { try picture($0) }
@@ -162,7 +162,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     }
   }
 
-  @Test func whatStopsLeavesNothingBehindAndTheOldFileInPlace() throws {
+  @Test func interruptedRecordingLeavesTheOldFileAndNoPart() throws {
     let folder = try Folder()
     let path = folder.path("film.gif")
     try Data("old".utf8).write(to: URL(filePath: path))
@@ -177,7 +177,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("old".utf8))
   }
 
-  @Test func aFrameOfAnotherSizeIsNamed() throws {
+  @Test func frameOfAnotherSizeIsReportedByIndex() throws {
     let folder = try Folder()
     #expect(throws: RecordingError.frameSize(index: 2)) {
       try Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 5) {
@@ -187,7 +187,7 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func badRequestsAreRefusedWithASentence() throws {
+  @Test func invalidRequestsAreRefusedWithASentence() throws {
     let folder = try Folder()
     #expect(throws: RecordingError.unknownFormat("film.avi")) {
       try Recorder(output: "film.avi", framesPerSecond: 25)

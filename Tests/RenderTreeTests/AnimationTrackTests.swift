@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func valuesAreThoseOfTheAnimation() {
+  @Test func valuesOfATrackEqualThoseOfTheAnimation() {
     for animation in animations {
       guard let track = AnimationTrack(animation) else {
         Issue.record("no track for \(animation.content)")
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func whatDependsOnTheLayerHasNoShortWay() {
+  @Test func animationsThatDependOnTheLayerHaveNoTrack() {
     var additive = PropertyAnimation(.opacity)
     additive.isAdditive = true
     let ends = BasicValues(from: .number(0), to: .number(1))
@@ -106,7 +106,7 @@ import Testing
     for content in contents { #expect(AnimationTrack(Animation(content)) == nil) }
   }
 
-  @Test func valuesOfAnotherKindHideNothing() throws {
+  @Test func animationValuesOfAnotherTypeDoNotHideTheLayer() throws {
     let tree = try tree(
       [
         basic(.isHidden, BasicValues(from: .number(0), to: .number(0))),
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [AnimationTarget.isHidden, .opacity])
-  func aLayerComesAndGoesWithItsAnimations(target: AnimationTarget) throws {
+  func layerIsHiddenAndShownByItsAnimations(target: AnimationTarget) throws {
     let isFlag = target == .isHidden
     let values: [AnimationValue] =
       isFlag ? [.flag(true), .flag(false)] : [.number(0), .number(1)]

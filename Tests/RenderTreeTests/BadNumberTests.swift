@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func placesThatAreNotFiniteDrawNothingOfTheLayerAndItsSublayers(bad: Double) throws {
+  func geometryThatIsNotFiniteHidesTheLayerAndItsSublayers(bad: Double) throws {
     var scaled = Transform3D.identity
     scaled.m11 = bad
     var perspective = Transform3D.identity
@@ -77,7 +77,7 @@ import Testing
     try expect(.path(Path(rect: Rect(x: bad, y: 5, width: 9, height: 9))), .nothing, .shape, with: [])
   }
 
-  @Test func limitedNumbersCountAsTheNearerLimitAndNotANumberAsZero() throws {
+  @Test func numbersBeyondALimitCountAsTheLimitAndNaNAsZero() throws {
     for bad in [Double.nan, -.infinity] {
       try expect(.opacity(bad), .nothing, hasSublayer: true)
       try expect(

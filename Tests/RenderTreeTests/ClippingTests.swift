@@ -59,7 +59,7 @@ import Testing
 
   /// Sublayers cover their superlayer to the last bit of coverage: a card on a card of another colour leaves
   /// no line.
-  @Test(arguments: Cut.allCases) private func ofOpaqueLayersInOnePlaceOnlyTheUppermostShows(cut: Cut) throws {
+  @Test(arguments: Cut.allCases) private func uppermostOfEqualOpaqueLayersHidesTheOthers(cut: Cut) throws {
     let red = Color(red: 1, green: 0, blue: 0)
     let alone = try Self.drawn(Self.tree(cut, sublayers: [.white]))
     #expect(try Self.drawn(Self.tree(cut, sublayers: [red, .white])) == alone)
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// A sublayer also covers the layer's own background, even where it ends on the same edge.
-  @Test func aBackgroundIsCutOnce() throws {
+  @Test func backgroundIsClippedOnce() throws {
     let alone = try Self.drawn(Self.tree(.corners, background: .white, sublayers: []))
     let both = try Self.drawn(Self.tree(.corners, background: .black, sublayers: [.white]))
     #expect(alone == both)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [Color.white, Color(red: 1, green: 1, blue: 1, alpha: 0.5)])
-  func aGradientIsCutOnce(color: Color) throws {
+  func gradientIsClippedOnce(color: Color) throws {
     func picture(_ isCut: Bool) throws -> Bitmap {
       var tree = try RenderTreeTests.tree([])
       let id = LayerID(5)
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// A clip around a single primitive is a plain clip; one around several is one group.
-  @Test func aSingleThingIsCutByItself() throws {
+  @Test func singlePrimitiveIsClippedWithoutAGroup() throws {
     func groupClips(_ tree: RenderTree) -> Int {
       tree.scene(at: 0, scale: 1).drawList.commands.count {
         if case .beginGroupClip = $0 { true } else { false }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Cut.allCases) private func damageHoldsAllThatChanges(cut: Cut) throws {
+  @Test(arguments: Cut.allCases) private func damageOfClippedLayersContainsAllChanges(cut: Cut) throws {
     var tree = try Self.tree(cut, background: .black, sublayers: [.white, Color(red: 1, green: 0, blue: 0)])
     var commit = Commit(time: 0)
     commit.operations = [

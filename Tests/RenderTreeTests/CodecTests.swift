@@ -64,7 +64,7 @@ private func richCommit() throws -> Commit {
 }
 
 @Suite struct CodecTests {
-  @Test func aCommitSurvivesItsBytes() throws {
+  @Test func decodedCommitEqualsTheEncodedOne() throws {
     let commit = try richCommit()
     #expect(try Commit(decoding: commit.encoded()) == commit)
     var tree = RenderTree()
@@ -72,7 +72,7 @@ private func richCommit() throws -> Commit {
     #expect(tree.layerCount == 2 && tree.animationCount == 1)
   }
 
-  @Test func everyTruncationIsRefused() throws {
+  @Test func everyTruncatedCommitIsRefused() throws {
     let bytes = try richCommit().encoded()
     for count in 0..<bytes.count {
       #expect(throws: CommitError.self) { try Commit(decoding: Array(bytes.prefix(count))) }
@@ -80,7 +80,7 @@ private func richCommit() throws -> Commit {
     #expect(throws: CommitError.self) { try Commit(decoding: bytes + [0]) }
   }
 
-  @Test func flippedBitsNeverTrap() throws {
+  @Test func commitsWithFlippedBitsDoNotTrap() throws {
     let bytes = try richCommit().encoded()
     var applied = 0
     for index in bytes.indices {
@@ -101,13 +101,13 @@ private func richCommit() throws -> Commit {
     #expect(applied > bytes.count, "a flipped bit of a coordinate is another coordinate")
   }
 
-  @Test func anotherVersionIsNamed() throws {
+  @Test func commitOfAnotherVersionIsRefusedWithItsNumber() throws {
     var bytes = try richCommit().encoded()
     bytes[4] = 9
     #expect(throws: CommitError.unsupportedVersion(9)) { try Commit(decoding: bytes) }
   }
 
-  @Test func listsInListsHaveALimit() {
+  @Test func depthOfEncodedGroupsHasALimit() {
     var animation = Animation(.group([]))
     for _ in 0..<100 { animation = Animation(.group([animation])) }
     var commit = Commit(time: 0)
@@ -115,7 +115,7 @@ private func richCommit() throws -> Commit {
     #expect(throws: CommitError.self) { try Commit(decoding: commit.encoded()) }
   }
 
-  @Test func picturesAreReadAsDeepAsTheyAreDrawn() throws {
+  @Test func picturesAreDecodedAsDeepAsTheyAreDrawn() throws {
     var picture = DrawList()
     for _ in 0..<DrawList.maximumPictureDepth {
       var outer = DrawList()
@@ -127,7 +127,7 @@ private func richCommit() throws -> Commit {
     #expect(try Commit(decoding: commit.encoded()) == commit)
   }
 
-  @Test func aCountBeyondTheBytesIsRefusedBeforeAnythingIsMade() {
+  @Test func countBeyondTheBytesIsRefusedBeforeMemoryIsAllocated() {
     let header: [UInt8] = [0x52, 0x56, 0x4C, 0x54, 1] + [UInt8](repeating: 0, count: 8)
     #expect(throws: CommitError.malformed(offset: 17)) {
       try Commit(decoding: header + [255, 255, 255, 255])

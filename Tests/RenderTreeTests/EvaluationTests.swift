@@ -11,7 +11,7 @@ import Testing
     #expect(tree.presentation(of: layer, at: -1)?.opacity == 1)
   }
 
-  @Test func missingEndsComeFromTheValueBelow() throws {
+  @Test func missingEndValuesComeFromTheValueBelow() throws {
     let ends: [(BasicValues, Double)] = [
       (BasicValues(from: .number(20)), 35), (BasicValues(to: .number(90)), 70),
       (BasicValues(by: .number(10)), 55),
@@ -41,7 +41,7 @@ import Testing
     #expect(tree.presentation(of: layer, at: 0.5)?.position.x == -20.0)
   }
 
-  @Test func cumulativeCyclesGoOnFromTheirEnd() throws {
+  @Test func cumulativeCyclesContinueFromTheirEndValue() throws {
     var property = PropertyAnimation(.positionX)
     property.isCumulative = true
     var animation = Animation(.basic(property, BasicValues(from: .number(0), to: .number(10))))
@@ -51,7 +51,7 @@ import Testing
     #expect(tree.presentation(of: layer, at: 2.5)?.position.x == 25)
   }
 
-  @Test func groupCutsItsChildrenOff() throws {
+  @Test func groupEndsItsChildrenAtItsDuration() throws {
     var group = Animation(
       .group([basic(.opacity, BasicValues(from: .number(0), to: .number(1)), duration: 4)]))
     group.timing.duration = 2
@@ -60,7 +60,7 @@ import Testing
     #expect(tree.presentation(of: layer, at: 2.5)?.opacity == 1)
   }
 
-  @Test func groupClockBendsItsChildren() throws {
+  @Test func timingFunctionOfAGroupShapesTheTimeOfItsChildren() throws {
     var group = Animation(
       .group([basic(.opacity, BasicValues(from: .number(0), to: .number(1)), duration: 2)]))
     group.timing.duration = 2
@@ -108,7 +108,7 @@ import Testing
     #expect(try tree([animation]).presentation(of: layer, at: 0.5)?.position.x == 2)
   }
 
-  @Test func rotationComponentKeepsTheOtherParts() throws {
+  @Test func animatedRotationKeepsScaleAndTranslation() throws {
     let scaled = Transform3D.scale(x: 2, y: 3)
     let tree = try tree(
       [basic(.transformRotationZ, BasicValues(from: .number(0), to: .number(1)))],
@@ -130,7 +130,7 @@ import Testing
     #expect(tree.localTime(of: child, at: 4) == 19.5)
   }
 
-  @Test func anyOrderOfInstantsGivesTheSame() throws {
+  @Test func evaluationIsTheSameInAnyOrderOfInstants() throws {
     let tree = try tree([basic(.position, BasicValues(from: .point(.zero), to: .point(Point(x: 70, y: 30))))])
     let instants = [0.9, 0.1, 0.5, 0.3, 0.7]
     let forward = instants.sorted().map { tree.scene(at: $0, scale: 2) }
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func activityTellsWhenSomethingMoves() throws {
+  @Test func activityReportsTheNextBeginOfAnAnimation() throws {
     let tree = try tree([basic(.opacity, BasicValues(to: .number(0)), duration: 2, begin: 3)])
     #expect(tree.activity(at: 1) == .until(3))
     #expect(tree.activity(at: 4) == .moving)
@@ -149,7 +149,7 @@ import Testing
     #expect(tree.activity(at: 5.001) == .still)
   }
 
-  @Test func activityOfAnAnimationThatRunsBackwards() throws {
+  @Test func activityIncludesAnimationsThatRunBackwards() throws {
     // Its local time is 4 − t: it comes to its far end, 2, at t = 2, and to its begin at t = 4.
     var backwards = basic(.opacity, BasicValues(from: .number(0), to: .number(1)), duration: 2)
     backwards.timing.speed = -1
@@ -162,7 +162,7 @@ import Testing
     #expect(tree.activity(at: 4.5) == .still)
   }
 
-  @Test func whatStandsAboveTheRootHasNoSay() throws {
+  @Test func layersAboveTheRootHaveNoEffect() throws {
     var tree = try tree([basic(.opacity, BasicValues(from: .number(0), to: .number(1)))])
     var commit = Commit(time: 0)
     let parent = LayerID(2)
@@ -176,7 +176,7 @@ import Testing
 }
 
 @Suite struct ApplyTests {
-  @Test func aRefusedCommitHasNoEffect() throws {
+  @Test func refusedCommitHasNoEffect() throws {
     var tree = try tree([])
     let before = tree.scene(at: 0, scale: 1)
     var commit = Commit(time: 1)
@@ -189,7 +189,7 @@ import Testing
     #expect(tree.presentation(of: layer, at: 1)?.opacity == 1)
   }
 
-  @Test func cyclesAreRefusedAndExchangesAreNot() throws {
+  @Test func cyclesOfLayersAreRefusedAndExchangesAreNot() throws {
     var tree = try tree([])
     let (a, b) = (LayerID(2), LayerID(3))
     var commit = Commit(time: 0)
@@ -204,7 +204,7 @@ import Testing
     #expect(tree.presentedLayers(at: 0).map(\.id) == [layer, b, a])
   }
 
-  @Test func misuseIsNamed() throws {
+  @Test func invalidOperationsAreRefusedByName() throws {
     var tree = try tree([])
     func refused(_ operation: Commit.Operation) -> CommitError? {
       var commit = Commit(time: 0)
@@ -304,7 +304,7 @@ import Testing
 
   /// A sequence shows two trees by turns, in the memory of former scenes.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func aSceneOfASequenceIsThatOfTheTree(seed: UInt64) throws {
+  func sceneOfASequenceEqualsThatOfTheTree(seed: UInt64) throws {
     let trees = [try busyTree(seed), try busyTree(seed + 20)]
     var scenes = SceneSequence()
     var shown = Scene()

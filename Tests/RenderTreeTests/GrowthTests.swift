@@ -53,7 +53,7 @@ import Testing
     #expect(scenes.damage == PixelRegion(screen))
   }
 
-  @Test func aSceneIsValidUpToTheBeginOfAnAnimationOnly() throws {
+  @Test func sceneIsValidUntilAnAnimationBegins() throws {
     let fade = basic(.opacity, BasicValues(from: .number(0.9), to: .number(0.1)), duration: 1, begin: 3)
     let tree = try wideTree(3, [fade])
     var scenes = SceneSequence()
@@ -69,7 +69,7 @@ import Testing
     #expect(show(RenderTree(), at: 0, in: &fresh))
   }
 
-  @Test func treesThatWentDifferentWaysShareNoScene() throws {
+  @Test func copiesOfATreeThatDivergedShareNoScene() throws {
     var (a, b) = (try wideTree(2), RenderTree())
     b = a
     var scenes = SceneSequence()
@@ -81,7 +81,7 @@ import Testing
     #expect(!show(a, at: 0, in: &scenes) && scenes.scene == a.scene(at: 0, scale: 1))
   }
 
-  @Test func layersAreMovedOutOfAListOneByOne() throws {
+  @Test func layersAreMovedOutOfALongListOneByOne() throws {
     let count: UInt32 = 20_000
     var tree = try wideTree(count)
     let children = ids(2..<2 + count)
@@ -97,7 +97,7 @@ import Testing
     #expect(tree.presentedLayers(at: 0).count == 1 + Int(count) + Int(count) / 2)
   }
 
-  @Test func listThatWasLeftIsRightWithinTheCommit() throws {
+  @Test func sublayersThatLeaveAListAreRemovedWithinTheCommit() throws {
     var tree = try wideTree(4)
     // 2 becomes the mask, 3 goes elsewhere and comes back as the mask, and 4 is replaced.
     try tree.apply(

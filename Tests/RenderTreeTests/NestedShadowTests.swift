@@ -31,7 +31,7 @@ import Testing
     return tree
   }
 
-  @Test func nestedShadowsAddAsManyCommandsForEachLevel() throws {
+  @Test func nestedShadowsAddTheSameNumberOfCommandsForEachLevel() throws {
     let counts = try [10, 20, 30].map {
       try Self.tree(levels: $0).scene(at: 0, scale: 1).drawList.commands.count
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(wide.opened.pixels <= 24 * (100 + 2 * 1100) * (100 + 2 * 1100))
   }
 
-  @Test func layersWithNestedShadowsShowThemselvesOverTheirShadows() throws {
+  @Test func layersWithNestedShadowsAreDrawnOverTheirShadows() throws {
     var (bitmap, renderer) = (Bitmap(width: 100, height: 100), Renderer())
     renderer.draw(try Self.tree(levels: 3).scene(at: 0, scale: 1).drawList, into: &bitmap)
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
@@ -61,7 +61,7 @@ import Testing
     #expect(pixel(45, 93)[0...2] == [0, 0, 0] && pixel(45, 93)[3] > 40)
   }
 
-  @Test func partsOfNestedShadowsAreTheSameAsTheWhole() throws {
+  @Test func regionsOfNestedShadowsEqualTheWhole() throws {
     let list = try Self.tree(levels: 6).scene(at: 0, scale: 1).drawList
     var (whole, renderer) = (Bitmap(width: 100, height: 100), Renderer())
     renderer.draw(list, into: &whole, background: .white)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: LayerProperty.allCases)
-  func everyPropertySurvivesTheCodec(property: LayerProperty) throws {
+  func everyPropertyIsDecodedAsItWasEncoded(property: LayerProperty) throws {
     for properties in [LayerProperties(), changedProperties()] {
       let value = properties.value(of: property)
       var commit = Commit(time: 1)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: AnimationTarget.allCases)
-  func everyTargetIsReadAsItWasSet(target: AnimationTarget) {
+  func everyAnimationTargetIsReadAsItWasSet(target: AnimationTarget) {
     var properties = LayerProperties()
     let value = other(than: properties.value(of: target))
     properties.set(value, for: target)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aValueOfAnotherKindChangesNothing() {
+  @Test func valueOfAnotherTypeChangesNothing() {
     for target in AnimationTarget.allCases {
       var properties = LayerProperties()
       if case .flag = properties.value(of: target) { continue }

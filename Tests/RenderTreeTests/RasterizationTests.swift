@@ -53,7 +53,7 @@ import Testing
 
   /// At the screen's scale and on whole pixels, a bitmap looks the same. Soft edges over soft edges may round
   /// differently, by one level.
-  @Test func onWholePixelsItLooksTheSame() throws {
+  @Test func rasterizedLayerOnWholePixelsLooksTheSame() throws {
     for position in [Point(x: 50, y: 45), Point(x: 33.5, y: 60), Point(x: 2, y: 97.5)] {
       let direct = try Self.drawn(Self.tree([.position(position)], isRasterized: false))
       let bitmap = try Self.drawn(Self.tree([.position(position)]))
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// The bitmap's scale depends on the layer alone.
-  @Test func aSmallerScaleIsCoarser() throws {
+  @Test func smallerRasterizationScaleIsCoarser() throws {
     let fine = try #require(Self.pictures(Self.tree([])).first)
     let coarse = try #require(Self.pictures(Self.tree([.rasterizationScale(1)])).first)
     #expect(fine.bounds.width > coarse.bounds.width + 30)
@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 0, -2])
-  func aScaleThatIsNoneIsOne(scale: Double) throws {
+  func invalidRasterizationScaleIsOne(scale: Double) throws {
     #expect(
       try Self.drawn(Self.tree([.rasterizationScale(scale)]))
         == Self.drawn(Self.tree([.rasterizationScale(1)])))
   }
 
-  @Test func whatIsTooLargeOrEmptyHasNoBitmap() throws {
+  @Test func tooLargeOrEmptyLayersHaveNoBitmap() throws {
     #expect(try Self.pictures(Self.tree([.rasterizationScale(200)])).isEmpty)
     #expect(
       try Self.distance(
@@ -121,7 +121,7 @@ import Testing
 
   /// Moving the layer as a whole keeps the picture: all scenes have the same object.
   @Test(arguments: motions.indices)
-  func thePictureStaysWhileTheLayerMoves(index: Int) throws {
+  func bitmapIsKeptWhileItsLayerMoves(index: Int) throws {
     let tree = try moving(Self.motions[index].0, Self.motions[index].1)
     let first = try #require(Self.pictures(tree).first)
     var scenes = SceneSequence()
@@ -140,7 +140,7 @@ import Testing
   /// Drawing the damage in reused scenes and renderers gives the picture of a fresh one, also when the inside
   /// changes.
   @Test(arguments: 0..<7)
-  func everyFrameIsWhatAFreshOneWouldBe(motion: Int) throws {
+  func everyFrameOfARasterizedLayerEqualsAFreshOne(motion: Int) throws {
     var tree = try Self.tree([])
     var commit = Commit(time: 0)
     let animations: [(LayerID, AnimationTarget, BasicValues)] =
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func aCommitInsideMakesAnotherPicture() throws {
+  @Test func commitInsideARasterizedLayerMakesAnotherPicture() throws {
     var tree = try Self.tree([])
     var (scenes, renderer) = (SceneSequence(), Renderer())
     var bitmap = Bitmap(width: 200, height: 200)
@@ -196,7 +196,7 @@ import Testing
   }
 
   /// A bitmap may be in a shadow, in a mask and in another bitmap.
-  @Test func bitmapsAreInOtherThings() throws {
+  @Test func bitmapsAreDrawnInShadowsMasksAndBitmaps() throws {
     for isNested in [true, false] {
       var tree = try Self.tree([])
       var commit = Commit(time: 0)

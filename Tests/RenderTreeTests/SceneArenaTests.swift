@@ -31,7 +31,7 @@ import Testing
     [.fillColor(.black), .isDoubleSided(false), .transform(.scale(x: -1, y: 1))],
     [.fillColor(.black)], [.fillColor(.clear)],
   ])
-  func aPathThatIsNotShownIsNotLost(values: [PropertyValue]) throws {
+  func memoryOfAHiddenPathIsKept(values: [PropertyValue]) throws {
     let tree = try tree(values)
     var (frame, arena) = (SceneFrame(), SceneArena())
     for step in 0..<4 { SceneBuilder.build(&frame, of: tree, at: Double(step) / 40, scale: 1, &arena) }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theBoundsOfAGroupAreWrittenInThatOfTheLastOne() throws {
+  @Test func boundsOfAGroupReuseTheMemoryOfTheLast() throws {
     var tree = RenderTree()
     var commit = Commit(time: 0)
     commit.operations = [
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aLineThatGrowsAgainIsNotMeasuredAgain() {
+  @Test func strokeThatGrowsAgainIsNotMeasuredAgain() {
     var arena = SceneArena()
     var part = arena.trimmed(circle, of: LayerID(1), from: 0, to: 0.5, pieces: 1)
     #expect(part == circle.trimmed(from: 0, to: 0.5))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [[], [9, 5]])
-  func aGrowingRingIsDrawnAnewAtItsEndOnly(dashes: [Double]) throws {
+  func growingRingIsDamagedAtItsEndOnly(dashes: [Double]) throws {
     let tree = try ring(dashes: dashes)
     let screen = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200)
     var renderer = Renderer()
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// The moving shapes in these trees are much larger than the area that their outlines pass over.
-  @Test func insidesThatStayAreNotDrawnAnew() throws {
+  @Test func insideOfMovingShapesIsNotDamaged() throws {
     let shape = LayerID(5)
     let circle = Path(ellipseIn: Rect(x: -40, y: -40, width: 80, height: 80))
     func play(_ values: [PropertyValue], _ target: AnimationTarget, _ ends: BasicValues, asMask: Bool = false)
@@ -118,7 +118,7 @@ import Testing
     #expect(try play(line, .lineWidth, BasicValues(from: .number(2), to: .number(4))) < 15_000)
   }
 
-  @Test func anOpaqueShapeAsAMaskNeedsNoSurface() throws {
+  @Test func opaqueShapeMaskNeedsNoSurface() throws {
     var tree = try tree([], update: [.backgroundColor(.black)])
     let mask = LayerID(5)
     var commit = Commit(time: 0)
@@ -159,7 +159,7 @@ import Testing
     #expect(alpha(bitmap, 29, 40) == 0 && alpha(bitmap, 70, 59) == 0)
   }
 
-  @Test func maskCutsEverything() throws {
+  @Test func maskClipsTheLayerAndItsSublayers() throws {
     var tree = try tree([], update: [.backgroundColor(.black)])
     let mask = LayerID(5)
     var commit = Commit(time: 0)
@@ -177,7 +177,7 @@ import Testing
     #expect(alpha(bitmap, 50, 50) == 255 && alpha(bitmap, 30, 50) == 0)
   }
 
-  @Test func groupOpacityCoversSublayersToo() throws {
+  @Test func opacityOfALayerAppliesToItsSublayers() throws {
     var tree = try tree([], update: [.backgroundColor(.black), .opacity(0.5)])
     let child = LayerID(5)
     var commit = Commit(time: 0)
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 0])
-  func badScalesDrawNothing(scale: Double) throws {
+  func invalidScalesDrawNothing(scale: Double) throws {
     let tree = try tree([], update: [.backgroundColor(.black)])
     #expect(tree.scene(at: 0, scale: scale).drawList.commands.isEmpty)
   }
@@ -222,7 +222,7 @@ import Testing
     #expect(bitmap.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func theFootprintGrowsWithWhatIsHeld() throws {
+  @Test func footprintGrowsWithThePathsAndImagesHeld() throws {
     let empty = try tree([]).footprint
     #expect(empty.perLayer > 0 && empty.total >= empty.perLayer && empty.paths == 0 && empty.images == 0)
     // Five elements and four points of 16 bytes.

@@ -30,7 +30,7 @@ import UIKit
     return button
   }
 
-  @Test func aTapDownloads() {
+  @Test func exampleDownloadsOnATap() {
     let button = makeButton()
     let stage = Stage(size: CGSize(width: 320, height: 320), scale: 2)
     stage.show(button)
@@ -39,13 +39,13 @@ import UIKit
     #expect(button.phase == .succeeded)
   }
 
-  @Test func theButtonDoesNotKeepItself() {
+  @Test func exampleButtonDoesNotRetainItself() {
     weak var button: DownloadView?
     do { button = makeButton() }
     #expect(button == nil)
   }
 
-  @Test func wholeWorkIsHandedOver() async throws {
+  @Test func exampleRunsAWholeTransfer() async throws {
     let button = DownloadView()
     let transfer = AsyncThrowingStream<DownloadByteCount, any Error> { continuation in
       for received in 1...4 { continuation.yield(DownloadByteCount(received: Int64(received), expected: 4)) }
@@ -61,7 +61,7 @@ import UIKit
       phases == [.preparing, .downloading, .finishing, .succeeded], "without a window nothing takes time")
   }
 
-  @Test func theOthersTakeALineEach() throws {
+  @Test func exampleAddsTheOtherComponentsInALineEach() throws {
     let (first, second) = (ListController(), UIViewController())
     first.addRefresh()
     #expect(first.tableView.subviews.contains { $0 is RefreshView })
@@ -85,7 +85,7 @@ import UIKit
     #expect(!circle.isRunning && navigationController.topViewController === second)
   }
 
-  @Test func aStageShowsEveryInstant() throws {
+  @Test func exampleStageShowsAnInstant() throws {
     let button = DownloadView(frame: CGRect(x: 100, y: 100, width: 120, height: 120))
     let stage = Stage(size: CGSize(width: 320, height: 320), scale: 2)
     stage.show(button)
@@ -98,7 +98,7 @@ import UIKit
     #expect(heights.count == 3 && heights.allSatisfy { abs($0 - 160) < 0.05 })
   }
 
-  @Test func theseAreTheReadmesExamples() throws {
+  @Test func examplesAreThoseOfTheReadme() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let readme = try String(
       contentsOf: folder.appending(path: "../../README.md").standardizedFileURL, encoding: .utf8)

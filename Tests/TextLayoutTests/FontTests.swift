@@ -6,7 +6,7 @@ import TextLayout
 private let fonts = FontSystem.shared
 
 @Suite struct FontTests {
-  @Test func theSystemFontIsInterInTheWeightThatIsWanted() {
+  @Test func systemFontIsInterInTheRequestedWeight() {
     #expect(fonts.error == nil)
     for (weight, name) in [
       (100.0, "Thin"), (400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold"), (900, "Black"),
@@ -30,7 +30,7 @@ private let fonts = FontSystem.shared
     #expect(half == fonts.font(FontDescription(), size: 50))
   }
 
-  @Test func sizesAndWeightsThatAreNoneAreLimited() {
+  @Test func invalidSizesAndWeightsAreLimited() {
     for size in [CGFloat.nan, -3, -CGFloat.infinity] {
       #expect(fonts.font(FontDescription(), size: size).size == 0)
     }
@@ -40,7 +40,7 @@ private let fonts = FontSystem.shared
     #expect(TextFrame("no size", font: fonts.font(FontDescription(), size: 0)).size == .zero)
   }
 
-  @Test func aFontIsFoundByEachOfItsNames() {
+  @Test func fontIsFoundByEachOfItsNames() {
     #expect(fonts.font(named: "Inter-SemiBold", size: 10)?.postScriptName == "Inter-SemiBold")
     #expect(fonts.font(named: "Inter", size: 10)?.postScriptName == "Inter-Regular")
     #expect(fonts.font(named: "DejaVu Sans Mono", size: 10)?.familyName == "DejaVu Sans Mono")
@@ -48,13 +48,13 @@ private let fonts = FontSystem.shared
     #expect(fonts.font(named: "", size: 10) == nil)
   }
 
-  @Test func anUnknownFamilyIsReplaced() {
+  @Test func unknownFamilyFallsBackToAnother() {
     let font = fonts.font(FontDescription(families: ["No Such Family"]), size: 10)
     #expect(!font.familyName.isEmpty)
     #expect(TextFrame("abc", font: font).size.width > 0)
   }
 
-  @Test func withoutAnyFontTextIsBoxesAndTheErrorSaysWhy() {
+  @Test func textWithoutAnyFontIsBoxesAndTheErrorSaysWhy() {
     let none = FontSystem(directories: [])
     #expect(none.error == .noFontInstalled)
     #expect(none.error?.description == "no font is installed: on Debian, install the package fonts-inter")
@@ -65,11 +65,11 @@ private let fonts = FontSystem.shared
     #expect(box.minX > 0 && box.maxX < 24 && abs(box.height - 7) < 1e-9)
   }
 
-  @Test func aDirectoryWithoutFontsAndAnUnreadableOneAreNoFonts() {
+  @Test func emptyAndUnreadableFontDirectoriesGiveNoFonts() {
     #expect(FontSystem(directories: ["/nonexistent", "/dev/null", ""]).error == .noFontInstalled)
   }
 
-  @Test func brokenFontFilesGiveBoxesOrGlyphsAndNeverTrap() throws {
+  @Test func damagedFontFilesGiveBoxesOrGlyphsAndDoNotTrap() throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "fonts-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

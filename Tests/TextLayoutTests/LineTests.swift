@@ -71,7 +71,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
     #expect(texts(frame(quoted, width: 41), of: quoted) == ["你", "「好", "」"])
   }
 
-  @Test func gluingSpacesDoNotBreak() {
+  @Test func nonBreakingSpacesDoNotBreak() {
     let text = "ab 10\u{A0}km"
     #expect(texts(frame(text, width: width("ab 10\u{A0}") + 0.5), of: text) == ["ab ", "10\u{A0}km"])
   }
@@ -90,7 +90,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
     }
   }
 
-  @Test func noWidthGivesOneCharacterALine() {
+  @Test func zeroWidthGivesOneCharacterPerLine() {
     for limit in [CGFloat(0), -5] {
       #expect(texts(frame("abc", width: limit), of: "abc") == ["a", "b", "c"])
     }
@@ -126,7 +126,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
 @Suite struct TruncationTests {
   private let text = "abcdefghijkl"
 
-  @Test func theEndIsReplaced() {
+  @Test func tailTruncationReplacesTheEnd() {
     let result = frame(text, width: width("abc…") + 0.5, lines: 1, .truncateTail)
     #expect(shown(result, of: text) == "abc…")
     #expect(result.isTruncated && result.lines[0].isTruncated)
@@ -134,11 +134,11 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
     #expect(result.size.width <= width("abc…") + 0.5)
   }
 
-  @Test func theBeginningIsReplaced() {
+  @Test func headTruncationReplacesTheBeginning() {
     #expect(shown(frame(text, width: width("…jkl") + 0.5, lines: 1, .truncateHead), of: text) == "…jkl")
   }
 
-  @Test func theMiddleIsReplaced() {
+  @Test func middleTruncationReplacesTheMiddle() {
     let text = "nnnnnnnnnnnn"
     let result = frame(text, width: width("nn…nn") + 0.5, lines: 1, .truncateMiddle)
     #expect(shown(result, of: text) == "nn…nn")
@@ -154,13 +154,13 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
       shown(result, of: text, line: 1).hasPrefix("thr") && shown(result, of: text, line: 1).hasSuffix("…"))
   }
 
-  @Test func hiddenParagraphsGiveAnEllipsisToo() {
+  @Test func hiddenParagraphsAreReplacedWithAnEllipsis() {
     let result = frame("ab\ncd", width: 200, lines: 1, .truncateTail)
     #expect(shown(result, of: "ab\ncd") == "ab…")
     #expect(frame("ab\ncd", width: 200, lines: 1).isTruncated)
   }
 
-  @Test func wrappingJustStopsAndClippingRunsOn() {
+  @Test func wordWrapDropsFurtherLinesAndClippingExtendsTheLast() {
     let text = "one two three"
     let wrapped = frame(text, width: width("one") + 0.5, lines: 2)
     #expect(texts(wrapped, of: text) == ["one ", "two "] && wrapped.isTruncated)
@@ -169,7 +169,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
     #expect(clipped.lines[1].width > width("one"))
   }
 
-  @Test func withoutRoomTheEllipsisStandsAlone() {
+  @Test func ellipsisStandsAloneWithoutRoom() {
     for mode in [LineBreakMode.truncateHead, .truncateTail, .truncateMiddle] {
       #expect(shown(frame(text, width: 0, lines: 1, mode), of: text) == "…")
     }
@@ -183,7 +183,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
 }
 
 @Suite struct LongTextTests {
-  @Test func shapingGrowsInLineWithTheText() {
+  @Test func shapingTakesLinearTime() {
     // A separate font system, because other tests use the shared one at the same time.
     let fonts = FontSystem(directories: ["/usr/share/fonts"])
     let font = fonts.font(FontDescription(), size: 17)
@@ -208,7 +208,7 @@ private func shown(_ frame: TextFrame, of text: String, line: Int = 0) -> String
     }
   }
 
-  @Test func anythingIsLaidOutWholeAndInOrder() {
+  @Test func anyTextIsLaidOutCompletelyAndInOrder() {
     var random = SeededGenerator(seed: 42)
     let alphabet: [String] = [
       "a", "é", " ", "\t", "\n", "\r\n", "-", "。", "好", "א", "ب", "1", ",", "%", "…", "\u{301}", "\u{200D}",

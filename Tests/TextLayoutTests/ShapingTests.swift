@@ -30,7 +30,7 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
     #expect(width("1", font.withFeatures([FontFeature(tag: "no"), FontFeature(tag: "éé")])) == width("1"))
   }
 
-  @Test func charactersThatTheFontLacksComeFromAnother() throws {
+  @Test func missingCharactersComeFromAnotherFont() throws {
     let frame = TextFrame("a你好b", font: font)
     let line = try #require(frame.lines.first)
     #expect(line.runs.map(\.glyphs.count) == [1, 2, 1])
@@ -55,7 +55,7 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
     #expect(TextSpan("a", font: font, kerning: .nan).kerning == 0)
   }
 
-  @Test func controlsShowNothingAndATabIsFourSpaces() {
+  @Test func controlCharactersAreInvisibleAndATabIsFourSpaces() {
     #expect(abs(width("a\u{1}\u{7}\u{0}b\u{7F}") - width("ab")) < 1)
     #expect(abs(width("\t.") - 4 * (width(" .") - width(".")) - width(".")) < 1e-9)
   }
@@ -75,13 +75,13 @@ private func offsets(_ text: String, _ direction: WritingDirection = .natural) -
     #expect(offsets("ab אבג cd") == [0, 1, 2, 5, 4, 3, 6, 7, 8])
   }
 
-  @Test func theFirstLetterDecidesTheParagraph() {
+  @Test func firstStrongLetterDecidesTheDirectionOfAParagraph() {
     #expect(offsets("אב cd") == [3, 4, 2, 1, 0])
     #expect(offsets("אב cd", .leftToRight) == [1, 0, 2, 3, 4])
     #expect(offsets("ab!", .rightToLeft) == [2, 0, 1])
   }
 
-  @Test func numbersKeepTheirOrder() {
+  @Test func numbersInRightToLeftTextKeepTheirOrder() {
     // Separators and signs of a number stay with it inside right-to-left text.
     #expect(offsets("אב 1,5% גד") == [9, 8, 7, 3, 4, 5, 6, 2, 1, 0])
     #expect(offsets("12, אב") == [5, 4, 3, 2, 0, 1])

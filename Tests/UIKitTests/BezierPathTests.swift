@@ -33,7 +33,7 @@ import UIKit
     #expect(UIBezierPath(roundedRect: rect, cornerRadius: .nan).contains(CGPoint(x: 0.5, y: 0.5)))
   }
 
-  @Test func reversingTurnsEverySubpathAround() {
+  @Test func reversingReversesEverySubpath() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -62,7 +62,7 @@ import UIKit
     #expect(path.isEmpty && path.bounds == .zero && copy?.bounds.minX == 5)
   }
 
-  @Test func fillRuleDecidesAboutHoles() {
+  @Test func fillRuleDecidesWhetherAPathHasHoles() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))

@@ -32,7 +32,7 @@ import UIKit
     #expect(white == 0.5)
   }
 
-  @Test func equalityGoesByModelAndComponents() {
+  @Test func colorsAreEqualIfModelAndComponentsAre() {
     #expect(UIColor(white: 1, alpha: 1) == UIColor.white)
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
     #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != UIColor.white)

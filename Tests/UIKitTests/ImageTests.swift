@@ -32,14 +32,14 @@ import UIKit
         && pixel(image, 1, (image.cgImage?.height ?? 2) - 2) == [0, 0, 0, 0])
   }
 
-  @Test func encodedImageComesBack() throws {
+  @Test func encodedImageIsDecodedToTheSamePixels() throws {
     let data = try #require(square.pngData())
     #expect(UIImage(data: data, scale: 2)?.cgImage == square.cgImage)
     #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(data: Data()) == nil)
     #expect(UIImage().pngData() == nil && UIImage().size == .zero)
   }
 
-  @Test func oldStyleContextsNest() throws {
+  @Test func imageContextsNest() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 1)
     UIColor.red.setFill()

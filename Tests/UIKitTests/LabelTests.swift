@@ -42,7 +42,7 @@ import UIKit
     #expect(abs(large.width - 2 * small.width) <= 1 && large.height > small.height)
   }
 
-  @Test func digitsOfEqualWidthDoNotShake() {
+  @Test func monospacedDigitsKeepTheWidthOfALabel() {
     stage.makeCurrent()
     let label = UILabel()
     label.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
@@ -63,7 +63,7 @@ import UIKit
     #expect(big.height > 2 * label.intrinsicContentSize.height)
   }
 
-  @Test func labelReadsItselfOut() {
+  @Test func labelIsReadByAccessibility() {
     stage.makeCurrent()
     let label = label("42%")
     #expect(label.accessibilityLabel == "42%" && label.accessibilityTraits == .staticText)
@@ -71,7 +71,7 @@ import UIKit
     #expect(label.accessibilityLabel == "42 percent")
   }
 
-  @Test func oddNumbersDoNotTrap() {
+  @Test func invalidNumbersDoNotTrap() {
     stage.makeCurrent()
     let label = label("text", size: .nan)
     label.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: -4)
@@ -108,7 +108,7 @@ import UIKit
     return ink(stage)
   }
 
-  @Test func textStandsInTheMiddleOfTheHeightAtTheAlignedSide() throws {
+  @Test func textIsCentredVerticallyAndAlignedHorizontally() throws {
     stage.makeCurrent()
     let frame = CGRect(x: 50, y: 50, width: 200, height: 100)
     let text = label("HHH")
@@ -126,7 +126,7 @@ import UIKit
     #expect(abs(natural.maxX - 250) < 3)
   }
 
-  @Test func tooWideTextShrinksOrIsCutOff() throws {
+  @Test func tooWideTextShrinksOrIsTruncated() throws {
     stage.makeCurrent()
     let frame = CGRect(x: 50, y: 50, width: 80, height: 40)
     let text = label("HHHHHHHHHHHHHHHH")
@@ -146,7 +146,7 @@ import UIKit
     #expect(abs(centered.midY - 70) < 2)
   }
 
-  @Test func labelThatGetsItsRoomLaterIsDrawnThen() {
+  @Test func labelThatGetsItsSizeLaterIsDrawnThen() {
     stage.makeCurrent()
     let text = label("HHH")
     stage.window.addSubview(text)
@@ -157,7 +157,7 @@ import UIKit
     #expect(ink(stage) == nil)
   }
 
-  @Test func textOfAStyleGrowsWithTheSettingOnlyWhenItShall() throws {
+  @Test func textGrowsWithTheContentSizeOnlyOnRequest() throws {
     stage.makeCurrent()
     let text = label("HHH")
     text.font = .preferredFont(forTextStyle: .body)

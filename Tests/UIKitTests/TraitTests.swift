@@ -19,7 +19,7 @@ import UIKit
   let stage = Stage(size: CGSize(width: 100, height: 100))
   let recorder = CallRecorder()
 
-  @Test func changesReachEveryViewOnce() {
+  @Test func traitChangesReachEveryViewOnce() {
     stage.makeCurrent()
     let outer = Listener(recorder)
     let inner = Listener(recorder)
@@ -53,7 +53,7 @@ import UIKit
     #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
   }
 
-  @Test func registeredHandlerHearsItsTraitsOnly() {
+  @Test func registeredHandlerIsCalledForItsTraitsOnly() {
     stage.makeCurrent()
     let view = UIView()
     stage.show(view)
@@ -71,7 +71,7 @@ import UIKit
     #expect(recorder.calls.count == 1)
   }
 
-  @Test func directionFollowsTheStageUnlessForced() {
+  @Test func layoutDirectionFollowsTheStageUnlessForced() {
     stage.makeCurrent()
     let view = UIView()
     stage.show(view)
@@ -118,14 +118,14 @@ import UIKit
     #expect(count == 1)
   }
 
-  @Test func announcementsAreTakenDown() {
+  @Test func accessibilityAnnouncementsAreRecorded() {
     stage.makeCurrent()
     UIAccessibility.post(notification: .announcement, argument: "Done")
     #expect(stage.accessibilityNotifications.last?.argument as? String == "Done")
     #expect(stage.accessibilityNotifications.last?.notification == .announcement)
   }
 
-  @Test func safeAreaReachesTheViewsThatItCuts() {
+  @Test func safeAreaInsetsReachTheViewsThatTheyOverlap() {
     stage.makeCurrent()
     let notched = Stage(
       size: CGSize(width: 100, height: 200),

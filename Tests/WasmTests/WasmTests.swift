@@ -17,14 +17,14 @@ struct WasmTests {
     return recording
   }
 
-  @Test func showsEveryFeatureAsTheNativeRendererDoes() throws {
+  @Test func wasmDrawsEveryFeatureAsTheNativeRenderer() throws {
     let instants = (0..<25).map { Double($0) / 24 * FeatureSheet.end }
     let recording = try Self.featureSheet(instants: instants)
     #expect(recording.distinctPictures > 20, "something stands still, so nothing is compared")
     print(try WasmRenderer.replay([recording]))
   }
 
-  @Test func showsAnInstantTheSameWhateverWasShownBefore() throws {
+  @Test func wasmDrawsAnInstantTheSameAfterAnyOther() throws {
     let recording = try Self.featureSheet(instants: [0.05, 0.4, 0.8, 1.3, 1.31, 2, 2.4])
     var generator = SeededGenerator(seed: 7)
     let orders = (0..<3).map { _ in recording.shuffled(by: &generator) }
@@ -35,7 +35,7 @@ struct WasmTests {
   }
 
   @MainActor
-  @Test func showsEverySceneAsTheNativeRendererDoes() throws {
+  @Test func wasmDrawsEverySceneAsTheNativeRenderer() throws {
     #expect(!ReferenceScene.all.isEmpty)
     print(try WasmRenderer.replay(ReferenceScene.all.map(Self.recording(of:))))
   }

@@ -76,7 +76,7 @@ struct AttackTests {
     }
   }
 
-  @Test func garbageOfEveryByteEndsTheConnectionOnly() async throws {
+  @Test func garbageOfEveryByteClosesItsConnectionOnly() async throws {
     try await withServer { port, _ in
       for first in UInt8.min...UInt8.max {
         let garbage = (0..<200).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ Int(first)) }
@@ -104,7 +104,7 @@ struct AttackTests {
     }
   }
 
-  @Test func aRequestThatDripsIsClosedWhenItsTimeIsOver() async throws {
+  @Test func slowRequestIsClosedWhenItsTimeIsOver() async throws {
     try await withServer({ $0.requestTime = .milliseconds(300) }) { port, _ in
       let connection = try await RawConnection.connect(port: port)
       try await connection.write(Array("GET / HTTP/1.1\r\n".utf8))
@@ -120,7 +120,7 @@ struct AttackTests {
     }
   }
 
-  @Test func requestsSentAheadAreAnsweredInOrder() async throws {
+  @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
     try await withServer { port, site in
       let requests = (0..<10).map { "GET /\($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined()
       let answer = await answer(to: requests + "GET /end HTTP/1.0\r\n\r\n", port: port)
@@ -129,7 +129,7 @@ struct AttackTests {
     }
   }
 
-  @Test func tooManyRequestsSentAheadAreRefused() async throws {
+  @Test func tooManyPipelinedRequestsAreRefused() async throws {
     try await withServer({ $0.pipelinedRequests = 5 }) { port, site in
       let requests = String(repeating: "GET / HTTP/1.1\r\nHost: x\r\n\r\n", count: 500)
       let answer = await answer(to: requests, port: port)
@@ -139,7 +139,7 @@ struct AttackTests {
     }
   }
 
-  @Test func aConnectionMoreThanTheLimitIsClosed() async throws {
+  @Test func connectionsBeyondTheLimitAreClosed() async throws {
     try await withServer({ $0.connections = 3 }) { port, _ in
       var open: [RawConnection] = []
       for _ in 0..<3 {
@@ -171,7 +171,7 @@ struct AttackTests {
     }
   }
 
-  @Test func aClientThatReadsNothingIsForgotten() async throws {
+  @Test func clientThatReadsNothingIsDisconnected() async throws {
     try await withServer({ $0.stallTime = .milliseconds(200) }) { port, site in
       let download = try await RawConnection.connect(port: port)
       #expect(try await download.request("/endless", Self.host).hasPrefix("HTTP/1.1 200 "))
@@ -228,7 +228,7 @@ struct AttackTests {
     #expect(WebServer.Failure.addressInUse(port: 80).description == "Port 80 is in use.")
   }
 
-  @Test func stoppingLetsAnswersEndAndClosesTheRest() async throws {
+  @Test func stoppingFinishesAnswersAndClosesOtherConnections() async throws {
     let site = TestSite()
     let server = try await WebServer.start(at: .loopback, port: 0, application: site)
     let idle = try await RawConnection.connect(port: server.port)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebServer
 
-/// Keeps what the application would be asked.
+/// Records the requests that the application would receive.
 private final class Sink: ChannelInboundHandler {
   typealias InboundIn = Incoming
 
@@ -20,7 +20,7 @@ private final class Sink: ChannelInboundHandler {
   }
 }
 
-/// Counts the bytes that pass, and the reads that are asked for.
+/// Counts the bytes that pass and the requested reads.
 private final class Meter: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = NIOAny
@@ -61,7 +61,7 @@ private struct Front {
 }
 
 struct FrontTests {
-  @Test func limitsWithoutSenseAreMovedIntoTheirRange() throws {
+  @Test func invalidLimitsAreMovedIntoTheirRange() throws {
     var limits = Limits()
     for number in [Int.min, -1, Int.max] {
       limits.requestLineBytes = number
@@ -79,7 +79,7 @@ struct FrontTests {
     }
   }
 
-  @Test func nothingOfALongRequestLineIsParsed() throws {
+  @Test func requestLineBeyondTheLimitIsNotParsed() throws {
     let front = try Front()
     try front.send("GET /")
     for _ in 0..<500 { try front.send(String(repeating: "a", count: 4096)) }
@@ -87,7 +87,7 @@ struct FrontTests {
     #expect(front.parsed.byteCount <= Limits().requestLineBytes)
   }
 
-  @Test func aRequestLineOfTheLimitIsTakenWhateverItsPieces() throws {
+  @Test func requestLineOfTheLimitIsAcceptedInAnyPieces() throws {
     let limits = Limits()
     let target = "/" + String(repeating: "a", count: limits.requestLineBytes - "GET / HTTP/1.1".count)
     for (target, isTaken) in [(target, true), (target + "a", false)] {
@@ -104,7 +104,7 @@ struct FrontTests {
     }
   }
 
-  @Test func headersWithoutEndAreParsedUpToTheLimit() throws {
+  @Test func endlessHeadersAreParsedUpToTheLimit() throws {
     let limits = Limits()
     for line in [
       "A: b\r\n", "A:" + String(repeating: " ", count: 4096), "A" + String(repeating: "b", count: 4096),
@@ -117,7 +117,7 @@ struct FrontTests {
     }
   }
 
-  @Test func aRequestThatDripsIsRefusedWhenItsTimeIsOver() throws {
+  @Test func slowRequestIsRefusedWhenItsTimeIsOver() throws {
     let front = try Front()
     try front.send("GET / HTTP/1.1\r\n")
     for _ in 0..<9 {
@@ -129,7 +129,7 @@ struct FrontTests {
     #expect(front.sink.refusals == [.requestTimeout])
   }
 
-  @Test func anIdleConnectionIsClosedAndOneThatIsAnsweredIsNot() throws {
+  @Test func idleConnectionIsClosedUnlessItIsBeingAnswered() throws {
     let front = try Front()
     try front.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     front.channel.embeddedEventLoop.advanceTime(by: .seconds(3600))
@@ -142,7 +142,7 @@ struct FrontTests {
     #expect(front.sink.refusals.isEmpty)
   }
 
-  @Test func nothingIsReadWhileARequestIsAnswered() throws {
+  @Test func connectionIsNotReadWhileARequestIsAnswered() throws {
     let socket = Meter()
     let front = try Front()
     try front.channel.pipeline.syncOperations.addHandler(socket, position: .first)
@@ -156,7 +156,7 @@ struct FrontTests {
     #expect(socket.readCount == before + 1)
   }
 
-  @Test func theBodyOfARequestSentAheadIsNoRequestLine() throws {
+  @Test func bodyOfAPipelinedRequestIsNoRequestLine() throws {
     let front = try Front()
     try front.send("GET / HTTP/1.1\r\nHost: x\r\n\r\nPOST /echo HTTP/1.1\r\nContent-Length: 20000\r\n\r\n")
     front.answered()
@@ -165,7 +165,7 @@ struct FrontTests {
     #expect(front.sink.requests.last?.body.readableBytes == 20_000)
   }
 
-  @Test func aRefusedRequestIsTheLast() throws {
+  @Test func refusedRequestIsTheLastOfItsConnection() throws {
     let front = try Front()
     try front.send(
       "GET /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabcGET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -210,7 +210,7 @@ struct FrameHandlerTests {
     return bytes
   }
 
-  @Test func aSilentClientIsAskedForASignAndThenForgotten() throws {
+  @Test func silentClientIsPingedAndThenDisconnected() throws {
     channel.embeddedEventLoop.advanceTime(by: .seconds(20))
     #expect(try sent() == [0x89, 0])
     try send([], opcode: 10)
@@ -221,7 +221,7 @@ struct FrameHandlerTests {
     #expect(!channel.isActive)
   }
 
-  @Test func messagesThatTheAppDoesNotTakeStayAtTheClient() throws {
+  @Test func messagesThatTheAppDoesNotReadAreNotReceived() throws {
     channel.read()
     #expect(socketSide.readCount == 1)
     for _ in 0..<4 { try send([1]) }
@@ -233,13 +233,13 @@ struct FrameHandlerTests {
     #expect(channel.isActive)
   }
 
-  @Test func messagesAtTheEndOfAConnectionAreBounded() throws {
+  @Test func messagesBufferedAtTheEndOfAConnectionAreBounded() throws {
     for _ in 0..<10_000 where channel.isActive { try send([1]) }
     #expect(!channel.isActive)
     #expect(socketSide.byteCount <= (4 + HTTPFront.readSize / 6 + 2) * 7)
   }
 
-  @Test func nothingIsSentAfterAClose() async throws {
+  @Test func noFrameIsSentAfterAClose() async throws {
     try send([0x03, 0xe8], opcode: 8)
     #expect(try sent() == [0x88, 2, 0x03, 0xe8])
     try send([1])

@@ -24,7 +24,7 @@ struct MessageAssemblerTests {
     } catch { return error.code }
   }
 
-  @Test mutating func joinsFragmentsAroundControlFrames() throws {
+  @Test mutating func fragmentsAroundControlFramesAreJoined() throws {
     #expect(try assembler.add(frame(.binary, [1, 2], fin: false)) == nil)
     #expect(try assembler.add(frame(.ping, [9])) == .ping(ByteBuffer(bytes: [9])))
     #expect(try assembler.add(frame(.continuation, [3], fin: false)) == nil)
@@ -35,35 +35,35 @@ struct MessageAssemblerTests {
     #expect(try assembler.add(frame(.connectionClose)) == .close(code: 1000))
   }
 
-  @Test mutating func unmasksPayloads() throws {
+  @Test mutating func payloadsAreUnmasked() throws {
     let masked = WebSocketFrame(
       fin: true, opcode: .binary, maskKey: [1, 2, 3, 4], data: ByteBuffer(bytes: [1, 2, 3, 4, 0]))
     #expect(try assembler.add(masked) == .message([0, 0, 0, 0, 1]))
   }
 
-  @Test mutating func refusesUnmaskedFrames() {
+  @Test mutating func unmaskedFramesAreRefused() {
     #expect(code(of: WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: [1]))) == 1002)
   }
 
-  @Test mutating func refusesLongMessagesWholeOrInPieces() {
+  @Test mutating func longMessagesAreRefusedWholeOrInFragments() {
     #expect(code(of: frame(.binary, [UInt8](repeating: 0, count: 11))) == 1009)
     #expect(code(of: frame(.binary, [UInt8](repeating: 0, count: 6), fin: false)) == nil)
     #expect(code(of: frame(.continuation, [UInt8](repeating: 0, count: 5))) == 1009)
   }
 
-  @Test mutating func refusesMessagesOfTooManyFrames() {
+  @Test mutating func messagesOfTooManyFramesAreRefused() {
     #expect(code(of: frame(.binary, fin: false)) == nil)
     for _ in 0..<3 { #expect(code(of: frame(.continuation, fin: false)) == nil) }
     #expect(code(of: frame(.continuation)) == 1009)
   }
 
-  @Test mutating func refusesFramesOutOfOrder() {
+  @Test mutating func framesOutOfOrderAreRefused() {
     #expect(code(of: frame(.continuation, [1])) == 1002)
     #expect(code(of: frame(.binary, [1], fin: false)) == nil)
     #expect(code(of: frame(.binary, [1])) == 1002)
   }
 
-  @Test mutating func refusesTextReservedBitsAndBadControlFrames() {
+  @Test mutating func textReservedBitsAndInvalidControlFramesAreRefused() {
     #expect(code(of: frame(.text, [65])) == 1003)
     #expect(code(of: frame(.text, [0xff, 0xfe])) == 1003)
     #expect(code(of: frame(.ping, [], fin: false)) == 1002)

@@ -13,7 +13,7 @@ struct SocketAttackTests {
     return connection
   }
 
-  @Test func aClaimOfFourGigabytesIsRefusedByItsHeader() async throws {
+  @Test func declaredLengthOfFourGigabytesIsRefusedFromTheHeader() async throws {
     try await withServer { port, _ in
       let connection = try await open(port: port)
       try await connection.write([0x82, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4])
@@ -23,7 +23,7 @@ struct SocketAttackTests {
     }
   }
 
-  @Test func aClientReadsTheReasonAlsoWhileItSendsMore() async throws {
+  @Test func clientReadsTheCloseReasonWhileItSendsMore() async throws {
     try await withServer { port, _ in
       let connection = try await open(port: port)
       try await connection.write([0x82, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4])
@@ -62,7 +62,7 @@ struct SocketAttackTests {
     }
   }
 
-  @Test func aMessageInFragmentsWithoutEndIsRefused() async throws {
+  @Test func endlesslyFragmentedMessageIsRefused() async throws {
     try await withServer { port, _ in
       let piece = [UInt8](repeating: 1, count: 1000)
       for fragment in [[], piece] {
@@ -95,7 +95,7 @@ struct SocketAttackTests {
     RawConnection.upgrade + ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="],
     RawConnection.upgrade.filter { !$0.hasPrefix("Sec-WebSocket-Key") } + ["Sec-WebSocket-Key: short"], [],
   ])
-  func requestsThatAreNoHandshakeAreRefused(headers: [String]) async throws {
+  func invalidHandshakesAreRefused(headers: [String]) async throws {
     try await withServer { port, site in
       let connection = try await RawConnection.connect(port: port)
       let answer = try await connection.request("/socket", ["Host: localhost"] + headers)
@@ -104,7 +104,7 @@ struct SocketAttackTests {
     }
   }
 
-  @Test func aClientThatAnswersNoPingIsForgotten() async throws {
+  @Test func clientThatAnswersNoPingIsDisconnected() async throws {
     try await withServer({ $0.pingInterval = .milliseconds(150) }) { port, site in
       let connection = try await open(port: port)
       #expect(try await connection.receive().opcode == 9)
@@ -113,7 +113,7 @@ struct SocketAttackTests {
     }
   }
 
-  @Test func otherProtocolsAreNotOffered() async throws {
+  @Test func upgradesToOtherProtocolsAreIgnored() async throws {
     try await withServer { port, _ in
       let connection = try await RawConnection.connect(port: port)
       let answer = try await connection.request(

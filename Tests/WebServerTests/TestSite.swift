@@ -1,13 +1,13 @@
 import Synchronization
 import WebServer
 
-/// An application for attacks: it says what it was asked, and its WebSocket what was told to it.
+/// An application under attack, whose paths choose the kind of answer.
 final class TestSite: Application {
-  /// The requests that came as far as the application.
+  /// The number of requests that reached the application.
   let requestCount = Atomic(0)
-  /// Bodies that were begun and have ended, one way or another.
+  /// The number of bodies that were begun and have ended in any way.
   let endedBodies = Atomic(0)
-  /// WebSockets that were opened and have ended.
+  /// The number of WebSockets that were opened and have ended.
   let endedSockets = Atomic(0)
 
   func refusal(of head: RequestHead) -> Response? {
@@ -80,7 +80,7 @@ func withServer(
   await server.stop(grace: .zero)
 }
 
-/// Waits for something that comes soon, half a minute at most.
+/// Waits until the condition holds, half a minute at most.
 func becomesTrue(_ condition: () -> Bool) async throws -> Bool {
   for _ in 0..<15_000 {
     if condition() { return true }

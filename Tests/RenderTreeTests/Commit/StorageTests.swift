@@ -39,7 +39,7 @@ import Testing
     return commit
   }
 
-  @Test func aListTakesChildrenFromManyPlacesAtOnce() throws {
+  @Test func listTakesChildrenFromManyLayersAtOnce() throws {
     var tree = RenderTree()
     try tree.apply(
       commit(
@@ -59,7 +59,7 @@ import Testing
     #expect(tree.node(LayerID(4))?.parent == nil)
   }
 
-  @Test func aLayerTwiceInAListIsRefused() throws {
+  @Test func listWithALayerTwiceIsRefused() throws {
     var tree = RenderTree()
     try tree.apply(commit(ids(1...3).map { .createLayer($0, .plain) } + [.setMask(LayerID(1), LayerID(2))]))
     for twice in [LayerID(2), LayerID(3)] {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func refusedCommitsLeaveNoTraceAndTheOthersASoundTree(seed: UInt64) throws {
+  func refusedCommitsLeaveNoTraceAndAppliedOnesAValidTree(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ count: UInt32) -> UInt32 { UInt32.random(in: 0..<count, using: &generator) }
     func layer() -> LayerID { LayerID(random(16)) }

@@ -25,14 +25,14 @@ private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
 }
 
 @Suite struct SpringTests {
-  @Test(arguments: regimes) func startsAtZeroWithItsVelocityAndEndsAtOne(_ spring: SpringParameters) {
+  @Test(arguments: regimes) func springStartsAtZeroWithItsVelocityAndEndsAtOne(_ spring: SpringParameters) {
     #expect(abs(spring.progress(at: 0)) < 1e-12)
     #expect(abs(spring.velocity(at: 0) - spring.initialVelocity) < 1e-9)
     #expect(abs(spring.progress(at: 60) - 1) < 1e-9)
     #expect(abs(spring.velocity(at: 60)) < 1e-9)
   }
 
-  @Test(arguments: regimes) func fulfilsTheDifferentialEquation(_ spring: SpringParameters) {
+  @Test(arguments: regimes) func springSatisfiesItsDifferentialEquation(_ spring: SpringParameters) {
     // m·x″ + c·x′ + k·(x − 1) = 0, with x″ from the analytic velocity's central difference.
     let h = 1e-5
     for step in 1...40 {
@@ -47,7 +47,7 @@ private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
     }
   }
 
-  @Test func overdampingCountsAsCriticalUnlessAllowed() {
+  @Test func overdampedSpringCountsAsCriticalUnlessAllowed() {
     let critical = spring(damping: 20)
     let over = spring(damping: 50)
     let allowed = spring(damping: 50, over: true)
@@ -55,7 +55,7 @@ private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
     #expect(allowed.progress(at: 0.1) < critical.progress(at: 0.1))
   }
 
-  @Test func settlingDurationIsCoreAnimations() {
+  @Test func settlingDurationEqualsCoreAnimations() {
     #expect(abs(spring().settlingDuration - 1.4727003346781) < 1e-12)
     #expect(abs(spring(damping: 1).settlingDuration - 13.913210154) < 1e-8)
     #expect(abs(spring(damping: 5).settlingDuration - 2.85) < 0.01)
@@ -66,7 +66,7 @@ private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
     #expect(spring(damping: 50, over: true).settlingDuration > 1.0)
   }
 
-  @Test func perceptualDurationAndBounceMakeASpringAndBack() {
+  @Test func perceptualDurationAndBounceRoundTrip() {
     #expect(
       abs(SpringParameters(perceptualDuration: 1, bounce: 0.5).settlingDuration - 2.343875380) < 1e-9)
     for bounce in [-0.9, -0.3, 0, 0.2, 0.8] {
@@ -113,7 +113,7 @@ private let regimes: [SpringParameters] = [1.0, 4.0].flatMap { mass in
     }
   }
 
-  @Test func springsThatAreNotValidAreAtTheirTargetAtOnce() {
+  @Test func invalidSpringsAreAtTheirTargetAtOnce() {
     for bad in [
       spring(mass: 0), spring(mass: -1), spring(stiffness: 0), spring(stiffness: -4), spring(damping: .nan),
       spring(mass: .infinity), spring(stiffness: .nan), spring(velocity: .infinity),

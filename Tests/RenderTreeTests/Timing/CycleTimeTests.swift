@@ -38,14 +38,14 @@ private func timing(
     #expect(timing(count: .nan).activeDuration == 2)
   }
 
-  @Test func aBoundaryBetweenCyclesIsTheBeginOfTheNextOne() {
+  @Test func boundaryBetweenCyclesBeginsTheNextCycle() {
     let timing = timing(count: 3)
     #expect(timing.cycleTime(at: 2) == CycleTime(cycle: 1, time: 0, fraction: 0))
     #expect(timing.cycleTime(at: 3) == CycleTime(cycle: 1, time: 1, fraction: 0.5))
     #expect(timing.cycleTime(at: 4) == CycleTime(cycle: 2, time: 0, fraction: 0))
   }
 
-  @Test func theVeryEndIsTheEndOfTheLastCycle() {
+  @Test func endOfTheActiveDurationIsTheEndOfTheLastCycle() {
     #expect(timing(count: 3).cycleTime(at: 6) == CycleTime(cycle: 2, time: 2, fraction: 1))
     let back = timing(count: 3, autoreverses: true)
     #expect(back.cycleTime(at: 12) == CycleTime(cycle: 2, time: 0, fraction: 0))
@@ -53,7 +53,7 @@ private func timing(
     #expect(timing(repeatDuration: 3).cycleTime(at: 3) == CycleTime(cycle: 1, time: 1, fraction: 0.5))
   }
 
-  @Test func autoreversingRunsBackInTheSecondHalf() {
+  @Test func autoreversingAnimationRunsBackInTheSecondHalf() {
     let timing = timing(count: 2, autoreverses: true)
     #expect(timing.cycleTime(at: 2) == CycleTime(cycle: 0, time: 2, fraction: 1))
     #expect(timing.cycleTime(at: 3) == CycleTime(cycle: 0, time: 1, fraction: 0.5))
@@ -61,7 +61,7 @@ private func timing(
   }
 
   @Test(arguments: [Timing.FillMode.removed, .forwards, .backwards, .both])
-  func fillModesDecideAboutBeforeAndAfter(_ mode: Timing.FillMode) {
+  func fillModesDecideTheTimeBeforeAndAfter(_ mode: Timing.FillMode) {
     let timing = timing(begin: 5, fill: mode)
     let fillsBefore = mode == .backwards || mode == .both
     let fillsAfter = mode == .forwards || mode == .both
@@ -71,7 +71,7 @@ private func timing(
     #expect(timing.cycleTime(at: 5) == CycleTime(cycle: 0, time: 0, fraction: 0))
   }
 
-  @Test func aPausedOneStandsAtItsOffset() {
+  @Test func pausedAnimationStaysAtItsTimeOffset() {
     #expect(Self.paused.cycleTime(at: 1e9) == CycleTime(cycle: 0, time: 0.5, fraction: 0.25))
   }
 
@@ -81,14 +81,14 @@ private func timing(
     #expect(timing.cycleTime(at: 2.5) == nil)
   }
 
-  @Test func durationsOfZeroAndInfinityHaveFractions() {
+  @Test func zeroAndInfiniteDurationsHaveFractions() {
     #expect(timing(duration: 0).cycleTime(at: 0) == CycleTime(cycle: 0, time: 0, fraction: 1))
     #expect(timing(duration: 0, fill: .both).cycleTime(at: -1)?.fraction == 0)
     #expect(timing(duration: 0, repeatDuration: 4).cycleTime(at: 1)?.fraction == 1)
     #expect(timing(duration: .infinity).cycleTime(at: 9) == CycleTime(cycle: 0, time: 9, fraction: 0))
   }
 
-  @Test func numbersThatAreNotFiniteHaveNoEffect() {
+  @Test func timingsWithNaNAndInfiniteInstantsHaveNoCycle() {
     #expect(timing(begin: .nan).cycleTime(at: 1) == nil)
     #expect(timing(speed: .nan, fill: .both).cycleTime(at: 1) == nil)
     #expect(timing(duration: .nan).cycleTime(at: 1) == nil)
@@ -97,7 +97,7 @@ private func timing(
     #expect(timing().cycleTime(at: .infinity) == nil)
   }
 
-  @Test func everyInstantLiesInItsCycle() {
+  @Test func everyInstantIsInsideItsCycle() {
     for duration in [0.1, 0.3, 1.0 / 3, 0.7] {
       let timing = timing(duration: duration, count: 1000)
       for step in 0..<1000 {
@@ -107,7 +107,7 @@ private func timing(
     }
   }
 
-  @Test func moreCyclesThanCanBeCountedStandAtTheirBegin() {
+  @Test func uncountableCyclesStayAtTheirBegin() {
     var timing = Timing()
     (timing.duration, timing.repeatCount) = (.leastNonzeroMagnitude, .infinity)
     let cycle = timing.cycleTime(at: 1)

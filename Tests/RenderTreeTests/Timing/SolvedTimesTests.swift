@@ -3,7 +3,7 @@ import Testing
 @testable import RenderTree
 
 @Suite struct SolvedTimesTests {
-  @Test func theProgressIsThatOfTheCurveWhateverWasAskedBefore() {
+  @Test func cachedProgressEqualsThatOfTheCurve() {
     let curves = [TimingFunction.easeIn, .easeOut, .linear, TimingFunction(0.2, -1, 0.7, 2), .default]
     let fractions = [-1, 0, 0.25, 0.5, 0.75, 1, 3, .nan]
     var solved = SolvedTimes()

@@ -8,13 +8,13 @@ import Testing
     TimingFunction(1, 1, 1, 1),
   ]
 
-  @Test func hasTheMeasuredValues() {
+  @Test func timingFunctionsHaveTheMeasuredValues() {
     #expect(abs(TimingFunction.easeInEaseOut.progress(at: 0.25) - 0.1291619310) < 1e-10)
     #expect(abs(TimingFunction.easeIn.progress(at: 0.5) - 0.3153568126) < 1e-10)
     #expect(abs(TimingFunction.easeOut.progress(at: 0.25) - 0.3781381308) < 1e-10)
   }
 
-  @Test(arguments: curves) func startsAtZeroAndEndsAtOne(_ curve: TimingFunction) {
+  @Test(arguments: curves) func timingFunctionsStartAtZeroAndEndAtOne(_ curve: TimingFunction) {
     #expect(curve.progress(at: 0) == 0)
     #expect(curve.progress(at: 1) == 1)
     #expect(curve.progress(at: -3) == 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(curve.progress(at: .nan) == 0)
   }
 
-  @Test(arguments: curves) func liesOnTheCurve(_ curve: TimingFunction) {
+  @Test(arguments: curves) func progressLiesOnTheBezierCurve(_ curve: TimingFunction) {
     for step in 1..<500 {
       let s = Double(step) / 500
       let r = 1 - s
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: curves) func slopeIsTheDerivative(_ curve: TimingFunction) {
+  @Test(arguments: curves) func slopeIsTheDerivativeOfTheProgress(_ curve: TimingFunction) {
     for x in [0.1, 0.37, 0.8] {
       let h = 1e-6
       let difference = (curve.progress(at: x + h) - curve.progress(at: x - h)) / (2 * h)
@@ -45,12 +45,12 @@ import Testing
     #expect(abs(TimingFunction.easeOut.slope(at: 0) - 1 / 0.58) < 1e-12)
   }
 
-  @Test func mayOvershoot() {
+  @Test func timingFunctionsMayOvershoot() {
     let curve = TimingFunction(0.5, 1.6, 0.4, 0.8)
     #expect((1..<100).contains { curve.progress(at: Double($0) / 100) > 1 })
   }
 
-  @Test func controlPointsThatAreNotFiniteMakeItLinear() {
+  @Test func timingFunctionWithControlPointsThatAreNotFiniteIsLinear() {
     #expect(TimingFunction(.nan, 0, 1, 1).progress(at: 0.3) == 0.3)
     #expect(TimingFunction(0, .infinity, 1, 1).progress(at: 0.3) == 0.3)
     #expect(TimingFunction(-5, 0, 9, 1).progress(at: 0.3).isFinite)

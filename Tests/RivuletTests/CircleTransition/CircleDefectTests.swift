@@ -19,7 +19,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first] && fixture.circle == nil)
   }
 
-  @Test func defect1_aButtonThatIsNotLoadedIsNoCrash() {
+  @Test func defect1_buttonThatIsNotLoadedDoesNotTrap() {
     let fixture = CircleFixture()
     fixture.transition.origin = .view(fixture.second.button)
     #expect(!fixture.second.isViewLoaded)
@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func defect3_noMaskStaysAndARotationLaterShowsTheWholeScreen() {
+  @Test func defect3_noMaskRemainsAndALaterRotationShowsTheWholeScreen() {
     let fixture = CircleFixture()
     for _ in 0..<2 {
       fixture.pushAndWait()
@@ -76,7 +76,7 @@ import UIKit
     #expect(fixture.second.view.layer.mask?.name == "circle-mask")
   }
 
-  @Test func defect4_aChangeThatIsNeitherPushNorPopIsNotAnimatedByIt() {
+  @Test func defect4_changesOtherThanPushAndPopAreNotAnimated() {
     let fixture = CircleFixture()
     let animator = fixture.transition.navigationController(
       fixture.navigation, animationControllerFor: .none, from: fixture.first, to: fixture.second)
@@ -125,7 +125,7 @@ import UIKit
     #expect(fixture.first.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
   }
 
-  @Test func defect7_originIsConvertedThroughAllThatContainsIt() {
+  @Test func defect7_originIsConvertedThroughItsSuperviews() {
     let fixture = CircleFixture()
     let outer = UIView(frame: CGRect(x: 40, y: 100, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 30, y: 20, width: 100, height: 100))
@@ -142,7 +142,7 @@ import UIKit
     #expect(isClose(fixture.circle?.center.y, 173.5, within: 1e-9))
   }
 
-  @Test func defect8_aLostAnimationDoesNotBlockTheStack() {
+  @Test func defect8_removedAnimationDoesNotBlockTheStack() {
     let fixture = CircleFixture()
     fixture.push()
     fixture.stage.advance(by: 0.1)
@@ -162,7 +162,7 @@ import UIKit
     #expect(options.duration(over: 10) == 0.2 && options.duration(over: 10_000) == 1)
   }
 
-  @Test func defect9_theDefaultCurveBeginsAndEndsGently() {
+  @Test func defect9_defaultCurveBeginsAndEndsSlowly() {
     let fixture = CircleFixture { $0.curve = CircleOptions().curve }
     fixture.push()
     fixture.stage.advance(by: 0.125)
@@ -187,7 +187,7 @@ import UIKit
     #expect(fixture.second.view.alpha == 1 && fixture.navigation.viewControllers == [fixture.first])
   }
 
-  @Test func defect10_touchesDoNotReachTheScreensInMidFlight() {
+  @Test func defect10_touchesDoNotReachTheScreensDuringTheTransition() {
     let fixture = CircleFixture()
     var taps = 0
     fixture.second.loadViewIfNeeded()
@@ -203,7 +203,7 @@ import UIKit
     #expect(taps == 1)
   }
 
-  @Test func defect13_secondTapOnTheFreshButtonTurnsTheCircleRound() {
+  @Test func defect13_secondTapOnTheNewButtonReversesTheCircle() {
     let fixture = CircleFixture()
     fixture.push()
     fixture.stage.advance(by: 0.25)

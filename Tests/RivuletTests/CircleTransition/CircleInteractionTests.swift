@@ -19,7 +19,7 @@ import UIKit
     return end
   }
 
-  @Test func swipeTo30PercentIsTakenBackAndLeavesBothScreensAsTheyWere() {
+  @Test func swipeTo30PercentIsCancelledAndRestoresBothScreens() {
     let fixture = CircleFixture()
     fixture.pushAndWait()
     let end = swipe(fixture, to: 0.3)
@@ -52,7 +52,7 @@ import UIKit
     #expect(fixture.color(at: CGPoint(x: 5, y: 660)) == [0, 255, 0])
   }
 
-  @Test func flingCompletesFromAShortWayAndBackwardsCancelsFromALongOne() {
+  @Test func flingCompletesAShortSwipeAndBackwardsFlingCancelsALongOne() {
     let fast = CircleFixture()
     fast.pushAndWait()
     let end = swipe(fast, to: 0.3, over: 0.1)
@@ -72,7 +72,7 @@ import UIKit
     #expect(back.navigation.viewControllers.count == 2)
   }
 
-  @Test func cancelledTouchTakesTheCircleBack() {
+  @Test func cancelledTouchCancelsTheTransition() {
     let fixture = CircleFixture()
     fixture.pushAndWait()
     _ = swipe(fixture, to: 0.9)
@@ -81,7 +81,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2 && fixture.circle == nil)
   }
 
-  @Test func rootHasNothingToSwipe() {
+  @Test func rootScreenCannotBeSwipedAway() {
     let fixture = CircleFixture()
     let end = swipe(fixture, to: 0.5)
     #expect(!fixture.transition.isRunning)
@@ -122,7 +122,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2 && fixture.circle == nil)
   }
 
-  @Test func panOnTheButtonThatGoesNotFarIsTakenBack() {
+  @Test func shortPanOnTheButtonIsCancelled() {
     let fixture = CircleFixture()
     fixture.transition.addOpeningPan(to: fixture.first.button) { fixture.push() }
     fixture.stage.drag(from: CGPoint(x: 327, y: 52), to: CGPoint(x: 327, y: 200), over: 2)
@@ -130,7 +130,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first] && fixture.second.view.superview == nil)
   }
 
-  @Test func pullToTheMiddleCloses() {
+  @Test func pullToTheMiddleClosesTheCircle() {
     let fixture = CircleFixture()
     fixture.pushAndWait()
     let pan = fixture.transition.addClosingPan(to: fixture.second.view) {
@@ -149,7 +149,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first])
   }
 
-  @Test func circleIsCaughtInMidFlightAndTakenBack() {
+  @Test func fingerCatchesTheMovingCircleAndReversesIt() {
     let fixture = CircleFixture()
     fixture.push()
     fixture.stage.advance(by: 0.2)
@@ -166,7 +166,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first] && fixture.circle == nil)
   }
 
-  @Test func restFollowsTheFingersVelocity() {
+  @Test func remainingMotionStartsWithTheFingersVelocity() {
     // Without velocity, the rest takes its share of the duration. A faster finger shortens it, and the curve
     // begins with the finger's slope.
     let slow = CircleRest(way: 0.4, velocity: 0, fullDuration: 0.5, curve: .easeInOut)
@@ -184,7 +184,7 @@ import UIKit
     #expect(CircleRest(way: 0, velocity: 5, fullDuration: 0.5, curve: .easeIn).duration == 0)
   }
 
-  @Test func rotationWhileAFingerHoldsTheCircle() {
+  @Test func rotationWhileAFingerHoldsTheCircleKeepsItsFraction() {
     let fixture = CircleFixture()
     fixture.pushAndWait()
     let end = swipe(fixture, to: 0.3)
@@ -197,7 +197,7 @@ import UIKit
     #expect(fixture.circle == nil && fixture.second.view.frame.size == CGSize(width: 667, height: 375))
   }
 
-  @Test func rightToLeftSwipesFromTheOtherEdge() {
+  @Test func rightToLeftLayoutSwipesFromTheRightEdge() {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
     stage.layoutDirection = .rightToLeft
     let navigation = UINavigationController(rootViewController: CircleScreen(.green))
@@ -210,7 +210,7 @@ import UIKit
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func nothingIsLeftAfterSwipes() {
+  @Test func swipesLeaveNoViewsLayersOrControllers() {
     let fixture = CircleFixture()
     fixture.pushAndWait()
     fixture.navigation.popViewController(animated: true)
@@ -236,7 +236,7 @@ import UIKit
     #expect(Stage.liveViews <= views && fixture.stage.census == census)
   }
 
-  @Test func everythingGoesWithItsOwner() {
+  @Test func transitionAndControllersAreReleasedWithTheirOwner() {
     weak var transition: CircleTransition?
     weak var navigation: UINavigationController?
     do {
@@ -248,7 +248,7 @@ import UIKit
     #expect(transition == nil && navigation == nil)
   }
 
-  @Test func navigationBarFollowsThereAndBack() {
+  @Test func navigationBarFollowsASwipeInBothDirections() {
     let fixture = CircleFixture()
     fixture.first.title = "First"
     fixture.second.title = "Second"
@@ -271,7 +271,7 @@ import UIKit
     #expect(fixture.navigation.navigationBar.layer.speed == 1)
   }
 
-  @Test func reducedMotionFadesUnderTheFinger() {
+  @Test func reduceMotionFadesUnderTheFinger() {
     let fixture = CircleFixture()
     fixture.stage.reduceMotion = true
     fixture.push(animated: false)
@@ -285,7 +285,7 @@ import UIKit
     #expect(fixture.second.view.alpha == 1 && fixture.navigation.viewControllers.count == 2)
   }
 
-  @Test func edgeSwipeWinsOverContentThatScrollsAndLeavesItAloneAtTheRoot() {
+  @Test func edgeSwipeWinsOverScrollingContentExceptAtTheRoot() {
     func makeScrollView() -> UIScrollView {
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       view.contentSize = CGSize(width: 2000, height: 667)
@@ -307,7 +307,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first])
   }
 
-  @Test func tapAtTheVeryInstantOfThePushTakesItBackAtOnce() {
+  @Test func tapAtTheInstantOfThePushUndoesItAtOnce() {
     let fixture = CircleFixture()
     fixture.push()
     fixture.stage.tap(at: CGPoint(x: 100, y: 300))
@@ -317,7 +317,7 @@ import UIKit
   }
 
   @Test(arguments: [0.3, 0.7] as [CGFloat])
-  func swipeGoesOnWhenTheTransitionObjectIsGone(fraction: CGFloat) {
+  func swipeContinuesWhenTheTransitionObjectIsReleased(fraction: CGFloat) {
     var layers: [Int] = []
     for isKept in [true, false] {
       let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)

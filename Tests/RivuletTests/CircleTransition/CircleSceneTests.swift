@@ -15,7 +15,7 @@ import UIKit
   private let open = 696.5299706404
 
   @Test(arguments: [(1.0, 0.0), (1.1, 0.2), (1.25, 0.5), (1.49, 0.98), (3.1, 0.8), (3.45, 0.1)])
-  func circleOpensAndClosesEvenly(time: Double, fraction: Double) throws {
+  func circleOpensAndClosesAtConstantSpeed(time: Double, fraction: Double) throws {
     #expect(isClose(try radius(in: "circle", at: time), 22 + (open - 22) * fraction, within: 1e-6))
   }
 
@@ -27,7 +27,7 @@ import UIKit
   @Test(arguments: [
     ("circle", 0.9), ("circle", 1.6), ("circle", 3.6), ("circle-cancel", 1.9), ("circle-cancel", 4),
   ])
-  func noMaskAtRest(scene: String, time: Double) throws {
+  func screensAtRestHaveNoMask(scene: String, time: Double) throws {
     #expect(try radius(in: scene, at: time) == nil)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Opens, closes, taps, swipes, catches and turns the device at random, without waiting for transitions.
 @MainActor @Suite struct CircleStressTests {
-  @Test(arguments: 1...20) func randomUseLeavesNothingBehind(seed: Int) {
+  @Test(arguments: 1...20) func randomUseLeavesNoMasksViewsOrControllers(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let fixture = CircleFixture {

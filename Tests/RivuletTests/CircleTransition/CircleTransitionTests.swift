@@ -7,7 +7,7 @@ import UIKit
   /// √(327² + 615²): from the button's middle to the bottom-left corner.
   static let open = 696.5299706404
 
-  @Test func pushOpensEvenlyFrom22To696Points() {
+  @Test func pushOpensTheCircleFrom22To696PointsAtConstantSpeed() {
     let fixture = CircleFixture()
     fixture.push()
     for step in 0..<20 {
@@ -23,7 +23,7 @@ import UIKit
     #expect(fixture.second.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  @Test func newScreenIsInsideTheCircleAndTheOldOneAround() {
+  @Test func newScreenIsInsideTheCircleAndTheOldScreenAround() {
     let fixture = CircleFixture()
     fixture.push()
     fixture.stage.advance(by: 0.2)
@@ -32,7 +32,7 @@ import UIKit
     #expect(fixture.color(at: CGPoint(x: 327, y: 348)) == [0, 255, 0])
   }
 
-  @Test func popClosesIntoTheCircleItCameFrom() {
+  @Test func popClosesIntoTheOriginOfThePush() {
     let fixture = CircleFixture()
     fixture.pushAndWait()
     fixture.navigation.popViewController(animated: true)
@@ -65,7 +65,7 @@ import UIKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
-  func presentationOpensAndDismissalCloses(style: UIModalPresentationStyle) {
+  func presentationOpensTheCircleAndDismissalClosesIt(style: UIModalPresentationStyle) {
     let fixture = CircleFixture()
     fixture.second.modalPresentationStyle = style
     fixture.second.transitioningDelegate = fixture.transition
@@ -84,7 +84,7 @@ import UIKit
     #expect(fixture.circle == nil && fixture.second.view.window == nil)
   }
 
-  @Test func secondTapInMidFlightTurnsRound() {
+  @Test func secondTapDuringTheTransitionReversesIt() {
     let fixture = CircleFixture()
     fixture.push()
     fixture.stage.advance(by: 0.2)
@@ -101,7 +101,7 @@ import UIKit
     #expect(fixture.second.view.window != nil)
   }
 
-  @Test func tenTapsInASecondEndInOneOfTheTwoScreens() {
+  @Test func tenTapsInASecondEndAtOneOfTheTwoScreens() {
     let fixture = CircleFixture()
     fixture.push()
     for _ in 0..<10 {
@@ -115,7 +115,7 @@ import UIKit
     #expect(fixture.navigation.children == fixture.navigation.viewControllers)
   }
 
-  @Test func rotationInMidFlightGoesOnToTheNewCorner() {
+  @Test func rotationDuringTheTransitionContinuesToTheNewCorner() {
     let fixture = CircleFixture()
     fixture.push()
     fixture.stage.advance(by: 0.25)
@@ -130,7 +130,7 @@ import UIKit
     #expect(fixture.circle == nil && fixture.second.view.frame.size == CGSize(width: 667, height: 375))
   }
 
-  @Test func shadowFollowsTheCircleAndZoomTheScreenBelow() {
+  @Test func shadowFollowsTheCircleAndTheScreenBelowZooms() {
     let fixture = CircleFixture {
       $0.shadow = CircleOptions.Shadow()
       $0.zoom = 0.9
@@ -150,7 +150,7 @@ import UIKit
     #expect(fixture.first.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  @Test func aMaskOfTheScreensOwnComesBack() {
+  @Test func maskOfTheScreenIsRestored() {
     let fixture = CircleFixture()
     let own = CALayer()
     fixture.second.view.layer.mask = own
@@ -158,7 +158,7 @@ import UIKit
     #expect(fixture.second.view.layer.mask === own)
   }
 
-  @Test func withoutAnOriginItOpensFromTheMiddle() {
+  @Test func circleWithoutAnOriginOpensFromTheMiddle() {
     let fixture = CircleFixture()
     fixture.transition.origin = nil
     fixture.push()
@@ -175,7 +175,7 @@ import UIKit
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func aDurationThatIsNoneShowsTheEndAtOnce(duration: Double) {
+  func invalidDurationShowsTheEndAtOnce(duration: Double) {
     let fixture = CircleFixture { $0.pace = .duration(duration) }
     fixture.push()
     fixture.stage.advance(by: 0)
@@ -184,7 +184,7 @@ import UIKit
     #expect(fixture.first.view.superview == nil)
   }
 
-  @Test func oddNumbersAreHarmless() {
+  @Test func invalidNumbersCompleteTheTransition() {
     let fixture = CircleFixture {
       $0.zoom = .nan
       $0.pace = .speed(-3)
@@ -198,7 +198,7 @@ import UIKit
     #expect(tiny.navigation.topViewController === tiny.second && tiny.circle == nil)
   }
 
-  @Test func stageThatShowsSomethingElseInMidFlightLetsGo() {
+  @Test func stageThatShowsAnotherViewReleasesTheTransition() {
     weak var navigation: UINavigationController?
     weak var second: UIViewController?
     let stage: Stage
@@ -215,7 +215,7 @@ import UIKit
     #expect(navigation == nil && second == nil)
   }
 
-  @Test func nothingIsLeftAfterEveryKindOfEnd() {
+  @Test func everyEndOfATransitionLeavesNoViewsLayersOrControllers() {
     let fixture = CircleFixture { $0.shadow = CircleOptions.Shadow() }
     fixture.pushAndWait()
     fixture.navigation.popViewController(animated: true)

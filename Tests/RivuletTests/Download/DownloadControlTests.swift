@@ -6,7 +6,7 @@ import UIKit
 /// The behaviour that every download control has in common.
 @MainActor
 @Suite struct DownloadControlTests {
-  @Test func whoIsToldOfAPhaseMayLeaveItAtOnce() {
+  @Test func phaseObserverMayCancelAtOnce() {
     let view = DownloadView()
     let button = DripButton()
     view.onPhaseChange = { [weak view] in if $0 == .preparing { view?.cancel() } }
@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test func durationsThatAreNotPositiveMeanNoAnimation() {
+  @Test func durationsThatAreNotPositiveDisableTheAnimation() {
     for duration in [0, -1, .nan, .infinity, -.infinity] as [Double] {
       let view = DownloadView()
       view.durations.preparation = duration

@@ -21,7 +21,7 @@ import UIKit
     #expect(fixture.calls == ["start", "start"])
   }
 
-  @Test func defect1_cancelAndResetLeadBackToTheArrow() {
+  @Test func defect1_cancelAndResetReturnToTheArrow() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     fixture.view.cancel()
@@ -48,7 +48,7 @@ import UIKit
     #expect(fixture.calls == ["start", "suspend", "resume"])
   }
 
-  @Test func defect4_waveHasNoHookAndKeepsItsLength() {
+  @Test func defect4_waveKeepsItsFormAndLength() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     for _ in 0..<40 {
@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  @Test func defects5And6_aViewThatGoesAwayInMidDownloadIsReleased() {
+  @Test func defects5And6_viewRemovedDuringADownloadIsReleased() {
     var fixture: DownloadFixture? = DownloadFixture()
     fixture?.beginDownloading()
     weak let view = fixture?.view
@@ -84,7 +84,7 @@ import UIKit
     #expect(stage == nil)
   }
 
-  @Test func defect7_lateAndEarlyProgressShowNothing() {
+  @Test func defect7_progressBeforeAndAfterADownloadShowsNothing() {
     let fixture = DownloadFixture()
     fixture.view.progress = 0.5
     fixture.stage.advance(by: 0.5)
@@ -98,7 +98,7 @@ import UIKit
     #expect(fixture.part("ring")?.strokeEnd == 1)
   }
 
-  @Test func defect8_successWithoutAStartShowsTheTickAlone() {
+  @Test func defect8_successWithoutAStartShowsTheTickOnly() {
     let fixture = DownloadFixture()
     fixture.view.succeed()
     fixture.stage.advance(by: 3)
@@ -107,7 +107,7 @@ import UIKit
     #expect(fixture.part("ring")?.strokeEnd == 1)
   }
 
-  @Test func defect8_waveIsCalmedBeforeItBecomesATick() {
+  @Test func defect8_waveIsFlattenedBeforeItBecomesATick() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     fixture.view.progress = 0.3
@@ -138,7 +138,7 @@ import UIKit
     #expect(frame.count == 4 && isClose(frame[1] + frame[3] / 2 - 100, 68.5, within: 1e-6))
   }
 
-  @Test func defect11_thereIsAlwaysALineBetweenHeadAndWave() {
+  @Test func defect11_lineAlwaysShowsBetweenHeadAndWave() {
     let fixture = DownloadFixture()
     fixture.stage.tap(at: fixture.center)
     for _ in 0..<200 {
@@ -147,7 +147,7 @@ import UIKit
     }
   }
 
-  @Test func defect12_theTransferMayStartWithTheTap() {
+  @Test func defect12_delegateStartsTheTransferOnTheTap() {
     let fixture = DownloadFixture()
     fixture.stage.tap(at: fixture.center)
     #expect(fixture.calls == ["start"])
@@ -206,7 +206,7 @@ import UIKit
     #expect(fixture.part("ring") == nil)
   }
 
-  @Test func defect16_drawingFollowsItsFrameInMidDownload() {
+  @Test func defect16_drawingFollowsTheFrameDuringADownload() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     fixture.view.frame = CGRect(x: 20, y: 10, width: 260, height: 150)
@@ -227,7 +227,7 @@ import UIKit
     #expect(fixture.view.phase == .preparing)
   }
 
-  @Test func defect19_itSpeaks() {
+  @Test func defect19_viewIsAccessible() {
     let fixture = DownloadFixture()
     #expect(fixture.view.isAccessibilityElement && fixture.view.accessibilityTraits.contains(.button))
     fixture.beginDownloading()
@@ -246,7 +246,7 @@ import UIKit
     #expect(fixture.part("label")?.text == "99%")
   }
 
-  @Test func defect22_theEndIsToldOnce() {
+  @Test func defect22_endIsReportedOnce() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     fixture.view.succeed()

@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func everyStepIsTakenFromItsPhasesOnly() {
+  @Test func everyTransitionIsMadeFromItsPhasesOnly() {
     expect({ $0.start() }, leadsTo: .preparing, from: [.idle, .succeeded, Self.failure, .cancelled])
     expect({ $0.open() }, leadsTo: .downloading, from: [.preparing])
     expect({ $0.pause() }, leadsTo: .paused, from: [.downloading])
@@ -66,7 +66,7 @@ import UIKit
       { $0.cancel() }, leadsTo: .cancelled, from: [.preparing, .downloading, .paused, Self.failure])
   }
 
-  @Test func progressIsClampedMayFallAndIgnoresNaN() {
+  @Test func progressIsClampedMayDecreaseAndIgnoresNaN() {
     for (value, expected) in [(0.5, 0.5), (2, 1), (.infinity, 1), (0.3, 0.3), (-1, 0), (-.infinity, 0)] {
       let state = state(
         after: { $0.start() }, { $0.open() }, { $0.setProgress(0.4) }, { $0.setProgress(CGFloat(value)) },
@@ -75,13 +75,13 @@ import UIKit
     }
   }
 
-  @Test func progressIsShownWhileATransferIsUnderWayOrHeld() {
+  @Test func progressIsShownWhileATransferRunsOrIsPaused() {
     for phase in Self.phases {
       #expect(state(in: phase).showsProgress == (phase == .downloading || phase == .paused))
     }
   }
 
-  @Test func anEndDuringTheOpeningIsKept() {
+  @Test func resultDuringTheOpeningIsKept() {
     var state = state(in: .preparing)
     #expect(state.pendingResult == nil)
     let isFailed = state.fail(reason: "Lost.")
@@ -91,12 +91,12 @@ import UIKit
     #expect(state.phase == .preparing && state.progress == 0)
   }
 
-  @Test func successIsEverything() {
+  @Test func successSetsFullProgress() {
     let state = state(after: { $0.start() }, { $0.open() }, { $0.setProgress(0.4) }, { $0.succeed() })
     #expect(state.progress == 1)
   }
 
-  @Test func aNewStartForgetsTheLastDownload() {
+  @Test func newStartResetsTheLastDownload() {
     var state = state(
       after: { $0.start() }, { !$0.fail(reason: "Lost.") }, { $0.setProgress(0.4) }, { $0.cancel() })
     state.byteCount = DownloadByteCount(received: 3)

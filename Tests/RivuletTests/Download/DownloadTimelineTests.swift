@@ -55,7 +55,7 @@ import UIKit
     #expect(isClose(fixture.points(of: "shaft").first?.y, 0, within: 0.001))
   }
 
-  @Test func ringAngleIsTheProgress() {
+  @Test func ringAngleIsProportionalToTheProgress() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     for percent in stride(from: 0, through: 100, by: 20) {

@@ -4,7 +4,7 @@ import UIKit
 @testable import Rivulet
 
 @MainActor @Suite struct DripButtonTests {
-  @Test func theSameAtEveryFrameRate() {
+  @Test func buttonLooksTheSameAtEveryFrameRate() {
     var pictures: [[LayerPresentation.Outline?]] = []
     for rate in [30, 60, 120] {
       let fixture = DripFixture(framesPerSecond: rate)
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(arguments: [0.05, 0.3, 0.7, 1.4, 2.5])
-  func cancellingAnyTimeLeadsBackToTheArrow(time: Double) {
+  func cancellingAtAnyTimeReturnsToTheArrow(time: Double) {
     let fixture = DripFixture()
     fixture.tap()
     fixture.stage.advance(by: time)
@@ -58,7 +58,7 @@ import UIKit
     #expect(fixture.stage.nextDeadline == nil)
   }
 
-  @Test func resetLeadsFromTheTickToTheArrow() {
+  @Test func resetReturnsFromTheTickToTheArrow() {
     let fixture = DripFixture()
     fixture.beginDownloading()
     fixture.button.succeed()
@@ -74,7 +74,7 @@ import UIKit
     #expect(fixture.button.phase == .downloading)
   }
 
-  @Test func anUnknownLengthRestsAtAThird() {
+  @Test func discOfAnUnknownLengthRestsAtAThird() {
     let fixture = DripFixture()
     fixture.beginDownloading()
     fixture.button.byteCount = DownloadByteCount(received: 1000)
@@ -85,7 +85,7 @@ import UIKit
     #expect(fixture.button.progress == 0.5)
   }
 
-  @Test func anEndThatComesBeforeTheOpeningHasEndedWaitsForIt() {
+  @Test func endDuringTheOpeningWaitsForTheOpening() {
     let fixture = DripFixture()
     fixture.tap()
     fixture.button.succeed()
@@ -94,7 +94,7 @@ import UIKit
     #expect(fixture.button.phase == .succeeded && fixture.calls == ["start", "end"])
   }
 
-  @Test func everySizeIsDrawn() {
+  @Test func buttonOfAnySizeCompletes() {
     for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 4000, height: 3)] {
       let fixture = DripFixture(size: size)
       fixture.button.start()
@@ -106,7 +106,7 @@ import UIKit
     }
   }
 
-  @Test func outsideAWindowItKeepsUpWithoutMotion() {
+  @Test func buttonOutsideAWindowFollowsItsPhaseWithoutMotion() {
     let button = DripButton()
     button.start()
     #expect(button.phase == .downloading)
@@ -119,7 +119,7 @@ import UIKit
     #expect(button.phase == .idle)
   }
 
-  @Test func tenTapsInASecondAreHarmless() {
+  @Test func tenTapsInASecondEndInAValidPhase() {
     let fixture = DripFixture()
     for _ in 0..<10 {
       fixture.tap()

@@ -5,8 +5,8 @@ import UIKit
 
 /// Defects of the published work, by their numbers in its list, each absent here.
 @MainActor @Suite struct DripDefectTests {
-  @Test("1, 15: the disc's area follows the real progress", arguments: [0.1, 0.25, 0.5, 0.81])
-  func areaFollowsProgress(progress: CGFloat) throws {
+  @Test("Defects 1 and 15: the area of the disc follows the progress", arguments: [0.1, 0.25, 0.5, 0.81])
+  func areaOfTheDiscFollowsTheProgress(progress: CGFloat) throws {
     let fixture = DripFixture(reduceMotion: true)
     fixture.beginDownloading()
     fixture.button.progress = progress
@@ -17,8 +17,8 @@ import UIKit
     #expect(fixture.button.phase == .downloading, "nothing ends by itself")
   }
 
-  @Test("2, 3: targets may come at any pace, the same one again, and fall")
-  func targetsMayComeAtAnyPace() throws {
+  @Test("Defects 2 and 3: progress may come at any pace, repeat and decrease")
+  func progressMayComeAtAnyPace() throws {
     let fixture = DripFixture(reduceMotion: true)
     fixture.beginDownloading()
     for value in [0.5, 0.5, 0.2, 0.9, .nan, -3, 0.64] as [CGFloat] {
@@ -30,8 +30,8 @@ import UIKit
     #expect(fixture.stage.nextDeadline == nil, "nothing runs when nothing moves")
   }
 
-  @Test("4: an ending needs no sum that is exactly one")
-  func endsWhenItIsTold() {
+  @Test("Defect 4: success does not need drops that add up to exactly 1")
+  func successEndsWithoutACompleteSum() {
     let fixture = DripFixture()
     fixture.beginDownloading()
     fixture.button.progress = 0.999
@@ -42,8 +42,8 @@ import UIKit
     #expect(fixture.button.phase == .succeeded && fixture.calls == ["start", "end"])
   }
 
-  @Test("5: nothing keeps a button that was taken out in mid-rain")
-  func removedInMidRain() {
+  @Test("Defect 5: a button that is removed during the rain is released")
+  func buttonRemovedDuringTheRainIsReleased() {
     let fixture = DripFixture()
     weak var button: DripButton?
     do {
@@ -59,8 +59,8 @@ import UIKit
     #expect(fixture.stage.nextDeadline == nil)
   }
 
-  @Test("6, 7: everything is around the middle, wherever the view is", arguments: [CGFloat(60), 150, 240])
-  func everythingIsAroundTheMiddle(side: CGFloat) throws {
+  @Test("Defects 6 and 7: all parts are around the middle of the view", arguments: [CGFloat(60), 150, 240])
+  func partsAreAroundTheMiddleOfTheView(side: CGFloat) throws {
     let fixture = DripFixture(size: CGSize(width: side, height: side))
     let ring = try #require(fixture.circle("ring"))
     #expect(ring.center == CGPoint(x: 225, y: 225))
@@ -76,8 +76,8 @@ import UIKit
     }
   }
 
-  @Test("8: no drop is late")
-  func noDropIsLate() {
+  @Test("Defect 8: no drop falls after the end")
+  func noDropFallsAfterTheEnd() {
     let fixture = DripFixture()
     fixture.beginDownloading()
     fixture.stage.advance(by: 1)
@@ -90,8 +90,8 @@ import UIKit
     #expect(isClose(fixture.circle("disc")?.radius, 75, within: 1.8), "full")
   }
 
-  @Test("9: ring and arrow go, they do not blink away")
-  func ringAndArrowGo() throws {
+  @Test("Defect 9: ring and arrow leave by an animation")
+  func ringAndArrowLeaveSmoothly() throws {
     let fixture = DripFixture()
     fixture.tap()
     fixture.stage.advance(by: 0.28)
@@ -107,8 +107,8 @@ import UIKit
     #expect(opacity > 0.1 && opacity < 0.9)
   }
 
-  @Test("10: the ending takes no longer than it has to show")
-  func theEndingIsShort() {
+  @Test("Defect 10: the ending takes at most 1.7 seconds")
+  func endingTakesAtMostItsAnimation() {
     let fixture = DripFixture()
     fixture.beginDownloading()
     fixture.button.succeed()
@@ -116,8 +116,8 @@ import UIKit
     #expect(fixture.button.phase == .succeeded)
   }
 
-  @Test("12, 13: the wave lies below disc and tick, and ends at 2.18 radii")
-  func theWaveIsBelow() throws {
+  @Test("Defects 12 and 13: the wave is below disc and tick, and ends at 2.18 radii")
+  func waveIsBelowDiscAndTick() throws {
     let fixture = DripFixture(reduceMotion: false)
     fixture.beginDownloading()
     fixture.button.succeed()
@@ -134,8 +134,8 @@ import UIKit
     #expect(isClose(widest, 2.18, within: 0.02) && isClose(strongest, 0.34, within: 0.04))
   }
 
-  @Test("14: it pops as in the concept: .977, 1.06, .995, 1.032, 1")
-  func itPops() {
+  @Test("Defect 14: the disc pops with the scales .977, 1.06, .995, 1.032 and 1")
+  func discPopsWithTheScalesOfTheConcept() {
     let fixture = DripFixture()
     fixture.beginDownloading()
     fixture.button.progress = 1
@@ -154,14 +154,14 @@ import UIKit
     #expect(isClose(scales.last, 1, within: 0.001))
   }
 
-  @Test("16: the arrow has no filling")
-  func theArrowHasNoFilling() throws {
+  @Test("Defect 16: the arrow has no fill")
+  func arrowHasNoFill() throws {
     let arrow = try #require(DripFixture().part("arrow"))
     #expect(arrow.fillColor == nil || arrow.fillColor?[3] == 0)
   }
 
-  @Test("17: a view that is not square has a round ring in its middle")
-  func anOblongView() throws {
+  @Test("Defect 17: an oblong view has a round ring in its middle")
+  func oblongViewHasARoundRing() throws {
     let fixture = DripFixture(size: CGSize(width: 60, height: 200))
     let bounds = try #require(fixture.part("ring")?.path?.bounds)
     #expect(isClose(bounds[2], bounds[3], within: 0.001) && isClose(bounds[2], 60 * 0.9815, within: 0.01))
@@ -169,8 +169,8 @@ import UIKit
     #expect(!fixture.button.point(inside: CGPoint(x: 30, y: 20), with: nil))
   }
 
-  @Test("19: a pause lets nothing fall, and costs nothing")
-  func aPauseHoldsEverything() {
+  @Test("Defect 19: no drop falls during a pause, which draws no frames")
+  func pauseHoldsTheRain() {
     let fixture = DripFixture()
     fixture.beginDownloading()
     fixture.stage.advance(by: 0.7)
@@ -187,8 +187,8 @@ import UIKit
     #expect(fixture.calls == ["start", "suspend", "resume"])
   }
 
-  @Test("21: it speaks, dims under a finger, and stays calm when asked to")
-  func itIsAccessible() {
+  @Test("Defect 21: the button is accessible, dims under a finger and honours Reduce Motion")
+  func buttonIsAccessible() {
     let fixture = DripFixture(reduceMotion: true)
     #expect(fixture.button.accessibilityLabel == "Download")
     fixture.beginDownloading()

@@ -25,19 +25,19 @@ import UIKit
     }
   }
 
-  @Test func dropsFarApartDoNotFeelEachOther() {
+  @Test func dropsFarApartDoNotAffectEachOther() {
     #expect(outlines(drop(0, 0, 10), drop(36, 0, 10)).map(\.members) == [[0], [1]])
     #expect(outlines(drop(0, 0, 10), drop(34, 0, 10)).map(\.members) == [[0, 1]])
   }
 
-  @Test func aNeckJoinsThemAtATenthOfTheRadius() throws {
+  @Test func neckJoinsDropsAtATenthOfTheRadius() throws {
     // Two contours before a neck joins the drops, one after.
     #expect(try #require(outlines(drop(0, 0, 40), drop(59.5, 0, 10)).first).contours.count == 2)
     #expect(try #require(outlines(drop(0, 0, 40), drop(55.5, 0, 10)).first).contours.count == 1)
   }
 
   @Test(arguments: [6.75, 20, 40, 70] as [CGFloat])
-  func theAreaIsKeptAllTheWayIn(disc: CGFloat) throws {
+  func areaIsKeptWhileADropSinksIn(disc: CGFloat) throws {
     for distance in stride(from: disc + 30, through: 0, by: -0.5) {
       let drops = [drop(0, 0, disc), drop(distance * 0.6, distance * 0.8, 10)]
       let outlines = LiquidOutline.outlines(of: drops, neck: neck)
@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test func severalDropsFlowTogetherWithoutCrossings() throws {
+  @Test func outlinesOfSeveralDropsDoNotCross() throws {
     var random = SplitMix64(seed: 7)
     for _ in 0..<60 {
       var drops = [drop(0, 0, CGFloat.random(in: 7...75, using: &random))]
@@ -75,7 +75,7 @@ import UIKit
     }
   }
 
-  @Test func nonsenseHasNoOutline() {
+  @Test func invalidDropsHaveNoOutline() {
     #expect(outlines().isEmpty)
     #expect(outlines(drop(0, 0, 0), drop(0, 0, -1), drop(.nan, 0, 1), drop(0, 0, .infinity)).isEmpty)
     #expect(outlines(drop(0, 0, 10), drop(0, 0, 10)).count == 1, "one on top of the other")

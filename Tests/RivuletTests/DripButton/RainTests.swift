@@ -9,7 +9,7 @@ import UIKit
     rain.drops.map { $0.liquid(at: time, disc: track.radius(at: time)) }
   }
 
-  @Test func theSameSeedRainsTheSameAtEveryFrameRate() {
+  @Test func equalSeedsRainTheSameAtEveryFrameRate() {
     var pictures: [[LiquidDrop]] = []
     for rate in [30.0, 60, 120] {
       var rain = DripRain(seed: 1, burst: 4...5, from: 0)
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func gapsBetweenBurstsAreAsLongAsDrawn() {
+  @Test func gapsBetweenBurstsAreWithinTheirRange() {
     var rain = DripRain(seed: 5, burst: 4...4, from: 0)
     let track = DiscTrack(area: 0.0081, at: 0)
     var starts: [Double] = []
@@ -79,7 +79,7 @@ import UIKit
     }
   }
 
-  @Test func aDropIsCaughtAtTheNeckAndSinksInWithoutAJump() throws {
+  @Test func dropIsCaughtAtTheNeckAndSinksInContinuously() throws {
     var rain = DripRain(seed: 9, burst: 1...1, from: 0)
     let track = DiscTrack(area: 0.25, at: 0)
     var last: LiquidDrop?
@@ -100,7 +100,7 @@ import UIKit
     #expect((last?.radius ?? 1) < 0.03, "it gives all of its liquid away")
   }
 
-  @Test func dryingUpTakesAQuarterOfASecond() {
+  @Test func rainDriesUpInAQuarterOfASecond() {
     var rain = DripRain(seed: 1, burst: 5...5, from: 0)
     let track = DiscTrack(area: 0.0081, at: 0)
     rain.advance(to: 0.45, track: track)
@@ -126,7 +126,7 @@ import UIKit
     }
   }
 
-  @Test func dropIsCaughtAtTimesThatCannotBeToldApart() {
+  @Test func dropIsCaughtAtTimesBeyondTheClocksPrecision() {
     let start = 1e12
     var drop = FallingDrop(
       id: 1, start: start, flight: 1, origin: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 0), size: 1)

@@ -4,8 +4,8 @@ import UIKit
 @testable import Rivulet
 
 @MainActor @Suite struct DropDownMotionTests {
-  @Test("4, 7: seven pairs of sparks at equal angles fly, also the first time, and vanish")
-  func sparks() throws {
+  @Test("Defects 4 and 7: seven pairs of sparks fly at equal angles from the first time on, and vanish")
+  func sparksFlyInPairsAndVanish() throws {
     let fixture = DropDownFixture()
     let second = DropDownView(content: UIView())
     second.attach(to: fixture.host)
@@ -27,8 +27,8 @@ import UIKit
     #expect(fixture.part("halo")?.opacity == 0)
   }
 
-  @Test("6: it swings as a pendulum, smoothly and ever less")
-  func pendulum() {
+  @Test("Defect 6: the pendant swings as a damped pendulum")
+  func pendantSwingsAsADampedPendulum() {
     let pendulum = Pendulum()
     #expect(isClose(pendulum.angle(at: 0.5), 0.06, within: 0.0005))
     #expect(isClose(pendulum.angle(at: 2.5), 0.03, within: 0.0005))
@@ -45,8 +45,8 @@ import UIKit
     #expect(peaks.count >= 7 && peaks == peaks.sorted(by: >))
   }
 
-  @Test("8: each flip turns to another icon, and stops when the page opens")
-  func flips() {
+  @Test("Defect 8: each flip shows another icon, and flips stop when the page opens")
+  func eachFlipShowsAnotherIcon() {
     let fixture = DropDownFixture()
     var names: [String] = []
     func note() {
@@ -67,8 +67,8 @@ import UIKit
     #expect(fixture.dropDown.pendant.iconIndex == shown)
   }
 
-  @Test("12: it waggles after fifteen seconds without a touch, and use puts that off")
-  func idle() {
+  @Test("Defect 12: the pendant waggles after 15 seconds without a touch")
+  func idlePendantWagglesAfter15Seconds() {
     let fixture = DropDownFixture()
     func isWaggling() -> Bool { fixture.dropDown.pendant.layer.animation(forKey: "waggle") != nil }
     fixture.stage.advance(by: 12)
@@ -83,7 +83,7 @@ import UIKit
     #expect(!isWaggling() && fixture.stage.nextDeadline == nil)
   }
 
-  @Test func itWagglesAfterClosing() {
+  @Test func pendantWagglesAfterClosing() {
     let fixture = DropDownFixture()
     fixture.dropDown.open()
     fixture.settle()
@@ -93,8 +93,8 @@ import UIKit
     #expect(fixture.phases == [.opening, .open, .closing, .closed])
   }
 
-  @Test("11: several at once, below the safe area, on both sides")
-  func severalAtOnce() {
+  @Test("Defect 11: several drop-downs are shown at once, below the safe area, on both sides")
+  func severalDropDownsCoexist() {
     let fixture = DropDownFixture(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(
       isClose(fixture.icon.y, 47 + 44 + 28, within: 0.1) && isClose(fixture.icon.x, 375 - 44, within: 0.1))
@@ -109,8 +109,8 @@ import UIKit
     #expect(isClose(fixture.icon.x, 44, within: 0.1))
   }
 
-  @Test("11, 12: it goes with its host, or when it is taken down, also in mid-flight")
-  func nothingIsKept() {
+  @Test("Defects 11 and 12: a drop-down is released with its host or when it is removed")
+  func dropDownIsReleasedWithItsHost() {
     weak var dropDown: DropDownView?
     weak var content: UIViewController?
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
@@ -132,7 +132,7 @@ import UIKit
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func touchesOutsideItsPartsAreTheHosts() {
+  @Test func touchesOutsideTheDropDownReachTheHost() {
     let fixture = DropDownFixture()
     #expect(fixture.dropDown.hitTest(CGPoint(x: 100, y: 400), with: nil) == nil)
     #expect(fixture.dropDown.hitTest(fixture.icon, with: nil) === fixture.dropDown.pendant)
@@ -140,8 +140,8 @@ import UIKit
       fixture.dropDown.hitTest(CGPoint(x: fixture.icon.x, y: 10), with: nil) === fixture.dropDown.pendant)
   }
 
-  @Test("19: it speaks, and stays calm when asked to")
-  func accessible() {
+  @Test("Defect 19: the drop-down is accessible and honours Reduce Motion")
+  func dropDownIsAccessible() {
     let fixture = DropDownFixture(reduceMotion: true)
     let pendant = fixture.dropDown.pendant
     #expect(pendant.accessibilityTraits.contains(.adjustable) && pendant.accessibilityValue == "Closed")
@@ -155,7 +155,7 @@ import UIKit
     #expect(fixture.dropDown.phase == .closed && !fixture.dropDown.accessibilityPerformEscape())
   }
 
-  @Test func oddSizesAreHarmless() {
+  @Test func extremeSizesOpenAndClose() {
     let fixture = DropDownFixture()
     fixture.dropDown.style.icons = []
     fixture.dropDown.waggle()

@@ -4,8 +4,8 @@ import UIKit
 @testable import Rivulet
 
 @MainActor @Suite struct DropDownPullTests {
-  @Test("2: the page follows from where it was grabbed, without a jump or a dead zone")
-  func followsFromWhereItWasGrabbed() {
+  @Test("Defect 2: the page follows the finger from where it was grabbed, without a jump or a dead zone")
+  func pageFollowsTheFingerFromWhereItWasGrabbed() {
     for grip in [-20.0, 0, 20] as [CGFloat] {
       let fixture = DropDownFixture()
       let start = CGPoint(x: fixture.icon.x, y: fixture.icon.y + grip)
@@ -19,8 +19,8 @@ import UIKit
     }
   }
 
-  @Test("3: at any height of the host", arguments: [480, 736, 1024] as [CGFloat])
-  func anyHeight(height: CGFloat) {
+  @Test("Defect 3: the page opens over hosts of any height", arguments: [480, 736, 1024] as [CGFloat])
+  func hostMayHaveAnyHeight(height: CGFloat) {
     let fixture = DropDownFixture()
     fixture.stage.resize(to: CGSize(width: 375, height: height))
     fixture.dropDown.open()
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(arguments: [0, -20, .nan, .infinity] as [CGFloat])
-  func strangeLengthsAreNoTrap(length: CGFloat) {
+  func invalidStyleLengthsDoNotTrap(length: CGFloat) {
     let fixture = DropDownFixture()
     fixture.dropDown.style.iconSize = length
     fixture.dropDown.style.ropeLength = length
@@ -50,7 +50,7 @@ import UIKit
     #expect(fixture.dropDown.phase == .closed)
   }
 
-  @Test func contentThatTakesNoTouchesIsLeftSo() {
+  @Test func contentWithoutInteractionStaysSo() {
     let content = UIView()
     content.isUserInteractionEnabled = false
     let fixture = DropDownFixture(content: content)
@@ -59,7 +59,7 @@ import UIKit
     #expect(!content.isUserInteractionEnabled)
   }
 
-  @Test func beyondTheEndItResists() {
+  @Test func pageResistsBeyondItsEnd() {
     let fixture = DropDownFixture()
     fixture.dropDown.open()
     fixture.settle()
@@ -73,7 +73,7 @@ import UIKit
     #expect(fixture.edge == 667)
   }
 
-  @Test func positionAndSpeedDecide() {
+  @Test func positionAndVelocityDecideWhetherThePageOpens() {
     func drag(by way: CGFloat, over duration: Double, rest: Double = 0) -> DropDownPhase {
       let fixture = DropDownFixture()
       let start = fixture.icon
@@ -91,8 +91,8 @@ import UIKit
     #expect(drag(by: 260, over: 0.5, rest: 0.3) == .open)
   }
 
-  @Test("1: a cancelled touch never leaves it half open", arguments: [200, 500] as [CGFloat])
-  func cancelled(way: CGFloat) {
+  @Test("Defect 1: a cancelled touch does not leave the page half open", arguments: [200, 500] as [CGFloat])
+  func cancelledTouchSettlesThePage(way: CGFloat) {
     let fixture = DropDownFixture()
     let start = fixture.icon
     fixture.stage.touchDown(at: start)
@@ -103,7 +103,7 @@ import UIKit
     #expect(fixture.edge == (way > 333 ? 667 : 0))
   }
 
-  @Test func theSpringKeepsTheFingersSpeed() {
+  @Test func springStartsWithTheFingersVelocity() {
     let fixture = DropDownFixture()
     let start = fixture.icon
     fixture.stage.drag(from: start, to: CGPoint(x: start.x, y: start.y + 310), over: 0.5)
@@ -113,7 +113,7 @@ import UIKit
     #expect(speed > 500 && speed < 1300, "620 points a second, and the spring pulls: \(speed)")
   }
 
-  @Test func itIsCaughtInFlight() {
+  @Test func fingerCatchesTheMovingPage() {
     let fixture = DropDownFixture()
     fixture.stage.tap(at: fixture.icon)
     fixture.stage.advance(by: 0.15)
@@ -128,7 +128,7 @@ import UIKit
     #expect(fixture.dropDown.phase == .open || fixture.dropDown.phase == .closed)
   }
 
-  @Test func tenQuickTapsEndAtAnEnd() {
+  @Test func tenQuickTapsEndOpenOrClosed() {
     let fixture = DropDownFixture()
     for index in 0..<10 {
       if index % 2 == 0 { fixture.dropDown.open() } else { fixture.dropDown.close() }
@@ -139,8 +139,8 @@ import UIKit
     #expect(fixture.part("page")?.animations.isEmpty == true)
   }
 
-  @Test("5, 15: back, foot and a stroke upwards close it; one point does not")
-  func waysBack() {
+  @Test("Defects 5 and 15: back button, foot and an upward stroke close the page, one point does not")
+  func backFootAndStrokeCloseThePage() {
     let fixture = DropDownFixture()
     func reopen() {
       fixture.dropDown.open(animated: false)
@@ -165,8 +165,8 @@ import UIKit
     #expect(fixture.dropDown.phase == .open)
   }
 
-  @Test("9, 10: nothing is left on the layers, and the foot comes and goes with the page")
-  func nothingIsLeft() {
+  @Test("Defects 9 and 10: an opened page leaves no animations, and its foot fades in with it")
+  func openedPageLeavesNoAnimations() {
     let fixture = DropDownFixture()
     let start = fixture.icon
     fixture.stage.touchDown(at: start)
@@ -187,8 +187,8 @@ import UIKit
     return foot?.parent ?? -1
   }
 
-  @Test("13, 14: the list scrolls, hands over at its ends, and gets the finger back")
-  func handOver() {
+  @Test("Defects 13 and 14: the list scrolls, hands the finger to the page at its ends, and gets it back")
+  func listAndPageHandTheFingerOver() {
     let list = UIScrollView()
     list.contentSize = CGSize(width: 375, height: 1200)
     let fixture = DropDownFixture(content: list)

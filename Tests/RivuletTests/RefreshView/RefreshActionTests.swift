@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Rivulet
 
-/// Refreshing that code or tasks begin and end, also at awkward moments.
+/// Refreshes that are begun and ended by code or by tasks, at any moment.
 @MainActor
 @Suite struct RefreshActionTests {
   private struct Refusal: Error, LocalizedError {
@@ -27,7 +27,7 @@ import UIKit
     #expect(fixture.isAtRest)
   }
 
-  @Test func actionThatThrowsFails() async {
+  @Test func actionThatThrowsFailsTheRefresh() async {
     let fixture = RefreshFixture()
     fixture.view.action = { throw Refusal() }
     fixture.refresh()
@@ -70,7 +70,7 @@ import UIKit
     #expect(fixture.pull == 0)
   }
 
-  @Test func viewIsReleasedRightAfterItsRemoval() async {
+  @Test func removedViewIsReleasedAtOnce() async {
     let stage = Stage()
     let list = UIScrollView()
     list.contentSize.height = 2000
@@ -94,7 +94,7 @@ import UIKit
     #expect(list.contentInset == .zero && list.contentOffset == .zero)
   }
 
-  @Test func layersAndAnimationsAreBackToTheirCountAfterARefresh() {
+  @Test func refreshRestoresTheNumberOfLayersAndAnimations() {
     let fixture = RefreshFixture()
     let layers = fixture.stage.presentation().count
     fixture.refresh()
@@ -106,7 +106,7 @@ import UIKit
     #expect(fixture.isAtRest)
   }
 
-  @Test func programBeginsAtTheTopAndLeavesAReaderWhoIsFartherDown() {
+  @Test func refreshByProgramScrollsOnlyAtTheTop() {
     let fixture = RefreshFixture()
     fixture.view.beginRefreshing()
     fixture.stage.advance(by: 0.3)
@@ -124,7 +124,7 @@ import UIKit
     #expect(fixture.list.contentOffset.y == 400 && fixture.isAtRest)
   }
 
-  @Test func callbacksMayEndOrRemoveAtOnce() {
+  @Test func callbacksMayEndTheRefreshOrRemoveTheViewAtOnce() {
     let fixture = RefreshFixture()
     fixture.view.onRefresh = { [weak view = fixture.view] in view?.succeed() }
     fixture.refresh()
@@ -141,7 +141,7 @@ import UIKit
     #expect(other.isAtRest)
   }
 
-  @Test func fingerThatPullsWhileItRefreshesDoesNotRefreshAgain() {
+  @Test func pullDuringARefreshDoesNotRefreshAgain() {
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.stage.advance(by: 1)
@@ -151,7 +151,7 @@ import UIKit
     #expect(fixture.calls == ["begin"] && fixture.list.contentOffset.y == -72)
   }
 
-  @Test func listIsClosedUnderAFingerThatHoldsIt() {
+  @Test func endOfARefreshClosesTheListUnderAFinger() {
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.stage.advance(by: 1)
@@ -165,7 +165,7 @@ import UIKit
     #expect(fixture.list.contentOffset.y == 0 && fixture.list.contentInset == .zero)
   }
 
-  @Test func dotsTurnTheOtherWayFromRightToLeft() {
+  @Test func dotsTurnTheOtherWayInARightToLeftLayout() {
     let fixture = RefreshFixture()
     fixture.stage.layoutDirection = .rightToLeft
     fixture.refresh()
@@ -174,7 +174,7 @@ import UIKit
     #expect(fixture.center("line-bottom").x > fixture.center("line-middle").x)
   }
 
-  @Test func lookAndTimesCanBeChanged() {
+  @Test func styleAndDurationsCanBeChanged() {
     let fixture = RefreshFixture()
     fixture.view.style.dotColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     fixture.view.durations = RefreshDurations()

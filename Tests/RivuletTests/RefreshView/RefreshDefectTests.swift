@@ -6,7 +6,7 @@ import UIKit
 /// Defects of the published work, by their numbers in its list, each absent here.
 @MainActor
 @Suite struct RefreshDefectTests {
-  @Test func defect1_insetsOfOthersAreAddedToAndRestoredExactly() {
+  @Test func defect1_existingInsetsAreAddedToAndRestoredExactly() {
     let fixture = RefreshFixture(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
     fixture.list.contentInset = UIEdgeInsets(top: 10.1, left: 1, bottom: 33, right: 2)
     fixture.list.contentOffset.y = -74.1
@@ -23,7 +23,7 @@ import UIKit
     #expect(isClose(fixture.list.contentOffset.y, -74.1, within: 1e-9))
   }
 
-  @Test func defect1_insetThatSomeoneElseChangesMeanwhileKeepsTheChange() {
+  @Test func defect1_insetChangedByTheAppDuringARefreshKeepsTheChange() {
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.list.contentInset.top += 30
@@ -33,7 +33,7 @@ import UIKit
     #expect(fixture.list.contentInset == UIEdgeInsets(top: 30, left: 0, bottom: 9, right: 0))
   }
 
-  @Test func defect2_viewMayBeRemovedOrPutAnywhere() {
+  @Test func defect2_viewMayBeRemovedOrPlacedAnywhere() {
     let fixture = RefreshFixture()
     fixture.view.removeFromSuperview()
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -79,7 +79,7 @@ import UIKit
     #expect(!fixture.view.canvas.isHidden)
   }
 
-  @Test func listThatFitsCanBePulledAsLongAsTheViewIsThere() {
+  @Test func listThatFitsCanBePulledWhileItHasARefreshView() {
     let fixture = RefreshFixture()
     fixture.list.contentSize.height = 100
     fixture.refresh()
@@ -92,7 +92,7 @@ import UIKit
     #expect(fixture.list.alwaysBounceVertical)
   }
 
-  @Test func defect5_nothingLiesOverTheFirstRow() {
+  @Test func defect5_partsStayAboveTheFirstRow() {
     let fixture = RefreshFixture()
     fixture.pull(to: 60)
     fixture.stage.advance(by: 1)
@@ -103,7 +103,7 @@ import UIKit
     #expect(fixture.view.frame.maxY == 0)
   }
 
-  @Test func defect6_aDotThatIsClosedDoesNotPlayAClosing() {
+  @Test func defect6_closedDotPlaysNoClosingAnimation() {
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.view.succeed()
@@ -144,7 +144,7 @@ import UIKit
     #expect(fixture.part("line-bottom")?.animations.filter { $0.contains("bounds") } == ["bounds.size.width"])
   }
 
-  @Test func defect9_nothingJumpsAtTheRelease() {
+  @Test func defect9_linesDoNotJumpAtTheRelease() {
     let fixture = RefreshFixture()
     fixture.pull(to: 60, over: 0.2)
     fixture.stage.advance(by: 1)
@@ -161,7 +161,7 @@ import UIKit
     }
   }
 
-  @Test func defect10_flingThatBouncesPastTheThresholdDoesNotRefresh() {
+  @Test func defect10_bouncePastTheThresholdDoesNotRefresh() {
     let fixture = RefreshFixture()
     fixture.list.contentOffset.y = 600
     fixture.stage.drag(from: CGPoint(x: 187, y: 200), to: CGPoint(x: 187, y: 500), over: 0.075)
@@ -175,7 +175,7 @@ import UIKit
     #expect(deepest > 60 && fixture.pull == 0 && fixture.calls.isEmpty && fixture.isAtRest)
   }
 
-  @Test func defect10_redAndRefreshHaveOneThreshold() {
+  @Test func defect10_colourAndRefreshHaveTheSameThreshold() {
     for (pull, refreshes) in [(49.5, false), (50.5, true)] {
       let fixture = RefreshFixture()
       fixture.pull(to: pull)
@@ -187,14 +187,14 @@ import UIKit
     }
   }
 
-  @Test func defect11_noActionIsNeeded() {
+  @Test func defect11_refreshNeedsNoDelegate() {
     let fixture = RefreshFixture()
     fixture.view.delegate = nil
     fixture.refresh()
     #expect(fixture.view.phase == .refreshing)
   }
 
-  @Test func defect12_closingEndsHoweverItIsInterrupted() {
+  @Test func defect12_interruptedClosingEnds() {
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.view.succeed()
@@ -225,7 +225,7 @@ import UIKit
     #expect(fixture.calls == ["begin", "end"])
   }
 
-  @Test func defect14_failureIsSaidBeforeTheListCloses() {
+  @Test func defect14_failureIsShownBeforeTheListCloses() {
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.stage.advance(by: 1)
@@ -262,7 +262,7 @@ import UIKit
     #expect(isClose(fixture.center("line-top").x, 363.5, within: 1e-6))
   }
 
-  @Test func defect16_pulsesEndWithTheWindowAndComeBackWithIt() {
+  @Test func defect16_pulsesStopOutsideAWindowAndContinueInIt() {
     let fixture = RefreshFixture()
     fixture.refresh()
     fixture.stage.advance(by: 1)
@@ -274,7 +274,7 @@ import UIKit
     #expect(fixture.view.phase == .refreshing && fixture.width("line-bottom") > 6)
   }
 
-  @Test func defect17_wordsCanBeReplacedAndGrowWithTheUsersText() {
+  @Test func defect17_textsCanBeReplacedAndGrowWithTheContentSize() {
     let fixture = RefreshFixture()
     fixture.view.texts.pull = "AKTUALISIEREN"
     fixture.view.texts.label = "Aktualisieren"
@@ -291,7 +291,7 @@ import UIKit
     #expect(!fixture.view.accessibilityActivate())
   }
 
-  @Test func defect17_reduceMotionMovesNothing() {
+  @Test func defect17_reduceMotionStopsAllMotion() {
     let fixture = RefreshFixture(reduceMotion: true)
     fixture.pull(to: 60)
     for _ in 0..<20 {
@@ -307,7 +307,7 @@ import UIKit
     }
   }
 
-  @Test func defect18_secondViewTakesTheFirstOnesPlace() {
+  @Test func defect18_secondRefreshViewReplacesTheFirst() {
     let fixture = RefreshFixture()
     fixture.refresh()
     let second = fixture.list.addRefreshView()
@@ -315,7 +315,7 @@ import UIKit
     #expect(fixture.list.subviews.filter { $0 is RefreshView }.count == 1 && second.phase == .resting)
   }
 
-  @Test func defect19_textStandsInTheMiddle() {
+  @Test func defect19_textIsCentred() {
     let fixture = RefreshFixture()
     fixture.pull(to: 40)
     #expect(fixture.view.canvas.label.textAlignment == .center)

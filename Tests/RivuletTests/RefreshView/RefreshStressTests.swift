@@ -27,7 +27,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [1, 2] as [UInt64]) func everythingComesToRest(seed: UInt64) {
+  @Test(arguments: [1, 2] as [UInt64]) func randomUseComesToRest(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     let list = Words()

@@ -77,7 +77,7 @@ import UIKit
     #expect(fixture.view.canvas.armedLabel.layer.presentation()?.opacity == 0)
   }
 
-  @Test(arguments: [5.0, 12.5, 25, 40]) func textComesWithThePull(pull: CGFloat) {
+  @Test(arguments: [5.0, 12.5, 25, 40]) func textAppearsWithThePull(pull: CGFloat) {
     let fixture = RefreshFixture()
     fixture.pull(to: pull)
     #expect(isClose(fixture.part("label")?.opacity, Double(fixture.pull) / 50, within: 1e-6))
@@ -111,7 +111,7 @@ import UIKit
     #expect(shown() == 0 && fixture.isAtRest && fixture.calls == ["begin", "end"])
   }
 
-  @Test func linesShrinkAndTheDotsTurnAQuarter() {
+  @Test func linesShrinkToDotsThatTurnAQuarter() {
     let fixture = RefreshFixture()
     fixture.refresh()
     // In the published work the lines vanish at once; these take 0.2 s from where they are.
@@ -174,7 +174,7 @@ import UIKit
     #expect(fixture.isAtRest)
   }
 
-  @Test func quickReversalClosesFromTheWidthThatIsShown() {
+  @Test func quickReversalClosesLinesFromTheirPresentedWidth() {
     let fixture = RefreshFixture()
     fixture.pull(to: 24)
     fixture.stage.advance(by: 0.13)

@@ -30,7 +30,7 @@ import UIKit
     abs(a - b) < tolerance
   }
 
-  @Test func itRunsToItsEndAndSaysSo() {
+  @Test func animatorRunsToItsEndAndReportsIt() {
     let fixture = Fixture()
     let animator = fixture.animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -45,7 +45,7 @@ import UIKit
     #expect(fixture.view.layer.animationKeys() == nil)
   }
 
-  @Test func pausingHoldsAndScrubbingMoves() {
+  @Test func pausedAnimatorHoldsAndCanBeScrubbed() {
     let fixture = Fixture()
     let animator = fixture.animator(curve: .easeIn)
     animator.startAnimation()
@@ -72,7 +72,7 @@ import UIKit
     #expect(fixture.x == 100 && animator.state == .inactive)
   }
 
-  @Test func alongItsPaceScrubbingFollowsTheCurve() {
+  @Test func scrubbingFollowsTheCurveUnlessItIsLinear() {
     let fixture = Fixture()
     let animator = fixture.animator(curve: .easeIn)
     animator.scrubsLinearly = false
@@ -81,7 +81,7 @@ import UIKit
     #expect(isNear(fixture.x, 31.53568126, 1e-4))
   }
 
-  @Test func reversingOnTheWayGoesBackToTheStart() {
+  @Test func reversedAnimatorReturnsToTheStart() {
     let fixture = Fixture()
     let animator = fixture.animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -112,7 +112,7 @@ import UIKit
     #expect(animator.state == .inactive && fixture.view.layer.animationKeys() == nil)
   }
 
-  @Test func reversedWhilePausedAndContinued() {
+  @Test func animatorReversedWhilePausedReturnsToTheStart() {
     let fixture = Fixture()
     let animator = fixture.animator()
     animator.fractionComplete = 0.3
@@ -125,7 +125,7 @@ import UIKit
     #expect(fixture.view.frame.minX == 0)
   }
 
-  @Test func continuingAtAnotherPaceStartsWhereItIs() {
+  @Test func animatorContinuedWithAnotherDurationStartsWhereItIs() {
     let fixture = Fixture()
     let animator = fixture.animator()
     animator.fractionComplete = 0.5
@@ -141,7 +141,7 @@ import UIKit
     #expect(fixture.x == 100 && animator.state == .inactive)
   }
 
-  @Test func aStopLeavesTheViewsWhereTheyAre() {
+  @Test func stoppedAnimatorLeavesTheViewsWhereTheyAre() {
     let fixture = Fixture()
     let animator = fixture.animator()
     var ends: [UIViewAnimatingPosition] = []
@@ -164,7 +164,7 @@ import UIKit
     #expect(isNear(fixture.view.frame.minX, 40) && ends == [.start] && second.state == .inactive)
   }
 
-  @Test func aSpringKeepsItsDurationAndSwingsOver() {
+  @Test func springAnimatorKeepsItsDurationAndOvershoots() {
     let fixture = Fixture()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
       fixture.view.frame.origin.x = 100
@@ -184,7 +184,7 @@ import UIKit
     #expect(isNear(UIViewPropertyAnimator(duration: 9, timingParameters: physical).duration, 1.4727003346781))
   }
 
-  @Test func laterAnimationsEndWithTheOthers() {
+  @Test func animationsAddedLaterEndWithTheOthers() {
     let fixture = Fixture()
     let animator = fixture.animator()
     animator.addAnimations({ fixture.view.alpha = 0 }, delayFactor: 0.5)
@@ -201,7 +201,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func keyframesInsideAreScrubbedToo() {
+  @Test func keyframesInAnAnimatorAreScrubbed() {
     let fixture = Fixture()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -218,7 +218,7 @@ import UIKit
     #expect(isNear(fixture.view.alpha, 0.8))
   }
 
-  @Test func pausedAtTheEndItCanGoBack() {
+  @Test func animatorPausedAtTheEndCanBeReversed() {
     let fixture = Fixture()
     let animator = fixture.animator()
     animator.pausesOnCompletion = true
@@ -234,7 +234,7 @@ import UIKit
     #expect(fixture.view.frame.minX == 0 && animator.state == .inactive)
   }
 
-  @Test func withoutTouchesTheViewsAreBlockedWhileItIsActive() {
+  @Test func activeAnimatorWithoutInteractionBlocksTouches() {
     let fixture = Fixture()
     let animator = fixture.animator()
     animator.isUserInteractionEnabled = false
@@ -245,7 +245,7 @@ import UIKit
     #expect(fixture.view.hitTest(place, with: nil) === fixture.view)
   }
 
-  @Test func itIsGoneWhenItHasEnded() {
+  @Test func endedAnimatorIsReleased() {
     let fixture = Fixture()
     weak var animator: UIViewPropertyAnimator?
     do {
@@ -261,7 +261,7 @@ import UIKit
     #expect(animator == nil && fixture.x == 100)
   }
 
-  @Test func nothingToAnimateEndsToo() {
+  @Test func animatorWithoutAnimationsEnds() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     var ended = 0
     for duration in [0, -1, .nan, 0.5] {
@@ -273,7 +273,7 @@ import UIKit
     #expect(ended == 4)
   }
 
-  @Test func aCompletionMayStartItAnew() {
+  @Test func completionMayStartTheAnimatorAgain() {
     let fixture = Fixture()
     let animator = fixture.animator()
     animator.addCompletion { _ in

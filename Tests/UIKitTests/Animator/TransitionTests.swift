@@ -49,7 +49,7 @@ import UIKit
     #expect(pixel(11, 11) == [0, 0, 255, 255] && host.subviews == [view])
   }
 
-  @Test func oneViewTakesTheOthersPlace() {
+  @Test func transitionBetweenViewsReplacesTheFirst() {
     let other = UIView(frame: view.frame)
     other.backgroundColor = .green
     var ended = 0
@@ -65,7 +65,7 @@ import UIKit
     #expect(ended == 2 && other.isHidden && !view.isHidden)
   }
 
-  @Test func outsideAWindowItHappensAtOnce() {
+  @Test func transitionOutsideAWindowHappensAtOnce() {
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     var ended = 0
     UIView.transition(with: loose, duration: 1, options: .transitionFlipFromLeft) {
@@ -76,7 +76,7 @@ import UIKit
     #expect(ended == 1 && loose.alpha == 0.5)
   }
 
-  @Test func aSnapshotShowsTheInstant() throws {
+  @Test func snapshotShowsTheViewAtItsInstant() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .black }
     stage.advance(by: 0.5)
     let now = try #require(host.snapshotView(afterScreenUpdates: false))

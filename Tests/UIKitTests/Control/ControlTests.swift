@@ -42,7 +42,7 @@ import UIKit
     #expect(button.accessibilityTraits == [.button, .header])
   }
 
-  @Test func draggingOutEndsOutsideOnlyBeyondTheMargin() {
+  @Test func dragEndsOutsideOnlyBeyondTheMargin() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     stage.touchMove(to: CGPoint(x: 35, y: 110))
@@ -55,7 +55,7 @@ import UIKit
     #expect(recorder.calls == ["down", "drag exit", "drag enter", "drag exit", "up outside"])
   }
 
-  @Test func disablingWhileTrackingCancels() {
+  @Test func disablingAControlCancelsItsTracking() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     control.isEnabled = false
@@ -65,14 +65,14 @@ import UIKit
     #expect(control.state == .disabled)
   }
 
-  @Test func systemCancelIsNoTap() {
+  @Test func touchCancelledByTheSystemIsNoTap() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     stage.touchCancel()
     #expect(recorder.calls == ["down", "cancel"])
   }
 
-  @Test func removedActionIsSilent() {
+  @Test func removedActionIsNotCalled() {
     stage.makeCurrent()
     var count = 0
     let action = UIAction { _ in count += 1 }
@@ -95,7 +95,7 @@ import UIKit
     #expect(sender === control)
   }
 
-  @Test func assistiveTechnologyTaps() {
+  @Test func accessibilityActivationTapsTheControl() {
     stage.makeCurrent()
     #expect(control.accessibilityActivate())
     #expect(recorder.calls == ["up inside", "primary"])
@@ -116,7 +116,7 @@ import UIKit
     #expect(button.accessibilityLabel == "Start")
   }
 
-  @Test func buttonsTitleIsInTheMiddle() {
+  @Test func titleOfAButtonIsCentred() {
     stage.makeCurrent()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     button.setTitle("Start", for: .normal)
@@ -124,7 +124,7 @@ import UIKit
     #expect(button.titleLabel.map { abs($0.center.x - 100) < 0.5 && abs($0.center.y - 30) < 0.5 } == true)
   }
 
-  @Test func tapOnAControlIsNotOneOnTheViewAroundIt() {
+  @Test func tapOnAControlIsNoTapOnItsSuperview() {
     stage.makeCurrent()
     var taps = 0
     stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })

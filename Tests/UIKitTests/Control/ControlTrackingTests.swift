@@ -36,7 +36,7 @@ import UIKit
     }
   }
 
-  @Test func aFingerIsFollowedThroughTheMarginAndBack() {
+  @Test func controlTracksAFingerThroughTheMarginAndBack() {
     stage.perform(
       TouchScript(at: CGPoint(x: 125, y: 125)).moving(to: CGPoint(x: 210, y: 125), over: 0)
         .moving(to: CGPoint(x: 230, y: 125), over: 0).moving(to: CGPoint(x: 240, y: 125), over: 0)
@@ -49,26 +49,26 @@ import UIKit
       ])
   }
 
-  @Test func itMayRefuseAFinger() {
+  @Test func controlMayRefuseToTrack() {
     control.begins = false
     stage.tap(at: CGPoint(x: 125, y: 125))
     #expect(control.calls == ["begin"] && !control.isTracking && !control.isHighlighted)
   }
 
-  @Test func itMayLetGoOfAFinger() {
+  @Test func controlMayStopTracking() {
     control.goesOn = false
     stage.drag(from: CGPoint(x: 125, y: 125), to: CGPoint(x: 130, y: 125), over: 0)
     #expect(control.calls == ["begin", "down", "continue"] && !control.isTracking)
   }
 
-  @Test func aGestureAroundItTakesTheFingerAway() {
+  @Test func gestureOfASuperviewCancelsTracking() {
     var pans = 0
     stage.window.addGestureRecognizer(UIPanGestureRecognizer { _ in pans += 1 })
     stage.drag(from: CGPoint(x: 125, y: 125), to: CGPoint(x: 125, y: 200), over: 0.1)
     #expect(pans > 0 && control.calls.suffix(2) == ["cancel", "touch cancel"] && !control.isHighlighted)
   }
 
-  @Test func theTouchedViewIsAskedBeforeItLosesItsTouch() {
+  @Test func touchedViewMayKeepAGestureFromBeginning() {
     final class Keeper: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -83,7 +83,7 @@ import UIKit
     #expect(pans > 0, "nothing is taken away")
   }
 
-  @Test func aControlThatLeavesIsCancelledAndFreed() {
+  @Test func controlThatLeavesTheWindowIsCancelledAndReleased() {
     weak var gone: UIControl?
     do {
       let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -100,7 +100,7 @@ import UIKit
     #expect(gone == nil)
   }
 
-  @Test func anActionAtTheEndMayDisableIt() {
+  @Test func actionAtTheEndMayDisableTheControl() {
     final class Ending: UIControl {
       override func endTracking(_ touch: UITouch?, with event: UIEvent?) { isEnabled = false }
     }

@@ -13,7 +13,7 @@ import UIKit
       UIAction { [recorder, slider] _ in recorder.calls.append("\(slider.value)") }, for: .valueChanged)
   }
 
-  @Test func theThumbFollowsTheFinger() {
+  @Test func thumbFollowsTheFinger() {
     stage.touchDown(at: CGPoint(x: 60, y: 115))
     stage.touchMove(to: CGPoint(x: 60 + 86, y: 115))
     #expect(abs(slider.value - 0.5) < 1e-6 && recorder.calls == ["0.5"])
@@ -31,7 +31,7 @@ import UIKit
     #expect(slider.value > 0, "within 22 points of its middle")
   }
 
-  @Test func itCanWaitUntilTheFingerLifts() {
+  @Test func sliderThatIsNotContinuousReportsItsValueAtTheEnd() {
     slider.isContinuous = false
     stage.touchDown(at: CGPoint(x: 64, y: 115))
     stage.touchMove(to: CGPoint(x: 107, y: 115))
@@ -41,7 +41,7 @@ import UIKit
     #expect(recorder.calls == ["0.5"])
   }
 
-  @Test func valuesAreLimitedToTheRange() {
+  @Test func valuesOfASliderAreLimitedToItsRange() {
     slider.minimumValue = -10
     slider.maximumValue = 10
     slider.value = 50
@@ -58,7 +58,7 @@ import UIKit
     #expect(slider.maximumValue == 5 && recorder.calls.isEmpty)
   }
 
-  @Test func theLargestRangeIsNoTrap() {
+  @Test func largestRangeDoesNotTrap() {
     slider.minimumValue = -.greatestFiniteMagnitude
     slider.maximumValue = .greatestFiniteMagnitude
     slider.value = 0
@@ -70,7 +70,7 @@ import UIKit
     #expect(slider.value < .greatestFiniteMagnitude)
   }
 
-  @Test func aSliderWithoutRoomKeepsItsValue() {
+  @Test func sliderOfZeroSizeKeepsItsValue() {
     slider.frame.size = .zero
     slider.value = 0.5
     slider.layoutIfNeeded()
@@ -79,7 +79,7 @@ import UIKit
     #expect(slider.value == 0.5)
   }
 
-  @Test func fromRightToLeftItIsMirrored() {
+  @Test func sliderIsMirroredInARightToLeftLayout() {
     stage.layoutDirection = .rightToLeft
     slider.value = 0.25
     slider.layoutIfNeeded()
@@ -90,7 +90,7 @@ import UIKit
     #expect(abs(slider.value - 0.75) < 1e-6)
   }
 
-  @Test func itWinsOverAPanAroundIt() {
+  @Test func sliderWinsOverAPanOfASuperview() {
     var pans = 0
     stage.window.addGestureRecognizer(UIPanGestureRecognizer { _ in pans += 1 })
     stage.drag(from: CGPoint(x: 64, y: 115), to: CGPoint(x: 150, y: 115), over: 0.1)
@@ -99,7 +99,7 @@ import UIKit
     #expect(pans > 0, "the finger is not on the thumb")
   }
 
-  @Test func assistiveTechnologyUsesIt() {
+  @Test func accessibilityChangesTheValueOfASlider() {
     slider.accessibilityIncrement()
     #expect(abs(slider.value - 0.1) < 1e-6 && slider.accessibilityValue == "10%" && recorder.calls.count == 1)
     #expect(slider.accessibilityTraits.contains(.adjustable))
@@ -108,7 +108,7 @@ import UIKit
     #expect(abs(slider.value - 0.1) < 1e-6)
   }
 
-  @Test func anActionMayDisableItInMidDrag() {
+  @Test func actionMayDisableTheSliderDuringADrag() {
     slider.addAction(UIAction { [slider] _ in slider.isEnabled = false }, for: .valueChanged)
     stage.drag(from: CGPoint(x: 64, y: 115), to: CGPoint(x: 200, y: 115), over: 0.2)
     #expect(!slider.isTracking && recorder.calls.count == 1)

@@ -17,14 +17,14 @@ import UIKit
       UIAction { [recorder] _ in recorder.calls.append("primary") }, for: .primaryActionTriggered)
   }
 
-  @Test func itHasASizeOfItsOwn() {
+  @Test func switchHasAFixedSize() {
     #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
     control.frame = CGRect(x: 10, y: 20, width: 300, height: 300)
     #expect(control.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
     #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test func aTapTurnsItOnAndOff() {
+  @Test func tapTurnsASwitchOnAndOff() {
     stage.tap(at: middle)
     #expect(control.isOn && recorder.calls == ["on", "primary"])
     stage.advance(by: 1)
@@ -35,14 +35,14 @@ import UIKit
     #expect(knob.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
   }
 
-  @Test func aProgramChangesItSilently() {
+  @Test func settingIsOnSendsNoAction() {
     control.isOn = true
     control.setOn(false, animated: true)
     control.setOn(true, animated: true)
     #expect(control.isOn && recorder.calls.isEmpty)
   }
 
-  @Test func theKnobFollowsAFingerToTheOtherSide() {
+  @Test func knobFollowsAFingerToTheOtherSide() {
     stage.touchDown(at: CGPoint(x: 110, y: 115))
     #expect(knob.frame.width == 34)
     stage.touchMove(to: CGPoint(x: 145, y: 115))
@@ -54,7 +54,7 @@ import UIKit
     #expect(control.isOn && recorder.calls == ["on", "primary"])
   }
 
-  @Test func aCancelledTouchChangesNothing() {
+  @Test func cancelledTouchDoesNotChangeASwitch() {
     stage.touchDown(at: CGPoint(x: 110, y: 115))
     stage.touchMove(to: CGPoint(x: 145, y: 115))
     stage.touchCancel()
@@ -63,7 +63,7 @@ import UIKit
       !control.isOn && recorder.calls.isEmpty && knob.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
   }
 
-  @Test func itKeepsASidewaysDragAndNoOther() {
+  @Test func switchKeepsHorizontalDragsOnly() {
     var pans = 0
     stage.window.addGestureRecognizer(UIPanGestureRecognizer { _ in pans += 1 })
     stage.drag(from: CGPoint(x: 110, y: 115), to: CGPoint(x: 200, y: 115), over: 0.2)
@@ -72,7 +72,7 @@ import UIKit
     #expect(pans > 0 && control.isOn, "the touch was taken away")
   }
 
-  @Test func fromRightToLeftItIsMirrored() {
+  @Test func switchIsMirroredInARightToLeftLayout() {
     stage.layoutDirection = .rightToLeft
     control.isOn = true
     #expect(knob.frame.minX == 2)
@@ -81,7 +81,7 @@ import UIKit
     #expect(knob.frame.maxX == 49)
   }
 
-  @Test func itFadesAsAWholeWhenItIsDisabled() {
+  @Test func disabledSwitchFadesAsAWhole() {
     stage.window.backgroundColor = .white
     control.isOn = true
     control.thumbTintColor = .black
@@ -91,7 +91,7 @@ import UIKit
     #expect(Set(middleOfTheKnob.prefix(3)).count == 1 && (126...129).contains(middleOfTheKnob[0]))
   }
 
-  @Test func assistiveTechnologyUsesIt() {
+  @Test func accessibilityTurnsASwitchOnAndOff() {
     #expect(control.accessibilityValue == "0" && control.accessibilityActivate())
     #expect(control.accessibilityValue == "1" && recorder.calls == ["on", "primary"])
     control.isEnabled = false

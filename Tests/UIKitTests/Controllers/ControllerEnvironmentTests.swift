@@ -55,7 +55,7 @@ import UIKit
     #expect(inner.safeAreaInsets == .zero)
   }
 
-  @Test func newSizeIsAnnouncedToEveryoneBefore() {
+  @Test func newSizeIsAnnouncedToAllControllersBeforeTheChange() {
     let (controller, presented) = (SizedController(), SizedController())
     let navigation = UINavigationController(rootViewController: controller)
     stage.show(navigation)

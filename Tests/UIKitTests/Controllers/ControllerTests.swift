@@ -34,7 +34,7 @@ import UIKit
 @MainActor @Suite struct ControllerTests {
   let recorder = CallRecorder()
 
-  @Test func rootAppearsInAppleOrder() {
+  @Test func rootControllerAppearsInAppleOrder() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let root = RecordingController("root", recorder)
     stage.show(root)
@@ -66,7 +66,7 @@ import UIKit
       leaving == ["root will disappear", "child will disappear", "root did disappear", "child did disappear"])
   }
 
-  @Test func childThatComesLaterAppearsAtOnce() {
+  @Test func childAddedToAVisibleParentAppearsAtOnce() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let root = RecordingController("root", recorder)
     stage.show(root)
@@ -112,7 +112,7 @@ import UIKit
     #expect(recorder.calls == ["root will layout", "root did layout"])
   }
 
-  @Test func controllersAreFreed() {
+  @Test func controllersAreReleased() {
     weak var freed: UIViewController?
     let stage = Stage(size: CGSize(width: 10, height: 10))
     do {

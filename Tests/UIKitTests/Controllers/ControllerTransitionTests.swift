@@ -101,7 +101,7 @@ import UIKit
 
   private var container: CALayer? { fixture.second.view.superview?.layer }
 
-  @Test func delegateShowsThePush() {
+  @Test func delegatesAnimatorShowsThePush() {
     fixture.navigation.pushViewController(fixture.second, animated: true)
     fixture.stage.advance(by: 0.25)
     #expect(abs(opacity(of: fixture.second) - 0.25) < 1e-6)
@@ -109,7 +109,7 @@ import UIKit
     #expect(delegate.shown == ["will show", "did show"] && delegate.animator.ends == [true])
   }
 
-  @Test func containerStandsStillWhereItIsDriven() {
+  @Test func containerShowsTheFractionOfTheDriver() {
     delegate.driver = driver
     fixture.navigation.pushViewController(fixture.second, animated: true)
     fixture.stage.advance(by: 5)
@@ -128,7 +128,7 @@ import UIKit
     #expect(driver.percentComplete == 0)
   }
 
-  @Test func finishRunsOverTheRestDividedBySpeed() {
+  @Test func finishedTransitionTakesTheRestDividedByItsSpeed() {
     delegate.driver = driver
     driver.completionSpeed = 2
     fixture.navigation.pushViewController(fixture.second, animated: true)
@@ -143,7 +143,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first, fixture.second])
   }
 
-  @Test func cancelRunsBackAndRestoresEverything() {
+  @Test func cancelledTransitionRunsBackAndRestoresTheViews() {
     delegate.driver = driver
     let frame = fixture.first.view.frame
     fixture.navigation.pushViewController(fixture.second, animated: true)
@@ -183,7 +183,7 @@ import UIKit
     #expect(fixture.navigation.navigationBar.items?.count == 2)
   }
 
-  @Test func curveShapesTheRest() {
+  @Test func completionCurveShapesTheRemainingMotion() {
     delegate.driver = driver
     driver.completionCurve = .easeIn
     fixture.navigation.pushViewController(fixture.second, animated: true)
@@ -213,7 +213,7 @@ import UIKit
     #expect(coordinator?.animate(alongsideTransition: nil, completion: nil) == false)
   }
 
-  @Test func viewOutsideTheContainerIsDrivenToo() {
+  @Test func viewOutsideTheContainerFollowsTheDriver() {
     delegate.driver = driver
     let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     fixture.navigation.view.addSubview(outside)
@@ -231,7 +231,7 @@ import UIKit
     #expect(outside.layer.presentation()?.opacity == 0 && outside.layer.speed == 1)
   }
 
-  @Test func runningTransitionIsPausedDrivenAndTakenBack() {
+  @Test func runningTransitionIsPausedDrivenAndCancelled() {
     delegate.driver = driver
     driver.wantsInteractiveStart = false
     fixture.navigation.pushViewController(fixture.second, animated: true)
@@ -248,7 +248,7 @@ import UIKit
     #expect(delegate.animator.ends == [false] && fixture.navigation.viewControllers == [fixture.first])
   }
 
-  @Test func aPushThatWaitsWinsOverACancelledPop() {
+  @Test func waitingPushReplacesACancelledPop() {
     fixture.navigation.pushViewController(fixture.second, animated: false)
     delegate.driver = driver
     fixture.navigation.popViewController(animated: true)
@@ -261,7 +261,7 @@ import UIKit
     #expect(fixture.third.view.window != nil && fixture.second.parent == nil)
   }
 
-  @Test func aDriverOutsideATransitionDoesNothing() {
+  @Test func driverOutsideATransitionDoesNothing() {
     driver.update(0.5)
     driver.finish()
     driver.cancel()
@@ -279,7 +279,7 @@ import UIKit
     #expect(delegate.animator.ends == [true])
   }
 
-  @Test func nothingIsLeftOfACancelledTransition() {
+  @Test func cancelledTransitionLeavesNoViewsOrLayers() {
     delegate.driver = driver
     fixture.stage.advance(by: 0)
     let (views, census) = (Stage.liveViews, fixture.stage.census)
@@ -296,7 +296,7 @@ import UIKit
     #expect(gone == nil && Stage.liveViews <= views && fixture.stage.census == census)
   }
 
-  @Test(arguments: [false, true]) func interruptibleAnimatorIsDrivenItself(isCancelled: Bool) {
+  @Test(arguments: [false, true]) func interruptibleAnimatorFollowsTheDriver(isCancelled: Bool) {
     delegate.driver = driver
     let animator = InterruptibleFadeAnimator()
     delegate.otherAnimator = animator
@@ -314,7 +314,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == (isCancelled ? 1 : 2))
   }
 
-  @Test func curvedRestEndsAtItsOwnTime() {
+  @Test func cancelledTransitionWithACurveEndsAfterItsRemainingTime() {
     delegate.driver = driver
     driver.completionCurve = .easeInOut
     fixture.navigation.pushViewController(fixture.second, animated: true)
@@ -331,7 +331,7 @@ import UIKit
     #expect(delegate.animator.ends == [false, false])
   }
 
-  @Test func cancelledPushAfterACompletedOneGoesBackToThat() {
+  @Test func cancelledSecondPushReturnsToTheFirst() {
     delegate.driver = driver
     driver.wantsInteractiveStart = false
     fixture.navigation.pushViewController(fixture.second, animated: true)

@@ -16,7 +16,7 @@ import UIKit
 
   private var appearances: [String] { recorder.calls.filter { $0.hasSuffix("appear") } }
 
-  @Test func fullScreenTakesTheViewBelowOut() {
+  @Test func fullScreenPresentationRemovesTheViewBelow() {
     let root = showRoot()
     let modal = RecordingController("modal", recorder)
     modal.modalPresentationStyle = .fullScreen
@@ -56,7 +56,7 @@ import UIKit
     #expect(modal.view.window == nil)
   }
 
-  @Test func formSheetStandsInTheMiddleOfAWideScreen() {
+  @Test func formSheetIsCentredOnAWideScreen() {
     let wide = Stage(size: CGSize(width: 1000, height: 800))
     let root = UIViewController()
     wide.show(root)
@@ -81,7 +81,7 @@ import UIKit
     other.dismiss(animated: false)
   }
 
-  @Test func dismissalDuringThePresentationFollowsIt() {
+  @Test func dismissalDuringAPresentationFollowsIt() {
     let root = showRoot()
     let modal = RecordingController("modal", recorder)
     modal.modalPresentationStyle = .fullScreen
@@ -93,7 +93,7 @@ import UIKit
     #expect(isDone && modal.view.window == nil && root.view.window != nil)
   }
 
-  @Test func chainGoesFromTheTop() {
+  @Test func dismissingAPresenterDismissesTheWholeChain() {
     let root = showRoot()
     let (first, second) = (RecordingController("first", recorder), RecordingController("second", recorder))
     first.modalPresentationStyle = .fullScreen
@@ -118,7 +118,7 @@ import UIKit
     #expect(navigation.presentedViewController == nil)
   }
 
-  @Test func nothingIsLeftOfAPresentation() {
+  @Test func presentationLeavesNoViewsOrControllers() {
     let root = showRoot()
     stage.advance(by: 0)
     let (views, census) = (Stage.liveViews, stage.census)
@@ -139,7 +139,7 @@ import UIKit
     #expect(Stage.liveViews <= views && stage.census == census)
   }
 
-  @Test func presentedControllerGoesWithItsRoot() {
+  @Test func presentedControllerIsReleasedWithItsRoot() {
     weak var gone: UIViewController?
     do {
       let root = showRoot()

@@ -35,7 +35,7 @@ import Testing
 
 /// Pushes, pops, presents, swipes and turns the device at random, without waiting for transitions.
 @MainActor @Suite struct NavigationStressTests {
-  @Test(arguments: 1...20) func randomUseEndsInOrder(seed: Int) {
+  @Test(arguments: 1...20) func randomUseKeepsCallbacksBalancedAndViewsInPlace(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let stage = Stage(size: CGSize(width: 300, height: 500), scale: 1)

@@ -31,7 +31,7 @@ import Testing
 }
 
 @MainActor @Suite struct NavigationTests {
-  @Test func rootIsShownUnderTheBar() {
+  @Test func rootViewIsShownBelowTheBar() {
     let recorder = CallRecorder()
     let stage = Stage(
       size: CGSize(width: 300, height: 500),
@@ -74,7 +74,7 @@ import Testing
       fixture.first.view.superview == nil && fixture.second.view.frame == fixture.navigation.view.bounds)
   }
 
-  @Test func popTakesTheTopOut() {
+  @Test func popRemovesTheTopController() {
     let fixture = NavigationFixture()
     fixture.navigation.pushViewController(fixture.second, animated: false)
     fixture.recorder.calls = []
@@ -123,7 +123,7 @@ import Testing
     #expect(fixture.calls.filter { $0.hasSuffix("did appear") } == ["second did appear", "first did appear"])
   }
 
-  @Test func popToRootTakesOutEveryoneAbove() {
+  @Test func popToRootRemovesAllControllersAboveIt() {
     let fixture = NavigationFixture()
     fixture.navigation.setViewControllers([fixture.first, fixture.second, fixture.third], animated: false)
     #expect(fixture.navigation.popToRootViewController(animated: true) == [fixture.second, fixture.third])
@@ -133,7 +133,7 @@ import Testing
     #expect(fixture.navigation.popToViewController(fixture.third, animated: true) == nil)
   }
 
-  @Test func aControllerStandsInTheStackOnce() {
+  @Test func controllerIsInTheStackOnce() {
     let fixture = NavigationFixture()
     fixture.navigation.pushViewController(fixture.first, animated: false)
     fixture.navigation.pushViewController(fixture.navigation, animated: false)
@@ -148,7 +148,7 @@ import Testing
     #expect(fixture.first.view.window != nil)
   }
 
-  @Test func pushBeforeTheViewIsThereNeedsNoTransition() {
+  @Test func pushBeforeTheViewIsLoadedNeedsNoTransition() {
     let recorder = CallRecorder()
     let navigation = UINavigationController()
     let only = RecordingController("only", recorder)
@@ -157,7 +157,7 @@ import Testing
     #expect(!only.isViewLoaded && only.navigationController === navigation)
   }
 
-  @Test func backButtonPopsAndIsDeafDuringTheTransition() {
+  @Test func backButtonPopsAndIsDisabledDuringTheTransition() {
     let fixture = NavigationFixture()
     fixture.first.title = "First"
     fixture.navigation.viewControllers = [fixture.first, fixture.second, fixture.third]
@@ -173,7 +173,7 @@ import Testing
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
-  @Test func titlesAndButtonsFollowTheItem() {
+  @Test func titlesAndButtonsOfTheBarFollowTheItem() {
     let fixture = NavigationFixture()
     var taps = 0
     fixture.first.title = "One"
@@ -192,7 +192,7 @@ import Testing
     #expect(fixture.first.title == "One")
   }
 
-  @Test func hiddenBarGivesItsRoomBack() {
+  @Test func hiddenBarReturnsItsSpace() {
     let fixture = NavigationFixture()
     #expect(fixture.first.view.safeAreaInsets.top == 44)
     fixture.navigation.setNavigationBarHidden(true, animated: true)
@@ -205,7 +205,7 @@ import Testing
     #expect(fixture.first.view.safeAreaInsets.top == 44 && !fixture.navigation.navigationBar.isHidden)
   }
 
-  @Test func coordinatorAnimatesAlongAndIsThereForTheCallbacks() {
+  @Test func coordinatorAnimatesAlongsideAndExistsDuringCallbacks() {
     final class Companion: UIViewController {
       var steps: [String] = []
       override func viewWillAppear(_ animated: Bool) {
@@ -243,7 +243,7 @@ import Testing
     #expect(fixture.first.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
-  @Test func nothingIsLeftOfAPushAndAPop() {
+  @Test func pushAndPopLeaveNoViewsOrLayers() {
     let fixture = NavigationFixture()
     fixture.navigation.navigationBar.layoutIfNeeded()
     let views = Stage.liveViews
@@ -263,7 +263,7 @@ import Testing
     #expect(fixture.stage.census == census)
   }
 
-  @Test func everythingGoesWithTheStage() {
+  @Test func controllersAreReleasedWithTheirStage() {
     weak var navigation: UINavigationController?
     weak var child: UIViewController?
     do {

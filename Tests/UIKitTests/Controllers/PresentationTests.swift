@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct PresentationTests {
-  @Test func layersComeInDrawingOrderWithWhatTheyLookLike() throws {
+  @Test func presentedLayersAreInDrawingOrderWithTheirAppearance() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let view = UIButton(frame: CGRect(x: 10, y: 20, width: 40, height: 40))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -47,7 +47,7 @@ import UIKit
     #expect(!stage.presentation().contains { $0.name == "ring" })
   }
 
-  @Test func zPositionDecidesAboutTheOrder() {
+  @Test func zPositionDecidesTheDrawingOrder() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let view = UIView(frame: stage.window.bounds)
     for (name, z) in [("front", 5.0), ("back", -5), ("middle", 0)] {
@@ -60,7 +60,7 @@ import UIKit
     #expect(stage.presentation().compactMap(\.name) == ["back", "middle", "front"])
   }
 
-  @Test func animatedValuesAreThoseOnTheScreen() throws {
+  @Test func presentedValuesAreThoseOfTheAnimation() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     label.text = "12%"
@@ -79,7 +79,7 @@ import UIKit
     #expect(entry.animations == ["opacity", "position", "shadowOpacity"] && entry.text == "12%")
   }
 
-  @Test func inspectionHasTheDocumentedShape() throws {
+  @Test func inspectionHasTheDocumentedJSON() throws {
     let stage = Stage(size: CGSize(width: 100, height: 50), scale: 3)
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.layer.name = "box"

@@ -31,7 +31,7 @@ import UIKit
     #expect(fixture.navigation.view.subviews[0].subviews.count == 1)
   }
 
-  @Test func flingPops() {
+  @Test func flingFromTheEdgePops() {
     let fixture = NavigationFixture()
     fixture.navigation.pushViewController(fixture.second, animated: false)
     fixture.stage.advance(by: 0)
@@ -40,7 +40,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first])
   }
 
-  @Test func swipeNeedsSomethingToPopTheEdgeAndABackButton() {
+  @Test func swipePopsFromTheEdgeOnlyWithABackButton() {
     let fixture = NavigationFixture()
     func drag(from x: CGFloat) {
       fixture.stage.drag(from: CGPoint(x: x, y: 250), to: CGPoint(x: x + 250, y: 250), over: 0.2)
@@ -58,7 +58,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
-  @Test func cancelledTouchTakesThePopBack() {
+  @Test func cancelledTouchCancelsThePop() {
     let fixture = NavigationFixture()
     fixture.navigation.pushViewController(fixture.second, animated: false)
     fixture.stage.advance(by: 0)
@@ -68,7 +68,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2 && fixture.second.view.window != nil)
   }
 
-  @Test(arguments: [false, true]) func sheetIsPulledDown(isKept: Bool) {
+  @Test(arguments: [false, true]) func sheetIsDismissedByPullingItDown(isKept: Bool) {
     let stage = Stage(size: CGSize(width: 300, height: 500))
     let root = UIViewController()
     stage.show(root)
@@ -86,7 +86,7 @@ import UIKit
     #expect((root.presentedViewController == nil) != isKept)
   }
 
-  @Test func sheetPulledALittleComesBack() {
+  @Test func sheetPulledALittleReturns() {
     let stage = Stage(size: CGSize(width: 300, height: 500))
     let root = UIViewController()
     stage.show(root)
@@ -101,7 +101,7 @@ import UIKit
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 0, y: 10, width: 300, height: 490))
   }
 
-  @Test func swipeWinsOverContentThatScrollsAndLeavesItAloneAtTheRoot() {
+  @Test func swipeWinsOverScrollingContentExceptAtTheRoot() {
     func makeScrollView() -> UIScrollView {
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
       view.contentSize = CGSize(width: 2000, height: 500)

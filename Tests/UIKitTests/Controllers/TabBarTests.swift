@@ -56,7 +56,7 @@ import UIKit
     #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === controllers[1].tabBarItem)
   }
 
-  @Test func badSelectionsChangeNothing() {
+  @Test func invalidSelectionsChangeNothing() {
     let stage = Stage(size: CGSize(width: 300, height: 500))
     let (tabs, controllers) = makeTabs(on: stage)
     tabs.selectedIndex = 7
@@ -81,7 +81,7 @@ import UIKit
     #expect(tabs.selectedViewController == nil && controllers[1].view.superview == nil)
   }
 
-  @Test func hiddenBarGivesItsRoomBack() {
+  @Test func hiddenBarReturnsItsSpace() {
     let stage = Stage(size: CGSize(width: 300, height: 500))
     let (tabs, controllers) = makeTabs(on: stage)
     #expect(controllers[0].view.safeAreaInsets.bottom == 49)
@@ -90,7 +90,7 @@ import UIKit
     #expect(controllers[0].view.safeAreaInsets.bottom == 0 && tabs.tabBar.isHidden)
   }
 
-  @Test func selectedTabIsTappedAgainToGoBackToItsRoot() {
+  @Test func secondTapOnTheSelectedTabPopsToItsRoot() {
     let stage = Stage(size: CGSize(width: 300, height: 500))
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(UIViewController(), animated: false)
@@ -102,7 +102,7 @@ import UIKit
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func pushedControllerCanSendTheBarAway() {
+  @Test func pushedControllerCanHideTheBar() {
     let stage = Stage(size: CGSize(width: 300, height: 500))
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -123,7 +123,7 @@ import UIKit
     #expect(root.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test func cancelledPopKeepsTheBarAway() {
+  @Test func cancelledPopKeepsTheBarHidden() {
     let fixture = NavigationFixture()
     let tabs = UITabBarController()
     tabs.viewControllers = [fixture.navigation]
@@ -143,7 +143,7 @@ import UIKit
     #expect(tabs.tabBar.isHidden && tabs.tabBar.frame.minY == 500 && tabs.tabBar.layer.speed == 1)
   }
 
-  @Test(arguments: [false, true]) func delegateShowsTheChange(isCancelled: Bool) {
+  @Test(arguments: [false, true]) func delegatesAnimatorShowsTheChangeOfTabs(isCancelled: Bool) {
     final class Delegate: UITabBarControllerDelegate {
       let animator = FadeAnimator()
       let driver = UIPercentDrivenInteractiveTransition()
@@ -175,7 +175,7 @@ import UIKit
     #expect(delegate.animator.ends == [!isCancelled])
   }
 
-  @Test func changeDuringATransitionIsShownAfterIt() {
+  @Test func tabSelectedDuringATransitionIsShownAfterIt() {
     final class Delegate: UITabBarControllerDelegate {
       let animator = FadeAnimator()
       func tabBarController(

@@ -6,7 +6,7 @@ import UIKit
   private let fixture = GestureFixture()
   private let judge = GestureJudge()
 
-  @Test func theFirstOneThatBeginsWins() {
+  @Test func firstRecognizerToBeginWins() {
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     fixture.view.addSubview(inner)
     fixture.add(UIPanGestureRecognizer(), "outer")
@@ -18,7 +18,7 @@ import UIKit
     #expect(fixture.events.first == "outer began")
   }
 
-  @Test func aDelegateLetsBothGoOn() {
+  @Test func delegateMayAllowSimultaneousRecognition() {
     let first = fixture.add(UIPanGestureRecognizer(), "a")
     fixture.add(UIPanGestureRecognizer(), "b")
     judge.isSimultaneous = true
@@ -29,7 +29,7 @@ import UIKit
         && fixture.events.suffix(2) == ["a ended", "b ended"])
   }
 
-  @Test func aDelegateKeepsOneFromBeginning() {
+  @Test func delegateMayKeepARecognizerFromBeginning() {
     let first = fixture.add(UIPanGestureRecognizer(), "a")
     fixture.add(UIPanGestureRecognizer(), "b")
     judge.begins = false
@@ -149,7 +149,7 @@ import UIKit
     #expect(abs(turn.velocity - turn.rotation / 0.02) < 1e-6 && turn.rotation > 0)
   }
 
-  @Test func tenReversalsInASecondAreOnePan() {
+  @Test func panWithTenReversalsInASecondIsOneGesture() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     var points = [CGPoint(x: 150, y: 150)]
     for index in 0..<10 { points.append(CGPoint(x: index % 2 == 0 ? 250 : 50, y: 150)) }
@@ -158,7 +158,7 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test func aSubclassDecidesByItself() {
+  @Test func subclassDecidesAboutPrevention() {
     final class Stubborn: UITapGestureRecognizer {
       override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }

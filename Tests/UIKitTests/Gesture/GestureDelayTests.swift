@@ -10,7 +10,7 @@ import UIKit
 
   private var phases: [String] { view.log.map { String($0.prefix { $0 != " " }) } }
 
-  @Test func aPanMayKeepATouchFromTheViewUntilItHasFailed() {
+  @Test func panMayDelayATouchUntilItHasFailed() {
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
     view.addGestureRecognizer(pan)
@@ -24,7 +24,7 @@ import UIKit
     #expect(view.log.isEmpty, "the pan has taken the touch")
   }
 
-  @Test func aDoubleTapTakesTheFirstTapFromTheView() {
+  @Test func doubleTapRecognizerDelaysTheEndOfTheFirstTap() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
@@ -40,7 +40,7 @@ import UIKit
     #expect(phases == ["began", "ended"], "no second one has come")
   }
 
-  @Test func theEndIsNotDelayedWhenItNeedNotBe() {
+  @Test func endOfATouchIsDelayedOnlyOnRequest() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     double.delaysTouchesEnded = false
@@ -49,7 +49,7 @@ import UIKit
     #expect(phases == ["began", "ended"])
   }
 
-  @Test func aSingleTapThatWaitsTakesTheTouchInTheEnd() {
+  @Test func singleTapThatWaitedCancelsTheTouch() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     var taps = 0
@@ -63,7 +63,7 @@ import UIKit
     #expect(phases == ["began", "cancelled"] && taps == 1)
   }
 
-  @Test func whatWasDelayedEndsWithTheRecognizer() {
+  @Test func disablingARecognizerDeliversDelayedTouches() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
@@ -80,7 +80,7 @@ import UIKit
     #expect(phases == ["began", "ended", "began", "ended"])
   }
 
-  @Test func aViewThatLeavesMeanwhileIsCancelled() {
+  @Test func viewThatLeavesDuringADelayIsCancelled() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
@@ -90,7 +90,7 @@ import UIKit
     #expect(phases == ["began", "cancelled"])
   }
 
-  @Test func aCancelledTouchThatTheViewHasNotSeenStaysUnseen() {
+  @Test func cancelledTouchThatWasDelayedIsNotDelivered() {
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
     view.addGestureRecognizer(pan)

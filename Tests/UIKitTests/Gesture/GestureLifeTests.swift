@@ -23,7 +23,7 @@ import UIKit
     #expect(gone == nil)
   }
 
-  @Test func aHandlerMayRemoveItsRecognizerAndAddAnother() {
+  @Test func handlerMayReplaceItsRecognizer() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { [fixture] recognizer in
       guard recognizer.state == .began else { return }
@@ -37,7 +37,7 @@ import UIKit
     #expect(fixture.events.first == "next began" && fixture.events.last == "next ended")
   }
 
-  @Test func theListOfRecognizersCanBeSet() {
+  @Test func listOfRecognizersCanBeSet() {
     let (first, second) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
     fixture.view.gestureRecognizers = [first, second]
     #expect(first.view === fixture.view && second.view === fixture.view)
@@ -50,7 +50,7 @@ import UIKit
     #expect(second.view == nil)
   }
 
-  @Test func aViewThatLeavesTakesWaitingGesturesWithIt() {
+  @Test func waitingGesturesOfAViewThatLeavesFail() {
     let inner = UIView(frame: fixture.view.bounds)
     fixture.view.addSubview(inner)
     let double = fixture.add(UITapGestureRecognizer(), "double", to: inner)
@@ -63,7 +63,7 @@ import UIKit
     #expect(fixture.events.isEmpty && single.state == .possible)
   }
 
-  @Test func oneThatIsTurnedOffInTheDelegateDoesNotBegin() {
+  @Test func recognizerDisabledByItsDelegateDoesNotBegin() {
     final class Off: UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.isEnabled = false
@@ -77,7 +77,7 @@ import UIKit
     #expect(fixture.events.isEmpty && pan.state == .possible)
   }
 
-  @Test func twoThatRequireEachOtherToFailDoNotWaitForEver() {
+  @Test func recognizersThatRequireEachOtherToFailDoNotWaitForever() {
     let first = fixture.add(UIPanGestureRecognizer(), "a")
     let second = fixture.add(UIPanGestureRecognizer(), "b")
     first.require(toFail: second)
@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  @Test func aGestureThatEndsWhileItWaitsHasComeToNothing() {
+  @Test func gestureThatEndsWhileItWaitsIsNotReported() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     let press = fixture.add(UILongPressGestureRecognizer(), "press")
     press.allowableMovement = 500
@@ -104,7 +104,7 @@ import UIKit
     #expect(fixture.events.first == "pan began")
   }
 
-  @Test func oneTapLetsADoubleTapGoOn() {
+  @Test func singleTapDoesNotPreventADoubleTap() {
     fixture.add(UITapGestureRecognizer(), "single")
     fixture.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     stage.tap(at: CGPoint(x: 100, y: 100))
@@ -126,7 +126,7 @@ import UIKit
     #expect(fixture.events == ["two ended"])
   }
 
-  @Test func aDragIsNotTheFirstHalfOfADoubleTap() {
+  @Test func dragIsNotTheFirstTapOfADoubleTap() {
     let tap = fixture.add(UITapGestureRecognizer(), "double")
     tap.numberOfTapsRequired = 2
     fixture.drag(from: CGPoint(x: 10, y: 100), by: CGPoint(x: 100, y: 0), over: 0.1)
@@ -135,7 +135,7 @@ import UIKit
     #expect(fixture.events.isEmpty)
   }
 
-  @Test func aPanForOneFingerGoesOnWithIt() {
+  @Test func panForOneFingerIgnoresASecond() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     pan.maximumNumberOfTouches = 1
     stage.touchDown(at: CGPoint(x: 100, y: 100), identifier: 1)
@@ -148,7 +148,7 @@ import UIKit
     #expect(fixture.events.last == "pan ended" && pan.state == .possible)
   }
 
-  @Test func aPanForTwoFingersDoesNotCountTheWayOfOne() {
+  @Test func panForTwoFingersIgnoresTheMotionOfOne() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     pan.minimumNumberOfTouches = 2
     stage.touchDown(at: CGPoint(x: 100, y: 100), identifier: 1)
@@ -168,7 +168,7 @@ import UIKit
     #expect(fixture.events.last == "press cancelled")
   }
 
-  @Test func aHandlerMayTakeTheFingerAwayOrPutAnotherOneDown() {
+  @Test func handlerMayCancelAndBeginTouches() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { [stage] in
       guard $0.state == .began else { return }
@@ -184,7 +184,7 @@ import UIKit
     #expect(fixture.events.isEmpty)
   }
 
-  @Test func nothingIsLeftBehind() {
+  @Test func recognizersAndViewsAreReleasedDuringAGesture() {
     let views = Stage.liveViews
     weak var gone: UIGestureRecognizer?
     do {
@@ -202,7 +202,7 @@ import UIKit
     #expect(gone == nil && Stage.liveViews <= views)
   }
 
-  @Test func touchesThatNobodyHandlesGoUpTheChain() {
+  @Test func unhandledTouchesGoUpTheResponderChain() {
     final class Controller: UIViewController {
       var count = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
@@ -216,7 +216,7 @@ import UIKit
     #expect(inner.next === controller.view && controller.view.next === controller)
   }
 
-  @Test func aLayerOnTheScreenCanBeHitWhereItIsSeen() {
+  @Test func presentedLayerIsHitWhereItIsSeen() {
     let moving = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     fixture.view.addSubview(moving)
     stage.advance(by: 0)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite struct PanTests {
   private let fixture = GestureFixture()
 
-  @Test func itBeginsAfterTenPointsWhichDoNotCount() {
+  @Test func panBeginsAfterTenPointsThatAreNotCounted() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     fixture.stage.touchDown(at: CGPoint(x: 100, y: 100))
     fixture.stage.touchMove(to: CGPoint(x: 109, y: 100))
@@ -21,7 +21,7 @@ import UIKit
     #expect(fixture.events.last == "pan ended" && pan.state == .possible)
   }
 
-  @Test func theVelocityIsThatOfTheLastTenthOfASecond() {
+  @Test func velocityIsMeasuredOverTheLastTenthOfASecond() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     var velocity = CGPoint.zero
     pan.addHandler { if $0.state == .ended { velocity = pan.velocity(in: nil) } }
@@ -37,7 +37,7 @@ import UIKit
     #expect(velocity == .zero, "the finger has rested")
   }
 
-  @Test func aSecondFingerDoesNotMakeItJump() {
+  @Test func secondFingerDoesNotMakeAPanJump() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     fixture.stage.touchDown(at: CGPoint(x: 100, y: 100), identifier: 1)
     fixture.stage.touchMove(to: CGPoint(x: 120, y: 100), identifier: 1)
@@ -65,7 +65,7 @@ import UIKit
     #expect(fixture.events.isEmpty)
   }
 
-  @Test func aCancelledTouchCancels() {
+  @Test func cancelledTouchCancelsThePan() {
     fixture.add(UIPanGestureRecognizer(), "pan")
     fixture.stage.touchDown(at: CGPoint(x: 100, y: 100))
     fixture.stage.touchMove(to: CGPoint(x: 150, y: 100))
@@ -73,7 +73,7 @@ import UIKit
     #expect(fixture.events == ["pan began", "pan cancelled"])
   }
 
-  @Test func turningItOffCancelsAndNothingFollows() {
+  @Test func disabledPanIsCancelledAndStaysSilent() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { if $0.state == .changed { $0.isEnabled = false } }
     fixture.drag(from: CGPoint(x: 10, y: 10), by: CGPoint(x: 200, y: 0))
@@ -94,7 +94,7 @@ import UIKit
     #expect(fixture.events.first == "edge began" && fixture.events.last == "edge ended")
   }
 
-  @Test func aHandlerMayRemoveTheViewInMidDrag() {
+  @Test func handlerMayRemoveTheViewDuringADrag() {
     let inner = UIView(frame: fixture.view.bounds)
     fixture.view.addSubview(inner)
     weak var gone: UIPanGestureRecognizer?

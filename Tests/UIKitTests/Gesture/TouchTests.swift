@@ -70,7 +70,7 @@ import UIKit
       view.log.filter { $0.hasPrefix("began") } == ["began 10,10 ×1", "began 12,10 ×2", "began 10,10 ×1"])
   }
 
-  @Test func cancelledTouchEndsOnce() {
+  @Test func cancelledTouchIsReportedOnce() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 60))
     stage.touchCancel()
@@ -87,7 +87,7 @@ import UIKit
     #expect(view.log.map { $0.prefix(5) } == ["began", "cance"])
   }
 
-  @Test func secondFingerIsKeptFromAViewForSingleTouches() {
+  @Test func secondFingerIsNotDeliveredToAViewWithoutMultipleTouch() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 60), identifier: 1)
     stage.touchDown(at: CGPoint(x: 80, y: 80), identifier: 2)
@@ -102,7 +102,7 @@ import UIKit
     #expect(view.log == ["began 10,10 ×1", "began 30,30 ×1"])
   }
 
-  @Test func touchesGoByTheModelAndNotByTheAnimation() {
+  @Test func hitTestingUsesTheModelAndNotTheAnimation() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction]) {
       view.frame.origin = CGPoint(x: 100, y: 100)
@@ -122,7 +122,7 @@ import UIKit
     #expect(view.log.count == 2)
   }
 
-  @Test func dragMovesSixtyTimesASecond() {
+  @Test func scheduledDragMovesSixtyTimesASecond() {
     stage.makeCurrent()
     stage.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 120, y: 60), over: 0.5)
     #expect(abs(stage.time - 0.5) < 1e-12)
@@ -131,7 +131,7 @@ import UIKit
     #expect(view.log.last == "ended 70,10 ×1")
   }
 
-  @Test func nonsenseIsIgnored() {
+  @Test func invalidTouchesAreIgnored() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: CGFloat.nan, y: 0))
     stage.touchMove(to: CGPoint(x: 1, y: 1), identifier: 9)
@@ -141,7 +141,7 @@ import UIKit
     #expect(view.log.count == 3)
   }
 
-  @Test func tapRecognizerTakesTheTouchFromTheView() {
+  @Test func tapRecognizerCancelsTheTouchOfTheView() {
     stage.makeCurrent()
     var taps = 0
     let recognizer = UITapGestureRecognizer { _ in taps += 1 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ScrollContentTests {
   // MARK: Content under the finger
 
-  @Test func quickDragTakesTheTouchFromAControlAndASlowOneDoesNot() {
+  @Test func quickDragCancelsTheTouchOfAControlAndASlowDragDoesNot() {
     let fixture = ScrollFixture()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     nonisolated(unsafe) var taps = 0
@@ -27,7 +27,7 @@ import Testing
     #expect(unsafe taps == 2)
   }
 
-  @Test func contentLearnsOfATouchAfterAWhileOrAtItsEnd() {
+  @Test func touchIsDeliveredToContentAfterADelayOrAtItsEnd() {
     let fixture = ScrollFixture()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var events: [String] = []
@@ -57,7 +57,7 @@ import Testing
     #expect(events == ["down", "cancel"])
   }
 
-  @Test func viewMayRefuseTouchesOfItsContentOrGiveThemToADrag() {
+  @Test func scrollViewMayWithholdOrCancelTouchesOfItsContent() {
     final class Strict: UIScrollView {
       var lets = false
       override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Nested
 
-  @Test func innerViewScrollsFirstAndHandsOverAtItsEnd() {
+  @Test func innerScrollViewScrollsFirstAndHandsOverAtItsEnd() {
     let fixture = ScrollFixture()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     inner.contentSize = CGSize(width: 320, height: 600)
@@ -113,7 +113,7 @@ import Testing
     #expect(inner.contentOffset.y == 200 && fixture.view.contentOffset.y > 85)
   }
 
-  @Test func crossedViewsTakeTheirOwnDirections() {
+  @Test func perpendicularScrollViewsTakeTheirOwnDirections() {
     let fixture = ScrollFixture()
     let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     pages.contentSize = CGSize(width: 1600, height: 400)
@@ -128,7 +128,7 @@ import Testing
     #expect(fixture.view.contentOffset == .zero && pages.contentOffset.x == 320)
   }
 
-  @Test func dragFromTheEdgeIsForWhoWaitsThere() {
+  @Test func edgePanWinsOverScrolling() {
     let fixture = ScrollFixture(content: CGSize(width: 1000, height: 480))
     var states: [UIGestureRecognizer.State] = []
     let edge = UIScreenEdgePanGestureRecognizer { states.append($0.state) }
@@ -147,7 +147,7 @@ import Testing
     #expect(fixture.view.contentOffset.x > offset + 50)
   }
 
-  @Test func panIsThereForOthersToHear() {
+  @Test func panRecognizerOfAScrollViewCanBeObserved() {
     let fixture = ScrollFixture()
     var states: [UIGestureRecognizer.State] = []
     fixture.view.panGestureRecognizer.addHandler { states.append($0.state) }
@@ -156,7 +156,7 @@ import Testing
     #expect(fixture.view.gestureRecognizers?.first === fixture.view.panGestureRecognizer)
   }
 
-  @Test func draggedViewThatIsRemovedIsReleased() {
+  @Test func scrollViewRemovedDuringADragIsReleased() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     weak var weakView: UIScrollView?
     do {

@@ -15,7 +15,7 @@ import Testing
     #expect(fixture.view.contentOffset.y == 624.5)
   }
 
-  @Test(arguments: [30.0, 60, 160, 300]) func contentIsPulledByTheRubberBand(distance: CGFloat) {
+  @Test(arguments: [30.0, 60, 160, 300]) func contentBeyondItsEndFollowsTheRubberBand(distance: CGFloat) {
     let fixture = ScrollFixture()
     fixture.drag(by: distance, over: 1, lifting: false)
     let pull = Double(distance) - 10
@@ -28,7 +28,7 @@ import Testing
     #expect(fixture.view.contentOffset.y == 40)
   }
 
-  @Test func flingGoesAsFarAsItsVelocitySays() throws {
+  @Test func flingGoesAsFarAsItsVelocityPredicts() throws {
     let fixture = ScrollFixture()
     fixture.drag(by: -200, over: 0.1)
     let start = fixture.view.contentOffset.y
@@ -82,7 +82,7 @@ import Testing
     #expect(fixture.velocity == .zero)
   }
 
-  @Test func overpulledContentSpringsBackAndNeverBeyond() {
+  @Test func overscrolledContentSpringsBackWithoutOvershoot() {
     let fixture = ScrollFixture()
     fixture.drag(by: 160, over: 0.5, lifting: false)
     fixture.advance(by: 0.2)
@@ -148,7 +148,7 @@ import Testing
     #expect(fixture.view.contentOffset.y == 0)
   }
 
-  @Test func caughtBounceThatIsLetGoSpringsBack() {
+  @Test func releasedBounceSpringsBack() {
     let fixture = ScrollFixture()
     fixture.drag(by: 200, over: 0.2)
     fixture.advance(by: 0.05)
@@ -206,7 +206,7 @@ import Testing
     #expect(fixture.view.contentOffset == .zero)
   }
 
-  @Test func withoutBouncesContentStopsAtItsEnds() {
+  @Test func contentWithoutBouncesStopsAtItsEnds() {
     let fixture = ScrollFixture()
     fixture.view.bounces = false
     fixture.view.contentOffset.y = 50
@@ -215,7 +215,7 @@ import Testing
     #expect(fixture.offsets.allSatisfy { $0.offset.y >= 0 } && fixture.view.contentOffset.y == 0)
   }
 
-  @Test func scrollingThatIsTurnedOffLeavesTheFinger() {
+  @Test func disabledScrollingIgnoresTheFinger() {
     let fixture = ScrollFixture()
     fixture.drag(by: -100, over: 0.3, lifting: false)
     let offset = fixture.view.contentOffset.y
@@ -242,7 +242,7 @@ import Testing
     #expect(move().x == 500)
   }
 
-  @Test func cancelledTouchSpringsBack() {
+  @Test func cancelledDragSpringsBack() {
     let fixture = ScrollFixture()
     fixture.drag(by: 200, over: 0.2, lifting: false)
     fixture.stage.touchCancel()
@@ -251,7 +251,7 @@ import Testing
     #expect(fixture.view.contentOffset.y == 0)
   }
 
-  @Test func appThatSetsTheOffsetUnderAFingerMovesWhatItHolds() {
+  @Test func offsetSetUnderAFingerMovesTheHeldContent() {
     let fixture = ScrollFixture()
     fixture.drag(by: -100, over: 0.3, lifting: false)
     fixture.view.contentOffset.y = 1000
@@ -262,7 +262,7 @@ import Testing
     #expect(fixture.view.contentOffset.y == 1009)
   }
 
-  @Test func delegateThatHoldsTheOffsetWins() {
+  @Test func offsetSetByTheDelegateDuringScrollingWins() {
     let fixture = ScrollFixture()
     fixture.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
     fixture.drag(by: 200, over: 0.2)

@@ -15,7 +15,7 @@ import Testing
     #expect(fixture.offsets.map(\.offset.y) == [120, 60])
   }
 
-  @Test func scrollingChangesOneLayerHoweverMuchIsInside() {
+  @Test func scrollingCommitsOneLayer() {
     let fixture = ScrollFixture()
     for index in 0..<300 {
       fixture.view.addSubview(UIView(frame: CGRect(x: 0, y: index * 40, width: 320, height: 40)))
@@ -30,7 +30,7 @@ import Testing
     #expect(operations == 1)
   }
 
-  @Test func contentThatShrinksMovesIntoSight() {
+  @Test func shrunkContentIsScrolledIntoItsRange() {
     let fixture = ScrollFixture()
     fixture.view.contentOffset.y = 3520
     fixture.view.contentSize.height = 1000
@@ -51,7 +51,7 @@ import Testing
     #expect(fixture.calls.filter { $0 == "inset" }.count == 2)
   }
 
-  @Test func safeAreaIsAddedWhereItScrollsAndContentAtTheTopStaysThere() {
+  @Test func safeAreaIsAddedWhereContentScrollsAndContentAtTheTopStaysThere() {
     let fixture = ScrollFixture()
     fixture.stage.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
     #expect(fixture.view.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
@@ -67,7 +67,7 @@ import Testing
     #expect(fixture.view.adjustedContentInset.top == 10 && fixture.view.contentOffset.y == 500)
   }
 
-  @Test func roundedSafeAreaDoesNotAskForLayoutAgainAndAgain() {
+  @Test func roundedSafeAreaDoesNotCauseEndlessLayout() {
     final class Counting: UIScrollView {
       var layouts = 0
       override func layoutSubviews() {
@@ -98,7 +98,7 @@ import Testing
     #expect(fixture.view.contentOffset.y == 0)
   }
 
-  @Test func rectangleIsShownWithTheLeastMotion() {
+  @Test func rectangleIsScrolledToWithTheLeastMotion() {
     let fixture = ScrollFixture()
     fixture.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     func offset(showing rect: CGRect) -> CGFloat {
@@ -112,7 +112,7 @@ import Testing
     #expect(offset(showing: CGRect(x: 0, y: 3990, width: 10, height: 400)) == 3550)
   }
 
-  @Test func animatedChangeTakesThreeTenthsAndTellsItsEnd() {
+  @Test func animatedScrollTakesThreeTenthsOfASecondAndReportsItsEnd() {
     let fixture = ScrollFixture()
     fixture.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(fixture.view.isScrollAnimating && fixture.view.contentOffset.y == 0)
@@ -124,7 +124,7 @@ import Testing
     #expect(fixture.view.displayLink == nil)
   }
 
-  @Test func animationStopsWhenTheAppSetsTheOffset() {
+  @Test func settingTheOffsetStopsTheAnimation() {
     let fixture = ScrollFixture()
     fixture.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     fixture.stage.advance(by: 0.1)
@@ -142,7 +142,7 @@ import Testing
     #expect(abs((fixture.view.layer.presentation()?.bounds.origin.y ?? 0) - 50) < 1)
   }
 
-  @Test func indicatorIsAsLongAsWhatIsShownAndFadesAway() throws {
+  @Test func indicatorLengthIsTheVisibleFractionAndItFadesOut() throws {
     let fixture = ScrollFixture(content: CGSize(width: 320, height: 960))
     #expect(fixture.view.subviews.isEmpty)
     fixture.view.setContentOffset(CGPoint(x: 0, y: 480), animated: true)
@@ -157,7 +157,7 @@ import Testing
     #expect(fixture.view.subviews.isEmpty)
   }
 
-  @Test func indicatorKeepsOutOfInsetsAndChangesSidesFromRightToLeft() {
+  @Test func indicatorStaysInsideInsetsAndIsMirroredInARightToLeftLayout() {
     let fixture = ScrollFixture(content: CGSize(width: 320, height: 960))
     fixture.view.verticalScrollIndicatorInsets.top = 50
     fixture.stage.safeAreaInsets.top = 20
@@ -168,7 +168,7 @@ import Testing
     #expect(fixture.view.subviews.first?.frame.minX == 3)
   }
 
-  @Test func indicatorIsPressedTogetherAtTheEnds() {
+  @Test func indicatorShrinksBeyondTheEnds() {
     let still = ScrollIndicatorView.span(way: 474, offset: 0, range: 0...4000, visible: 480)
     let pulled = ScrollIndicatorView.span(way: 474, offset: -20, range: 0...4000, visible: 480)
     let far = ScrollIndicatorView.span(way: 474, offset: 4300, range: 0...4000, visible: 480)
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: Observation
 
-  @Test func offsetIsObservedWithoutTheDelegate() {
+  @Test func contentOffsetCanBeObservedWithoutTheDelegate() {
     let fixture = ScrollFixture()
     nonisolated(unsafe) var seen: [CGPoint?] = []
     var token: NSKeyValueObservation? = fixture.view.observe(
@@ -199,7 +199,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func scrollViewThatLeavesStopsAndIsReleased() {
+  @Test func scrollViewThatLeavesTheWindowStopsAndIsReleased() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let views = ViewCensus.liveViews
     weak var weakView: UIScrollView?

@@ -17,7 +17,7 @@ import Testing
     #expect(isClose(band.shown(pull: -pull), -band.shown(pull: pull)))
   }
 
-  @Test func rubberBandCanBeTurnedBackAndNeverExceedsTheViewport() {
+  @Test func rubberBandIsInvertibleAndNeverExceedsTheViewport() {
     let band = RubberBand(length: 480)
     for pull in [-3000.0, -250, -1, 0, 0.5, 40, 480, 5000] {
       #expect(isClose(band.pull(shown: band.shown(pull: pull)), pull, within: 1e-6 * max(1, abs(pull))))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -5, Double.nan, .infinity]) func rubberBandOfNoViewportGivesNothing(length: Double) {
+  @Test(arguments: [0, -5, Double.nan, .infinity]) func rubberBandOfAnEmptyViewportIsZero(length: Double) {
     let band = RubberBand(length: length)
     #expect(band.shown(pull: 50) == 0 && band.pull(shown: 50) == 0 && band.slope(pull: 50) == 0)
     #expect(RubberBand(length: 100).shown(pull: .nan) == 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(isClose(flight.position(at: flight.duration), flight.destination, within: 1e-6))
   }
 
-  @Test func fastRateGetsAFifthAsFar() {
+  @Test func fastDecelerationGoesAFifthAsFar() {
     let flight = Deceleration(origin: 0, velocity: -1000, rate: 0.99)
     #expect(isClose(flight.destination, -0.099 * 990, within: 1e-8))
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(flight.duration == 0 && flight.destination == 7)
   }
 
-  @Test func passingTimeIsWherePositionIs() throws {
+  @Test func timeAtAPositionInvertsThePosition() throws {
     let flight = Deceleration(origin: 0, velocity: 1500, rate: 0.998)
     let time = try #require(flight.time(at: 300))
     #expect(isClose(flight.position(at: time), 300, within: 1e-6))
@@ -111,14 +111,14 @@ import Testing
     #expect(motion.destination == 0 && motion.position(at: 10) == 0 && motion.velocity(at: 10) == 0)
   }
 
-  @Test func withoutBouncesAFlingStopsAtTheEnd() {
+  @Test func flingWithoutBouncesStopsAtTheEnd() {
     let motion = ScrollMotion(from: 100, velocity: -3000, in: 0...1000, rate: 0.998, bounces: false)
     for frame in 0...200 { #expect(motion.position(at: Double(frame) / 100) >= 0) }
     #expect(motion.destination == 0)
     #expect(ScrollMotion(from: 0, velocity: -3000, in: 0...1000, rate: 0.998, bounces: false).duration == 0)
   }
 
-  @Test func contentThrownBackInsideFliesOn() {
+  @Test func contentThrownBackIntoTheRangeDecelerates() {
     let motion = ScrollMotion(from: -30, velocity: 3000, in: 0...5000, rate: 0.998, bounces: true)
     #expect(motion.destination > 800)
     var before = motion.position(at: 0)
@@ -136,12 +136,12 @@ import Testing
     #expect(motion.position(at: -1) == 300)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func badNumbersStandStill(bad: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func invalidNumbersDoNotMove(bad: Double) {
     #expect(ScrollMotion(from: 5, velocity: bad, in: 0...10, rate: 0.998, bounces: true).duration == 0)
     #expect(ScrollMotion(from: 5, velocity: 100, to: bad, rate: 0.998).duration == 0)
   }
 
-  @Test func enormousVelocityEnds() {
+  @Test func motionOfEnormousVelocityEnds() {
     let motion = ScrollMotion(from: 5, velocity: 1e12, in: 0...10, rate: 0.998, bounces: true)
     #expect(motion.duration.isFinite && motion.destination == 10)
   }
@@ -156,7 +156,7 @@ import Testing
     #expect(isClose(back.velocity(at: 0), 1000, within: 1e-9) && back.destination == -50)
   }
 
-  @Test func pagesTurnByHalfOrByAThrow() {
+  @Test func pagesTurnAfterHalfAPageOrByAThrow() {
     func page(_ position: Double, _ velocity: Double) -> Double {
       ScrollPaging.target(position: position, velocity: velocity, page: 320, in: 0...1280)
     }
@@ -166,7 +166,7 @@ import Testing
     #expect(ScrollPaging.target(position: 5, velocity: 0, page: 0, in: 0...10) == 5)
   }
 
-  @Test func pageIsReachedWithoutRunningPastIt() {
+  @Test func pageIsReachedWithoutOvershoot() {
     for velocity in [0.0, 500, 4000] {
       let motion = ScrollMotion(from: 250, velocity: velocity, to: 320, rate: nil)
       for frame in 0...100 { #expect(motion.position(at: Double(frame) / 100) <= 320) }

@@ -20,7 +20,7 @@ import UIKit
     #expect(stage.image().pixel(0, 0) == [0, 0, 0, 0])
   }
 
-  @Test func laterPictureEqualsOneDrawnAfresh() {
+  @Test func laterPictureEqualsAFreshOne() {
     let (stage, view) = redStage()
     _ = stage.image()
     UIView.animate(withDuration: 1) {
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func anyInstantCanBeSeenWithoutGoingThere() {
+  @Test func anyInstantCanBeDrawnWithoutAdvancing() {
     let (stage, view) = redStage()
     stage.advance(by: 0)
     UIView.animate(withDuration: 1) { view.alpha = 0 }
@@ -47,7 +47,7 @@ import UIKit
     #expect(stage.image() == late && late != early)
   }
 
-  @Test func scaleMakesMorePixelsAndNotOtherPictures() {
+  @Test func scaleChangesThePixelsAndNotThePicture() {
     let (stage, _) = redStage(scale: 1)
     let large = stage.image(at: 0, scale: 3)
     #expect(
@@ -55,7 +55,7 @@ import UIKit
         && large.pixel(29, 15) != [255, 0, 0, 255])
   }
 
-  @Test func oddSizesGiveAtLeastAPixel() {
+  @Test func invalidSizesGiveAtLeastOnePixel() {
     for size in [
       CGSize.zero, CGSize(width: -3, height: CGFloat.nan), CGSize(width: 0.2, height: CGFloat.infinity),
     ] {
@@ -68,7 +68,7 @@ import UIKit
     #expect(stage.image().height == 7)
   }
 
-  @Test func scriptRunsInTheOrderOfTime() {
+  @Test func scheduledActionsRunInTheOrderOfTime() {
     let (stage, view) = redStage()
     let recorder = CallRecorder()
     stage.schedule(at: 0.5) { recorder.calls.append("b \(stage.time)") }
@@ -142,7 +142,7 @@ import UIKit
     #expect(run() == run())
   }
 
-  @Test func censusShowsWhatIsHeld() {
+  @Test func censusCountsLayersAndAnimations() {
     let (stage, view) = redStage()
     stage.advance(by: 0)
     let before = stage.census

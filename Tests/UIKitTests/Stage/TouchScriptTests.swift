@@ -22,7 +22,7 @@ import UIKit
     return velocity
   }
 
-  @Test func aFingerMovesRestsAndLifts() {
+  @Test func scriptMovesRestsAndLiftsAFinger() {
     let script = TouchScript(at: CGPoint(x: 10, y: 20)).moving(to: CGPoint(x: 40, y: 20), over: 0.05)
       .resting(for: 1).lifting().moving(to: .zero, over: 1)
     #expect(script.location == .zero)
@@ -34,7 +34,7 @@ import UIKit
     #expect(abs(stage.time - 1.05) < 1e-12)
   }
 
-  @Test func aFlingHasItsVelocityWhenItLifts() {
+  @Test func flingHasItsVelocityWhenItLifts() {
     let velocity = endVelocity(
       TouchScript(at: CGPoint(x: 100, y: 100)).flinging(at: CGVector(dx: 0, dy: 4000)).lifting())
     #expect(abs(velocity.y - 4000) < 1e-6 && velocity.x == 0)
@@ -129,7 +129,7 @@ import UIKit
     #expect(view.log.count == 2)
   }
 
-  @Test func nonsenseIsNoScript() {
+  @Test func invalidScriptsDoNotTrap() {
     #expect(stage.schedule([], at: 1) == 1)
     #expect(stage.schedule([TouchScript(at: .zero)], at: .nan) == 0)
     stage.perform(
@@ -142,7 +142,7 @@ import UIKit
     stage.touchCancel()
   }
 
-  @Test func movesComeWithTheStagesFrames() {
+  @Test func movesAreAtTheStagesFrames() {
     let fast = Stage(size: CGSize(width: 100, height: 100), framesPerSecond: 120)
     let view = TouchView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     fast.show(view)

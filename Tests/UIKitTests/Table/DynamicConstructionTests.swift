@@ -44,7 +44,7 @@ private final class OwnHeader: UITableViewHeaderFooterView {
     #expect(header.wasMade && header.reuseIdentifier == identifier)
   }
 
-  @Test func cellsMadeAreReleased() {
+  @Test func constructedCellsAreReleased() {
     weak var cell: UITableViewCell?
     weak var header: UITableViewHeaderFooterView?
     do {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct TableLayoutTests {
-  @Test func sumsAndPlacesAgreeWithAddingUp() {
+  @Test func prefixSumsEqualPlainSums() {
     let values = (0..<37).map { Double(($0 * 7) % 5) }
     var sums = PrefixSums(values)
     var plain = values
@@ -26,7 +26,7 @@ import Testing
       .init(header: 28, rows: [10, 20, 30], footer: 5),
     ], top: 100)
 
-  @Test func partsStandInOneLine() {
+  @Test func partsOfATableFollowEachOther() {
     #expect(layout.length == 100 + 116 + 93)
     #expect(layout.span(of: .row(IndexPath(row: 1, section: 0)))! == (172, 44))
     #expect(layout.span(of: .header(2))! == (216, 28))
@@ -37,7 +37,7 @@ import Testing
     #expect(layout.span(of: .row(IndexPath())) == nil && layout.span(of: .header(-1)) == nil)
   }
 
-  @Test func partsAreFoundByTheirPlaces() {
+  @Test func partsAreFoundByTheirPositions() {
     #expect(layout.part(atOffset: 99) == nil && layout.part(atOffset: 309) == nil)
     #expect(layout.part(atOffset: 100) == .header(0))
     #expect(layout.part(atOffset: 215.9) == .row(IndexPath(row: 1, section: 0)))
@@ -48,7 +48,7 @@ import Testing
     #expect(TableLayout().parts(from: 0, to: 10) == [])
   }
 
-  @Test func heightsAreReplacedByTrueOnes() {
+  @Test func estimatedHeightsAreReplacedByMeasuredOnes() {
     var layout = TableLayout(sections: [
       .init(header: 0, rows: [44, 44], footer: 0, isMeasured: [false, false])
     ])
@@ -59,7 +59,7 @@ import Testing
     #expect(layout.length == 104 && layout.isMeasured([3, 0]))
   }
 
-  @Test func changesMustLeadFromTheOldCountsToTheNew() {
+  @Test func changesMustMatchTheOldAndNewCounts() {
     var changes = RowChanges()
     changes.deletedRows = [[0, 1]: .none]
     changes.insertedRows = [[0, 0]: .none, [0, 3]: .none]
@@ -70,7 +70,7 @@ import Testing
     #expect(changes.origins(from: [3], to: [4]) == nil)
   }
 
-  @Test func sectionsComeAndGoBesideRows() {
+  @Test func sectionsAndRowsChangeTogether() {
     var changes = RowChanges()
     changes.deletedSections = [0: .none]
     changes.insertedSections = [1: .none]

@@ -74,7 +74,7 @@ private final class WordCell: UITableViewCell {
 }
 
 @MainActor @Suite struct TableViewTests {
-  @Test func onlyRowsInSightHaveCells() {
+  @Test func onlyVisibleRowsHaveCells() {
     let fixture = TableFixture(rows: 1000)
     #expect(fixture.table.contentSize == CGSize(width: 320, height: 44_000))
     #expect(fixture.table.indexPathsForVisibleRows == (0..<11).map { IndexPath(row: $0, section: 0) })
@@ -84,7 +84,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.calls == ["scroll"])
   }
 
-  @Test func aHundredThousandRowsCostAFrameNoMoreThanItShows() {
+  @Test func frameOfAHundredThousandRowsVisitsVisibleRowsOnly() {
     let fixture = TableFixture(rows: 100_000)
     var operations = 0
     let token = fixture.stage.context.observe { operations += $0.operations.count }
@@ -103,7 +103,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.words().first == "row 90909")
   }
 
-  @Test func scrollingByARowAsksForOneRow() {
+  @Test func scrollingByARowRequestsOneCell() {
     let fixture = TableFixture(rows: 100_000)
     fixture.table.contentOffset.y = 44_000
     fixture.stage.advance(by: 0)
@@ -114,7 +114,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.visibleCells.allSatisfy { ($0 as? WordCell) != nil })
   }
 
-  @Test func registeredClassIsMadeAndUsedAgain() throws {
+  @Test func registeredCellsAreMadeAndReused() throws {
     let fixture = TableFixture(rows: 100)
     let made = WordCell.made
     for y in stride(from: 0, through: 3000, by: 44) {
@@ -128,7 +128,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.dequeueReusableCell(withIdentifier: "unknown") == nil)
   }
 
-  @Test func rowsMeasureThemselves() {
+  @Test func automaticRowsAreMeasuredByTheirCells() {
     let long = Array(repeating: "many words that need several lines", count: 8).joined(separator: " ")
     let fixture = TableFixture([["short", long, "short"]], rowHeight: UITableView.automaticDimension)
     let heights = fixture.table.visibleCells.map(\.frame.height)
@@ -140,7 +140,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.visibleCells[1].frame.height < wide)
   }
 
-  @Test func whatIsSeenStaysWhenRowsAboveTurnOutHigher() {
+  @Test func visibleRowsStayWhenRowsAboveAreMeasuredHigher() {
     let fixture = TableFixture(rows: 500, rowHeight: UITableView.automaticDimension)
     fixture.table.estimatedRowHeight = 20
     fixture.table.contentOffset.y = 4000
@@ -177,7 +177,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.headerView(forSection: 1)?.frame.minY == 620)
   }
 
-  @Test func tableHeaderAndFooterStandAroundTheRows() {
+  @Test func tableHeaderAndFooterAreAroundTheRows() {
     let fixture = TableFixture(rows: 3)
     fixture.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
     fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
@@ -187,7 +187,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.tableFooterView?.frame == CGRect(x: 0, y: 182, width: 320, height: 30))
   }
 
-  @Test func headersGrowWithTheUsersText() {
+  @Test func headersGrowWithTheContentSize() {
     let fixture = TableFixture([["a"]], titles: ["A"])
     #expect(fixture.table.headerView(forSection: 0)?.frame.height == 28)
     fixture.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -195,7 +195,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.headerView(forSection: 0)?.frame.height ?? 0 > 50)
   }
 
-  @Test func controllerIsItsTablesSourceAndDelegate() {
+  @Test func tableViewControllerIsItsTablesDataSourceAndDelegate() {
     final class Words: UITableViewController {
       var selected: [Int] = []
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -213,7 +213,7 @@ private final class WordCell: UITableViewCell {
 
   // MARK: Touches
 
-  @Test func tapSelectsARowAndLetsGoOfTheOther() {
+  @Test func tapSelectsARowAndDeselectsTheOther() {
     let fixture = TableFixture(rows: 20)
     fixture.stage.tap(at: CGPoint(x: 100, y: 60))
     #expect(fixture.calls == ["select 1"] && fixture.table.indexPathForSelectedRow == [0, 1])
@@ -263,7 +263,7 @@ private final class WordCell: UITableViewCell {
 
   // MARK: Changes
 
-  @Test func insertedRowsFadeInAndTheOthersMakeRoom() throws {
+  @Test func insertedRowsFadeInAndOtherRowsMakeRoom() throws {
     let fixture = TableFixture([["a", "b", "c"]])
     fixture.sections[0].insert("new", at: 1)
     fixture.table.insertRows(at: [[0, 1]], with: .fade)
@@ -278,7 +278,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.contentSize.height == 176)
   }
 
-  @Test func deletedRowsLeaveAndTheirCellsAreUsedAgain() {
+  @Test func deletedRowsLeaveAndTheirCellsAreReused() {
     let fixture = TableFixture([["a", "b", "c"]])
     let made = WordCell.made
     fixture.sections[0].remove(at: 0)
@@ -291,7 +291,7 @@ private final class WordCell: UITableViewCell {
     #expect(WordCell.made == made)
   }
 
-  @Test func batchKeepsSelectionAndReloads() {
+  @Test func batchUpdateKeepsTheSelectionAndReloadsRows() {
     let fixture = TableFixture([["a", "b", "c", "d"]])
     fixture.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
     fixture.sections[0] = ["x", "b!", "c", "d"]
@@ -309,7 +309,7 @@ private final class WordCell: UITableViewCell {
     #expect(unsafe ended == true)
   }
 
-  @Test func changesThatDoNotFitReloadInstead() {
+  @Test func inconsistentChangesReloadTheTable() {
     let fixture = TableFixture([["a", "b"]])
     fixture.sections[0] = ["a", "b", "c", "d"]
     fixture.table.insertRows(at: [[0, 0]], with: .fade)
@@ -337,7 +337,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.contentSize.height == 144)
   }
 
-  @Test func reloadAsksForEverythingAnew() {
+  @Test func reloadRequestsAllVisibleCellsAgain() {
     let fixture = TableFixture([["a", "b"]])
     fixture.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     fixture.sections = [["x"], ["y"]]
@@ -349,7 +349,7 @@ private final class WordCell: UITableViewCell {
     #expect(fixture.table.numberOfRows(inSection: 4) == 0)
   }
 
-  @Test func badHeightsAreNone() {
+  @Test func invalidHeightsAreZero() {
     let fixture = TableFixture([["a", "b", "c"]])
     fixture.heights = { [CGFloat.nan, -3, .infinity][$0.row] }
     fixture.table.reloadData()

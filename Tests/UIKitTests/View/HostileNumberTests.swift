@@ -9,7 +9,7 @@ import Testing
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, .leastNonzeroMagnitude, -0.0, 1e19, -1,
   ]
 
-  @Test(arguments: hostile) func hostileGeometryTakesTouchesAndIsDrawn(number: CGFloat) {
+  @Test(arguments: hostile) func viewsWithHostileGeometryTakeTouchesAndAreDrawn(number: CGFloat) {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     stage.show(root)
@@ -64,7 +64,7 @@ import Testing
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 100))
   }
 
-  @Test(arguments: hostile) func springOfAScrollViewArrives(number: CGFloat) {
+  @Test(arguments: hostile) func springOfAScrollViewEndsAtItsTarget(number: CGFloat) {
     for other in Self.hostile {
       for third in Self.hostile {
         let (origin, velocity, target) = (Double(number), Double(other), Double(third))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: hostile) func rowsOfHostileHeightHaveAPlace(number: CGFloat) {
+  @Test(arguments: hostile) func rowsOfHostileHeightHaveFinitePositions(number: CGFloat) {
     final class Rows: UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         section == 0 ? -3 : 40
@@ -103,7 +103,7 @@ import Testing
     #expect(table.contentSize.height.isFinite)
   }
 
-  @Test(arguments: hostile) func animationsWithHostileNumbersEndOrGoOn(number: CGFloat) {
+  @Test(arguments: hostile) func animationsWithHostileNumbersEndOrContinue(number: CGFloat) {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     stage.show(view)
@@ -146,7 +146,7 @@ import Testing
     #expect(stage.census.animations == 0)
   }
 
-  @Test func notificationsForAssistiveTechnologyAreBoundedAndKeepNoView() {
+  @Test func accessibilityNotificationsAreBoundedAndRetainNoView() {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
     weak var gone: UIView?
     do {

@@ -21,7 +21,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func positionAndSizeAreAnimatedByTheirDifferences() throws {
+  @Test func positionAndSizeAreAnimatedAdditively() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 2) { view.frame = CGRect(x: 100, y: 40, width: 60, height: 20) }
     #expect(view.layer.animationKeys() == ["bounds.size", "position"])
@@ -61,7 +61,7 @@ import UIKit
     #expect(abs(spring.duration - 2.343875380) < 1e-8)
   }
 
-  @Test func completionComesAtTheEndAndSaysWhetherItWasReached() {
+  @Test func completionReportsWhetherTheAnimationFinished() {
     stage.makeCurrent()
     let recorder = CallRecorder()
     UIView.animate(withDuration: 1) {
@@ -96,7 +96,7 @@ import UIKit
     #expect(recorder.calls == ["true", "zero true"])
   }
 
-  @Test func completionsThatRestartThemselvesWithoutDurationDoNotStopTime() {
+  @Test func completionsThatRestartThemselvesWithZeroDurationDoNotHang() {
     stage.makeCurrent()
     var count = 0
     func again() {
@@ -124,7 +124,7 @@ import UIKit
     #expect(lonely.layer.animationKeys() == nil && recorder.calls == ["true"])
   }
 
-  @Test("in mid-flight, and in the turn in which it began", arguments: [0.5, nil])
+  @Test("A view that leaves its window ends its animation, even at once", arguments: [0.5, nil])
   func viewThatLeavesItsWindowEndsItsAnimation(time: Double?) {
     stage.makeCurrent()
     let recorder = CallRecorder()
@@ -141,7 +141,7 @@ import UIKit
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window && view.alpha == 0)
   }
 
-  @Test func nestedBlockTakesOverTheOuterOneUnlessToldOtherwise() throws {
+  @Test func nestedBlockInheritsDurationAndCurveUnlessOverridden() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 3, delay: 0, options: .curveEaseIn) {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
@@ -205,7 +205,7 @@ import UIKit
     }
   }
 
-  @Test func nonsenseDurationsCountAsNone() {
+  @Test func invalidDurationsCountAsZero() {
     stage.makeCurrent()
     UIView.animate(withDuration: .nan) { view.alpha = 0.1 }
     UIView.animate(withDuration: -3, delay: -.infinity) { view.center.x = 1 }

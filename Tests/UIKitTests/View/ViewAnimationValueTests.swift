@@ -18,7 +18,7 @@ extension ViewAnimationTests {
     #expect(recorder.calls == ["true at 1.5"])
   }
 
-  @Test func twoTargetsInOneBlockAddUp() {
+  @Test func twoTargetsInOneBlockAreAdditive() {
     stage.makeCurrent()
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     stage.advance(by: 0)
@@ -47,7 +47,7 @@ extension ViewAnimationTests {
     #expect(view.layer.presentation()?.opacity == 0)
   }
 
-  @Test func opacityStartsFromTheModelOrFromTheScreen() throws {
+  @Test func opacityStartsFromTheModelOrThePresentedValue() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
     stage.advance(by: 0.5)

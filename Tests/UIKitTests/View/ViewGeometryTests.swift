@@ -17,7 +17,7 @@ import UIKit
     #expect(view.frame == CGRect(x: -5, y: -20, width: 20, height: 60))
   }
 
-  @Test func convertingGoesThroughScrolledAndScaledViews() {
+  @Test func pointsConvertThroughScrolledAndScaledViews() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
     outer.addSubview(inner)
@@ -52,7 +52,7 @@ import UIKit
   ]
 
   @Test(arguments: masks)
-  func autoresizingSharesTheChange(mask: UIView.AutoresizingMask, expected: CGRect) {
+  func autoresizingDistributesTheChange(mask: UIView.AutoresizingMask, expected: CGRect) {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
     inner.autoresizingMask = mask
@@ -62,7 +62,7 @@ import UIKit
     #expect(abs(inner.frame.minY - expected.minY) < 1e-9 && abs(inner.frame.height - expected.height) < 1e-9)
   }
 
-  @Test func autoresizingFromNothingAddsTheWholeChange() {
+  @Test func autoresizingFromZeroSizeAddsTheWholeChange() {
     let outer = UIView(frame: .zero)
     let inner = UIView(frame: .zero)
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -55,7 +55,7 @@ import Testing
     check()
   }
 
-  @Test func tenThousandNestedViewsAreShownTappedDescribedAndFreed() {
+  @Test func tenThousandNestedViewsAreShownTappedDescribedAndReleased() {
     // The margin is for views of tests that run at the same time.
     let before = Stage.liveViews + 5_000
     do {
@@ -92,7 +92,7 @@ import Testing
     #expect(Stage.liveViews < before)
   }
 
-  @Test func stillFrameLooksAtNoLayer() {
+  @Test func frameWithoutChangesVisitsNoLayer() {
     let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     for index in 0..<500 {
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.renderer.visitedLayers > visited)
   }
 
-  @Test func tintFollowsTheViewWhereItGoes() {
+  @Test func tintFollowsAViewThatMoves() {
     let (red, blue, inner) = (UIView(), UIView(), UIView())
     (red.tintColor, blue.tintColor) = (.red, .blue)
     let middle = UIView()

@@ -32,7 +32,7 @@ import UIKit
 }
 
 @MainActor @Suite struct ViewHierarchyTests {
-  @Test func movingIsAnnouncedToTheViewAndThoseInside() {
+  @Test func movingAViewIsAnnouncedToItAndItsSubviews() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let recorder = CallRecorder()
     let outer = RecordingView("outer", recorder)
@@ -74,7 +74,7 @@ import UIKit
     #expect(outer.subviews == [b, c, a])
   }
 
-  @Test func layersThatAreNoViewsKeepTheirPlaces() {
+  @Test func layersWithoutViewsKeepTheirPlaces() {
     let outer = UIView()
     let (a, b) = (UIView(), UIView())
     let decoration = CALayer()
@@ -93,7 +93,7 @@ import UIKit
     #expect(outer.superview == nil && inner.superview === outer)
   }
 
-  @Test func tagsAreFoundDepthFirst() {
+  @Test func viewsAreFoundByTagDepthFirst() {
     let outer = UIView()
     let (a, b, c) = (UIView(), UIView(), UIView())
     outer.addSubview(a)
@@ -106,7 +106,7 @@ import UIKit
     #expect(outer.viewWithTag(0) === outer)
   }
 
-  @Test func respondersChainThroughControllersToTheApplication() {
+  @Test func responderChainLeadsThroughControllersToTheApplication() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let controller = UIViewController()
     let view = UIView()
@@ -121,7 +121,7 @@ import UIKit
     #expect(chain == [view, controller.view, controller, stage.window, UIApplication.shared])
   }
 
-  @Test func tintComesFromTheNearestViewThatHasOne() {
+  @Test func tintColorComesFromTheNearestAncestor() {
     final class Tinted: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }
@@ -162,7 +162,7 @@ import UIKit
     #expect(type(of: UIView().layer) == CALayer.self)
   }
 
-  @Test func viewsAreFreed() {
+  @Test func viewsAreReleased() {
     let live = Stage.liveViews
     weak var freed: UIView?
     do {
@@ -175,7 +175,7 @@ import UIKit
       freed = view
     }
     #expect(freed == nil)
-    // Views of other tests may go at any time, but none are made meanwhile.
+    // Views of other tests may be released at any time, but none are made meanwhile.
     #expect(Stage.liveViews <= live)
   }
 }
