@@ -4,7 +4,7 @@
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "Red, a pixel's lowest byte, comes first in memory.");
 
-// Swift's ClipRuns.Run and ClipRuns.Row are read as these, in place; KernelTests compares them member by member.
+// Swift's ClipRuns.Run and ClipRuns.Row are read as these, in place; KernelTests compares their members.
 _Static_assert(sizeof(rk_run) == 12 && offsetof(rk_run, max_x) == 4 && offsetof(rk_run, coverage) == 8, "rk_run");
 _Static_assert(sizeof(rk_row) == 8 && offsetof(rk_row, end) == 4, "rk_row");
 
@@ -154,9 +154,10 @@ static const kernel_table tables[] = {{EACH_KERNEL(PORTABLE)}, {EACH_KERNEL(AVX2
 static const kernel_table *_Atomic kernels = &tables[RK_128_BITS];
 
 bool rk_use_level(rk_level level) {
-  const bool is_known = level <= RK_128_BITS
+  const bool is_known = level == RK_128_BITS
                         || (level == RK_AVX2 && __builtin_cpu_supports("avx2"))
-                        || (level == RK_AVX512 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"));
+                        || (level == RK_AVX512 && __builtin_cpu_supports("avx512bw")
+                            && __builtin_cpu_supports("avx512vl"));
   if (is_known) atomic_store_explicit(&kernels, &tables[level], memory_order_relaxed);
   return is_known;
 }

@@ -3,7 +3,6 @@ import Testing
 
 /// The imports that each module may have besides the system's modules in `system`. They point one way only.
 private let allowedImports: [String: Set<String>] = [
-  // Imports C functions where there are any for the architecture.
   "PortableMath": [],
   "Raster": ["PortableMath", "RasterKernels"],
   "RenderTree": ["PortableMath", "Raster"],

@@ -2,8 +2,8 @@
 /// WebAssembly; scalar code for other little-endian processors), and on x86-64 the widest that the processor
 /// has, chosen when the program is loaded.
 ///
-/// Each function gives the same bytes at every level, which are those of a function in plain Swift in the tests
-/// of Raster. A pixel is premultiplied RGBA in a 32-bit integer, red in the lowest byte.
+/// Each function gives the same bytes at every level, which are those of a function in plain Swift in the
+/// tests of Raster. A pixel is premultiplied RGBA in a 32-bit integer, red in the lowest byte.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -91,5 +91,6 @@ void rk_multiply(uint8_t *coverage, intptr_t count, const uint8_t *mask);
 /// The levels of vector instructions.
 typedef enum { RK_128_BITS, RK_AVX2, RK_AVX512 } rk_level;
 
-/// Makes all kernels those of a level, for tests; changes nothing and returns false if the processor lacks it.
+/// Makes all kernels those of a level, for tests; returns false and changes nothing if the processor lacks
+/// it.
 bool rk_use_level(rk_level level);
