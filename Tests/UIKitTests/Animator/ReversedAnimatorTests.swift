@@ -30,7 +30,7 @@ import UIKit
     abs(a - b) < tolerance
   }
 
-  @Test func theWayBackIsTheWayThereInReverse() {
+  @Test func reversedAnimationRetracesItsWay() {
     let fixture = Fixture(easeIn)
     fixture.animator.startAnimation()
     fixture.stage.advance(by: 0.5)
@@ -44,7 +44,7 @@ import UIKit
     #expect(fixture.view.frame.minX == 0 && fixture.animator.state == .inactive)
   }
 
-  @Test func fractionCompleteCountsFromTheTurn() {
+  @Test func fractionCompleteCountsFromTheReversal() {
     let fixture = Fixture(easeIn)
     fixture.animator.startAnimation()
     fixture.stage.advance(by: 0.5)
@@ -54,7 +54,7 @@ import UIKit
     #expect(isNear(fixture.animator.fractionComplete, 0.31535681, 1e-6))
   }
 
-  @Test func turningPastTheEndDoesNotJump() {
+  @Test func reversingPastTheEndDoesNotJump() {
     let fixture = Fixture(bouncy)
     fixture.animator.startAnimation()
     fixture.stage.advance(by: 0.2)
@@ -77,7 +77,7 @@ import UIKit
     #expect(isNear(fixture.x, before))
   }
 
-  @Test func changesThatBeginLateTurnWithoutAJump() {
+  @Test func changesThatBeginLateReverseWithoutAJump() {
     let fixture = Fixture(easeIn, delayFactor: 0.4)
     fixture.animator.startAnimation()
     fixture.stage.advance(by: 0.8)
