@@ -311,7 +311,7 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
   }
 }
 
-@MainActor private final class FuzzedRows: UITableViewDataSource {
+@MainActor private final class FuzzedRows: NSObject, UITableViewDataSource {
   var count = 7
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

@@ -14,8 +14,8 @@ private let allowedImports: [String: Set<String>] = [
   "UIKit": [
     "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "PortableMath", "RenderTree", "Raster",
   ],
-  // Imports only what has a counterpart on iOS.
-  "Rivulet": ["PortableMath", "UIKit"],
+  // Imports only what has a counterpart on iOS, and SwiftUI only there.
+  "Rivulet": ["PortableMath", "UIKit", "SwiftUI"],
   "WebServer": ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
   "BrowserHost": ["WebServer", "UIKit", "RenderTree"],
   "FileReplacement": ["FileCalls"],

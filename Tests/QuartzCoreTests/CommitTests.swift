@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func delegateDrawsAndLaysOutItsLayer() {
-    final class Delegate: CALayerDelegate {
+    final class Delegate: NSObject, CALayerDelegate {
       var calls: [String] = []
       func draw(_ layer: CALayer, in ctx: CGContext) {
         calls.append("draw")

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func disabledActionsAreNotSearchedFor() {
-    final class Delegate: CALayerDelegate {
+    final class Delegate: NSObject, CALayerDelegate {
       var asked: [String] = []
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         asked.append(event)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func nullFromTheDelegateOrTheActionsDictionaryDisablesTheAction() {
-    final class Delegate: CALayerDelegate {
+    final class Delegate: NSObject, CALayerDelegate {
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
     let screen = Screen()
@@ -78,7 +78,7 @@ import Testing
     final class Noted: CALayer {
       override class func defaultAction(forKey event: String) -> (any CAAction)? { Note("class") }
     }
-    final class Delegate: CALayerDelegate {
+    final class Delegate: NSObject, CALayerDelegate {
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { Note("delegate") }
     }
     let screen = Screen()

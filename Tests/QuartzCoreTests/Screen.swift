@@ -34,7 +34,7 @@ final class Screen {
 }
 
 /// Records delegate calls with their times.
-final class Listener: CAAnimationDelegate {
+final class Listener: NSObject, CAAnimationDelegate {
   enum Event: Equatable {
     case started(CFTimeInterval)
     case stopped(CFTimeInterval, Bool)

@@ -72,16 +72,20 @@ import UIKit
     #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
   }
 
+  @available(*, deprecated, message: "Tests a deprecated initializer.")
   @Test func traitsMergeWithTheLastOneThatSpecifies() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark),
-      UITraitCollection(layoutDirection: .rightToLeft, displayScale: 3),
+      UITraitCollection(layoutDirection: .rightToLeft),
+      UITraitCollection(displayScale: 2),
+      UITraitCollection(displayScale: 3),
       UITraitCollection(),
     ])
     #expect(
       merged.userInterfaceStyle == .dark && merged.layoutDirection == .rightToLeft && merged.displayScale == 3
     )
     #expect(
-      merged == UITraitCollection(userInterfaceStyle: .dark, layoutDirection: .rightToLeft, displayScale: 3))
+      merged.preferredContentSizeCategory == .unspecified
+        && UITraitCollection(traitsFrom: [merged]) == merged)
   }
 }

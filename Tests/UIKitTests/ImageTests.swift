@@ -39,6 +39,7 @@ import UIKit
     #expect(UIImage().pngData() == nil && UIImage().size == .zero)
   }
 
+  @available(*, deprecated, message: "Tests deprecated functions.")
   @Test func imageContextsNest() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 1)

@@ -136,4 +136,21 @@ import UIKit
     #expect(notched.window.safeAreaInsets.bottom == 34)
     #expect(UIView().safeAreaInsets == .zero)
   }
+
+  @Test func handlerOfAnAppsOwnTraitIsNeverCalled() {
+    enum Density: UITraitDefinition { static let defaultValue = 1 }
+    stage.makeCurrent()
+    let view = UIView()
+    stage.show(view)
+    view.registerForTraitChanges([Density.self]) { [recorder] (_: UIView, _) in recorder.calls.append("own") }
+    stage.userInterfaceStyle = .dark
+    #expect(recorder.calls.isEmpty)
+    #expect(Density.name == "Density" && !Density.affectsColorAppearance)
+  }
+
+  @Test func dynamicColorsDependOnTheStyleOnly() {
+    let names = UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name }
+    #expect(names == ["UITraitUserInterfaceStyle"])
+    #expect(UITraitUserInterfaceStyle.affectsColorAppearance && !UITraitDisplayScale.affectsColorAppearance)
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Receives calls when an animation begins and stops. Both methods have empty defaults.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation's begin time is reached.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation has stopped, at most once.

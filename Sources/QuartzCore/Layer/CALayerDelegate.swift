@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Draws, lays out and provides actions for a layer. Every method has a default with the layer's own
 /// behaviour.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the layer's contents. The default records `draw(_:in:)`.
   func display(_ layer: CALayer)
   /// Draws the layer's contents in the layer's points. The default draws nothing.

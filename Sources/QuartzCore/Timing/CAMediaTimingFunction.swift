@@ -62,7 +62,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 
   /// Returns point `index` of the four, or nil for any other index.
-  public func controlPoint(at index: Int) -> (x: Float, y: Float)? {
+  package func controlPoint(at index: Int) -> (x: Float, y: Float)? {
     switch index {
     case 0: (0, 0)
     case 1: (Float(committed.c1.x), Float(committed.c1.y))

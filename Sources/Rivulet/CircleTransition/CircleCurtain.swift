@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Shows two views during a circle transition: the upper one inside the circle, or faded under Reduce Motion.
@@ -183,3 +184,4 @@ import UIKit
     onLayout?()
   }
 }
+#endif

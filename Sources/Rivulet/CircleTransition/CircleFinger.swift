@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// One finger that drives a circle, from the start of its pan to its release.
@@ -70,3 +71,4 @@ extension CircleGeometry {
     return (velocity.x * x + velocity.y * y) / distance
   }
 }
+#endif

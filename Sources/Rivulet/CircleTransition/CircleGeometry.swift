@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The circles between the closed one and the one that covers the container. Lengths are in points.
@@ -46,9 +47,10 @@ struct CircleGeometry: Equatable {
   /// animates into another.
   func path(at fraction: CGFloat, center: CGPoint) -> CGPath {
     let radius = radius(at: fraction)
-    return CGPath(
-      ellipseIn: CGRect(
-        x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2),
-      transform: nil)
+    let circle = CGMutablePath()
+    circle.addEllipse(
+      in: CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2))
+    return circle
   }
 }
+#endif

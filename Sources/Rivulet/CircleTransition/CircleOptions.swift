@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The motion and the look of a circle transition.
@@ -63,3 +64,4 @@ extension UIView.AnimationCurve {
     return CAMediaTimingFunction(name: name)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The place where the circle opens and closes: a view, or a point in a view, in any controller of the
@@ -49,3 +50,4 @@ extension UIView {
     return view
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The duration and easing of the rest of the way after a finger has let go.
@@ -31,3 +32,4 @@ struct CircleRest {
     timing = CAMediaTimingFunction(controlPoints: 1 / 3, Float(slope / 3), 2 / 3, 1)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// One circle transition from start to end: animated, driven by a finger, or both in turn.
@@ -251,3 +252,4 @@ extension CircleRun: UIViewControllerInteractiveTransitioning {
   var wantsInteractiveStart: Bool { isDriven }
   var completionCurve: UIView.AnimationCurve { options.curve == .linear ? .linear : .easeOut }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 extension CircleTransition {
@@ -104,3 +105,4 @@ extension CircleTransition {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { !(otherGestureRecognizer is UITapGestureRecognizer) }
 }
+#endif

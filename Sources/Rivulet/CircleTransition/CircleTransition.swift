@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Opens a screen inside a growing circle over the screen before it, and closes it into the circle again.
@@ -130,3 +131,4 @@ extension CircleTransition: UIViewControllerTransitioningDelegate {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CircleRun }
 }
+#endif

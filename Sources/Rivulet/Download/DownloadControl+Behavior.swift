@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The behaviour that all download controls share.
@@ -50,3 +51,4 @@ extension DownloadControl {
     accessibilityHint = texts.hint(phase)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Reports the progress of work to a download control, from any task.
@@ -52,3 +53,4 @@ extension DownloadControl {
     }
   }
 }
+#endif

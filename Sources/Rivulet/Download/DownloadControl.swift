@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A control that starts, shows and ends a download. It transfers nothing itself: it reports the user's
@@ -110,3 +111,4 @@ extension DownloadControlDelegate {
   /// Does nothing.
   public func downloadControlDidEnd(_ control: any DownloadControl) {}
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 /// The phase of a download in a control.
 public enum DownloadPhase: Equatable, Sendable {
   /// No download has been requested: the arrow.
@@ -25,3 +26,4 @@ public enum DownloadPhase: Equatable, Sendable {
     }
   }
 }
+#endif

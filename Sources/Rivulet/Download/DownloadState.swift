@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The phase and progress of a download control, and the transitions that all download controls share.
@@ -92,3 +93,4 @@ enum DownloadResult: Equatable {
   case success
   case failure(reason: String)
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The texts of a download control: for assistive technology, and for the label after a failure. Replace them
@@ -54,3 +55,4 @@ extension DownloadTexts {
     }
   }
 }
+#endif

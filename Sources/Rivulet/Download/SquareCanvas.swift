@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A square drawing that plays one motion at a time. The owner scales the square to its own size: a resize
@@ -56,3 +57,4 @@ class SquareCanvas: UIView {
     CATransaction.commit()
   }
 }
+#endif

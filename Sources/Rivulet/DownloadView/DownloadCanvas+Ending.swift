@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The transitions from the wave to the tick, the cross or the arrow, and from the tick back to the arrow.
@@ -214,3 +215,4 @@ extension DownloadCanvas {
     }
   }
 }
+#endif

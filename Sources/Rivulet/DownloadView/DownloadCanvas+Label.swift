@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The number under the wave.
@@ -94,3 +95,4 @@ extension DownloadCanvas {
     }
   }
 }
+#endif

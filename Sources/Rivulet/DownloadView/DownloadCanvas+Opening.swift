@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The transitions from the arrow to the wave, and from the cross to the wave.
@@ -103,3 +104,4 @@ extension DownloadCanvas {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The pause: the wave lies down, and the line folds into two bars.
@@ -55,3 +56,4 @@ extension DownloadCanvas {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The wave. A display link redraws it as a function of time: its speed does not depend on the frame rate. It
@@ -64,3 +65,4 @@ extension DownloadCanvas {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The drawing of a download view, in a square of 100 points.
@@ -49,6 +50,9 @@ final class DownloadCanvas: SquareCanvas {
     label.isHidden = true
     layer.addSublayer(track)
     applyStyle()
+    registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+      (view: DownloadCanvas, _) in view.applyStyle()
+    }
     showArrow()
   }
 
@@ -73,11 +77,6 @@ final class DownloadCanvas: SquareCanvas {
       }
     }
     label.textColor = style.labelColor
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    applyStyle()
   }
 
   // MARK: - Parts
@@ -159,3 +158,4 @@ final class DownloadCanvas: SquareCanvas {
     applyStyle()
   }
 }
+#endif

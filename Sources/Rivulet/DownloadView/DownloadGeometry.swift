@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The outlines of a download view in a square of 100 points. The view scales the square to its size.
@@ -99,3 +100,4 @@ enum DownloadGeometry {
     return path
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The colours of a download view.
@@ -43,3 +44,4 @@ public enum DownloadLabel {
   /// No label.
   case none
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A download button that turns its arrow into a wave, a ring and a tick.
@@ -123,6 +124,9 @@ open class DownloadView: UIControl, DownloadControl {
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     isAccessibilityElement = true
     updateAccessibility()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: DownloadView, _) in view.updateLabel()
+    }
   }
 
   // MARK: - Layout
@@ -161,11 +165,6 @@ open class DownloadView: UIControl, DownloadControl {
     canvas.stopWaving()
     // Animations end when the window changes: each ends in its final state, and a wave starts anew.
     showPhase()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateLabel()
   }
 
   // MARK: - Transitions
@@ -339,3 +338,4 @@ open class DownloadView: UIControl, DownloadControl {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import PortableMath
 import UIKit
 
@@ -90,3 +91,4 @@ struct DownloadWave {
     return (u * u * (3 - 2 * u), 6 * u * (1 - u))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A download button that is fed by drops.
@@ -276,3 +277,4 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 }
+#endif

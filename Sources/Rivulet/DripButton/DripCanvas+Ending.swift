@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The transitions from the rain to the tick or the cross.
@@ -129,3 +130,4 @@ extension DripCanvas {
     CATransaction.withoutActions { mark.path = DripGeometry.cross }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The transitions from the arrow to the core, and back.
@@ -108,3 +109,4 @@ extension DripCanvas {
     }
   }
 }
+#endif

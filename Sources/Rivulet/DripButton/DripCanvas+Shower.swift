@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The rain and the disc. A display link redraws them as a function of time: their motion does not depend on
@@ -196,3 +197,4 @@ extension ClosedRange<Int> {
     return low...Swift.min(Swift.max(upperBound, low), 50)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The drawing of a drip button, in a square of 150 points.
@@ -53,6 +54,9 @@ final class DripCanvas: SquareCanvas {
     layer.addSublayer(ring)
     setLineWidth(DripGeometry.lineWidth)
     applyStyle()
+    registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+      (view: DripCanvas, _) in view.applyStyle()
+    }
     showArrow()
   }
 
@@ -78,11 +82,6 @@ final class DripCanvas: SquareCanvas {
       mark.fillColor = markColor
       tick.strokeColor = markColor
     }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    applyStyle()
   }
 
   /// Stops the display link without a window, and restarts it in a window.
@@ -133,3 +132,4 @@ final class DripCanvas: SquareCanvas {
     part.opacity = opacity
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The shapes of a drip button in a square of 150 points. Lengths from the designer's concept are in radii of
@@ -90,3 +91,4 @@ import UIKit
     return path
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The colours of a drip button, and the number of its drops.
@@ -31,3 +32,4 @@ public struct DripDurations {
   /// Makes the default durations.
   public init() {}
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A card on a drop-down page.
@@ -81,3 +82,4 @@ public final class DropDownCardList: UIScrollView {
     if contentSize != size { contentSize = size }
   }
 }
+#endif

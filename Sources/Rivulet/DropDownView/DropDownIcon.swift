@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import PortableMath
 import UIKit
 
@@ -136,3 +137,4 @@ public struct DropDownIcon: Sendable {
     ring.stroke()
   }
 }
+#endif

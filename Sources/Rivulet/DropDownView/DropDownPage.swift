@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The page that is pulled down: a bar with a Back button, the content, and a foot to pull by.
@@ -38,6 +39,9 @@ final class DropDownPage: UIView {
     addSubview(back)
     addSubview(foot)
     styleDidChange()
+    registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+      (view: DropDownPage, _) in view.styleDidChange()
+    }
   }
 
   @available(*, unavailable)
@@ -52,11 +56,6 @@ final class DropDownPage: UIView {
       shade.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
     setNeedsLayout()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    styleDidChange()
   }
 
   override func layoutSubviews() {
@@ -86,3 +85,4 @@ final class DropDownPage: UIView {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import PortableMath
 import UIKit
 
@@ -171,3 +172,4 @@ extension DropDownPendant {
 
   private func play(_ changes: () -> Void) { CATransaction.withoutActions(changes) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The rope with the icon at its end. It swings around the middle of its upper edge.
@@ -36,6 +37,9 @@ final class DropDownPendant: UIView {
     isAccessibilityElement = true
     accessibilityTraits = [.button, .adjustable]
     styleDidChange()
+    registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+      (view: DropDownPendant, _) in view.styleDidChange()
+    }
   }
 
   @available(*, unavailable)
@@ -51,11 +55,6 @@ final class DropDownPendant: UIView {
     iconIndex = min(iconIndex, max(style.icons.count - 1, 0))
     icon.icon = style.icons.isEmpty ? nil : style.icons[iconIndex]
     setNeedsLayout()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    styleDidChange()
   }
 
   /// The size in points: the icon's width, and the length of rope and icon.
@@ -123,3 +122,4 @@ final class IconView: UIView {
     icon?.draw(bounds.insetBy(dx: bounds.width * 0.05, dy: bounds.height * 0.05))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The colours, icons and lengths of a drop-down page. Lengths are in points.
@@ -73,3 +74,4 @@ public enum DropDownPhase: Equatable, Sendable {
   /// The page is moving to its closed place.
   case closing
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Pulling the page with a finger, and the animation to one of its ends.
@@ -222,3 +223,4 @@ extension UIScrollView {
     return (top, max(top, contentSize.height + adjustedContentInset.bottom - bounds.height))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A page that hangs above a view, with an icon on a rope to pull it down by.
@@ -295,3 +296,4 @@ open class DropDownView: UIView {
     return true
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A pan that also reports when a finger lands, and when it leaves without a drag: a touch catches a moving
@@ -27,3 +28,4 @@ final class GrabRecognizer: UIPanGestureRecognizer {
     if !dragged { onLeaving?() }
   }
 }
+#endif

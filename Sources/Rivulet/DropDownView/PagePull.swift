@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The geometry of a page that is pulled down from above, and its target after a release. Lengths are in
@@ -44,3 +45,4 @@ struct PagePull {
     return end > length * (wasOpen ? 1 - Self.threshold : Self.threshold)
   }
 }
+#endif

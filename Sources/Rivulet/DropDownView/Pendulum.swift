@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import PortableMath
 import UIKit
 
@@ -28,3 +29,4 @@ struct Pendulum {
     return (0...Int(duration * rate)).map { angle(at: Double($0) / rate) }
   }
 }
+#endif

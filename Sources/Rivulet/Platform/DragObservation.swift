@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Observes the end of a pan recognizer's gestures for the lifetime of this object.
@@ -11,19 +12,20 @@ final class DragObservation: NSObject {
     self.dragDidEnd = dragDidEnd
     super.init()
     #if canImport(ObjectiveC)
-      recognizer.addTarget(self, action: #selector(recognizerDidChange))
+    recognizer.addTarget(self, action: #selector(recognizerDidChange))
     #else
-      recognizer.addHandler { [weak self] in self?.recognizerDidChange($0) }
+    recognizer.addHandler { [weak self] in self?.recognizerDidChange($0) }
     #endif
   }
 
   #if canImport(ObjectiveC)
-    @objc private func recognizerDidChange(_ recognizer: UIGestureRecognizer) { hear(recognizer) }
+  @objc private func recognizerDidChange(_ recognizer: UIGestureRecognizer) { hear(recognizer) }
   #else
-    private func recognizerDidChange(_ recognizer: UIGestureRecognizer) { hear(recognizer) }
+  private func recognizerDidChange(_ recognizer: UIGestureRecognizer) { hear(recognizer) }
   #endif
 
   private func hear(_ recognizer: UIGestureRecognizer) {
     if recognizer.state == .ended || recognizer.state == .cancelled { dragDidEnd() }
   }
 }
+#endif

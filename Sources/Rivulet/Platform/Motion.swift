@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Shorthands for Core Animation's animations. Times are in seconds; `delay` counts from now. A duration of 0
@@ -67,3 +68,4 @@ extension UIView {
   /// Whether a change may be animated: the view is in a window, and animations are enabled.
   var canAnimate: Bool { window != nil && UIView.areAnimationsEnabled }
 }
+#endif

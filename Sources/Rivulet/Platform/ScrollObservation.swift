@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 extension UIScrollView {
@@ -11,3 +12,4 @@ extension UIScrollView {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 /// A duration in seconds that is always usable: a value that is not positive and finite is stored as 0.
 @propertyWrapper struct Seconds {
   private var seconds: Double
@@ -16,3 +17,4 @@ extension Double {
   /// This duration in seconds, or 0 if it is not positive and finite.
   var usableDuration: Double { self > 0 && isFinite ? self : 0 }
 }
+#endif

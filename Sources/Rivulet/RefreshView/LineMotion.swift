@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The width over time of a dot that becomes a line, or a line that becomes a dot.
@@ -59,3 +60,4 @@ struct LineMotion {
     return animation
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import PortableMath
 import UIKit
 
@@ -166,3 +167,4 @@ extension RefreshCanvas {
     }
   }
 }
+#endif

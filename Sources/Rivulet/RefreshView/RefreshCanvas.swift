@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The drawing of a refresh view: three lines, which are dots when closed, and a text below them.
@@ -66,6 +67,9 @@ final class RefreshCanvas: UIView {
     label.addSubview(armedLabel)
     addSubview(label)
     reset()
+    registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+      (view: RefreshCanvas, _) in view.refreshColors()
+    }
   }
 
   @available(*, unavailable)
@@ -225,8 +229,5 @@ final class RefreshCanvas: UIView {
     armedLabel.textColor = style.armedColor
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    refreshColors()
-  }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 /// The phase of a refresh view.
 public enum RefreshPhase: Equatable, Sendable {
   /// The list is not pulled.
@@ -33,3 +34,4 @@ extension RefreshViewDelegate {
   /// Does nothing.
   public func refreshViewDidEnd(_ refreshView: RefreshView) {}
 }
+#endif

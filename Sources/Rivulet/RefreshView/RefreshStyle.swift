@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The colours of a refresh view. The defaults adapt to the dark interface style.
@@ -56,3 +57,4 @@ public struct RefreshTexts {
   /// Makes the English texts.
   public init() {}
 }
+#endif

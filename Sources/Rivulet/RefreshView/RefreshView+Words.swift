@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The visible text and the accessibility properties of a refresh view.
@@ -27,3 +28,4 @@ extension RefreshView {
       }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Pull to refresh: three dots above a list that open into lines while it is pulled, turn red when a release
@@ -107,6 +108,9 @@ open class RefreshView: UIView {
     isAccessibilityElement = true
     updateText()
     updateAccessibility()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: RefreshView, _) in view.updateText()
+    }
   }
 
   // MARK: - Attachment
@@ -162,11 +166,6 @@ open class RefreshView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     canvas.frame = bounds
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateText()
   }
 
   // MARK: - Pulling
@@ -386,3 +385,4 @@ open class RefreshView: UIView {
     onPhaseChange?(phase)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 extension UIScrollView {
@@ -14,3 +15,4 @@ extension UIScrollView {
     return view
   }
 }
+#endif

@@ -1,5 +1,5 @@
 /// Waits for all animations of one block and then calls the completion of the block, once.
-@MainActor final class ViewAnimationCompletion: @preconcurrency CAAnimationDelegate {
+@MainActor final class ViewAnimationCompletion: NSObject, @preconcurrency CAAnimationDelegate {
   private let handler: ((Bool) -> Void)?
   private var runningCount = 0
   private var hasBlockEnded = false

@@ -81,6 +81,7 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = dynamic((242, 242, 247, 1), dark: (44, 44, 46, 1))
   /// Background of a grouped table, same as `systemGroupedBackground`: (242, 242, 247), in dark style (0, 0,
   /// 0).
+  @available(*, deprecated, message: "Deprecated in iOS 13.0. Use systemGroupedBackground.")
   public static let groupTableViewBackground = dynamic((242, 242, 247, 1), dark: (0, 0, 0, 1))
   /// Default tint, same as `systemBlue`: (0, 122, 255), in dark style (10, 132, 255).
   public static let tintColor = dynamic((0, 122, 255, 1), dark: (10, 132, 255, 1))

@@ -41,8 +41,8 @@ import Raster
     if image?.renderingMode == .alwaysTemplate { showImage() }
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
     showImage()
   }
 

@@ -137,8 +137,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
         width: min(whole(size.width), bounds.width), height: min(whole(size.height), bounds.height)))
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
     contentChanged()
   }
 

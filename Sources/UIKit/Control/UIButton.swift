@@ -84,7 +84,12 @@
   /// The view that shows the image. Its image is set again with each change of state. Never nil.
   open var imageView: UIImageView? { picture }
   /// The room around title and image, in points. The default is none.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { contentRoom }
+    set { contentRoom = newValue }
+  }
+  private var contentRoom = UIEdgeInsets.zero { didSet { contentChanged() } }
 
   /// Sets the title for a state. Nil removes it.
   open func setTitle(_ title: String?, for state: State) { edit(state) { $0.title = title } }
@@ -175,8 +180,8 @@
   open override var intrinsicContentSize: CGSize {
     let content = contentSize
     return CGSize(
-      width: content.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: content.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+      width: content.width + contentRoom.left + contentRoom.right,
+      height: content.height + contentRoom.top + contentRoom.bottom)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -191,7 +196,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let area = bounds.inset(by: contentEdgeInsets)
+    let area = bounds.inset(by: contentRoom)
     let content = contentSize
     let image = currentImage?.size ?? .zero
     let width = max(0, min(content.width, area.width))

@@ -194,6 +194,7 @@
   }
 
   /// Called when the traits of the view have changed. The default does nothing.
+  @available(*, deprecated, message: "Deprecated in iOS 17.0. Use registerForTraitChanges(_:handler:).")
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Ends a registration for changes of traits. A registration of another object is ignored.

@@ -172,7 +172,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// - Parameters:
   ///   - pattern: The lengths.
   ///   - phase: The distance into the pattern, in points, at which the path starts.
-  open func setLineDash(_ pattern: [CGFloat], phase: CGFloat) {
+  package final func setLineDash(_ pattern: [CGFloat], phase: CGFloat) {
     dashes = pattern
     dashPhase = phase
   }

@@ -38,7 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// - Parameters:
   ///   - cgImage: The pixels.
   ///   - scale: Pixels per point; a value that is not positive and finite counts as 1.
-  public convenience init(cgImage: CGImage, scale: CGFloat) {
+  package convenience init(cgImage: CGImage, scale: CGFloat) {
     self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
   }
 

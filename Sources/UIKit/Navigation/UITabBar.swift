@@ -1,5 +1,5 @@
 /// The object that is notified of selections by the user. The requirement has a default implementation.
-@MainActor public protocol UITabBarDelegate: AnyObject {
+@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after a tap has selected an item, also when it was selected before.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

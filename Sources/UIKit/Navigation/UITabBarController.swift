@@ -1,6 +1,6 @@
 /// The object that allows and observes selections and supplies their animators. Every requirement has a
 /// default implementation.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether a tap may select the controller. The default is true. Not called for selections by the
   /// app.
   func tabBarController(
@@ -93,12 +93,14 @@ extension UITabBarControllerDelegate {
   }
 
   /// Whether the app hides the bar. Default: false. Setting it does not animate.
+  @available(iOS 18.0, *)
   open var isTabBarHidden: Bool {
     get { tabs.isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
   /// Shows or hides the bar, in 0.2 seconds if `animated` is true and the view is in a window.
+  @available(iOS 18.0, *)
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
 
   open override func loadView() {

@@ -1,5 +1,5 @@
 /// Dismisses a sheet when a finger pulls it down.
-@MainActor final class SheetSwipe: UIGestureRecognizerDelegate {
+@MainActor final class SheetSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The time, in seconds, by which the finger's motion is extended after it lifts.
   private static let foresight: CGFloat = 0.15
 
@@ -10,6 +10,7 @@
 
   init(_ presentation: SheetPresentation) {
     self.presentation = presentation
+    super.init()
     recognizer.delegate = self
     recognizer.addHandler { [weak self] _ in self?.changed() }
   }

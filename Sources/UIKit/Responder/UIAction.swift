@@ -1,8 +1,8 @@
+/// The closure of an action. Its argument is the action.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
 /// A closure for a control to run, with a title, an image and an identifier.
 @MainActor public final class UIAction: NSObject {
-  /// The closure of an action. Its argument is the action.
-  public typealias Handler = @MainActor (UIAction) -> Void
-
   /// Identifies an action within a control: adding a second action with the same identifier replaces the
   /// first.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -22,8 +22,9 @@
   /// The image. Buttons and bar items copy it when they get the action.
   public var image: UIImage?
   /// The control that runs the action; nil outside the handler.
-  public internal(set) weak var sender: AnyObject?
-  private let handler: Handler
+  public var sender: Any? { source }
+  private weak var source: AnyObject?
+  private let handler: UIActionHandler
 
   /// Makes an action.
   ///
@@ -33,7 +34,8 @@
   ///   - identifier: The identifier; nil makes a unique one.
   ///   - handler: Runs each time the action is sent. Retained.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping UIActionHandler
   ) {
     self.title = title
     self.image = image
@@ -43,8 +45,8 @@
   }
 
   func perform(sender: AnyObject) {
-    self.sender = sender
-    defer { self.sender = nil }
+    source = sender
+    defer { source = nil }
     handler(self)
   }
 }

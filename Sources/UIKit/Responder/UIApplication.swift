@@ -10,8 +10,10 @@
   final weak var device: (any Device)?
 
   /// The window of the stage that was created or used last; empty without a stage.
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
   open var windows: [UIWindow] { device.map { [$0.window] } ?? [] }
   /// The window of the stage that was created or used last; nil without a stage.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
   open var keyWindow: UIWindow? { device?.window }
 
   /// Always `active`.

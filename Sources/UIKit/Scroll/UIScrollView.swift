@@ -121,9 +121,11 @@
   /// Whether the content moves after a drag, or springs back.
   open var isDecelerating: Bool { if case .deceleration = movement { true } else { false } }
   /// Whether an animated change of the offset is running.
+  @available(iOS 17.4, *)
   open var isScrollAnimating: Bool { if case .animation = movement { true } else { false } }
 
   /// Stops a deceleration or an animation of the offset at its present position.
+  @available(iOS 17.4, *)
   open func stopScrollingAndZooming() { stopMovement() }
 
   // MARK: Indicators

@@ -245,7 +245,6 @@ struct Environment {
 
   func traits(scale: CGFloat) -> UITraitCollection {
     UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection,
-      preferredContentSizeCategory: contentSizeCategory, displayScale: scale)
+      style: userInterfaceStyle, direction: layoutDirection, category: contentSizeCategory, scale: scale)
   }
 }

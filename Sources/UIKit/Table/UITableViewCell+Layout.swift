@@ -90,7 +90,7 @@ extension UITableViewCell {
     contentView.frame = CGRect(
       x: isMirrored ? accessory : 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
     let hairline = 1 / max(traitCollection.displayScale, 1)
-    let inset = separatorInset ?? tableSeparatorInset
+    let inset = separatorInset
     let (start, end) = isMirrored ? (inset.right, inset.left) : (inset.left, inset.right)
     separator.frame = CGRect(
       x: start, y: bounds.height - hairline, width: max(0, bounds.width - start - end), height: hairline)

@@ -190,9 +190,12 @@
 
   /// The line at the bottom of the row. The table sets its visibility and colour.
   final let separator = UIView()
-  /// The distances of the separator from the row's sides, in points. Default: nil, which means those of the
-  /// table.
-  open var separatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
+  /// The distances of the separator from the row's sides, in points. Default: those of the table.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
+  private var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
   /// The table's insets, used when the cell has none of its own.
   final var tableSeparatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   final var accessorySign: CAShapeLayer?

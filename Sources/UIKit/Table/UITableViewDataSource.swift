@@ -1,5 +1,5 @@
 /// The object that supplies the number of a table's rows and their cells.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section; a negative number counts as 0. Called for every section at each
   /// load.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -1,51 +1,91 @@
 /// Identifies one trait by its type, for registrations.
+///
+/// Collections hold the four traits below. A handler can be registered for a trait of an app's, but is never
+/// called.
 public protocol UITraitDefinition {
-  /// Returns whether the trait differs between two collections.
-  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
+  /// The type of the trait's value.
+  associatedtype Value
+  /// The value where none is specified.
+  static var defaultValue: Value { get }
+  /// The name of the trait. Default: the name of the type.
+  static var name: String { get }
+  /// A text that identifies the trait among all. Default: the name of the type with its module.
+  static var identifier: String { get }
+  /// Whether dynamic colours may depend on the trait. Default: false.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  /// The name of the type.
+  public static var name: String { String(describing: self) }
+  /// The name of the type with its module.
+  public static var identifier: String { String(reflecting: self) }
+  /// False.
+  public static var affectsColorAppearance: Bool { false }
 }
 
 /// The type that identifies a trait, for example `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The trait `userInterfaceStyle`.
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Returns whether the styles of the collections differ.
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle != b.userInterfaceStyle
+/// A trait that a `UITraitCollection` holds.
+protocol CollectedTrait: UITraitDefinition where Value: Equatable {
+  static func value(in traits: UITraitCollection) -> Value
+}
+
+extension CollectedTrait {
+  /// Returns whether the trait differs between two collections.
+  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    value(in: a) != value(in: b)
   }
 }
 
+/// The trait `userInterfaceStyle`.
+public enum UITraitUserInterfaceStyle: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UIUserInterfaceStyle.unspecified
+  /// True.
+  public static let affectsColorAppearance = true
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
+}
+
 /// The trait `layoutDirection`.
-public enum UITraitLayoutDirection: UITraitDefinition {
-  /// Returns whether the directions of the collections differ.
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.layoutDirection != b.layoutDirection
+public enum UITraitLayoutDirection: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
+  static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
+    traits.layoutDirection
   }
 }
 
 /// The trait `preferredContentSizeCategory`.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Returns whether the categories of the collections differ.
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.preferredContentSizeCategory != b.preferredContentSizeCategory
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UIContentSizeCategory.unspecified
+  static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
+    traits.preferredContentSizeCategory
   }
 }
 
 /// The trait `displayScale`.
-public enum UITraitDisplayScale: UITraitDefinition {
-  /// Returns whether the scales of the collections differ.
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayScale != b.displayScale
-  }
+public enum UITraitDisplayScale: UITraitDefinition, CollectedTrait {
+  /// 0, for unspecified.
+  public static let defaultValue: CGFloat = 0
+  static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
+}
+
+extension UITraitCollection {
+  /// The traits on which dynamic colours may depend.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 }
 
 /// An object with traits: a view or a view controller.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The current traits.
   var traitCollection: UITraitCollection { get }
   /// Called when the traits have changed.
   ///
   /// - Parameter previousTraitCollection: The traits before.
+  @available(*, deprecated, message: "Deprecated in iOS 17.0. Use registerForTraitChanges(_:handler:).")
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -56,11 +96,17 @@ public enum UITraitDisplayScale: UITraitDefinition {
 }
 
 /// A registration made by `registerForTraitChanges(_:handler:)`, for ending it.
-public protocol UITraitChangeRegistration {}
+public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+
+/// Receives the callback that iOS 17 has deprecated. Apps still override it, and the library calls it through
+/// this protocol, which has no deprecation mark.
+@MainActor protocol TraitCollectionListener {
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
 
 /// The handlers of one environment, in the order of registration.
 struct TraitChangeHandlers {
-  final class Registration: UITraitChangeRegistration {
+  final class Registration: NSObject, UITraitChangeRegistration {
     let traits: [UITrait]
     let handler: @MainActor (UITraitCollection) -> Void
 
@@ -68,6 +114,9 @@ struct TraitChangeHandlers {
       self.traits = traits
       self.handler = handler
     }
+
+    /// Returns this object, which is immutable.
+    func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
   private(set) var registrations: [Registration] = []
@@ -86,7 +135,9 @@ struct TraitChangeHandlers {
 
   @MainActor func notify(from previous: UITraitCollection, to current: UITraitCollection) {
     for registration in registrations
-    where registration.traits.contains(where: { $0.differs(previous, current) }) {
+    where registration.traits.contains(where: {
+      ($0 as? any CollectedTrait.Type)?.differs(previous, current) ?? false
+    }) {
       registration.handler(previous)
     }
   }

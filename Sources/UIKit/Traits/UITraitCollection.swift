@@ -26,31 +26,46 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Pixels per point; 0 for unspecified.
   public let displayScale: CGFloat
 
-  /// Makes a collection. Traits that are left out are unspecified.
-  public init(
-    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
-    preferredContentSizeCategory: UIContentSizeCategory = .unspecified, displayScale: CGFloat = 0
+  init(
+    style: UIUserInterfaceStyle = .unspecified, direction: UITraitEnvironmentLayoutDirection = .unspecified,
+    category: UIContentSizeCategory = .unspecified, scale: CGFloat = 0
   ) {
-    self.userInterfaceStyle = userInterfaceStyle
-    self.layoutDirection = layoutDirection
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    self.displayScale = displayScale
+    userInterfaceStyle = style
+    layoutDirection = direction
+    preferredContentSizeCategory = category
+    displayScale = scale
   }
 
+  /// Makes a collection with an appearance, and all other traits unspecified.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
+
+  /// Makes a collection with a direction, and all other traits unspecified.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(direction: layoutDirection)
+  }
+
+  /// Makes a collection with a text size, and all other traits unspecified.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(category: preferredContentSizeCategory)
+  }
+
+  /// Makes a collection with a display scale in pixels per point, and all other traits unspecified.
+  public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
+
   /// Makes a collection with all traits unspecified.
-  public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
+  public override convenience init() { self.init(style: .unspecified) }
 
   /// Merges collections: each trait comes from the last collection that specifies it.
+  @available(*, deprecated, message: "Deprecated in iOS 17.0.")
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
-      userInterfaceStyle: traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
+      style: traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
         ?? .unspecified,
-      layoutDirection: traitCollections.last { $0.layoutDirection != .unspecified }?.layoutDirection
+      direction: traitCollections.last { $0.layoutDirection != .unspecified }?.layoutDirection
         ?? .unspecified,
-      preferredContentSizeCategory: traitCollections.last { $0.preferredContentSizeCategory != .unspecified }?
+      category: traitCollections.last { $0.preferredContentSizeCategory != .unspecified }?
         .preferredContentSizeCategory ?? .unspecified,
-      displayScale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0)
+      scale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0)
   }
 
   /// The traits for resolving colours outside any view.
@@ -95,5 +110,4 @@ public final class UITraitCollection: NSObject, Sendable {
 
 private let currentTraits = Mutex(
   UITraitCollection(
-    userInterfaceStyle: .light, layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
-    displayScale: 2))
+    style: .light, direction: .leftToRight, category: .large, scale: 2))

@@ -1,5 +1,5 @@
 /// Shows the end of a transition without animation.
-@MainActor final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class ImmediateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   { 0 }
@@ -12,7 +12,7 @@
 }
 
 /// Slides a presented view up from the bottom edge, and down again.
-@MainActor final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
@@ -44,7 +44,7 @@
 }
 
 /// Fades a presented view in, and out again.
-@MainActor final class CrossDissolveAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }

@@ -1,5 +1,5 @@
 /// One transition between two controllers, as its animator and its interaction controller use it.
-@MainActor final class TransitionContext: UIViewControllerContextTransitioning {
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private enum Phase { case waiting, running, ended }
 
   let containerView: UIView
@@ -50,6 +50,7 @@
     self.onEnd = onEnd
     startsInteractively = interactor?.wantsInteractiveStart ?? false
     isInteractive = startsInteractively
+    super.init()
     let duration = animator.transitionDuration(using: self)
     self.duration = duration > 0 && duration.isFinite ? duration : 0
   }

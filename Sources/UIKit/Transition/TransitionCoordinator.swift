@@ -1,5 +1,5 @@
 /// The coordinator of one transition between controllers.
-@MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+@MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private enum Phase { case waiting, running, ended }

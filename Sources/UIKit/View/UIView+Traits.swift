@@ -1,3 +1,6 @@
+extension UIView: TraitCollectionListener {}
+extension UIViewController: TraitCollectionListener {}
+
 extension UIView {
   /// Sets new traits here and in all subviews, resolves dynamic colours again, and calls observers.
   func adopt(_ traits: UITraitCollection) { forEachInTree { $0.adoptAlone(traits) } }
@@ -11,9 +14,10 @@ extension UIView {
       }
       traits.performAsCurrent {
         if backgroundColor?.isDynamic ?? false { layer.backgroundColor = resolvedCGColor(backgroundColor) }
-        traitCollectionDidChange(previous)
+        traitsDidChange(from: previous)
+        (self as any TraitCollectionListener).traitCollectionDidChange(previous)
         traitChangeHandlers.notify(from: previous, to: traits)
-        controller?.traitCollectionDidChange(previous)
+        (controller as (any TraitCollectionListener)?)?.traitCollectionDidChange(previous)
         controller?.traitChangeHandlers.notify(from: previous, to: traits)
       }
       if drawing == .picture { setNeedsDisplay() }

@@ -327,7 +327,11 @@
   final var traitChangeHandlers = TraitChangeHandlers()
 
   /// Called after the traits have changed. The default does nothing.
+  @available(*, deprecated, message: "Deprecated in iOS 17.0. Use registerForTraitChanges(_:handler:).")
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Updates what depends on the traits. The default does nothing.
+  func traitsDidChange(from previous: UITraitCollection) {}
 
   /// Ends the observation of a trait change.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {

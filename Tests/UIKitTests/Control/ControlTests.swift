@@ -90,7 +90,7 @@ import UIKit
   @Test func senderIsTheControl() {
     stage.makeCurrent()
     var sender: AnyObject?
-    control.addAction(UIAction { sender = $0.sender }, for: .valueChanged)
+    control.addAction(UIAction { sender = $0.sender as? UIControl }, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(sender === control)
   }

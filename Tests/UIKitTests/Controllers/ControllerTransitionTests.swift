@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Fades the arriving view in, linearly over `duration`, by default a second.
-@MainActor final class FadeAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var duration = 1.0
   private(set) var ends: [Bool] = []
 
@@ -25,7 +25,7 @@ import UIKit
 }
 
 /// Same as `FadeAnimator`, with an interruptible animator.
-@MainActor final class InterruptibleFadeAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class InterruptibleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var ends: [Bool] = []
   private var animator: UIViewPropertyAnimator?
 
@@ -59,7 +59,7 @@ import UIKit
   }
 }
 
-@MainActor final class TransitionDelegate: UINavigationControllerDelegate {
+@MainActor final class TransitionDelegate: NSObject, UINavigationControllerDelegate {
   let animator = FadeAnimator()
   var otherAnimator: InterruptibleFadeAnimator?
   var driver: UIPercentDrivenInteractiveTransition?

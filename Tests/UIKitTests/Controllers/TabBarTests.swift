@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test func tapSelectsATab() {
-    final class Delegate: UITabBarControllerDelegate {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
       var forbidden: UIViewController?
       var selected: [UIViewController] = []
       func tabBarController(_ tabs: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
@@ -144,7 +144,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true]) func delegatesAnimatorShowsTheChangeOfTabs(isCancelled: Bool) {
-    final class Delegate: UITabBarControllerDelegate {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
       let animator = FadeAnimator()
       let driver = UIPercentDrivenInteractiveTransition()
       func tabBarController(
@@ -176,7 +176,7 @@ import UIKit
   }
 
   @Test func tabSelectedDuringATransitionIsShownAfterIt() {
-    final class Delegate: UITabBarControllerDelegate {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
       let animator = FadeAnimator()
       func tabBarController(
         _ tabs: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

@@ -27,7 +27,7 @@ import UIKit
 }
 
 /// A delegate with preset answers.
-@MainActor final class GestureJudge: UIGestureRecognizerDelegate {
+@MainActor final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
   var begins = true
   var receives = true
   var isSimultaneous = false

@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test func recognizerDisabledByItsDelegateDoesNotBegin() {
-    final class Off: UIGestureRecognizerDelegate {
+    final class Off: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.isEnabled = false
         return true

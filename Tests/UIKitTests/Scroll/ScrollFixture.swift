@@ -1,7 +1,7 @@
 @testable import UIKit
 
 /// A scroll view that fills a stage of 320 × 480 points, and the calls that its delegate got.
-@MainActor final class ScrollFixture: UIScrollViewDelegate {
+@MainActor final class ScrollFixture: NSObject, UIScrollViewDelegate {
   let stage: Stage
   let view: UIScrollView
   var calls: [String] = []
@@ -18,6 +18,7 @@
     stage = Stage(
       size: CGSize(width: 320, height: 480), scale: scale, framesPerSecond: framesPerSecond)
     self.view = view
+    super.init()
     stage.show(view)
     view.contentSize = content
     view.delegate = self

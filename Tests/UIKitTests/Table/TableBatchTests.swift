@@ -2,12 +2,13 @@ import Testing
 import UIKit
 
 /// A table of 320 × 480 points with one section of words.
-@MainActor private final class WordTable: UITableViewDataSource {
+@MainActor private final class WordTable: NSObject, UITableViewDataSource {
   let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   var words = ["a", "b"]
 
-  init() {
+  override init() {
+    super.init()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "word")
     table.dataSource = self
     stage.show(table)

@@ -20,7 +20,7 @@ private final class WordCell: UITableViewCell {
 }
 
 /// A table of 320 × 480 points with rows of words.
-@MainActor private final class TableFixture: UITableViewDataSource, UITableViewDelegate {
+@MainActor private final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   var sections: [[String]]
@@ -32,6 +32,7 @@ private final class WordCell: UITableViewCell {
   init(_ sections: [[String]], titles: [String?] = [], rowHeight: CGFloat = 44) {
     self.sections = sections
     self.titles = titles
+    super.init()
     WordCell.made = 0
     table.register(WordCell.self, forCellReuseIdentifier: "word")
     table.rowHeight = rowHeight

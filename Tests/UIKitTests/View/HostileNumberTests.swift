@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: hostile) func rowsOfHostileHeightHaveFinitePositions(number: CGFloat) {
-    final class Rows: UITableViewDataSource {
+    final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         section == 0 ? -3 : 40
       }

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Finds the level of a field whose contours enclose a given area.
@@ -54,3 +55,4 @@ struct LevelSearch {
       ?? LiquidContour(of: field, level: level - hair, startingAt: index)
   }
 }
+#endif

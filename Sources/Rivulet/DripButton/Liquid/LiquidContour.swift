@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import PortableMath
 import UIKit
 
@@ -175,3 +176,4 @@ extension CGPoint {
     return (dx * dx + dy * dy).squareRoot()
   }
 }
+#endif

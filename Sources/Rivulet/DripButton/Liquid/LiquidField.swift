@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A round drop of liquid.
@@ -51,3 +52,4 @@ struct LiquidField {
     return (length - drop.radius, CGVector(dx: dx / length, dy: dy / length))
   }
 }
+#endif

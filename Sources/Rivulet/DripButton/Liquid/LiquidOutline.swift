@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The outline of drops that are near enough to merge. Its area is the sum of their areas, whatever their
@@ -60,3 +61,4 @@ extension LiquidDrop {
     center.distance(to: other.center) - radius - other.radius
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The disc's area as a function of time, past and future, in fractions of the full disc's area.
@@ -63,3 +64,4 @@ struct DiscTrack {
   private static let window: CFTimeInterval = 0.75
   private static let memory: CFTimeInterval = 3
 }
+#endif

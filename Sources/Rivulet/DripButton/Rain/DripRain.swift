@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import PortableMath
 import UIKit
 
@@ -91,3 +92,4 @@ struct DripRain {
       control: control, size: CGFloat.random(in: 0.85...1.1, using: &random))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A drop in flight from outside the ring into the disc. Lengths are in radii of the ring; the centre is the
@@ -133,3 +134,4 @@ struct FallingDrop {
       radius: caught.radius * mass.squareRoot())
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 /// A small pseudorandom generator that gives the same numbers for the same seed on every platform (SplitMix
 /// by Steele, Lea and Flood).
 struct SplitMix64: RandomNumberGenerator {
@@ -13,3 +14,4 @@ struct SplitMix64: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 }
+#endif

@@ -1,5 +1,5 @@
 /// The state of a transition for objects that animate alongside.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` inside a container controller.

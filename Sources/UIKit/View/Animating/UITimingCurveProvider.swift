@@ -26,7 +26,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The pace of a property animator. An animator uses the spring if there is one, then the cubic curve, then
 /// ease in and out.
-public protocol UITimingCurveProvider {
+public protocol UITimingCurveProvider: NSCoding, NSCopying {
   /// The kind of the curve. Animators do not read it.
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve; nil for a spring.
@@ -36,7 +36,7 @@ public protocol UITimingCurveProvider {
 }
 
 /// A pace along a cubic Bézier curve from (0, 0) to (1, 1), where x is time and y is progress.
-public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
   /// The built-in curve; `easeInOut` for a curve with control points.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point.
@@ -47,7 +47,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
   public let timingCurveType: UITimingCurveType
 
   /// Makes the curve `easeInOut`.
-  public convenience init() { self.init(animationCurve: .easeInOut) }
+  public override convenience init() { self.init(animationCurve: .easeInOut) }
 
   /// Makes a built-in curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
@@ -75,6 +75,39 @@ public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
     controlPoint2 = point2
   }
 
+  /// Decodes a curve. Returns nil without the kind of the curve, or with an unknown one.
+  public convenience init?(coder: NSCoder) {
+    switch coder.decodeObject(forKey: "kind") as? String {
+    case "builtin":
+      guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")) else {
+        return nil
+      }
+      self.init(animationCurve: curve)
+    case "cubic":
+      self.init(
+        controlPoint1: CGPoint(x: coder.decodeDouble(forKey: "x1"), y: coder.decodeDouble(forKey: "y1")),
+        controlPoint2: CGPoint(x: coder.decodeDouble(forKey: "x2"), y: coder.decodeDouble(forKey: "y2")))
+    default: return nil
+    }
+  }
+
+  /// Encodes the curve. The keys are those of this library: archives of iOS have others.
+  public func encode(with coder: NSCoder) {
+    if timingCurveType == .builtin {
+      coder.encode("builtin", forKey: "kind")
+      coder.encode(animationCurve.rawValue, forKey: "curve")
+    } else {
+      coder.encode("cubic", forKey: "kind")
+      for (point, number) in [(controlPoint1, "1"), (controlPoint2, "2")] {
+        coder.encode(Double(point.x), forKey: "x" + number)
+        coder.encode(Double(point.y), forKey: "y" + number)
+      }
+    }
+  }
+
+  /// Returns this object, which is immutable.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
   /// This object.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   /// Always nil.
@@ -82,7 +115,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
 }
 
 /// The pace of a damped spring.
-public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
   enum Law: Sendable {
     /// Settles in the animator's duration.
     case dampingRatio(CGFloat)
@@ -97,7 +130,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
 
   /// Makes a spring of mass 3, stiffness 1000 and damping 500 without initial velocity. It does not
   /// overshoot.
-  public convenience init() {
+  public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
@@ -145,6 +178,39 @@ public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: initialVelocity)
   }
+
+  /// Decodes a spring. Returns nil without the kind of the spring, or with an unknown one.
+  public convenience init?(coder: NSCoder) {
+    let velocity = CGVector(dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
+    switch coder.decodeObject(forKey: "kind") as? String {
+    case "dampingRatio":
+      self.init(dampingRatio: coder.decodeDouble(forKey: "damping"), initialVelocity: velocity)
+    case "physical":
+      self.init(
+        mass: coder.decodeDouble(forKey: "mass"), stiffness: coder.decodeDouble(forKey: "stiffness"),
+        damping: coder.decodeDouble(forKey: "damping"), initialVelocity: velocity)
+    default: return nil
+    }
+  }
+
+  /// Encodes the spring. The keys are those of this library: archives of iOS have others.
+  public func encode(with coder: NSCoder) {
+    switch law {
+    case .dampingRatio(let ratio):
+      coder.encode("dampingRatio", forKey: "kind")
+      coder.encode(Double(ratio), forKey: "damping")
+    case .physical(let mass, let stiffness, let damping):
+      coder.encode("physical", forKey: "kind")
+      coder.encode(Double(mass), forKey: "mass")
+      coder.encode(Double(stiffness), forKey: "stiffness")
+      coder.encode(Double(damping), forKey: "damping")
+    }
+    coder.encode(Double(initialVelocity.dx), forKey: "dx")
+    coder.encode(Double(initialVelocity.dy), forKey: "dy")
+  }
+
+  /// Returns this object, which is immutable.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }

@@ -1,0 +1,115 @@
+#if canImport(UIKit) && canImport(SwiftUI)
+import SwiftUI
+import UIKit
+
+/// A download control in SwiftUI: a `DownloadView` or a `DripButton` that does a download when it is tapped.
+///
+/// ```swift
+/// DownloadViewRepresentable { reporter in
+///   for try await bytes in transfer { reporter.report(bytes) }
+/// }
+/// .frame(width: 120, height: 120)
+/// ```
+///
+/// The work starts with the action `start`, and its task is cancelled with the action `cancel` and when the
+/// view goes away. The other actions are those of `onAction`.
+public struct DownloadControlRepresentable<Control: DownloadControl>: UIViewRepresentable {
+  private let make: @MainActor () -> Control
+  private let update: @MainActor (Control) -> Void
+  private let onAction: @MainActor (DownloadAction) -> Void
+  private let work: @MainActor (DownloadReporter) async throws -> Void
+
+  /// Makes a view around a control.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the control, once.
+  ///   - update: Sets style and texts, at first and whenever SwiftUI updates the view.
+  ///   - onAction: Called with every action. A transfer that can pause observes `suspend` and `resume`.
+  ///   - work: The transfer. It receives the reporter that updates the control; its end ends the download.
+  public init(
+    make: @escaping @MainActor () -> Control, update: @escaping @MainActor (Control) -> Void = { _ in },
+    onAction: @escaping @MainActor (DownloadAction) -> Void = { _ in },
+    work: @escaping @MainActor (DownloadReporter) async throws -> Void
+  ) {
+    self.make = make
+    self.update = update
+    self.onAction = onAction
+    self.work = work
+  }
+
+  /// Runs the latest work of a control.
+  @MainActor public final class Coordinator {
+    fileprivate var representable: DownloadControlRepresentable
+    private var task: Task<Void, Never>?
+
+    fileprivate init(_ representable: DownloadControlRepresentable) { self.representable = representable }
+
+    fileprivate func perform(_ action: DownloadAction, of control: Control) {
+      representable.onAction(action)
+      switch action {
+      case .start:
+        let work = representable.work
+        task?.cancel()
+        // The control shows the error.
+        task = Task { _ = try? await control.run(work) }
+      case .cancel: stop()
+      case .suspend, .resume: break
+      }
+    }
+
+    fileprivate func stop() {
+      task?.cancel()
+      task = nil
+    }
+  }
+
+  /// Makes the object that runs the work.
+  public func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+  /// Makes the control.
+  public func makeUIView(context: Context) -> Control {
+    let control = make()
+    let coordinator = context.coordinator
+    control.onAction = { [weak control] action in
+      if let control { coordinator.perform(action, of: control) }
+    }
+    return control
+  }
+
+  /// Takes the latest work and closures over.
+  public func updateUIView(_ control: Control, context: Context) {
+    context.coordinator.representable = self
+    update(control)
+  }
+
+  /// Cancels the work.
+  public static func dismantleUIView(_ control: Control, coordinator: Coordinator) { coordinator.stop() }
+}
+
+/// A `DownloadView` in SwiftUI.
+public typealias DownloadViewRepresentable = DownloadControlRepresentable<DownloadView>
+/// A `DripButton` in SwiftUI.
+public typealias DripButtonRepresentable = DownloadControlRepresentable<DripButton>
+
+extension DownloadControlRepresentable where Control == DownloadView {
+  /// Makes a view with a `DownloadView`. The parameters are those of the other initializer.
+  public init(
+    update: @escaping @MainActor (DownloadView) -> Void = { _ in },
+    onAction: @escaping @MainActor (DownloadAction) -> Void = { _ in },
+    work: @escaping @MainActor (DownloadReporter) async throws -> Void
+  ) {
+    self.init(make: { DownloadView() }, update: update, onAction: onAction, work: work)
+  }
+}
+
+extension DownloadControlRepresentable where Control == DripButton {
+  /// Makes a view with a `DripButton`. The parameters are those of the other initializer.
+  public init(
+    update: @escaping @MainActor (DripButton) -> Void = { _ in },
+    onAction: @escaping @MainActor (DownloadAction) -> Void = { _ in },
+    work: @escaping @MainActor (DownloadReporter) async throws -> Void
+  ) {
+    self.init(make: { DripButton() }, update: update, onAction: onAction, work: work)
+  }
+}
+#endif

@@ -1,0 +1,14 @@
+import Testing
+
+/// A plain build on a Mac is for macOS, which has no UIKit. There the components are empty instead of an error.
+@Suite struct PlatformTests {
+  @Test func everyFileOfTheComponentsIsEmptyWithoutUIKit() throws {
+    let files = try SourceFile.all(in: "Rivulet")
+    #expect(files.count > 50)
+    for file in files {
+      let lines = file.lines.filter { !$0.isEmpty }
+      #expect(lines.first?.hasPrefix("#if canImport(UIKit)") ?? false, "\(file.path)")
+      #expect(lines.last == "#endif", "\(file.path)")
+    }
+  }
+}
