@@ -209,6 +209,17 @@ let product: [Target] = [
     name: "CommandLineTests", dependencies: ["rivulet", "DemoServer", "TestSupport"],
     exclude: ["failing-allocation.c", "tls-server.mjs"], swiftSettings: strict),
   .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+  // Our public API beside Apple's. The last three are read, not linked: they must be built first.
+  .target(name: "IndexStore", path: "Tests/IndexStore"),
+  .target(
+    name: "AppleAPI", dependencies: ["IndexStore"], path: "Tests/AppleAPI", exclude: ["Data"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "AppleAPITests", dependencies: ["AppleAPI", "Gallery", "Rivulet", "UIKit"], exclude: ["StandIns"],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "api-coverage", dependencies: ["AppleAPI", "UIKit"], path: "Tests/APICoverage",
+    swiftSettings: strict),
   .testTarget(name: "PropertyTableTests", swiftSettings: strict),
 ]
 
@@ -226,7 +237,7 @@ let package = Package(
       .library(name: "Raster", targets: ["Raster"]),
       .library(name: "RenderTree", targets: ["RenderTree"]),
     ] + (isLinux ? [.library(name: "RasterThreads", targets: ["RasterThreads"])] : []),
-  dependencies: isCoreOnly
+  dependencies: isCoreOnly || !isLinux
     ? []
     : [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,0 +1,83 @@
+/// Our package symbols beside Apple's.
+package struct Comparison: Sendable {
+  let graph: SymbolGraph
+  let catalog: AppleCatalog
+  let additions: Additions
+
+  package init(_ graph: SymbolGraph, with catalog: AppleCatalog, additions: Additions) {
+    self.graph = graph
+    self.catalog = catalog
+    self.additions = additions
+  }
+
+  /// Members that classes and values have through NSObject and the protocols of Foundation and the standard
+  /// library.
+  private static let common: Set<String> = [
+    "init()", "copy()", "isEqual(_:)", "hash", "description", "debugDescription", "copy(with:)",
+    "mutableCopy(with:)", "init(coder:)", "encode(with:)", "value(forKey:)", "setValue(_:forKey:)",
+    "value(forKeyPath:)", "setValue(_:forKeyPath:)", "==(_:_:)", "<(_:_:)", "hash(into:)", "rawValue",
+    "init(rawValue:)", "init(from:)", "encode(to:)",
+  ]
+
+  static func isCommon(_ symbol: Symbol) -> Bool { common.contains(symbol.name) && !symbol.owner.isEmpty }
+
+  /// Returns our symbols that are neither Apple's nor in the list of additions, with Apple's similar names.
+  package func inventions() -> [String] {
+    graph.symbols.filter {
+      catalog.declaration(of: $0, in: graph) == nil && !Self.isCommon($0)
+        && additions.row(for: $0.path) == nil
+    }.map { symbol in
+      let similar = catalog.names(of: symbol.owner, like: symbol.name)
+      return "\(symbol.module): \(symbol.isStatic ? "static " : "")\(symbol.path)"
+        + (similar.isEmpty ? "" : ", Apple has \(similar.joined(separator: ", "))")
+    }.sorted()
+  }
+
+  /// Returns the additions that no symbol of ours needs: it is gone, or Apple has it.
+  package func needlessAdditions() -> [String] {
+    additions.rows.filter { row in
+      !graph.symbols.contains {
+        row.covers($0.path) && catalog.declaration(of: $0, in: graph) == nil && !Self.isCommon($0)
+      }
+    }.map(\.pattern)
+  }
+
+  /// Returns the coverage of each type of Apple's that is current in the version, in the tables' order.
+  package func coverage(in version: Version) -> [Coverage] {
+    let ours = Set(graph.symbols.compactMap { catalog.declaration(of: $0, in: graph) })
+    var order: [String] = []
+    var counts: [String: Coverage] = [:]
+    for declaration in catalog.declarations where declaration.isCurrent(in: version) {
+      let key = "\(declaration.module) \(declaration.owner)"
+      if counts[key] == nil { order.append(key) }
+      counts[key, default: Coverage(module: declaration.module, type: declaration.owner)]
+        .count(ours.contains(declaration))
+    }
+    return order.compactMap { counts[$0] }
+  }
+}
+
+/// How many of Apple's declarations we have.
+package struct Coverage: Sendable {
+  package let module: String
+  /// The name of the type; empty for global functions and constants, and for a whole module.
+  package let type: String
+  package private(set) var ours = 0
+  package private(set) var apple = 0
+
+  package init(module: String, type: String = "") {
+    self.module = module
+    self.type = type
+  }
+
+  mutating func count(_ isOurs: Bool) {
+    apple += 1
+    if isOurs { ours += 1 }
+  }
+
+  /// Adds the counts of a type to those of its module.
+  package mutating func add(_ other: Coverage) {
+    ours += other.ours
+    apple += other.apple
+  }
+}

@@ -1,0 +1,49 @@
+import AppleAPI
+import Testing
+
+/// The oldest version of iOS on which the components run.
+private let oldest = Version(17)
+
+/// Made once: reading the modules takes a second.
+private let comparison = Result {
+  try Comparison(Build().symbolGraph(), with: AppleCatalog(), additions: Additions())
+}
+
+/// Our CoreGraphics, QuartzCore and UIKit beside Apple's.
+@Suite struct AppleAPITests {
+  @Test func everyPublicMemberIsApplesOrAListedAddition() throws {
+    let inventions = try comparison.get().inventions()
+    #expect(inventions.isEmpty, "\(inventions.joined(separator: "\n"))")
+  }
+
+  @Test func everyListedAdditionIsNeeded() throws {
+    #expect(try comparison.get().needlessAdditions() == [])
+  }
+
+  @Test(arguments: ["Rivulet", "Gallery"])
+  func everyUsedMemberIsCurrentOnTheOldestIOS(module: String) throws {
+    let uses = try Use.all(in: module, store: Build().indexStore)
+    #expect(uses.count > 500)
+    let problems = try comparison.get().problems(with: uses, in: oldest)
+    #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+  }
+
+  @Test func coverageIsCountedPerModule() throws {
+    let types = try comparison.get().coverage(in: oldest)
+    for module in AppleCatalog.modules {
+      var whole = Coverage(module: module)
+      for type in types where type.module == module { whole.add(type) }
+      #expect(whole.ours > 200 && whole.ours < whole.apple, "\(module): \(whole.ours) of \(whole.apple)")
+    }
+  }
+
+  @Test func everyTableIsSortedAndWithoutRepetition() throws {
+    let declarations = try AppleCatalog().declarations
+    #expect(declarations.count > 10_000)
+    #expect(Set(declarations).count == declarations.count)
+    for module in AppleCatalog.modules {
+      let owners = declarations.filter { $0.module == module }.map(\.owner)
+      #expect(owners == owners.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+  }
+}
