@@ -21,7 +21,9 @@ import Testing
         guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
         let rows = unsafe CellRows(cells: cells, marks: marks, width: rect.width, rows: rect.height)
         let (left, top) = (rect.minX << 8, rect.minY << 8)
-        unsafe rows.addLine(line.x0 - left, line.y0 - top, line.x1 - left, line.y1 - top)
+        rows.addLine(
+          from: CellPoint(x: line.x0 - left, y: line.y0 - top),
+          to: CellPoint(x: line.x1 - left, y: line.y1 - top))
       }
     }
     return (0..<rect.height).map { row in

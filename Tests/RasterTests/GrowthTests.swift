@@ -129,9 +129,9 @@ import Testing
     var (cells, placed, count) = (CellBuffer(), FixedOutline(), 0)
     guard let place = Placement(.zero) else { return 0 }
     placed.place(outline, place)
-    unsafe cells.forEachBand(of: placed, in: region) { rows, _ in
-      for row in unsafe 0..<rows.rows {
-        unsafe rows.forEachTouchedRun(row) { first, end in
+    cells.forEachBand(of: placed, in: region) { rows, _ in
+      for row in 0..<rows.rows {
+        rows.forEachTouchedRun(row) { first, end in
           count += (end - first) / CellLayout.chunk
           for index in first..<end { unsafe rows.cells[row * rows.stride + index] = 0 }
         }

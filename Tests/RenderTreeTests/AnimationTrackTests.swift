@@ -61,7 +61,7 @@ import Testing
     ]
     return contents.flatMap { content in
       [Timing.FillMode.removed, .both].flatMap { mode in
-        [nil, TimingFunction.easeOut, TimingFunction(0.3, -1, 0.6, 2)].map { function in
+        [nil, TimingFunction.easeOut, TimingFunction(controlPoints: 0.3, -1, 0.6, 2)].map { function in
           var animation = Animation(content)
           animation.timing.duration = 1
           animation.timing.repeatCount = 1.5

@@ -49,7 +49,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// Creates a timing function with the control points (c1x, c1y) and (c2x, c2y).
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    self.init(TimingFunction(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+    self.init(TimingFunction(controlPoints: Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
   /// Writes point `index` of the four into `values[0]` and `values[1]`: 0 is (0, 0), 1 and 2 are the control

@@ -5,7 +5,7 @@ extension CellBuffer {
     onto surface: inout Surface
   ) {
     unsafe surface.withPixels(in: region) { pixels, length in
-      unsafe forEachBand(of: outline, in: region) { rows, y in
+      forEachBand(of: outline, in: region) { rows, y in
         unsafe rows.blend(color, rule, onto: pixels + (y - region.minY) * length, length: length)
       }
     }
@@ -18,7 +18,7 @@ extension CellBuffer {
   ) {
     unsafe surface.withPixels(in: region) { pixels, length in
       unsafe clip.withRows { clip in
-        unsafe forEachBand(of: outline, in: region) { rows, y in
+        forEachBand(of: outline, in: region) { rows, y in
           unsafe rows.blend(
             color, rule, inside: clip, at: (region.minX, y),
             onto: pixels + (y - region.minY) * length, length: length)

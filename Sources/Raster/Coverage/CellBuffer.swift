@@ -53,11 +53,11 @@ struct CellBuffer {
           let rows = unsafe CellRows(
             cells: aligned, marks: marks, width: region.width, rows: min(bandRows, region.maxY - y))
           if isOneBand {
-            unsafe outline.addEdges(to: rows, x: region.minX, y: y)
+            outline.addEdges(to: rows, x: region.minX, y: y)
           } else {
-            unsafe bands.add(band, of: outline, to: rows, x: region.minX, y: y)
+            bands.add(band, of: outline, to: rows, x: region.minX, y: y)
           }
-          unsafe body(rows, y)
+          body(rows, y)
           y += bandRows
           band += 1
         }
@@ -73,7 +73,7 @@ struct CellBuffer {
     row: UnsafeMutablePointer<UInt8>,
     into sink: inout some CoverageSink
   ) {
-    unsafe forEachBand(of: outline, in: region) { rows, y in
+    forEachBand(of: outline, in: region) { rows, y in
       unsafe rows.sweep(rule, x: region.minX, y: y, scratch: row, into: &sink)
     }
   }

@@ -1,6 +1,9 @@
 /// One row of the accumulation buffer, to which pieces of edges are added. Heights have the edge's sign. All
 /// lengths are in 1/256 pixel.
-@unsafe struct CellLine {
+///
+/// Memory: `CellRows+Edges` cuts edges to the rows and columns first, so a column is 0 … width + 1, which
+/// `CellLayout` makes room for, and a row exists as long as pieces are added to it.
+@safe struct CellLine {
   private var cells: UnsafeMutablePointer<Int32>
   private var marks: UnsafeMutablePointer<UInt8>
 
@@ -17,60 +20,64 @@
     unsafe marks += rows.marksPerRow
   }
 
+  @inline(__always)
+  private func add(_ column: Int, _ value: Int) {
+    unsafe cells[column] &+= Int32(truncatingIfNeeded: value)
+  }
+
+  @inline(__always)
+  private func mark(_ column: Int) { unsafe marks[column >> 4] = 1 }
+
   /// Adds a piece of an edge inside one column.
   ///
   /// - Parameter inside: the sum of both ends' distances from the column's left side.
   @inline(__always)
   func add(_ column: Int, _ height: Int, _ inside: Int) {
     let after = height &* inside
-    unsafe add(column, height << 9 &- after)
-    unsafe add(column &+ 1, after)
-    unsafe mark(column)
-    unsafe mark(column &+ 1)
+    add(column, height << 9 &- after)
+    add(column &+ 1, after)
+    mark(column)
+    mark(column &+ 1)
   }
 
   /// Adds a piece of an edge through a column's right side into the next column; see `add(_:_:_:)` for
   /// `inside`.
   @inline(__always)
-  func addPair(_ column: Int, _ left: (height: Int, inside: Int), _ right: (height: Int, inside: Int)) {
+  private func addPair(
+    _ column: Int, _ left: (height: Int, inside: Int), _ right: (height: Int, inside: Int)
+  ) {
     let (next, after) = (left.height &* left.inside, right.height &* right.inside)
-    unsafe add(column, left.height << 9 &- next)
-    unsafe add(column &+ 1, next &+ right.height << 9 &- after)
-    unsafe add(column &+ 2, after)
-    unsafe mark(column)
-    unsafe mark(column &+ 2)
+    add(column, left.height << 9 &- next)
+    add(column &+ 1, next &+ right.height << 9 &- after)
+    add(column &+ 2, after)
+    mark(column)
+    mark(column &+ 2)
   }
 
-  /// Adds a piece of an edge through any number of columns, from left to right.
-  ///
-  /// - Parameters:
-  ///   - level: the edge's height at x = 0, in the format of `FixedSlope`.
-  ///   - sign: the edge's sign if it goes down to the right, otherwise the opposite.
+  /// Adds a piece of an edge through any number of columns, from left to right. The sign of `crossings` is
+  /// the edge's if it goes down to the right, otherwise the opposite.
   @inline(__always)
-  func addSlope(
-    _ level: Int64, _ climb: FixedSlope, _ sign: Int, _ left: (x: Int, y: Int), _ right: (x: Int, y: Int)
-  ) {
-    let first = left.x >> 8
+  func addSlope(_ crossings: Crossings, from left: CellPoint, to right: CellPoint) {
+    let (first, sign) = (left.column, crossings.sign)
     var column = first
     var reached = left.y
-    var inside = left.x & 255
+    var inside = left.inside
     var after = 0
     var boundary = (first &+ 1) << 8
     if boundary < right.x {
-      var height = level &+ climb.change(boundary)
-      let next = FixedSlope.nearest(height)
+      var height = crossings.height(boundary)
+      let next = height.rounded
       let part = (next &- reached) &* sign
       after = part &* (256 &+ inside)
-      unsafe add(column, part << 9 &- after)
+      add(column, part << 9 &- after)
       (reached, inside) = (next, 0)
       column &+= 1
       boundary &+= 256
-      let step = climb.change(256)
       while boundary < right.x {
-        height &+= step
-        let next = FixedSlope.nearest(height)
+        height = crossings.next(height)
+        let next = height.rounded
         let part = ((next &- reached) &* sign) << 8
-        unsafe add(column, after &+ part)
+        add(column, after &+ part)
         (after, reached) = (part, next)
         column &+= 1
         boundary &+= 256
@@ -78,59 +85,69 @@
     }
     let part = (right.y &- reached) &* sign
     let rest = part &* (inside &+ right.x &- column << 8)
-    unsafe add(column, after &+ part << 9 &- rest)
-    unsafe add(column &+ 1, rest)
+    add(column, after &+ part << 9 &- rest)
+    add(column &+ 1, rest)
     var touched = first
     while touched < column {
-      unsafe mark(touched)
+      mark(touched)
       touched &+= CellLayout.chunk
     }
-    unsafe mark(column)
-    unsafe mark(column &+ 1)
+    mark(column)
+    mark(column &+ 1)
   }
 
+  /// Adds a piece of an edge that lies inside the row.
   @inline(__always)
-  private func add(_ column: Int, _ value: Int) {
-    unsafe cells[column] &+= Int32(truncatingIfNeeded: value)
+  func addPiece(_ crossings: Crossings, from: CellPoint, to: CellPoint) {
+    if from.column == to.column {
+      add(from.column, (to.y &- from.y) &* crossings.sign, from.inside &+ to.inside)
+    } else if from.x < to.x {
+      addSlope(crossings, from: from, to: to)
+    } else {
+      addSlope(crossings.reversed, from: to, to: from)
+    }
   }
 
+  /// Adds a piece of a steep edge, which extends at most into the next column.
   @inline(__always)
-  private func mark(_ column: Int) {
-    unsafe marks[column >> 4] = 1
-  }
-}
-
-/// The slope of an edge: the change of one coordinate per step of the other, with 26 binary places. The
-/// longest edge, 2²⁴ steps, is off by less than half a step at its end, and edges of a screen's size by less
-/// than 1/64.
-struct FixedSlope {
-  private static let places: Int64 = 26
-  private let value: Int64
-
-  /// - Parameter steps: the number of steps for `change`; not zero.
-  @inline(__always)
-  init(_ change: Int, _ steps: Int) {
-    // The addition leaves the nearest integer in the lower bits, for magnitudes up to 2⁵¹. (A conversion
-    // would check its range first.)
-    let shifted =
-      Double(Int32(truncatingIfNeeded: change)) / Double(Int32(truncatingIfNeeded: steps)) * 0x1p26
-      + 0x1.8p52
-    value = Int64(bitPattern: shifted.bitPattern &- 0x4338_0000_0000_0000)
+  func addSteep(_ crossings: Crossings, from: CellPoint, to: CellPoint) {
+    let (first, last) = (from.column, to.column)
+    if first == last {
+      return add(first, (to.y &- from.y) &* crossings.sign, from.inside &+ to.inside)
+    }
+    let (above, below) = Self.heights(crossings, from, to)
+    if first < last {
+      addPair(first, (above, from.inside &+ 256), (below, to.inside))
+    } else {
+      addPair(last, (below, to.inside &+ 256), (above, from.inside))
+    }
   }
 
-  /// The slope zero.
+  /// The heights of a steep edge's piece above and below its crossing into the next column.
   @inline(__always)
-  init() { value = 0 }
+  private static func heights(
+    _ crossings: Crossings, _ from: CellPoint, _ to: CellPoint
+  ) -> (above: Int, below: Int) {
+    // Rounded ends may lie on the boundary itself; the edge then crosses it in the row before or after.
+    let crossing = crossings.height(max(from.column, to.column) << 8).rounded
+    let middle = min(max(crossing, from.y), to.y)
+    return ((middle &- from.y) &* crossings.sign, (to.y &- middle) &* crossings.sign)
+  }
 
-  /// The change over a number of steps.
+  /// Same as `addSteep(_:from:to:)`, for the first `width` columns: parts to the right are dropped, and parts
+  /// to the left count as lying on the left side.
   @inline(__always)
-  func change(_ steps: Int) -> Int64 { Int64(steps) &* value }
-
-  /// A coordinate to which changes can be added; it includes the half with which `nearest(_:)` rounds.
-  @inline(__always)
-  static func start(_ value: Int) -> Int64 { Int64(value) << places &+ 1 << (places - 1) }
-
-  /// The integer nearest to a sum of a coordinate and changes.
-  @inline(__always)
-  static func nearest(_ sum: Int64) -> Int { Int(truncatingIfNeeded: sum >> places) }
+  func addSteep(_ crossings: Crossings, from: CellPoint, to: CellPoint, width: Int) {
+    func addSeen(_ column: Int, _ height: Int, _ inside: Int) {
+      if column < 0 { return add(0, height, 0) }
+      if column < width { add(column, height, inside) }
+    }
+    let (first, last) = (from.column, to.column)
+    if first == last {
+      return addSeen(first, (to.y &- from.y) &* crossings.sign, from.inside &+ to.inside)
+    }
+    let (above, below) = Self.heights(crossings, from, to)
+    addSeen(first, above, first < last ? from.inside &+ 256 : from.inside)
+    addSeen(last, below, first < last ? to.inside : to.inside &+ 256)
+  }
 }

@@ -2,7 +2,7 @@ internal import RasterKernels
 
 /// The rows of an accumulation buffer as memory: edges are added to them, and a sweep turns them into
 /// coverage.
-@unsafe package struct CellRows {
+@safe package struct CellRows {
   package let cells: UnsafeMutablePointer<Int32>
   /// For each chunk of a row, 1 if one of its cells may be nonzero, else 0.
   package let marks: UnsafeMutablePointer<UInt8>
@@ -22,10 +22,10 @@ internal import RasterKernels
   ) {
     unsafe self.cells = cells
     unsafe self.marks = marks
-    unsafe self.stride = CellLayout.stride(width: width)
-    unsafe self.marksPerRow = CellLayout.marks(width: width)
-    unsafe self.width = width
-    unsafe self.rows = rows
+    self.stride = CellLayout.stride(width: width)
+    self.marksPerRow = CellLayout.marks(width: width)
+    self.width = width
+    self.rows = rows
   }
 
   /// The coverage, 0 … 255, for a running sum of cells: its magnitude, limited (non-zero) or folded
@@ -49,24 +49,24 @@ internal import RasterKernels
   func sweep(
     _ rule: FillRule, x: Int, y: Int, scratch: UnsafeMutablePointer<UInt8>, into sink: inout some CoverageSink
   ) {
-    for row in unsafe 0..<rows {
+    for row in 0..<rows {
       var sum: Int32 = 0
       var column = 0
-      unsafe forEachTouchedRun(row) { first, end in
+      forEachTouchedRun(row) { first, end in
         if first > column {
-          let coverage = unsafe Self.coverage(sum, rule)
+          let coverage = Self.coverage(sum, rule)
           if coverage != 0 {
-            let count = unsafe min(first, width) - column
+            let count = min(first, width) - column
             if count > 0 { unsafe sink.run(y: y + row, x: x + column, count: count, coverage: coverage) }
           }
         }
         unsafe Self.cover(cells + row * stride + first, end - first, &sum, rule, scratch)
-        let count = unsafe min(end, width) - first
+        let count = min(end, width) - first
         if count > 0 { unsafe sink.mask(y: y + row, x: x + first, count: count, coverage: scratch) }
         column = end
       }
-      let coverage = unsafe Self.coverage(sum, rule)
-      if unsafe coverage != 0 && column < width {
+      let coverage = Self.coverage(sum, rule)
+      if coverage != 0 && column < width {
         unsafe sink.run(y: y + row, x: x + column, count: width - column, coverage: coverage)
       }
     }
@@ -78,7 +78,7 @@ internal import RasterKernels
   func forEachTouchedRun(_ row: Int, _ body: (_ first: Int, _ end: Int) -> Void) {
     let line = unsafe UnsafeMutableRawPointer(marks + row * marksPerRow)
     // Eight marks at once: few are set in a row.
-    for place in unsafe Swift.stride(from: 0, to: stride / CellLayout.chunk, by: 8) {
+    for place in Swift.stride(from: 0, to: stride / CellLayout.chunk, by: 8) {
       var rest = unsafe line.load(fromByteOffset: place, as: UInt64.self)
       if rest == 0 { continue }
       unsafe line.storeBytes(of: 0, toByteOffset: place, as: UInt64.self)

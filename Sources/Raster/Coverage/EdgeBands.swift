@@ -26,44 +26,32 @@ struct EdgeBands {
     if next.count < outline.pointCount { next = [Int32](repeating: Self.none, count: outline.pointCount) }
     let top = Int32(region.minY) << 8
     let (bottom, right) = (Int32(region.height) << 8, Int32(region.maxX) << 8)
-    unsafe first.withUnsafeMutableBufferPointer { first in
-      unsafe next.withUnsafeMutableBufferPointer { next in
-        // `next` has at least as many elements as the outline has points, and a band inside the region is an
-        // index of `first`.
-        outline.forEachEdge { index, from, to in
-          let upper = min(from.y, to.y) &- top
-          let lower = max(from.y, to.y) &- top
-          if from.y == to.y || lower <= 0 || upper >= bottom || min(from.x, to.x) >= right { return }
-          let band = Int(max(upper, 0) >> (8 &+ Int32(shift)))
-          unsafe next[index] = first[band]
-          unsafe first[band] = Int32(truncatingIfNeeded: index)
-        }
-      }
+    outline.forEachEdge { index, from, to in
+      let upper = min(from.y, to.y) &- top
+      let lower = max(from.y, to.y) &- top
+      if from.y == to.y || lower <= 0 || upper >= bottom || min(from.x, to.x) >= right { return }
+      let band = Int(max(upper, 0) >> (8 &+ Int32(shift)))
+      next[index] = first[band]
+      first[band] = Int32(truncatingIfNeeded: index)
     }
   }
 
   /// Adds a band's edges to its rows, and moves the edges that continue below to the next band.
   mutating func add(_ band: Int, of outline: borrowing FixedOutline, to rows: CellRows, x: Int, y: Int) {
-    let (left, top) = (x << 8, y << 8)
-    let bottom = 256 << Int(shift)
+    let (origin, bottom) = (CellPoint(x: x << 8, y: y << 8), 256 << Int(shift))
     let hasMore = band + 1 < first.count
-    unsafe outline.withPoints { points in
-      unsafe first.withUnsafeMutableBufferPointer { first in
-        unsafe next.withUnsafeMutableBufferPointer { next in
-          // Indices are valid as in `sort`; an edge's first point lies before its second.
-          var edge = unsafe first[band]
-          while edge >= 0 {
-            let following = unsafe next[Int(edge)]
-            let (from, to) = unsafe (points[Int(edge) - 1], points[Int(edge)])
-            let (y0, y1) = (Int(from.y) &- top, Int(to.y) &- top)
-            unsafe rows.addLine(Int(from.x) &- left, y0, Int(to.x) &- left, y1)
-            if hasMore && max(y0, y1) > bottom {
-              unsafe next[Int(edge)] = first[band + 1]
-              unsafe first[band + 1] = edge
-            }
-            edge = following
-          }
-        }
+    let points = outline.points.span
+    var edge = first[band]
+    while edge >= 0 {
+      let index = Int(edge)
+      edge = next[index]
+      let (from, to) = (
+        CellPoint(points[index - 1], from: origin), CellPoint(points[index], from: origin)
+      )
+      rows.addLine(from: from, to: to)
+      if hasMore && max(from.y, to.y) > bottom {
+        next[index] = first[band + 1]
+        first[band + 1] = Int32(truncatingIfNeeded: index)
       }
     }
   }

@@ -6,15 +6,10 @@ struct FixedBox {
   private let maxX: Int32
   private let maxY: Int32
 
-  /// Creates the box of a closed polyline; nil if that is not an axis-aligned rectangle, or has no area.
-  init?(_ p: UnsafeBufferPointer<FixedPoint>) {
-    guard p.count == 5 else { return nil }
-    unsafe self.init(p[0], p[1], p[2], p[3])
-  }
-
   /// Creates the box with four corners; nil if they are not those of an axis-aligned rectangle in order, or
   /// if that has no area.
-  private init?(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint) {
+  init?(corner: (_ index: Int) -> FixedPoint) {
+    let (a, b, c, d) = (corner(0), corner(1), corner(2), corner(3))
     guard
       (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
         || (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
@@ -38,8 +33,8 @@ struct FixedBox {
       box.include(point)
     }
     guard OutlineExtent(bounds: box, pointCount: 4).isNear(place) else { return nil }
-    func corner(_ index: Int) -> FixedPoint { FixedPoint(linear.apply(path.points[index]), at: place) }
-    self.init(corner(0), corner(1), corner(2), corner(3))
+    let points = path.points
+    self.init { FixedPoint(linear.apply(points[$0]), at: place) }
   }
 
   /// Whether every pixel of the region is fully covered.
@@ -66,7 +61,7 @@ struct FixedBox {
     let (left, right) = (Self.part(region.minX, minX, maxX), Self.part(region.maxX - 1, minX, maxX))
     for y in region.minY..<region.maxY {
       let height = Self.part(y, minY, maxY)
-      func coverage(_ width: Int32) -> UInt8 { unsafe CellRows.coverage(2 * width * height, .nonZero) }
+      func coverage(_ width: Int32) -> UInt8 { CellRows.coverage(2 * width * height, .nonZero) }
       var (from, to) = (region.minX, region.maxX)
       if left < 256 {
         unsafe sink.run(y: y, x: from, count: 1, coverage: coverage(left))

@@ -25,7 +25,7 @@ struct FixedPoint {
 /// the end.
 struct FixedOutline {
   /// The points of all polylines, `pointCount` of them; any further elements are unused.
-  private var points: [FixedPoint] = []
+  private(set) var points: [FixedPoint] = []
   /// The index after each polyline's last point.
   private var ends: [Int] = []
   /// The number of points of all polylines.
@@ -46,31 +46,33 @@ struct FixedOutline {
     guard outline.extent.isNear(place) else { return placeCut(outline, place.offset) }
     let count = outline.points.count + outline.ends.count
     if points.count < count { points = [FixedPoint](repeating: FixedPoint(x: 0, y: 0), count: count) }
-    unsafe points.withUnsafeMutableBufferPointer { points in
-      unsafe outline.points.withUnsafeBufferPointer { source in
-        var (index, next) = (0, 0)
-        // `ends` is increasing, so `index` stays below its last element; each polyline adds one point.
-        for end in outline.ends {
-          let start = next
-          while index < end {
-            unsafe points[next] = FixedPoint(source[index], at: place)
-            index += 1
-            next += 1
-          }
-          if next > start {
-            unsafe points[next] = points[start]
-            next += 1
-          }
-          ends.append(next)
-        }
-      }
-    }
+    Self.place(outline, at: place, into: &points, &ends)
     // Rounding is monotonic, so the rounded corners of the box are the extremes of the rounded points.
     bounds = Self.pixels(
       FixedPoint(Point(x: box.minX, y: box.minY), at: place),
       FixedPoint(Point(x: box.maxX, y: box.maxY), at: place))
-    if ends.count == 1, ends[0] == 5 {
-      self.box = unsafe points.withUnsafeBufferPointer { unsafe FixedBox(.init(rebasing: $0[..<5])) }
+    if ends.count == 1, ends[0] == 5 { self.box = FixedBox { points[$0] } }
+  }
+
+  /// Writes the points of an outline, with the first one of each polyline repeated, and the polylines' ends.
+  private static func place(
+    _ outline: borrowing Outline, at place: Placement, into points: inout [FixedPoint], _ ends: inout [Int]
+  ) {
+    let source = outline.points.span
+    var target = points.mutableSpan
+    var (index, next) = (0, 0)
+    for end in outline.ends {
+      let start = next
+      while index < end {
+        target[next] = FixedPoint(source[index], at: place)
+        index += 1
+        next += 1
+      }
+      if next > start {
+        target[next] = target[start]
+        next += 1
+      }
+      ends.append(next)
     }
   }
 
@@ -114,41 +116,32 @@ struct FixedOutline {
   /// Calls `body` with each edge: the index of its second point among all points, and both points.
   @inline(__always)
   func forEachEdge(_ body: (_ index: Int, _ from: FixedPoint, _ to: FixedPoint) -> Void) {
-    unsafe points.withUnsafeBufferPointer { points in
-      var index = 0
-      for end in ends {
-        // `ends` is increasing, so no index exceeds its last element.
-        var previous = unsafe points[index]
+    let points = points.span
+    var index = 0
+    for end in ends {
+      var previous = points[index]
+      index += 1
+      while index < end {
+        let next = points[index]
+        body(index, previous, next)
+        previous = next
         index += 1
-        while index < end {
-          let next = unsafe points[index]
-          body(index, previous, next)
-          previous = next
-          index += 1
-        }
       }
     }
   }
 
-  /// Calls `body` with the points as memory, which may hold more than `pointCount`.
-  func withPoints(_ body: (UnsafeBufferPointer<FixedPoint>) -> Void) {
-    unsafe points.withUnsafeBufferPointer { unsafe body($0) }
-  }
-
   /// Adds the edges to the cells of rows whose first pixel is (x, y).
   func addEdges(to rows: CellRows, x: Int, y: Int) {
-    let (left, top) = (x << 8, y << 8)
+    let origin = CellPoint(x: x << 8, y: y << 8)
     let isInside =
-      unsafe bounds.minX >= x && bounds.minY >= y && bounds.maxX <= x + rows.width
-      && bounds.maxY <= y + rows.rows
+      bounds.minX >= x && bounds.minY >= y && bounds.maxX <= x + rows.width && bounds.maxY <= y + rows.rows
     if isInside {
       forEachEdge { _, from, to in
-        unsafe rows.addLineInside(
-          Int(from.x) &- left, Int(from.y) &- top, Int(to.x) &- left, Int(to.y) &- top)
+        rows.addLineInside(from: CellPoint(from, from: origin), to: CellPoint(to, from: origin))
       }
     } else {
       forEachEdge { _, from, to in
-        unsafe rows.addLine(Int(from.x) &- left, Int(from.y) &- top, Int(to.x) &- left, Int(to.y) &- top)
+        rows.addLine(from: CellPoint(from, from: origin), to: CellPoint(to, from: origin))
       }
     }
   }

@@ -39,11 +39,12 @@ struct Flattener {
         let (control, end) = (path.points[point], path.points[point + 1])
         let c1 = current.interpolated(to: control, fraction: 2.0 / 3)
         let c2 = end.interpolated(to: control, fraction: 2.0 / 3)
-        addCubic(current, c1, c2, end, projection)
+        addCubic(CurveSegment(from: current, control1: c1, control2: c2, to: end), projection)
         current = end
       case .cubic:
-        addCubic(current, path.points[point], path.points[point + 1], path.points[point + 2], projection)
-        current = path.points[point + 2]
+        let (c1, c2, end) = (path.points[point], path.points[point + 1], path.points[point + 2])
+        addCubic(CurveSegment(from: current, control1: c1, control2: c2, to: end), projection)
+        current = end
       case .close:
         finish(projection, &outline)
       }
@@ -54,24 +55,23 @@ struct Flattener {
 
   /// The number of equal parameter steps that keeps a cubic within the tolerance, 1 … `maximumPieces`; 1 if a
   /// point is not finite.
-  static func pieces(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, tolerance: Double = tolerance) -> Int
-  {
-    let a = (p0 - p1 * 2 + p2).length
-    let b = (p1 - p2 * 2 + p3).length
+  static func pieces(_ curve: CurveSegment, tolerance: Double = tolerance) -> Int {
+    let a = (curve.p0 - curve.p1 * 2 + curve.p2).length
+    let b = (curve.p1 - curve.p2 * 2 + curve.p3).length
     let count = (0.75 * max(a, b) / tolerance).squareRoot().rounded(.up)
     return count.isFinite ? Int(count, limitedTo: 1...maximumPieces) : 1
   }
 
   /// Appends the points of a flattened cubic, without its start, to the current subpath.
-  private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ projection: Projection)
-  {
+  private mutating func addCubic(_ curve: CurveSegment, _ projection: Projection) {
     let count = Self.pieces(
-      projection.apply(p0), projection.apply(p1), projection.apply(p2), projection.apply(p3))
-    let curve = CurveSegment(from: p0, control1: p1, control2: p2, to: p3)
+      CurveSegment(
+        from: projection.apply(curve.p0), control1: projection.apply(curve.p1),
+        control2: projection.apply(curve.p2), to: projection.apply(curve.p3)))
     for step in 1..<max(count, 1) {
       polygon.append(curve.balancedPoint(at: Double(step) / Double(count), step: 1 / Double(count)))
     }
-    polygon.append(p3)
+    polygon.append(curve.p3)
   }
 
   /// Projects the current subpath, and appends it to the outline.

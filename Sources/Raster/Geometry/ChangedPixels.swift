@@ -49,7 +49,8 @@ package struct ChangedPixels: Sendable {
   /// Returns false and adds nothing unless both paths have the same verbs, both projections are affine, and
   /// all points lie less than 16,000 pixels from the origin along x and y.
   package mutating func addFills(
-    _ a: Path, _ projectionA: Projection, _ b: Path, _ projectionB: Projection, within limit: PixelRect
+    from a: Path, under projectionA: Projection, to b: Path, under projectionB: Projection,
+    within limit: PixelRect
   ) -> Bool {
     guard a.verbs == b.verbs, projectionA.isAffine, projectionB.isAffine, Self.isNear(a, projectionA),
       Self.isNear(b, projectionB)

@@ -102,15 +102,16 @@ struct CurveSegment: Sendable {
       emit(q / a)
       if q != 0 { emit(c / q) }
     }
-    func coordinate(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    func solve(along axis: (Point) -> Double) {
+      let (a, b, c, d) = (axis(p0), axis(p1), axis(p2), axis(p3))
       switch degree {
       case .line: return
       case .quad: solve(0, a - 2 * b + c, b - a)
       case .cubic: solve(d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a)
       }
     }
-    coordinate(p0.x, p1.x, p2.x, p3.x)
-    coordinate(p0.y, p1.y, p2.y, p3.y)
+    solve { $0.x }
+    solve { $0.y }
   }
 }
 

@@ -90,7 +90,7 @@ public struct PixelRegion: Hashable, Sendable {
       }
       var end = next < given.count ? given[next].minY : Int.max
       for rect in active { end = min(end, rect.maxY) }
-      appendBand(active, y, end, &lastBand)
+      appendBand(active, rows: y..<end, after: &lastBand)
       active.removeAll { $0.maxY <= end }
       y = end
     }
@@ -98,21 +98,23 @@ public struct PixelRegion: Hashable, Sendable {
   }
 
   /// Appends the union of rectangles, sorted by `minX`, as a band of rows. Extends the last band instead if
-  /// that ends at `minY` and has the same columns.
+  /// that ends where `rows` begins and has the same columns.
   private mutating func appendBand(
-    _ active: [PixelRect], _ minY: Int, _ maxY: Int, _ lastBand: inout Range<Int>
+    _ active: [PixelRect], rows: Range<Int>, after lastBand: inout Range<Int>
   ) {
     let first = rects.count
     for rect in active {
       if rects.count > first, rect.minX <= rects[rects.count - 1].maxX + Self.shortGap {
         rects[rects.count - 1].maxX = max(rects[rects.count - 1].maxX, rect.maxX)
       } else {
-        rects.append(PixelRect(minX: rect.minX, minY: minY, maxX: rect.maxX, maxY: maxY))
+        rects.append(
+          PixelRect(
+            minX: rect.minX, minY: rows.lowerBound, maxX: rect.maxX, maxY: rows.upperBound))
       }
     }
     let count = rects.count - first
     let isSame =
-      lastBand.count == count && count > 0 && rects[lastBand.lowerBound].maxY == minY
+      lastBand.count == count && count > 0 && rects[lastBand.lowerBound].maxY == rows.lowerBound
       && (0..<count).allSatisfy {
         rects[lastBand.lowerBound + $0].minX == rects[first + $0].minX
           && rects[lastBand.lowerBound + $0].maxX == rects[first + $0].maxX
@@ -122,7 +124,7 @@ public struct PixelRegion: Hashable, Sendable {
       return
     }
     rects.removeLast(count)
-    for index in lastBand { rects[index].maxY = maxY }
+    for index in lastBand { rects[index].maxY = rows.upperBound }
   }
 
   /// Sorts by `minY` (Shell sort), without an allocation: the list is short and nearly in order.

@@ -50,15 +50,17 @@ extension Bitmap {
     let (top, bottom) = unsafe (min(max(line, 0), height - 1), min(line + 1, height - 1))
     let (upper, lower) = unsafe (base + top * width, base + bottom * width)
     let even = unsafe Self.mix(
-      Self.mix(upper[left], upper[right], wx, 0), Self.mix(lower[left], lower[right], wx, 0), wy)
+      Self.mix(upper[left], upper[right], weight: wx, shift: 0),
+      Self.mix(lower[left], lower[right], weight: wx, shift: 0), wy)
     let odd = unsafe Self.mix(
-      Self.mix(upper[left], upper[right], wx, 8), Self.mix(lower[left], lower[right], wx, 8), wy)
+      Self.mix(upper[left], upper[right], weight: wx, shift: 8),
+      Self.mix(lower[left], lower[right], weight: wx, shift: 8), wy)
     return even | odd << 8
   }
 
   /// Mixes two of four channels, in 16 bits each; the result is scaled by 256.
   @inline(__always)
-  private static func mix(_ a: Pixel, _ b: Pixel, _ weight: UInt32, _ shift: UInt32) -> UInt32 {
+  private static func mix(_ a: Pixel, _ b: Pixel, weight: UInt32, shift: UInt32) -> UInt32 {
     (a >> shift & 0x00ff_00ff) &* (256 &- weight) &+ (b >> shift & 0x00ff_00ff) &* weight
   }
 

@@ -49,7 +49,7 @@ enum Shader {
         self = .none
         return
       }
-      guard r1 > 0, let geometry = RadialGeometry(c0, r0, c1, r1) else {
+      guard r1 > 0, let geometry = RadialGeometry(from: c0, radius: r0, to: c1, radius: r1) else {
         self = .solid(table.last)
         return
       }
@@ -178,7 +178,7 @@ struct RadialGeometry {
   private let a: Double
 
   /// Nil if a number is not finite.
-  init?(_ c0: Point, _ r0: Double, _ c1: Point, _ r1: Double) {
+  init?(from c0: Point, radius r0: Double, to c1: Point, radius r1: Double) {
     guard c0.isFinite, c1.isFinite, r0.isFinite, r1.isFinite else { return nil }
     center = c0
     toEnd = c1 - c0

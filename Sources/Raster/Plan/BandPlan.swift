@@ -13,8 +13,6 @@ package struct BandPlan: Sendable {
   private(set) var hasBitmaps = false
   /// The estimated work.
   private var estimate = RowWork()
-  /// Memory for examining commands on several threads.
-  private var parts: [Visibility.PlainFills] = []
   /// Memory for the walk through the commands.
   private var walk = CommandWalk()
 
@@ -42,20 +40,15 @@ package struct BandPlan: Sendable {
   ) {
     let count = list.commands.count
     visibility.reset(count: count)
-    estimate.clear(shares == nil ? .empty : region)
+    estimate = RowWork(in: shares == nil ? .empty : region)
     if isFilled { estimate.add(.anywhere, Reach.anywhere.rows, DrawingCost.backgroundPixel) }
     var first = 0
     if let run, let shares, count >= Self.manyCommands {
-      let threads = shares.values.count
-      parts.removeLast(max(parts.count - threads, 0))
-      while parts.count < threads { parts.append(Visibility.PlainFills()) }
-      for index in 0..<threads {
-        parts[index].begin(count * index / threads..<count * (index + 1) / threads, region)
-      }
       let map = projection == .identity ? nil : projection
-      first = visibility.passPlainFills(of: list, map, &parts, &estimate) { run(threads, $0) }
+      first = visibility.passPlainFills(
+        of: list, map, threads: shares.values.count, &estimate, run: run)
     }
-    let isKnown = walk.pass(list, projection, from: first, &visibility, &estimate)
+    let isKnown = walk.pass(list, projection, from: first, to: &visibility, &estimate)
     hasBitmaps = walk.hasBitmaps
     if !isKnown { visibility.needAll(count: count) }
     bands.removeAll(keepingCapacity: true)

@@ -32,19 +32,19 @@ struct CommandWalk: Sendable {
   /// - Returns: false if beginnings and ends do not match, or are nested too deeply: what the commands touch
   ///   is then unknown.
   mutating func pass(
-    _ list: DrawList, _ projection: Projection, from first: Int, _ visibility: inout Visibility,
+    _ list: DrawList, _ projection: Projection, from first: Int, to visibility: inout Visibility,
     _ work: inout RowWork
   ) -> Bool {
     open.removeAll(keepingCapacity: true)
     hasBitmaps = false
-    let isKnown = walk(list, projection, depth: 0, from: first, &visibility, &work) != nil
+    let isKnown = walk(list, projection, depth: 0, from: first, to: &visibility, &work) != nil
     if !isKnown { hasBitmaps = true }
     return isKnown
   }
 
-  /// Returns the extent of what a list touches; nil as for `pass(_:_:from:_:_:)`.
+  /// Returns the extent of what a list touches; nil as for `pass(_:_:from:to:_:)`.
   private mutating func walk(
-    _ list: DrawList, _ outer: Projection, depth: Int, from first: Int, _ visibility: inout Visibility,
+    _ list: DrawList, _ outer: Projection, depth: Int, from first: Int, to visibility: inout Visibility,
     _ work: inout RowWork
   ) -> Open? {
     let base = open.count
@@ -80,7 +80,7 @@ struct CommandWalk: Sendable {
           continue
         }
         let place = inner.followed(by: outer)
-        guard let inside = walk(picture, place, depth: depth + 1, from: 0, &visibility, &work)
+        guard let inside = walk(picture, place, depth: depth + 1, from: 0, to: &visibility, &work)
         else { return nil }
         touch(ink: inside.ink, change: inside.change, step, &visibility)
       case .beginClip, .beginGroup:

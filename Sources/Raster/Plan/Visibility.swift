@@ -61,31 +61,6 @@ struct Visibility: Sendable {
 
   // MARK: - Fills in one colour
 
-  /// What a range of commands has in fills in one colour, found on one thread.
-  struct PlainFills: Sendable {
-    var commands = 0..<0
-    /// The index of the first command that is not a fill in one colour.
-    var end = 0
-    var hiding: [Int] = []
-    var work = RowWork()
-
-    /// Prepares for a range of commands.
-    mutating func begin(_ commands: Range<Int>, _ region: PixelRect) {
-      self.commands = commands
-      hiding.removeAll(keepingCapacity: true)
-      work.clear(region)
-    }
-
-    /// Examines the commands up to the first that is not a fill in one colour. `steps` has an element for
-    /// every command of `all`.
-    mutating func pass(
-      _ all: UnsafeBufferPointer<DrawList.Command>, _ steps: UnsafeMutableBufferPointer<Step>,
-      _ outer: Projection?
-    ) {
-      end = unsafe Visibility.pass(all, steps, commands, outer, &hiding, &work)
-    }
-  }
-
   /// Notes the fills in one colour in a range, and adds their work. Most commands of most pictures are such
   /// fills.
   ///
@@ -93,60 +68,53 @@ struct Visibility: Sendable {
   mutating func passPlainFills(
     of list: DrawList, in range: Range<Int>, _ outer: Projection?, _ work: inout RowWork
   ) -> Int {
-    unsafe list.commands.withUnsafeBufferPointer { commands in
-      unsafe steps.withUnsafeMutableBufferPointer {
-        unsafe Self.pass(commands, $0, range, outer, &hiding, &work)
-      }
+    let commands = list.commands.span
+    var (index, known) = (range.lowerBound, KnownReach())
+    while index < range.upperBound, let fill = commands[index].plainLook {
+      let reach = known.reach(fill, outer)
+      let rows = reach.rows
+      note(index, rows: rows)
+      if fill.isOpaque { hiding.append(index) }
+      work.add(reach, rows, DrawingCost.solidPixel)
+      index += 1
+    }
+    return index
+  }
+
+  /// The fills in one colour in a range of commands, found on one thread.
+  private final class Part {
+    let commands: Range<Int>
+    /// The index of the first command that is not a fill in one colour.
+    var end = 0
+    var visibility = Visibility()
+    var work: RowWork
+
+    init(_ commands: Range<Int>, _ work: RowWork) { (self.commands, self.work) = (commands, work) }
+
+    func pass(_ list: DrawList, _ outer: Projection?) {
+      visibility.reset(count: list.commands.count)
+      end = visibility.passPlainFills(of: list, in: commands, outer, &work)
     }
   }
 
   /// Same as `passPlainFills(of:in:_:_:)` for all commands, with a part of them for each thread.
   ///
-  /// - Parameters:
-  ///   - parts: one part per thread, in order, whose results are added.
-  ///   - run: calls its argument with the index of each part, possibly on several threads.
+  /// - Parameter run: calls its argument with the index of each part, possibly on several threads.
   mutating func passPlainFills(
-    of list: DrawList, _ outer: Projection?, _ parts: inout [PlainFills], _ work: inout RowWork,
-    _ run: (_ body: @escaping (_ index: Int) -> Void) -> Void
+    of list: DrawList, _ outer: Projection?, threads: Int, _ work: inout RowWork, run: BandPlan.Run
   ) -> Int {
-    unsafe list.commands.withUnsafeBufferPointer { commands in
-      unsafe steps.withUnsafeMutableBufferPointer { steps in
-        unsafe parts.withUnsafeMutableBufferPointer { parts in
-          // Each part writes its own steps.
-          let (commands, steps, parts) = unsafe (commands, steps, parts)
-          run { unsafe parts[$0].pass(commands, steps, outer) }
-        }
-      }
+    let count = list.commands.count
+    let parts = (0..<threads).map {
+      Part(count * $0 / threads..<count * ($0 + 1) / threads, work.cleared)
     }
+    run(threads) { parts[$0].pass(list, outer) }
     for part in parts {
-      hiding.append(contentsOf: part.hiding)
+      hiding.append(contentsOf: part.visibility.hiding)
       work.add(part.work)
-      guard part.end == part.commands.upperBound else {
-        // The steps after the first other command are found again.
-        for index in part.end..<steps.count { (steps[index].minY, steps[index].maxY) = (.min, .max) }
-        return part.end
-      }
+      let found = part.commands.lowerBound..<part.end
+      steps.replaceSubrange(found, with: part.visibility.steps[found])
+      if part.end < part.commands.upperBound { return part.end }
     }
-    return list.commands.count
-  }
-
-  @inline(__always)
-  private static func pass(
-    _ all: UnsafeBufferPointer<DrawList.Command>, _ steps: UnsafeMutableBufferPointer<Step>,
-    _ range: Range<Int>, _ outer: Projection?, _ hiding: inout [Int], _ work: inout RowWork
-  ) -> Int {
-    var index = range.lowerBound
-    var known = KnownReach()
-    unsafe work.withAmounts { work in
-      while index < range.upperBound, let fill = unsafe all[index].plainLook {
-        let reach = known.reach(fill, outer)
-        let rows = reach.rows
-        unsafe (steps[index].minY, steps[index].maxY) = (rows.minY, rows.maxY)
-        if fill.isOpaque { hiding.append(index) }
-        unsafe work.add(reach, rows, DrawingCost.solidPixel)
-        index += 1
-      }
-    }
-    return index
+    return count
   }
 }

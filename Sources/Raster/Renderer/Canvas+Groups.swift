@@ -30,7 +30,9 @@ extension Canvas {
     if source.bounds.isEmpty, open.group.blendMode.ignoresClearSource { return cache.scratch.recycle(source) }
     resolveClip(&cache)
     if let clip = clips.last, !clip.bounds.isEmpty {
-      if let shadow = open.shadow { castShadow(of: source.alphas, shadow, open.group, clip, &cache) }
+      if let shadow = open.shadow {
+        castShadow(shadow, of: source.alphas, in: open.group, onto: clip, &cache)
+      }
       if open.shadow == nil || open.group.showsContent {
         surfaces[surfaces.count - 1].combine(
           source, opacity: open.group.opacity, mode: open.group.blendMode, within: area(of: clip),

@@ -34,7 +34,7 @@ extension Canvas {
   /// Casts the shadow of a group that consists of one shape in one colour, which needs no surface. Returns
   /// false for any other group.
   mutating func castsPlainShadow(
-    _ commands: [DrawList.Command], at index: Int, _ group: DrawList.Group, _ outer: Projection,
+    of group: DrawList.Group, at index: Int, in commands: [DrawList.Command], _ outer: Projection,
     _ cache: inout RenderCache
   ) -> Bool {
     guard let shadow = group.shadow, !group.showsContent, groups.count < Renderer.maximumGroupDepth,
@@ -54,7 +54,7 @@ extension Canvas {
       guard let cast = projected, var source = cache.mask(of: shape, within: bounds)
       else { continue }
       source.multiply(by: color.pixel.alpha)
-      castShadow(of: source, cast, group, Clip(bounds: part, runs: clip.runs), &cache)
+      castShadow(cast, of: source, in: group, onto: Clip(bounds: part, runs: clip.runs), &cache)
     }
     return true
   }
@@ -83,7 +83,7 @@ extension Canvas {
 
   /// Draws the shadow of a coverage mask. The offset is rounded to whole pixels.
   mutating func castShadow(
-    of source: ClipMask, _ shadow: DrawList.Shadow, _ group: DrawList.Group, _ clip: Clip,
+    _ shadow: DrawList.Shadow, of source: ClipMask, in group: DrawList.Group, onto clip: Clip,
     _ cache: inout RenderCache
   ) {
     var source = source

@@ -60,14 +60,14 @@ struct Canvas: Sendable {
   /// Draws the ranges of commands in `needed`, and ends the groups and clips that they leave open.
   mutating func runNeeded(_ list: DrawList, _ projection: Projection, _ cache: inout RenderCache) {
     let place = open(projection, depth: 0)
-    for number in needed.indices { run(list, needed[number], place, &cache) }
+    for number in needed.indices { run(needed[number], of: list, place, &cache) }
     close(place, &cache)
   }
 
   /// Draws all commands of a list, and ends the groups and clips that they leave open.
   mutating func run(_ list: DrawList, _ projection: Projection, depth: Int, _ cache: inout RenderCache) {
     let place = open(projection, depth: depth)
-    run(list, list.commands.indices, place, &cache)
+    run(list.commands.indices, of: list, place, &cache)
     close(place, &cache)
   }
 
@@ -92,7 +92,7 @@ struct Canvas: Sendable {
   /// Draws some commands of a list. It is not inlined, as its code is large.
   @inline(never)
   private mutating func run(
-    _ list: DrawList, _ range: Range<Int>, _ place: OpenList, _ cache: inout RenderCache
+    _ range: Range<Int>, of list: DrawList, _ place: OpenList, _ cache: inout RenderCache
   ) {
     var index = range.lowerBound
     while index < range.upperBound { index = run(list, at: index, place, &cache) }
@@ -124,7 +124,7 @@ struct Canvas: Sendable {
       let floor = groups.last?.clipCount ?? 0
       if clips.count > max(place.clipCount, floor + 1) { endClips(downTo: clips.count - 1, &cache) }
     case .beginGroup(let group):
-      if castsPlainShadow(list.commands, at: index, group, outer, &cache) { return index + 3 }
+      if castsPlainShadow(of: group, at: index, in: list.commands, outer, &cache) { return index + 3 }
       beginGroup(group, outer, around: list.commands, from: index + 1, &cache)
     case .endGroup:
       if groups.count > place.groupCount { endGroup(&cache) }

@@ -138,7 +138,7 @@ public struct Renderer: Sendable {
   /// - Parameter find: sets the ranges of commands to draw, and returns whether they cover the region.
   private mutating func draw(
     _ list: DrawList, _ projection: Projection, on surface: consuming Surface, _ target: Target,
-    _ find: (_ needed: inout [Range<Int>], inout RenderCache) -> Bool
+    find: (_ needed: inout [Range<Int>], inout RenderCache) -> Bool
   ) -> [UInt8] {
     cache.beginPicture()
     let bytes = cache.withCanvas(on: surface, region: target.region, target.parts) { canvas, cache in

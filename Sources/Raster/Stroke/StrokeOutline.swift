@@ -111,7 +111,7 @@ struct StrokeOutline {
 
   /// Returns the number of lines to draw a curve with.
   private mutating func lines(of curve: CurveSegment) -> Int {
-    let needed = Flattener.pieces(curve.p0, curve.p1, curve.p2, curve.p3, tolerance: tolerance)
+    let needed = Flattener.pieces(curve, tolerance: tolerance)
     let isLate = !stroke.dashes.isEmpty && curveLines >= Self.manyCurveLines
     let count = isLate ? min(needed, Self.maximumLateCurveLines) : needed
     curveLines += count

@@ -37,8 +37,10 @@ extension AnimationValue: Coded {
 
 extension Timing: Coded {
   func write(to writer: inout ByteWriter) {
-    writer.put(beginTime, duration, speed, timeOffset)
-    writer.put(repeatCount, repeatDuration, autoreverses, fillMode)
+    writer.put(beginTime, duration)
+    writer.put(speed, timeOffset)
+    writer.put(repeatCount, repeatDuration)
+    writer.put(autoreverses, fillMode)
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
@@ -58,9 +60,8 @@ extension TimingFunction: Coded {
   func write(to writer: inout ByteWriter) { writer.put(c1, c2) }
 
   init(from reader: inout ByteReader) throws(CommitError) {
-    let c1 = try Point(from: &reader)
-    let c2 = try Point(from: &reader)
-    self.init(c1.x, c1.y, c2.x, c2.y)
+    c1 = try reader.next()
+    c2 = try reader.next()
   }
 }
 
@@ -84,7 +85,8 @@ extension BasicValues: Coded {
 
 extension SpringParameters: Coded {
   func write(to writer: inout ByteWriter) {
-    writer.put(mass, stiffness, damping, initialVelocity, allowsOverdamping)
+    writer.put(mass, stiffness, damping)
+    writer.put(initialVelocity, allowsOverdamping)
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
@@ -99,7 +101,8 @@ extension SpringParameters: Coded {
 
 extension Keyframes: Coded {
   func write(to writer: inout ByteWriter) {
-    writer.put(values, path, keyTimes, timingFunctions)
+    writer.put(values, path)
+    writer.put(keyTimes, timingFunctions)
     writer.put(calculationMode, rotationMode)
     writer.put(tensionValues, continuityValues, biasValues)
   }
@@ -122,7 +125,9 @@ extension Animation.Content: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .basic(let animation, let values): writer.put(UInt8(0), animation, values)
-    case .spring(let animation, let values, let spring): writer.put(UInt8(1), animation, values, spring)
+    case .spring(let animation, let values, let spring):
+      writer.put(UInt8(1), animation)
+      writer.put(values, spring)
     case .keyframe(let animation, let keyframes): writer.put(UInt8(2), animation, keyframes)
     case .group(let value): writer.put(UInt8(3), value)
     }

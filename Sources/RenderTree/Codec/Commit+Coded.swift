@@ -45,7 +45,8 @@ extension Commit.Operation: Coded {
     case .setMask(let id, let mask): writer.put(UInt8(5), id, mask)
     case .setRoot(let value): writer.put(UInt8(6), value)
     case .addAnimation(let id, let animationID, let animation):
-      writer.put(UInt8(7), id, animationID, animation)
+      writer.put(UInt8(7), id)
+      writer.put(animationID, animation)
     case .removeAnimation(let id, let animationID): writer.put(UInt8(8), id, animationID)
     case .defineImage(let id, let bitmap): writer.put(UInt8(9), id, bitmap)
     case .releaseImage(let value): writer.put(UInt8(10), value)

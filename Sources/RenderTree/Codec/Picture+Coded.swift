@@ -25,7 +25,10 @@ extension Rect: Coded {
 }
 
 extension Color: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(red, green, blue, alpha) }
+  func write(to writer: inout ByteWriter) {
+    writer.put(red, green)
+    writer.put(blue, alpha)
+  }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     try self.init(red: reader.next(), green: reader.next(), blue: reader.next(), alpha: reader.next())
@@ -34,7 +37,9 @@ extension Color: Coded {
 
 extension Projection: Coded {
   func write(to writer: inout ByteWriter) {
-    writer.put(a, b, c, d, tx, ty)
+    writer.put(a, b)
+    writer.put(c, d)
+    writer.put(tx, ty)
     writer.put(p, q, w)
   }
 
@@ -47,10 +52,14 @@ extension Projection: Coded {
 
 extension Transform3D: Coded {
   func write(to writer: inout ByteWriter) {
-    writer.put(m11, m12, m13, m14)
-    writer.put(m21, m22, m23, m24)
-    writer.put(m31, m32, m33, m34)
-    writer.put(m41, m42, m43, m44)
+    writer.put(m11, m12)
+    writer.put(m13, m14)
+    writer.put(m21, m22)
+    writer.put(m23, m24)
+    writer.put(m31, m32)
+    writer.put(m33, m34)
+    writer.put(m41, m42)
+    writer.put(m43, m44)
   }
 
   init(from reader: inout ByteReader) throws(CommitError) {
@@ -63,7 +72,10 @@ extension Transform3D: Coded {
 }
 
 extension Stroke: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(width, cap, join, miterLimit, dashes, dashPhase) }
+  func write(to writer: inout ByteWriter) {
+    writer.put(width, cap, join)
+    writer.put(miterLimit, dashes, dashPhase)
+  }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     try self.init(
@@ -81,7 +93,10 @@ extension GradientStop: Coded {
 }
 
 extension ImagePaint: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(bitmap, transform, filter, opacity) }
+  func write(to writer: inout ByteWriter) {
+    writer.put(bitmap, transform)
+    writer.put(filter, opacity)
+  }
 
   init(from reader: inout ByteReader) throws(CommitError) {
     try self.init(
@@ -118,9 +133,13 @@ extension Paint: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .solid(let value): writer.put(UInt8(0), value)
-    case .linearGradient(let stops, let start, let end): writer.put(UInt8(1), stops, start, end)
+    case .linearGradient(let stops, let start, let end):
+      writer.put(UInt8(1), stops)
+      writer.put(start, end)
     case .radialGradient(let stops, let startCenter, let startRadius, let endCenter, let endRadius):
-      writer.put(UInt8(2), stops, startCenter, startRadius, endCenter, endRadius)
+      writer.put(UInt8(2), stops)
+      writer.put(startCenter, startRadius)
+      writer.put(endCenter, endRadius)
     case .image(let value): writer.put(UInt8(3), value)
     }
   }
@@ -143,16 +162,22 @@ extension DrawList.Command: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .fill(let path, let rule, let paint, let transform):
-      writer.put(UInt8(0), path, rule, paint, transform)
+      writer.put(UInt8(0), path, rule)
+      writer.put(paint, transform)
     case .stroke(let path, let stroke, let paint, let transform):
-      writer.put(UInt8(1), path, stroke, paint, transform)
+      writer.put(UInt8(1), path, stroke)
+      writer.put(paint, transform)
     case .picture(let picture, let transform): writer.put(UInt8(2), picture, transform)
-    case .beginClip(let path, let rule, let transform): writer.put(UInt8(3), path, rule, transform)
+    case .beginClip(let path, let rule, let transform):
+      writer.put(UInt8(3), path)
+      writer.put(rule, transform)
     case .endClip: writer.write(UInt8(4))
     case .beginGroup(let value) where value.showsContent: writer.put(UInt8(9), value)
     case .beginGroup(let value): writer.put(UInt8(5), value)
     case .endGroup: writer.write(UInt8(6))
-    case .beginGroupClip(let path, let rule, let transform): writer.put(UInt8(7), path, rule, transform)
+    case .beginGroupClip(let path, let rule, let transform):
+      writer.put(UInt8(7), path)
+      writer.put(rule, transform)
     case .rasterized(let picture, let transform, let opacity):
       writer.write(UInt8(8))
       picture.write(to: &writer)

@@ -46,18 +46,18 @@ public struct TimingFunction: Hashable, Sendable {
   public var c2: Point
 
   /// The straight line: progress equals time.
-  public static let linear = TimingFunction(0, 0, 1, 1)
+  public static let linear = TimingFunction(controlPoints: 0, 0, 1, 1)
   /// The curve (.42, 0, 1, 1), which starts slowly.
-  public static let easeIn = TimingFunction(0.42, 0, 1, 1)
+  public static let easeIn = TimingFunction(controlPoints: 0.42, 0, 1, 1)
   /// The curve (0, 0, .58, 1), which ends slowly.
-  public static let easeOut = TimingFunction(0, 0, 0.58, 1)
+  public static let easeOut = TimingFunction(controlPoints: 0, 0, 0.58, 1)
   /// The curve (.42, 0, .58, 1), which starts and ends slowly.
-  public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
+  public static let easeInEaseOut = TimingFunction(controlPoints: 0.42, 0, 0.58, 1)
   /// The curve (.25, .1, .25, 1) of implicit animations.
-  public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
+  public static let `default` = TimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
 
   /// Makes the curve with the control points (c1x, c1y) and (c2x, c2y), which are kept unchecked.
-  public init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
+  public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     c1 = Point(x: c1x, y: c1y)
     c2 = Point(x: c2x, y: c2y)
   }

@@ -123,12 +123,14 @@ extension RenderTree {
   /// - Complexity: O(layers), with the evaluation of their animations.
   public func presentedLayers(at time: Double) -> [PresentedLayer] {
     var result: [PresentedLayer] = []
-    if let rootIndex { present(rootIndex, nil, TimeLine(), .identity, at: time, depth: 0, into: &result) }
+    if let rootIndex {
+      present(rootIndex, in: nil, on: TimeLine(), .identity, at: time, depth: 0, into: &result)
+    }
     return result
   }
 
   private func present(
-    _ index: Int, _ parent: LayerID?, _ outer: TimeLine, _ space: Transform3D, at time: Double, depth: Int,
+    _ index: Int, in parent: LayerID?, on outer: TimeLine, _ space: Transform3D, at time: Double, depth: Int,
     into result: inout [PresentedLayer]
   ) {
     guard depth < Self.maximumDepth else { return }
@@ -142,7 +144,7 @@ extension RenderTree {
         projection: transform.projection))
     let inner = properties.sublayerSpace.followed(by: transform.flattened)
     for child in children(of: index, timeLine, at: time) {
-      present(child, id, timeLine, inner, at: time, depth: depth + 1, into: &result)
+      present(child, in: id, on: timeLine, inner, at: time, depth: depth + 1, into: &result)
     }
   }
 

@@ -15,7 +15,7 @@ struct MaskClip {
   ///   - timeLine: that of the masked layer.
   ///   - space: maps the masked layer's plane to the screen.
   init?(
-    _ tree: RenderTree, _ mask: Int, _ timeLine: TimeLine, inside space: Transform3D, at time: Double,
+    _ mask: Int, of tree: RenderTree, on timeLine: TimeLine, inside space: Transform3D, at time: Double,
     _ writer: inout CommandWriter
   ) {
     guard tree.nodes[mask].sublayers.isEmpty, tree.nodes[mask].mask == nil else { return nil }

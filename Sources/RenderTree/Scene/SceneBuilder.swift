@@ -90,23 +90,31 @@ struct SceneBuilder {
     let depth: Int
   }
 
+  /// How a layer is drawn on the screen.
+  private struct Look {
+    let content: LayerContent
+    let pen: LayerPen
+    let transform: Transform3D
+    var opacity: Double
+  }
+
   /// Adds all of a layer under a transform to the screen.
   mutating func add(
     _ layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double, ownOpacity: Double
   ) {
-    let (index, timeLine, depth) = (place.index, place.timeLine, place.depth)
-    let (id, ownMask) = (tree.nodes[index].id, tree.nodes[index].mask)
+    let (id, ownMask) = (tree.nodes[place.index].id, tree.nodes[place.index].mask)
     let pen = LayerPen(id: id, projection: transform.projection)
 
     // A lone primitive takes the opacity into its paint. Several of them, blending within, and a mask need a
     // group.
-    let content = LayerContent(id, tree.nodes[index].kind, tree.images)
+    let content = LayerContent(id, tree.nodes[place.index].kind, tree.images)
     let isLeaf =
-      tree.nodes[index].sublayers.isEmpty
+      tree.nodes[place.index].sublayers.isEmpty
       && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1
     var clip: MaskClip?
     if let ownMask {
-      clip = MaskClip(tree, ownMask, timeLine, inside: transform.flattened, at: time, &writer)
+      clip = MaskClip(
+        ownMask, of: tree, on: place.timeLine, inside: transform.flattened, at: time, &writer)
     }
     let mask = clip == nil ? ownMask : nil
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
@@ -114,7 +122,8 @@ struct SceneBuilder {
       mask != nil
       || (ownOpacity < 1 && layer.allowsGroupOpacity && (!isLeaf || hasShadow || layer.masksToBounds))
     let groupOpacity = opacity * ownOpacity
-    let innerOpacity = needsGroup ? 1 : groupOpacity
+    let look = Look(
+      content: content, pen: pen, transform: transform, opacity: needsGroup ? 1 : groupOpacity)
 
     let opening = parts.count
     if let clip {
@@ -125,10 +134,10 @@ struct SceneBuilder {
       beginBounds()
       open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen)
     }
-    if !hasShadow || !addShadow(layer, place, content, pen, innerOpacity, transform) {
-      addInside(layer, place, content, pen, innerOpacity, transform, isPathMade: place.isPathMade)
+    if !hasShadow || !addShadow(layer, place, look) {
+      addInside(layer, place, look, isPathMade: place.isPathMade)
     }
-    if let mask { addMask(mask, layer, timeLine, transform, pen, depth) }
+    if let mask { addMask(mask, of: place, look) }
     if needsGroup {
       close(.endGroup, pen, since: grouping)
       endBounds(parts[grouping].bounds, before: parts[grouping].commands.lowerBound)
@@ -138,26 +147,21 @@ struct SceneBuilder {
 
   /// Adds the layer's own content and its sublayers, clipped if it says so, and its border.
   private mutating func addInside(
-    _ layer: LayerProperties, _ place: Place, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double,
-    _ transform: Transform3D, isPathMade: Bool
+    _ layer: LayerProperties, _ place: Place, _ look: Look, isPathMade: Bool
   ) {
     let clipping = parts.count
-    if layer.masksToBounds { openBounds(of: layer, pen) }
-    addContent(layer, isPathMade, content, pen, opacity)
-    addSublayers(of: place.index, layer, place.timeLine, transform, opacity, place.depth)
-    if layer.masksToBounds { closeClip(pen, since: clipping) }
-    addBorder(layer, pen, opacity)
+    if layer.masksToBounds { openBounds(of: layer, look.pen) }
+    addContent(layer, look, isPathMade: isPathMade)
+    addSublayers(of: layer, place, look)
+    if layer.masksToBounds { closeClip(look.pen, since: clipping) }
+    addBorder(layer, look.pen, look.opacity)
   }
 
-  private mutating func addSublayers(
-    of index: Int, _ layer: LayerProperties, _ timeLine: TimeLine, _ transform: Transform3D,
-    _ opacity: Double,
-    _ depth: Int
-  ) {
-    guard !tree.nodes[index].sublayers.isEmpty else { return }
-    let inner = layer.sublayerSpace.followed(by: transform.flattened)
-    for child in tree.children(of: index, timeLine, at: time) {
-      add(child, outer: timeLine, space: inner, opacity: opacity, depth: depth + 1)
+  private mutating func addSublayers(of layer: LayerProperties, _ place: Place, _ look: Look) {
+    guard !tree.nodes[place.index].sublayers.isEmpty else { return }
+    let inner = layer.sublayerSpace.followed(by: look.transform.flattened)
+    for child in tree.children(of: place.index, place.timeLine, at: time) {
+      add(child, outer: place.timeLine, space: inner, opacity: look.opacity, depth: place.depth + 1)
     }
   }
 
@@ -167,13 +171,11 @@ struct SceneBuilder {
     open(.beginGroupClip(outline, .nonZero, pen.projection), pen, isLent: true)
   }
 
-  private mutating func addContent(
-    _ layer: LayerProperties, _ isPathMade: Bool, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double
-  ) {
+  private mutating func addContent(_ layer: LayerProperties, _ look: Look, isPathMade: Bool) {
     let start = writer.count
-    content.draw(layer, isPathMade: isPathMade, pen.projection, opacity: opacity, to: &writer)
-    guard writer.count > start else { return }
-    endPart(pen, .content, since: start)
+    look.content.draw(
+      layer, isPathMade: isPathMade, look.pen.projection, opacity: look.opacity, to: &writer)
+    if writer.count > start { endPart(look.pen, .content, since: start) }
   }
 
   private mutating func addBorder(_ layer: LayerProperties, _ pen: LayerPen, _ opacity: Double) {
@@ -199,24 +201,24 @@ struct SceneBuilder {
   /// otherwise every level of nested shadows would double the work for all that is inside.
   ///
   /// - Returns: whether the layer's content was drawn with the shadow.
-  private mutating func addShadow(
-    _ layer: LayerProperties, _ place: Place, _ content: LayerContent, _ pen: LayerPen, _ opacity: Double,
-    _ transform: Transform3D
-  ) -> Bool {
+  private mutating func addShadow(_ layer: LayerProperties, _ place: Place, _ look: Look) -> Bool {
+    let pen = look.pen
     let offset = pen.vector(Point(x: layer.shadowOffset.width, y: layer.shadowOffset.height))
     let color = layer.shadowColor.withAlpha(multipliedBy: min(layer.shadowOpacity, 1))
     let shadow = DrawList.Shadow(color: color, sigma: max(0, layer.shadowRadius) * pen.scale, offset: offset)
     beginBounds()
     let start = writer.count
-    var group = DrawList.Group(opacity: opacity, shadow: shadow)
+    var group = DrawList.Group(opacity: look.opacity, shadow: shadow)
     writer.append(.beginGroup(group))
     if let path = layer.shadowPath {
       writer.append(.fill(path, .nonZero, .solid(.black), pen.projection))
     } else {
       hasContentShadow = false
+      var opaque = look
+      opaque.opacity = 1
       _ = withoutParts { builder in
         // The layer itself is drawn with the same path and returns it.
-        builder.addInside(layer, place, content, pen, 1, transform, isPathMade: false)
+        builder.addInside(layer, place, opaque, isPathMade: false)
       }
       group.showsContent = hasContentShadow
       hasContentShadow = true
@@ -230,18 +232,16 @@ struct SceneBuilder {
 
   /// Adds the mask layer, which is in the masked layer's coordinates as a sublayer would be. Only its
   /// coverage counts.
-  private mutating func addMask(
-    _ mask: Int, _ layer: LayerProperties, _ timeLine: TimeLine, _ transform: Transform3D, _ pen: LayerPen,
-    _ depth: Int
-  ) {
+  private mutating func addMask(_ mask: Int, of place: Place, _ look: Look) {
     let start = writer.count
     writer.append(.beginGroup(DrawList.Group(blendMode: .destinationIn)))
     let bounds = withoutParts { builder in
-      builder.add(mask, outer: timeLine, space: transform.flattened, opacity: 1, depth: depth + 1)
+      builder.add(
+        mask, outer: place.timeLine, space: look.transform.flattened, opacity: 1, depth: place.depth + 1)
     }
     writer.append(.endGroup)
     parts.append(
-      Scene.Part(layer: pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
+      Scene.Part(layer: look.pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
   }
 
   /// Adds commands that belong to a part of this scene and form no parts of their own. Returns the pixels

@@ -29,23 +29,24 @@ public struct SceneChange: Sendable {
     while suffix < shared - prefix,
       isSamePart(new.parts[new.parts.count - 1 - suffix], old.parts[old.parts.count - 1 - suffix])
     { suffix += 1 }
-    for index in 0..<prefix { compare(old, index, new, index, in: screen) }
+    for index in 0..<prefix {
+      compare(old.parts[index], of: old, with: new.parts[index], of: new, in: screen)
+    }
     for index in prefix..<new.parts.count - suffix {
       pixels.add(new.parts[index].bounds.intersection(screen))
     }
     for index in prefix..<old.parts.count - suffix {
       pixels.add(old.parts[index].bounds.intersection(screen))
     }
-    for index in 0..<suffix {
-      compare(old, old.parts.count - 1 - index, new, new.parts.count - 1 - index, in: screen)
+    for (before, part) in zip(old.parts.suffix(suffix), new.parts.suffix(suffix)) {
+      compare(before, of: old, with: part, of: new, in: screen)
     }
     pixels.take(into: &damage)
   }
 
   private mutating func compare(
-    _ old: Scene, _ oldIndex: Int, _ new: Scene, _ newIndex: Int, in screen: PixelRect
+    _ before: Scene.Part, of old: Scene, with part: Scene.Part, of new: Scene, in screen: PixelRect
   ) {
-    let (before, part) = (old.parts[oldIndex], new.parts[newIndex])
     let limit = part.bounds.union(before.bounds).intersection(screen)
     if limit.isEmpty { return }
     let isComparable = part.commands.count == before.commands.count && limit.isLarge && part.role.isOnlyItself
@@ -79,10 +80,11 @@ public struct SceneChange: Sendable {
       guard ruleA == ruleB, paintA == paintB else { return false }
       // A gradient and an image move with the shape.
       if case .solid = paintA {} else if mapA != mapB { return false }
-      return pixels.addFills(pathA, mapA, pathB, mapB, within: limit)
+      return pixels.addFills(from: pathA, under: mapA, to: pathB, under: mapB, within: limit)
     case (.beginClip(let pathA, let ruleA, let mapA), .beginClip(let pathB, let ruleB, let mapB)),
       (.beginGroupClip(let pathA, let ruleA, let mapA), .beginGroupClip(let pathB, let ruleB, let mapB)):
-      return ruleA == ruleB && pixels.addFills(pathA, mapA, pathB, mapB, within: limit)
+      return ruleA == ruleB
+        && pixels.addFills(from: pathA, under: mapA, to: pathB, under: mapB, within: limit)
     case (
       .stroke(let pathA, let strokeA, let paintA, let mapA),
       .stroke(let pathB, let strokeB, let paintB, let mapB)

@@ -38,7 +38,7 @@ struct AnimatorPace {
       let doubles = floats.map { Double($0) }
       curve = .cubic(
         CAMediaTimingFunction(controlPoints: floats[0], floats[1], floats[2], floats[3]),
-        TimingFunction(doubles[0], doubles[1], doubles[2], doubles[3]))
+        TimingFunction(controlPoints: doubles[0], doubles[1], doubles[2], doubles[3]))
       self.duration = duration
     }
   }

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct SolvedTimesTests {
   @Test func cachedProgressEqualsThatOfTheCurve() {
-    let curves = [TimingFunction.easeIn, .easeOut, .linear, TimingFunction(0.2, -1, 0.7, 2), .default]
+    let curves = [
+      TimingFunction.easeIn, .easeOut, .linear, TimingFunction(controlPoints: 0.2, -1, 0.7, 2), .default,
+    ]
     let fractions = [-1, 0, 0.25, 0.5, 0.75, 1, 3, .nan]
     var solved = SolvedTimes()
     for step in 0..<400 {

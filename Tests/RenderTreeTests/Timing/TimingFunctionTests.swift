@@ -3,9 +3,11 @@ import Testing
 
 @Suite struct TimingFunctionTests {
   static let curves = [
-    TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, .default, TimingFunction(0.3, 1.8, 0.6, -0.4),
-    TimingFunction(1, 0, 0, 1), TimingFunction(0, 1, 1, 0), TimingFunction(0, 0, 0, 0),
-    TimingFunction(1, 1, 1, 1),
+    TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, .default,
+    TimingFunction(controlPoints: 0.3, 1.8, 0.6, -0.4),
+    TimingFunction(controlPoints: 1, 0, 0, 1), TimingFunction(controlPoints: 0, 1, 1, 0),
+    TimingFunction(controlPoints: 0, 0, 0, 0),
+    TimingFunction(controlPoints: 1, 1, 1, 1),
   ]
 
   @Test func timingFunctionsHaveTheMeasuredValues() {
@@ -46,13 +48,13 @@ import Testing
   }
 
   @Test func timingFunctionsMayOvershoot() {
-    let curve = TimingFunction(0.5, 1.6, 0.4, 0.8)
+    let curve = TimingFunction(controlPoints: 0.5, 1.6, 0.4, 0.8)
     #expect((1..<100).contains { curve.progress(at: Double($0) / 100) > 1 })
   }
 
   @Test func timingFunctionWithControlPointsThatAreNotFiniteIsLinear() {
-    #expect(TimingFunction(.nan, 0, 1, 1).progress(at: 0.3) == 0.3)
-    #expect(TimingFunction(0, .infinity, 1, 1).progress(at: 0.3) == 0.3)
-    #expect(TimingFunction(-5, 0, 9, 1).progress(at: 0.3).isFinite)
+    #expect(TimingFunction(controlPoints: .nan, 0, 1, 1).progress(at: 0.3) == 0.3)
+    #expect(TimingFunction(controlPoints: 0, .infinity, 1, 1).progress(at: 0.3) == 0.3)
+    #expect(TimingFunction(controlPoints: -5, 0, 9, 1).progress(at: 0.3).isFinite)
   }
 }

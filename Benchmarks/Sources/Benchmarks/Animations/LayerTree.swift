@@ -132,7 +132,7 @@ struct LayerTree {
   }
 
   private static func timingFunction<Value>(_ key: LottieDocument.Track<Value>.Key) -> TimingFunction {
-    TimingFunction(key.easing.0.x, key.easing.0.y, key.easing.1.x, key.easing.1.y)
+    TimingFunction(controlPoints: key.easing.0.x, key.easing.0.y, key.easing.1.x, key.easing.1.y)
   }
 
   /// Animates a position along a curve with the eased speed, or straight.
