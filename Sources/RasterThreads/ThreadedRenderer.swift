@@ -93,11 +93,11 @@ public final class ThreadedRenderer {
       WorkerPool.shared.run(count, threads: threads) { body($1) }
     }
     let prepared = workers[0].renderer.prepareBitmaps(list, projection, plan, region: region)
-    unsafe bitmap.withMemory { memory in
+    bitmap.withMemory { memory in
       let (plan, workers) = (plan, workers)
       func draw(_ worker: Int, _ index: Int) {
         let start = DispatchTime.now().uptimeNanoseconds
-        unsafe workers[worker].renderer.draw(
+        workers[worker].renderer.draw(
           list, projection: projection, plan, band: plan.bands[index], parts, into: memory,
           background: background, bitmaps: worker == 0 ? nil : prepared)
         workers[worker].band = index

@@ -1,9 +1,6 @@
 import Foundation
 import Testing
 
-/// Modules whose functions may have any number of parameters without a label. Empty once all are checked.
-private let unchecked: Set<String> = ["Raster", "RenderTree"]
-
 /// The number of parameters without a label from which a call can no longer be read.
 private let limit = 4
 
@@ -19,7 +16,7 @@ private let exceptions: Set<String> = [
 /// A function of many arguments has labels for them, or takes a value whose members have names.
 @Suite struct ParameterLabelTests {
   @Test func fewParametersHaveNoLabel() throws {
-    let found = try modules.filter { !unchecked.contains($0) }.flatMap { module in
+    let found = try modules.flatMap { module in
       try SourceFile.all(in: module).flatMap(\.unlabelledParameters)
         .filter { $0.parameters.count >= limit }
         .map { "\(module): \($0.function)(\($0.parameters.joined(separator: ", ")))" }

@@ -34,9 +34,9 @@ import Testing
       let plan = plan(list, threads: threads)
       guard plan.bands.reduce(0, { $0 + $1.height }) == height else { return true }
       var result = Bitmap(width: width, height: height)
-      unsafe result.withMemory { memory in
+      result.withMemory { memory in
         for band in plan.bands {
-          unsafe renderer.draw(
+          renderer.draw(
             list, projection: .identity, plan, band: band, nil, into: memory, background: .white)
         }
       }

@@ -36,8 +36,8 @@ struct ClipRunsTests {
       let (found, isFull) = runs.extent(in: rect)
       var expected = PixelRect.empty
       for y in rect.minY..<rect.maxY {
-        unsafe runs.withRows { rows in
-          unsafe rows.forEachPart(y: y, from: rect.minX, to: rect.maxX) { x, count, _ in
+        runs.withRows { rows in
+          rows.forEachPart(y: y, from: rect.minX, to: rect.maxX) { x, count, _ in
             expected = expected.union(PixelRect(minX: x, minY: y, maxX: x + count, maxY: y + 1))
           }
         }

@@ -24,9 +24,9 @@ extension KernelCheck {
         let pixels = numbers.pixels(rows * width)
         for (color, clip) in colors.flatMap({ color in clips.map { (color, $0) } }) {
           let result = unsafe swept(cells, marks, width: width, rows: rows, onto: pixels) { memory, base in
-            unsafe clip.withRows { clip in
-              unsafe memory.blend(
-                color, rule, inside: clip, at: (region.minX, region.minY), onto: base, length: width)
+            clip.withRows { clip in
+              let drawn = unsafe Rows(base, bounds: region, length: width)
+              drawn.blend(color, rule, memory, x: region.minX, y: region.minY, inside: clip)
             }
           }
           let coverage = clip.coverage(in: region)
@@ -46,11 +46,10 @@ extension KernelCheck {
         let pixels = numbers.pixels(rows * width)
         let clips = clips(&numbers, region).map { Optional($0) } + [nil]
         for (color, clip) in colors.flatMap({ color in clips.map { (color, $0) } }) {
-          let result = unsafe changed(pixels) { base in
-            unsafe shape.withRows { shape in
-              unsafe ClipRuns.withRows(of: clip) { clip in
-                unsafe shape.blend(color, x: 3, y: -2, inside: clip, in: region, onto: base, length: width)
-              }
+          var result = pixels
+          result.withRows(region) { drawn in
+            shape.withRows { shape in
+              ClipRuns.withRows(of: clip) { drawn.blend(color, shape, x: 3, y: -2, inside: $0, in: region) }
             }
           }
           let inside = clip?.coverage(in: region)

@@ -110,10 +110,10 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
       for count in counts {
         var (start, step) = (SIMD4<UInt32>(), SIMD4<UInt32>())
         for index in 0..<4 { (start[index], step[index]) = (numbers.next(), numbers.next()) }
-        let pixels = [Pixel](repeating: 0, count: count)
-        unsafe #expect(
-          changed(pixels) { unsafe LinearRamp.ramp($0, count, start, step) }
-            == changed(pixels) { unsafe LinearRamp.referenceRamp($0, count, start, step) })
+        var pixels = [Pixel](repeating: 0, count: count)
+        var row = pixels.mutableSpan
+        row.ramp(0..<count, from: start, step: step)
+        #expect(pixels == LinearRamp.referenceRamp(count, start, step))
       }
     },
   ]
@@ -127,7 +127,8 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
         let (pixels, colors) = (numbers.pixels(rows * width), [numbers.pixel(), Color.black.pixel])
         for (color, rule) in colors.flatMap({ color in [FillRule.nonZero, .evenOdd].map { (color, $0) } }) {
           let result = unsafe swept(cells, marks, width: width, rows: rows, onto: pixels) { memory, base in
-            unsafe memory.blend(color, rule, onto: base, length: width)
+            let region = PixelRect(minX: 0, minY: 0, maxX: width, maxY: rows)
+            unsafe Rows(base, bounds: region, length: width).blend(color, rule, memory, x: 0, y: 0)
           }
           let expected = unsafe swept(cells, marks, width: width, rows: rows, onto: pixels) { memory, base in
             unsafe memory.referenceBlend(color, rule, onto: base, length: width)
@@ -150,7 +151,7 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
               if isReference {
                 unsafe CellRows.referenceCover(cells, count, &sum, rule, coverage)
               } else {
-                unsafe CellRows.cover(cells, count, &sum, rule, coverage)
+                unsafe CellRows.cover(cells, count, sum: &sum, rule, into: coverage)
               }
             }
           }
@@ -183,10 +184,10 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
         let values = (0..<width * 6).map { _ in UInt16(truncatingIfNeeded: numbers.next() % 65_281) }
         let weights = (0..<5).map { _ in numbers.next() % 13_107 }
         let lines = (0..<5).map { $0 * width }
-        var (result, reference) = ([UInt8](repeating: 0, count: width), [UInt8](repeating: 0, count: width))
-        ShadowBlur.sum(values, width, lines, weights, into: &result, at: 0)
-        ShadowBlur.referenceSum(values, width, lines, weights, into: &reference, at: 0)
-        #expect(result == reference)
+        var result = [UInt8](repeating: 0, count: width)
+        var row = result.mutableSpan
+        row.sum(values.span, lines: lines.span, weights: weights.span)
+        #expect(result == ShadowBlur.referenceSum(values, width, lines, weights))
       }
     },
   ]

@@ -38,7 +38,7 @@ extension Numbers {
           result.append(y: y, x: x, count: count)
         } else {
           let values = coverages(count)
-          unsafe values.withUnsafeBufferPointer { unsafe result.append(y: y, x: x, $0) }
+          result.append(y: y, x: x, values.span)
         }
         x += count
       }

@@ -45,7 +45,7 @@ extension Spans {
 }
 
 extension CellRows {
-  /// The reference for `cover(_:_:_:_:_:)`.
+  /// The reference for `cover(_:_:sum:_:into:)`.
   static func referenceCover(
     _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ sum: inout Int32, _ rule: FillRule,
     _ coverage: UnsafeMutablePointer<UInt8>
@@ -57,26 +57,26 @@ extension CellRows {
     }
   }
 
-  /// The reference for `blend(_:_:onto:length:)` and `blend(_:_:inside:at:onto:length:)`. `clip` holds one
+  /// The reference for `blend(_:_:_:x:y:)` and `blend(_:_:_:x:y:inside:)`. `clip` holds one
   /// coverage value per pixel of the rows.
   func referenceBlend(
     _ color: Pixel, _ rule: FillRule, inside clip: [UInt8]? = nil,
     onto pixels: UnsafeMutablePointer<Pixel>, length: Int
   ) {
-    var coverage = unsafe [UInt8](repeating: 0, count: stride)
-    for row in unsafe 0..<rows {
+    var coverage = [UInt8](repeating: 0, count: stride)
+    for row in 0..<rows {
       var sum: Int32 = 0
       unsafe coverage.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
         unsafe Self.referenceCover(cells + row * stride, stride, &sum, rule, base)
       }
-      for column in unsafe 0..<width {
-        let amount = unsafe multiplied(UInt32(coverage[column]), UInt32(clip?[row * width + column] ?? 255))
+      for column in 0..<width {
+        let amount = multiplied(UInt32(coverage[column]), UInt32(clip?[row * width + column] ?? 255))
         let pixel = unsafe pixels + row * length + column
         unsafe pixel.pointee = color.scaled(by: amount).over(pixel.pointee)
       }
     }
-    for mark in unsafe 0..<rows * marksPerRow { unsafe marks[mark] = 0 }
+    for mark in 0..<rows * marksPerRow { unsafe marks[mark] = 0 }
   }
 }
 
@@ -85,11 +85,13 @@ extension ClipRuns {
   func coverage(in rect: PixelRect) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: rect.width * rect.height)
     for y in rect.minY..<rect.maxY {
-      unsafe withRows { rows in
-        unsafe rows.forEachPart(y: y, from: rect.minX, to: rect.maxX) { x, count, coverage in
+      withRows { rows in
+        rows.forEachPart(y: y, from: rect.minX, to: rect.maxX) { x, count, coverage in
           for offset in 0..<count {
             let place = (y - rect.minY) * rect.width + x - rect.minX + offset
-            result[place] = unsafe coverage.map { unsafe $0[offset] } ?? 255
+            var amount: UInt8 = 255
+            if let coverage { amount = coverage[offset] }
+            result[place] = amount
           }
         }
       }
@@ -99,29 +101,23 @@ extension ClipRuns {
 }
 
 extension LinearRamp {
-  /// The reference for `ramp(_:_:_:_:)`.
-  static func referenceRamp(
-    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
-  ) {
-    for index in 0..<count {
+  /// The reference for `ramp(_:from:step:)`.
+  static func referenceRamp(_ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>) -> [Pixel] {
+    (0..<count).map { index in
       let value = start &+ step &* SIMD4(repeating: UInt32(index))
       func channel(_ place: Int) -> UInt32 { min(value[place] >> 22, 255) }
-      unsafe pixels[index] = Pixel(
-        red: channel(0), green: channel(1), blue: channel(2), alpha: channel(3))
+      return Pixel(red: channel(0), green: channel(1), blue: channel(2), alpha: channel(3))
     }
   }
 }
 
 extension ShadowBlur {
-  /// The reference for `sum(_:_:_:_:into:at:)`.
-  static func referenceSum(
-    _ values: [UInt16], _ width: Int, _ lines: [Int], _ weights: [UInt32], into result: inout [UInt8],
-    at place: Int
-  ) {
-    for column in 0..<width {
+  /// The reference for `sum(_:lines:weights:)`.
+  static func referenceSum(_ values: [UInt16], _ width: Int, _ lines: [Int], _ weights: [UInt32]) -> [UInt8] {
+    (0..<width).map { column in
       var sum: UInt32 = 1 << 23
       for (line, weight) in zip(lines, weights) { sum &+= UInt32(values[line + column]) &* weight }
-      result[place + column] = UInt8(sum >> 24)
+      return UInt8(sum >> 24)
     }
   }
 }

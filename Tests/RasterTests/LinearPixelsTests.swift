@@ -28,10 +28,8 @@ import Testing
       for y in -4..<24 {
         for alpha: UInt32 in [255, 100] {
           var row = [Pixel](repeating: 1, count: 40)
-          unsafe row.withUnsafeMutableBufferPointer { row in
-            guard let base = row.baseAddress else { return }
-            unsafe bitmap.mixLinearly(y: y, x: -6, count: 40, inverse, alpha: alpha, into: base)
-          }
+          var span = row.mutableSpan
+          bitmap.mixLinearly(y: y, x: -6, inverse, alpha: alpha, into: &span)
           let expected = (0..<40).map { index in
             bitmap.sample(
               inverse.apply(Point(x: Double(index - 6) + 0.5, y: Double(y) + 0.5)), .linear

@@ -20,14 +20,10 @@ struct ClipEdge: Sendable {
     swap(&pixels, &self.pixels)
     // Twice the size, so that an edge that grows needs no new allocation.
     if pixels.count < runs.coverage.count { pixels = [Pixel](repeating: 0, count: 2 * runs.coverage.count) }
-    let bounds = runs.bounds
-    unsafe pixels.withUnsafeMutableBufferPointer { kept in
-      guard let kept = kept.baseAddress else { return }
-      unsafe surface.withPixels(in: bounds) { pixels, length in
-        unsafe runs.forEachPartialRun { x, y, count, index, _ in
-          let place = (y - bounds.minY) * length + x - bounds.minX
-          unsafe Spans.copy(kept + index, count, from: UnsafePointer(pixels + place))
-        }
+    var kept = pixels.mutableSpan
+    surface.withRows(in: runs.bounds) { drawn in
+      runs.forEachPartialRun { x, y, index, coverage in
+        drawn.withRow(y: y, x: x, count: coverage.count) { kept.copy($0.span, to: index) }
       }
     }
     swap(&pixels, &self.pixels)
@@ -35,29 +31,16 @@ struct ClipEdge: Sendable {
 
   /// Mixes the drawn pixels with the saved ones, by the clip's coverage.
   func end(on surface: inout Surface) {
-    let bounds = runs.bounds
-    unsafe pixels.withUnsafeBufferPointer { kept in
-      guard let kept = kept.baseAddress else { return }
-      unsafe surface.withPixels(in: bounds) { pixels, length in
-        unsafe runs.forEachPartialRun { x, y, count, index, coverage in
-          let place = (y - bounds.minY) * length + x - bounds.minX
-          unsafe Spans.mix(pixels + place, count, kept + index, coverage: coverage)
+    let kept = pixels.span
+    surface.withRows(in: runs.bounds) { drawn in
+      runs.forEachPartialRun { x, y, index, coverage in
+        let before = kept.extracting(index..<index + coverage.count)
+        drawn.withRow(y: y, x: x, count: coverage.count) { row in
+          for index in row.indices {
+            row[index] = row[index].mixed(with: before[index], UInt32(coverage[index]))
+          }
         }
       }
-    }
-  }
-}
-
-extension Spans {
-  /// Mixes pixels with their old values, by one coverage value per pixel. Equal pixels stay unchanged.
-  fileprivate static func mix(
-    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ before: UnsafePointer<Pixel>,
-    coverage: UnsafePointer<UInt8>
-  ) {
-    for index in 0..<count {
-      let amount = unsafe UInt32(coverage[index])
-      unsafe pixels[index] =
-        pixels[index].scaled(by: amount) &+ before[index].scaled(by: 255 - amount)
     }
   }
 }

@@ -11,9 +11,7 @@ extension Coverage {
     case .solid(let color): fill(color, in: area, onto: &surface, &buffers)
     case .ramp(let ramp): paint(with: ramp, in: area, onto: &surface, &buffers)
     case .copy(let bitmap, let x, let y):
-      unsafe bitmap.withPlacedPixels(x: x, y: y) {
-        unsafe paint(with: $0, in: area, onto: &surface, &buffers)
-      }
+      bitmap.withPlacedPixels(x: x, y: y) { paint(with: $0, in: area, onto: &surface, &buffers) }
     default: paint(with: shader, in: area, onto: &surface, &buffers)
     }
   }
@@ -31,41 +29,28 @@ extension Coverage {
     _ color: Pixel, in area: ClipArea, onto surface: inout Surface, _ buffers: inout PaintBuffers
   ) {
     let part = area.bounds
-    if let runs { return fill(color, with: runs, in: area, onto: &surface) }
-    guard let box = outline.box else {
-      guard let clip = area.runs else {
-        return buffers.cells.blend(color, outline, rule, in: part, onto: &surface)
-      }
-      return buffers.cells.blend(color, outline, rule, in: part, inside: clip, onto: &surface)
-    }
-    guard let clip = area.runs else {
-      if box.covers(part) { return surface.blend(color, over: part) }
-      return unsafe surface.withPixels(in: part) { pixels, length in
-        var solid = unsafe SolidSink(pixels: pixels, length: length, region: part, color: color)
-        unsafe box.sweep(part, into: &solid)
-      }
-    }
-    buffers.reserve(rows: 1, of: part.width)
-    unsafe surface.withPixels(in: part) { pixels, length in
-      unsafe buffers.coverage.withUnsafeMutableBufferPointer { scratch in
-        guard let scratch = scratch.baseAddress else { return }
-        unsafe clip.withRows { clip in
-          let solid = unsafe SolidSink(pixels: pixels, length: length, region: part, color: color)
-          var sink = unsafe ClippedSink(inner: solid, clip: clip, scratch: scratch)
-          unsafe box.sweep(part, into: &sink)
-        }
-      }
-    }
-  }
-
-  /// Composites one colour with cached runs.
-  private func fill(_ color: Pixel, with own: MovedRuns, in area: ClipArea, onto surface: inout Surface) {
-    let part = area.bounds
-    unsafe surface.withPixels(in: part) { pixels, length in
-      unsafe own.runs.withRows { rows in
-        unsafe ClipRuns.withRows(of: area.runs) { clip in
-          unsafe rows.blend(
-            color, x: own.x, y: own.y, inside: clip, in: part, onto: pixels, length: length)
+    if area.runs == nil, let box, box.covers(part) { return surface.blend(color, over: part) }
+    surface.withRows(in: part) { pixels in
+      ClipRuns.withRows(of: area.runs) { clip in
+        if let runs {
+          runs.runs.withRows {
+            pixels.blend(color, $0, x: runs.x, y: runs.y, inside: clip, in: part)
+          }
+        } else if let box = outline.box {
+          var solid = SolidSink(pixels: pixels, color: color)
+          guard let clip else { return box.sweep(part, into: &solid) }
+          buffers.withScratch(of: part.width) { scratch, _ in
+            var sink = ClippedSink(inner: solid, clip: clip, scratch: scratch.clipped)
+            box.sweep(part, into: &sink)
+          }
+        } else {
+          buffers.cells.forEachBand(of: outline, in: part) { cells, y in
+            if let clip {
+              pixels.blend(color, rule, cells, x: part.minX, y: y, inside: clip)
+            } else {
+              pixels.blend(color, rule, cells, x: part.minX, y: y)
+            }
+          }
         }
       }
     }
@@ -77,25 +62,22 @@ extension Coverage {
     _ buffers: inout PaintBuffers
   ) {
     let part = area.bounds
-    buffers.reserve(colors: part.width)
-    let rowLength = buffers.reserve(rows: 3, of: part.width)
-    unsafe surface.withPixels(in: part) { pixels, length in
-      unsafe buffers.colors.withUnsafeMutableBufferPointer { colors in
-        unsafe buffers.coverage.withUnsafeMutableBufferPointer { scratch in
-          guard let colors = colors.baseAddress, let scratch = scratch.baseAddress else { return }
-          let row = unsafe scratch + 2 * rowLength
-          var sink = unsafe PaintSink(
-            pixels: pixels, length: length, region: part, source: source, colors: colors, scratch: scratch)
-          if let clip = area.runs {
-            unsafe clip.withRows { clip in
-              var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch + rowLength)
-              unsafe sweep(part, row: row, cells: &buffers.cells, into: &clipped)
+    if buffers.colors.count < part.width { buffers.colors = [Pixel](repeating: 0, count: part.width) }
+    var colors = exchange(&buffers.colors, with: [])
+    surface.withRows(in: part) { pixels in
+      colors.withRows(PixelRect(minX: 0, minY: 0, maxX: part.width, maxY: 1)) { colors in
+        buffers.withScratch(of: part.width) { scratch, cells in
+          var sink = PaintSink(source, onto: pixels, colors: colors, scratch: scratch.drawn)
+          ClipRuns.withRows(of: area.runs) { clip in
+            guard let clip else {
+              return sweep(part, scratch: scratch.swept, cells: &cells, into: &sink)
             }
-          } else {
-            unsafe sweep(part, row: row, cells: &buffers.cells, into: &sink)
+            var clipped = ClippedSink(inner: sink, clip: clip, scratch: scratch.clipped)
+            sweep(part, scratch: scratch.swept, cells: &cells, into: &clipped)
           }
         }
       }
     }
+    swap(&buffers.colors, &colors)
   }
 }

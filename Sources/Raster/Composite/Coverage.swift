@@ -22,17 +22,16 @@ struct Coverage: ~Copyable {
 
   /// Passes the coverage inside a part of the region to a sink.
   ///
-  /// - Parameter row: a scratch buffer for the coverage of `CellLayout.stride(width:)` pixels.
+  /// - Parameter scratch: scratch memory for the coverage of `CellLayout.stride(width:)` pixels.
   func sweep(
-    _ part: PixelRect, row: UnsafeMutablePointer<UInt8>, cells: inout CellBuffer,
-    into sink: inout some CoverageSink
+    _ part: PixelRect, scratch: Rows<UInt8>, cells: inout CellBuffer, into sink: inout some CoverageSink
   ) {
     if let runs {
-      unsafe runs.runs.withRows { unsafe $0.sweep(x: runs.x, y: runs.y, part, row, into: &sink) }
+      runs.runs.withRows { $0.sweep(x: runs.x, y: runs.y, part, into: &sink) }
     } else if let box = outline.box {
       box.sweep(part, into: &sink)
     } else {
-      unsafe cells.sweep(outline, rule, in: part, row: row, into: &sink)
+      cells.sweep(outline, rule, in: part, scratch: scratch, into: &sink)
     }
   }
 
@@ -44,12 +43,10 @@ struct Coverage: ~Copyable {
     var values = memory
     values.removeAll(keepingCapacity: true)
     values.append(contentsOf: repeatElement(0, count: region.width * region.height))
-    buffers.reserve(rows: 1, of: region.width)
-    unsafe values.withUnsafeMutableBufferPointer { values in
-      unsafe buffers.coverage.withUnsafeMutableBufferPointer { row in
-        guard let base = values.baseAddress, let row = row.baseAddress else { return }
-        var sink = unsafe MaskSink(target: base, region: region)
-        unsafe sweep(region, row: row, cells: &buffers.cells, into: &sink)
+    values.withRows(region) { values in
+      var sink = MaskSink(target: values)
+      buffers.withScratch(of: region.width) { scratch, cells in
+        sweep(region, scratch: scratch.swept, cells: &cells, into: &sink)
       }
     }
     return ClipMask(bounds: region, coverage: values)
@@ -61,23 +58,19 @@ struct Coverage: ~Copyable {
       return runs.reset(to: own.runs, x: own.x, y: own.y, in: region, inside: clip)
     }
     runs.reset(to: region)
-    let length = buffers.reserve(rows: 2, of: region.width)
-    unsafe buffers.coverage.withUnsafeMutableBufferPointer { scratch in
-      guard let scratch = scratch.baseAddress else { return }
-      var sink = unsafe RunSink(runs: ClipRuns(), scratch: scratch)
-      unsafe swap(&sink.runs, &runs)
-      let row = unsafe scratch + length
+    buffers.withScratch(of: region.width) { scratch, cells in
+      var sink = RunSink(runs: exchange(&runs, with: ClipRuns()), scratch: scratch.drawn)
       if let clip {
-        unsafe clip.withRows { clip in
-          var clipped = unsafe ClippedSink(inner: sink, clip: clip, scratch: scratch)
-          unsafe sink.runs = ClipRuns()
-          unsafe sweep(region, row: row, cells: &buffers.cells, into: &clipped)
-          unsafe swap(&sink, &clipped.inner)
+        clip.withRows { clip in
+          var clipped = ClippedSink(inner: sink, clip: clip, scratch: scratch.clipped)
+          sink.runs = ClipRuns()
+          sweep(region, scratch: scratch.swept, cells: &cells, into: &clipped)
+          swap(&sink, &clipped.inner)
         }
       } else {
-        unsafe sweep(region, row: row, cells: &buffers.cells, into: &sink)
+        sweep(region, scratch: scratch.swept, cells: &cells, into: &sink)
       }
-      unsafe swap(&sink.runs, &runs)
+      swap(&sink.runs, &runs)
     }
   }
 }
@@ -92,15 +85,19 @@ struct PaintBuffers {
 
   var heldBytes: Int { cells.heldBytes + colors.heldBytes + coverage.heldBytes }
 
-  /// Makes room for the colours of a row.
-  mutating func reserve(colors count: Int) {
-    if colors.count < count { colors = [Pixel](repeating: 0, count: count) }
+  /// Scratch memory for the coverage of a row: of a sweep, of what a clip has left of it, and for a sink.
+  struct Scratch {
+    let swept: Rows<UInt8>
+    let clipped: Rows<UInt8>
+    let drawn: Rows<UInt8>
   }
 
-  /// Makes room for the coverage of some rows, and returns the number of values from one row to the next.
-  @discardableResult mutating func reserve(rows: Int, of width: Int) -> Int {
+  /// Calls `body` with scratch memory for rows of a width, and with the cells.
+  mutating func withScratch(of width: Int, _ body: (Scratch, inout CellBuffer) -> Void) {
     let length = CellLayout.stride(width: width)
-    if coverage.count < rows * length { coverage = [UInt8](repeating: 0, count: rows * length) }
-    return length
+    if coverage.count < 3 * length { coverage = [UInt8](repeating: 0, count: 3 * length) }
+    coverage.withRows(PixelRect(minX: 0, minY: 0, maxX: length, maxY: 3)) { rows in
+      body(Scratch(swept: rows.row(0), clipped: rows.row(1), drawn: rows.row(2)), &cells)
+    }
   }
 }

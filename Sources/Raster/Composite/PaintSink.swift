@@ -1,83 +1,71 @@
-/// Composites a paint other than one solid colour onto a surface; see `SolidSink`.
-@unsafe struct PaintSink<Source: ColorSource>: CoverageSink {
-  /// The pixel of `region`'s top-left corner.
-  let pixels: UnsafeMutablePointer<Pixel>
-  /// The number of pixels from one row to the next.
-  let length: Int
-  /// The pixels that may be drawn on.
-  let region: PixelRect
+/// Composites one solid colour onto a surface.
+struct SolidSink: CoverageSink {
+  let pixels: Rows<Pixel>
+  /// The premultiplied colour.
+  let color: Pixel
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    pixels.withRow(y: y, x: x, count: count) {
+      $0.blend(coverage == 255 ? color : color.scaled(by: UInt32(coverage)))
+    }
+  }
+
+  mutating func mask(y: Int, x: Int, coverage: Span<UInt8>) {
+    pixels.withRow(y: y, x: x, count: coverage.count) { $0.blend(color, coverage: coverage) }
+  }
+}
+
+/// Composites a paint other than one solid colour onto a surface.
+struct PaintSink<Source: ColorSource>: CoverageSink {
+  let pixels: Rows<Pixel>
   let source: Source
-  /// A scratch buffer for the colours of a row of the region.
-  private let colors: UnsafeMutablePointer<Pixel>
-  /// A scratch buffer for the coverage of a row of the region.
-  private let scratch: UnsafeMutablePointer<UInt8>
+  /// Scratch memory for the colours of a row.
+  private let colors: Rows<Pixel>
+  /// Scratch memory for the coverage of a row.
+  private let scratch: Rows<UInt8>
   /// Whether `colors` holds the colours of every row.
   private let isShaded: Bool
   /// Whether every colour is opaque.
   private let isOpaque: Bool
 
-  init(
-    pixels: UnsafeMutablePointer<Pixel>, length: Int, region: PixelRect, source: Source,
-    colors: UnsafeMutablePointer<Pixel>, scratch: UnsafeMutablePointer<UInt8>
-  ) {
-    unsafe self.pixels = pixels
-    unsafe self.length = length
-    unsafe self.region = region
-    unsafe self.source = source
-    unsafe self.colors = colors
-    unsafe self.scratch = scratch
-    unsafe isShaded = source.isSameInEveryRow
-    unsafe isOpaque = source.isOpaque
-    if unsafe isShaded {
-      unsafe source.shade(y: region.minY, x: region.minX, count: region.width, into: colors)
+  init(_ source: Source, onto pixels: Rows<Pixel>, colors: Rows<Pixel>, scratch: Rows<UInt8>) {
+    (self.pixels, self.source, self.colors, self.scratch) = (pixels, source, colors, scratch)
+    (isShaded, isOpaque) = (source.isSameInEveryRow, source.isOpaque)
+    guard isShaded else { return }
+    let bounds = pixels.bounds
+    colors.withRow(y: 0, x: 0, count: bounds.width) {
+      source.shade(y: bounds.minY, x: bounds.minX, into: &$0)
     }
   }
 
-  /// The colours of a run, valid until the next call.
-  private func shaded(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel> {
-    if unsafe isShaded { return unsafe UnsafePointer(colors + (x - region.minX)) }
-    if let known = unsafe source.known(y: y, x: x, count: count) { return unsafe known }
-    unsafe source.shade(y: y, x: x, count: count, into: colors)
-    return unsafe UnsafePointer(colors)
+  /// Calls `body` with the colours of a run.
+  @inline(__always)
+  private func withColors(y: Int, x: Int, count: Int, _ body: (Span<Pixel>) -> Void) {
+    if isShaded {
+      colors.withRow(y: 0, x: x - pixels.bounds.minX, count: count) { body($0.span) }
+    } else if !source.withKnown(y: y, x: x, count: count, body) {
+      colors.withRow(y: 0, x: 0, count: count) { row in
+        source.shade(y: y, x: x, into: &row)
+        body(row.span)
+      }
+    }
   }
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
-    let target = unsafe pixels + (y - region.minY) * length + x - region.minX
     guard coverage == 255 else {
-      unsafe scratch.update(repeating: coverage, count: count)
-      return unsafe mask(y: y, x: x, count: count, coverage: scratch)
+      return scratch.withRow(repeating: coverage, count: count) { mask(y: y, x: x, coverage: $0) }
     }
-    if unsafe !isOpaque {
-      unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: nil)
-    } else if unsafe isShaded {
-      unsafe Spans.copy(target, count, from: colors + (x - region.minX))
-    } else {
-      unsafe source.shade(y: y, x: x, count: count, into: target)
+    pixels.withRow(y: y, x: x, count: count) { target in
+      if isOpaque && !isShaded { return source.shade(y: y, x: x, into: &target) }
+      withColors(y: y, x: x, count: count) { colors in
+        if isOpaque { target.copy(colors) } else { target.blend(colors) }
+      }
     }
   }
 
-  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
-    let target = unsafe pixels + (y - region.minY) * length + x - region.minX
-    unsafe Spans.over(target, count, colors: shaded(y: y, x: x, count: count), coverage: coverage)
-  }
-}
-
-/// Writes coverage values into a mask.
-@unsafe struct MaskSink: CoverageSink {
-  /// The value of `region`'s top-left corner; rows have no padding.
-  let target: UnsafeMutablePointer<UInt8>
-  let region: PixelRect
-
-  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
-    unsafe place(y, x).update(repeating: coverage, count: count)
-  }
-
-  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
-    unsafe Spans.copy(place(y, x), count, from: coverage)
-  }
-
-  /// The address of a pixel's coverage.
-  private func place(_ y: Int, _ x: Int) -> UnsafeMutablePointer<UInt8> {
-    unsafe target + (y - region.minY) * region.width + x - region.minX
+  mutating func mask(y: Int, x: Int, coverage: Span<UInt8>) {
+    pixels.withRow(y: y, x: x, count: coverage.count) { target in
+      withColors(y: y, x: x, count: coverage.count) { target.blend($0, coverage: coverage) }
+    }
   }
 }

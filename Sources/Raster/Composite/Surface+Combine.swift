@@ -1,11 +1,11 @@
 /// Compositing of finished groups.
 extension Surface {
-  /// Composites a finished group onto this surface, inside the clip; see `Spans.combine` for pixels that the
-  /// clip covers in part.
+  /// Composites a finished group onto this surface, inside the clip; see `combine(_:mode:coverage:)` of a
+  /// row for pixels that the clip covers in part.
   ///
   /// - Parameters:
   ///   - opacity: multiplies the group's pixels, 0 … 1.
-  ///   - colors: a scratch buffer.
+  ///   - colors: scratch memory.
   mutating func combine(
     _ source: Surface, opacity: Double, mode: BlendMode, within clip: ClipArea, colors: inout [Pixel]
   ) {
@@ -15,69 +15,61 @@ extension Surface {
     if mode.ignoresClearSource { area = area.intersection(source.bounds) }
     guard !area.isEmpty else { return }
     let reach = source.bounds.intersection(area)
+    let isWhole = reach.minX == area.minX && reach.maxX == area.maxX && opacity == 255
     if colors.count < area.width { colors = [Pixel](repeating: 0, count: area.width) }
-    unsafe colors.withUnsafeMutableBufferPointer { colors in
-      guard let colors = colors.baseAddress else { return }
-      unsafe withPixels(in: area) { pixels, length in
-        unsafe source.withReadablePixels(in: reach) { group, groupLength in
-          for y in area.minY..<area.maxY {
-            // The group's row times its opacity, clear outside the group.
-            var row = unsafe UnsafePointer(colors)
-            if let group = unsafe group, y >= reach.minY, y < reach.maxY {
-              let own = unsafe group + (y - reach.minY) * groupLength
-              if reach.minX == area.minX, reach.maxX == area.maxX, opacity == 255 {
-                unsafe row = own
-              } else {
-                unsafe Spans.fill(colors, area.width, 0)
-                unsafe Spans.fade(
-                  own, colors + (reach.minX - area.minX), reach.width, by: opacity)
-              }
-            } else {
-              unsafe Spans.fill(colors, area.width, 0)
-            }
-            unsafe clip.forEachPart(y: y, from: area.minX, to: area.maxX) { x, count, coverage in
-              let place = x - area.minX
-              unsafe Spans.combine(
-                pixels + (y - area.minY) * length + place, count, row + place, mode, coverage: coverage)
-            }
+    var faded = colors.mutableSpan
+    withRows(in: area) { pixels in
+      func combine(_ y: Int, _ row: Span<Pixel>) {
+        clip.forEachPart(y: y, from: area.minX, to: area.maxX) { x, count, coverage in
+          let part = row.extracting(x - area.minX..<x - area.minX + count)
+          pixels.withRow(y: y, x: x, count: count) { $0.combine(part, mode: mode, coverage: coverage) }
+        }
+      }
+      for y in area.minY..<area.maxY {
+        let isInside = y >= reach.minY && y < reach.maxY
+        if isInside && isWhole {
+          source.withRow(y: y, x: area.minX, count: area.width) { combine(y, $0) }
+          continue
+        }
+        // The group's row times its opacity, clear outside the group.
+        faded.fill(0..<area.width, with: 0)
+        if isInside {
+          source.withRow(y: y, x: reach.minX, count: reach.width) {
+            faded.fade($0, by: opacity, to: reach.minX - area.minX)
           }
         }
+        combine(y, faded.span.extracting(first: area.width))
       }
     }
   }
 }
 
-extension Spans {
-  /// Writes pixels times opacity / 255.
-  fileprivate static func fade(
-    _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, _ count: Int, by opacity: UInt32
-  ) {
-    if opacity == 255 { return unsafe Spans.copy(target, count, from: source) }
-    for index in 0..<count { unsafe target[index] = source[index].scaled(by: opacity) }
+extension MutableSpan where Element == Pixel {
+  /// Writes pixels times opacity / 255, from `start` on.
+  fileprivate mutating func fade(_ source: Span<Pixel>, by opacity: UInt32, to start: Int) {
+    if opacity == 255 { return copy(source, to: start) }
+    for index in source.indices { self[start + index] = source[index].scaled(by: opacity) }
   }
 
   /// Composites pixels of a group. Where coverage is partial, modes that ignore a clear source multiply the
   /// source by the coverage; other modes mix the result with the old pixel.
-  static func combine(
-    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ group: UnsafePointer<Pixel>, _ mode: BlendMode,
-    coverage: UnsafePointer<UInt8>?
-  ) {
-    switch mode {
-    case .sourceOver: unsafe over(pixels, count, colors: group, coverage: coverage)
-    case .destinationIn where unsafe coverage == nil:
-      for index in 0..<count { unsafe pixels[index] = pixels[index].scaled(by: group[index].alpha) }
-    default:
-      for index in 0..<count {
-        let amount = unsafe coverage.map { unsafe UInt32($0[index]) } ?? 255
-        let (source, below) = unsafe (group[index], pixels[index])
-        if mode.ignoresClearSource {
-          if source == 0 { continue }
-          unsafe pixels[index] = mode.combine(amount == 255 ? source : source.scaled(by: amount), below)
-        } else if amount != 0 {
-          let combined = mode.combine(source, below)
-          unsafe pixels[index] =
-            amount == 255 ? combined : combined.scaled(by: amount) &+ below.scaled(by: 255 - amount)
-        }
+  fileprivate mutating func combine(_ group: Span<Pixel>, mode: BlendMode, coverage: Span<UInt8>?) {
+    if mode == .sourceOver { return blend(group, coverage: coverage) }
+    precondition(group.count == count)
+    if mode == .destinationIn, case .none = coverage {
+      for index in group.indices { self[index] = self[index].scaled(by: group[index].alpha) }
+      return
+    }
+    for index in indices {
+      var amount: UInt32 = 255
+      if let coverage { amount = UInt32(coverage[index]) }
+      let (source, below) = (group[index], self[index])
+      if mode.ignoresClearSource {
+        if source == 0 { continue }
+        self[index] = mode.combine(amount == 255 ? source : source.scaled(by: amount), below)
+      } else if amount != 0 {
+        let combined = mode.combine(source, below)
+        self[index] = amount == 255 ? combined : combined.mixed(with: below, amount)
       }
     }
   }

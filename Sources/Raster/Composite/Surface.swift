@@ -30,17 +30,14 @@
 
   /// Creates a surface for some rows of a picture whose memory several surfaces share.
   init(_ memory: PixelMemory, rows: Range<Int>) {
-    let rows = unsafe rows.clamped(to: 0..<memory.height)
-    bounds = unsafe PixelRect(minX: 0, minY: rows.lowerBound, maxX: memory.width, maxY: rows.upperBound)
+    let rows = rows.clamped(to: 0..<memory.height)
+    bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: memory.width, maxY: rows.upperBound)
     bytes = []
     unsafe foreign = memory.base + rows.lowerBound * memory.width * 4
   }
 
-  /// Calls `body` with the first pixel of a rectangle, which lies within the bounds, and the number of pixels
-  /// from one row to the next.
-  mutating func withPixels(
-    in rect: PixelRect, _ body: (_ pixels: UnsafeMutablePointer<Pixel>, _ length: Int) -> Void
-  ) {
+  /// Calls `body` with the pixels of a rectangle inside the bounds, unless it is empty.
+  mutating func withRows(in rect: PixelRect, _ body: (Rows<Pixel>) -> Void) {
     guard !rect.isEmpty else { return }
     precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
     let length = bounds.width
@@ -48,7 +45,8 @@
     // The precondition keeps the rectangle inside the memory, which is at least 16-byte aligned; `offset` is
     // a multiple of 4.
     unsafe withMemory { base in
-      unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), length)
+      let first = unsafe (base + offset).assumingMemoryBound(to: Pixel.self)
+      unsafe body(Rows(first, bounds: rect, length: length))
     }
   }
 
@@ -62,46 +60,35 @@
     }
   }
 
-  /// Same as `withPixels(in:_:)`, for reading; calls `body` with nil for an empty rectangle.
-  func withReadablePixels(
-    in rect: PixelRect, _ body: (_ pixels: UnsafePointer<Pixel>?, _ length: Int) -> Void
-  ) {
-    guard !rect.isEmpty else { return body(nil, 0) }
-    precondition(rect.intersection(bounds) == rect, "pixels outside their surface")
-    let offset = ((rect.minY - bounds.minY) * bounds.width + rect.minX - bounds.minX) * 4
-    precondition(bytes.count >= bounds.width * bounds.height * 4)
-    // The memory is as large and as aligned as in `withPixels(in:_:)`.
+  /// Calls `body` with `count` pixels of a row inside the bounds, for reading. The surface owns its pixels.
+  func withRow(y: Int, x: Int, count: Int, _ body: (Span<Pixel>) -> Void) {
+    let first = (y - bounds.minY) * bounds.width + x - bounds.minX
+    precondition(y >= bounds.minY && x >= bounds.minX && count >= 0 && count <= bounds.maxX - x)
+    precondition(bytes.count >= (first + count) * 4)
+    // The memory is as aligned as in `withRows(in:_:)`.
     unsafe bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe body((base + offset).assumingMemoryBound(to: Pixel.self), bounds.width)
+      let pixels = unsafe buffer.assumingMemoryBound(to: Pixel.self)
+      unsafe body(UnsafeBufferPointer(rebasing: pixels[first..<first + count]).span)
     }
   }
 
   /// Composites one colour over a rectangle.
   mutating func blend(_ color: Pixel, over rect: PixelRect) {
-    let rect = rect.intersection(bounds)
-    unsafe withPixels(in: rect) { pixels, length in
-      if rect.width == length { return unsafe Spans.over(pixels, length * rect.height, color) }
-      for row in 0..<rect.height { unsafe Spans.over(pixels + row * length, rect.width, color) }
-    }
+    withRows(in: rect.intersection(bounds)) { $0.blend(color) }
   }
 
   /// Fills a rectangle with one pixel value.
   mutating func fill(_ rect: PixelRect, with pixel: Pixel) {
-    let rect = rect.intersection(bounds)
-    unsafe withPixels(in: rect) { pixels, length in
-      if rect.width == length { return unsafe Spans.fill(pixels, length * rect.height, pixel) }
-      unsafe Spans.fill(pixels, rect.width, rows: rect.height, length: length, pixel)
-    }
+    withRows(in: rect.intersection(bounds)) { $0.fill(with: pixel) }
   }
 
   /// Fills an area, all of which has full coverage, with one pixel value.
   mutating func fill(_ area: ClipArea, with pixel: Pixel) {
     let rect = area.bounds
-    unsafe withPixels(in: rect) { pixels, length in
-      for row in 0..<rect.height {
-        unsafe area.forEachPart(y: rect.minY + row, from: rect.minX, to: rect.maxX) { x, count, _ in
-          unsafe Spans.fill(pixels + row * length + x - rect.minX, count, pixel)
+    withRows(in: rect) { pixels in
+      for y in rect.minY..<rect.maxY {
+        area.forEachPart(y: y, from: rect.minX, to: rect.maxX) { x, count, _ in
+          pixels.withRow(y: y, x: x, count: count) { $0.fill(0..<count, with: pixel) }
         }
       }
     }
@@ -111,7 +98,7 @@
   ///
   /// - Parameters:
   ///   - place: whole pixels by which the mask is moved; nil for none.
-  ///   - scratch: a scratch buffer.
+  ///   - scratch: scratch memory.
   mutating func blend(
     _ color: Pixel, _ mask: borrowing ClipMask, movedBy place: Placement? = nil, within clip: ClipArea,
     _ scratch: inout [UInt8]
@@ -120,31 +107,25 @@
     let area = clip.intersection(covered.intersection(clip.bounds).intersection(bounds))
     let rect = area.bounds
     if rect.isEmpty { return }
-    if area.runs != nil, scratch.count < rect.width { scratch = [UInt8](repeating: 0, count: rect.width) }
-    let (left, top, length) = (rect.minX - covered.minX, rect.minY - covered.minY, covered.width)
-    unsafe scratch.withUnsafeMutableBufferPointer { scratch in
-      unsafe withPixels(in: rect) { pixels, pixelsPerRow in
-        unsafe mask.withCoverage { coverage in
-          if area.runs == nil, let coverage = unsafe coverage {
-            return unsafe Spans.over(
-              pixels, rect.width, rows: rect.height, pixelsPerRow: pixelsPerRow, color,
-              coverage: coverage + top * length + left, coveragesPerRow: length)
-          }
-          for row in 0..<rect.height {
-            unsafe area.forEachPart(y: rect.minY + row, from: rect.minX, to: rect.maxX) { x, count, cut in
-              let target = unsafe pixels + row * pixelsPerRow + x - rect.minX
-              let own = unsafe coverage.map { unsafe $0 + (row + top) * length + left + x - rect.minX }
-              switch unsafe (own, cut) {
-              case (nil, nil): unsafe Spans.over(target, count, color)
-              case (let amounts?, nil), (nil, let amounts?):
-                unsafe Spans.over(target, count, color, coverage: amounts)
-              case (let own?, let cut?):
-                guard let both = scratch.baseAddress else { return }
-                unsafe Spans.copy(both, count, from: own)
-                unsafe Spans.multiply(both, count, by: cut)
-                unsafe Spans.over(target, count, color, coverage: both)
-              }
+    if area.runs == nil, let coverage = mask.coverage {
+      return withRows(in: rect) { $0.blend(color, mask: coverage.span, of: covered) }
+    }
+    let row = PixelRect(minX: 0, minY: 0, maxX: rect.width, maxY: 1)
+    if scratch.count < rect.width { scratch = [UInt8](repeating: 0, count: rect.width) }
+    scratch.withRows(row) { scratch in
+      withRows(in: rect) { pixels in
+        let solid = SolidSink(pixels: pixels, color: color)
+        ClipRuns.withRows(of: area.runs) { clip in
+          guard let clip else { return pixels.blend(color) }
+          var sink = ClippedSink(inner: solid, clip: clip, scratch: scratch)
+          for y in rect.minY..<rect.maxY {
+            guard let coverage = mask.coverage else {
+              sink.run(y: y, x: rect.minX, count: rect.width, coverage: 255)
+              continue
             }
+            let first = (y - covered.minY) * covered.width + rect.minX - covered.minX
+            sink.mask(
+              y: y, x: rect.minX, coverage: coverage.span.extracting(first..<first + rect.width))
           }
         }
       }

@@ -45,7 +45,8 @@ struct CellBuffer {
     unsafe cells.withUnsafeMutableBufferPointer { cells in
       unsafe marks.withUnsafeMutableBufferPointer { marks in
         guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
-        // Aligns chunks to cache lines; the buffer has one more chunk for that.
+        // Aligns chunks to cache lines; the buffer has one more chunk for that. Both lists were made long
+        // enough for a band above, and are held during the loop.
         let aligned = unsafe UnsafeMutableRawPointer(cells).alignedUp(toMultipleOf: CellLayout.chunk * 4)
           .assumingMemoryBound(to: Int32.self)
         var (y, band) = (region.minY, 0)
@@ -67,14 +68,13 @@ struct CellBuffer {
 
   /// Passes the outline's coverage inside the region to a sink.
   ///
-  /// - Parameter row: a scratch buffer for the coverage of `CellLayout.stride(width:)` pixels.
+  /// - Parameter scratch: scratch memory for the coverage of `CellLayout.stride(width:)` pixels.
   mutating func sweep(
     _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect,
-    row: UnsafeMutablePointer<UInt8>,
-    into sink: inout some CoverageSink
+    scratch: Rows<UInt8>, into sink: inout some CoverageSink
   ) {
     forEachBand(of: outline, in: region) { rows, y in
-      unsafe rows.sweep(rule, x: region.minX, y: y, scratch: row, into: &sink)
+      rows.sweep(rule, x: region.minX, y: y, scratch: scratch, into: &sink)
     }
   }
 }

@@ -2,6 +2,9 @@ internal import RasterKernels
 
 /// The rows of an accumulation buffer as memory: edges are added to them, and a sweep turns them into
 /// coverage.
+///
+/// Memory: `CellBuffer` holds it during `forEachBand(of:in:_:)`, `stride` cells and `marksPerRow` marks for
+/// each row. Rows and columns are limited by `addLine(from:to:)` and by the loops here.
 @safe package struct CellRows {
   package let cells: UnsafeMutablePointer<Int32>
   /// For each chunk of a row, 1 if one of its cells may be nonzero, else 0.
@@ -45,9 +48,9 @@ internal import RasterKernels
 
   /// Passes the coverage of all rows to a sink, and clears cells and marks.
   ///
-  /// - Parameter scratch: a scratch buffer for the coverage of `stride` pixels.
+  /// - Parameter scratch: scratch memory for the coverage of `stride` pixels.
   func sweep(
-    _ rule: FillRule, x: Int, y: Int, scratch: UnsafeMutablePointer<UInt8>, into sink: inout some CoverageSink
+    _ rule: FillRule, x: Int, y: Int, scratch: Rows<UInt8>, into sink: inout some CoverageSink
   ) {
     for row in 0..<rows {
       var sum: Int32 = 0
@@ -57,17 +60,25 @@ internal import RasterKernels
           let coverage = Self.coverage(sum, rule)
           if coverage != 0 {
             let count = min(first, width) - column
-            if count > 0 { unsafe sink.run(y: y + row, x: x + column, count: count, coverage: coverage) }
+            if count > 0 { sink.run(y: y + row, x: x + column, count: count, coverage: coverage) }
           }
         }
-        unsafe Self.cover(cells + row * stride + first, end - first, &sum, rule, scratch)
-        let count = min(end, width) - first
-        if count > 0 { unsafe sink.mask(y: y + row, x: x + first, count: count, coverage: scratch) }
+        scratch.withRow(y: 0, x: 0, count: end - first) { coverage in
+          let from = unsafe cells + row * stride + first
+          unsafe coverage.withUnsafeMutableBufferPointer {
+            guard let target = $0.baseAddress else { return }
+            unsafe Self.cover(from, end - first, sum: &sum, rule, into: target)
+          }
+          let count = min(end, width) - first
+          if count > 0 {
+            sink.mask(y: y + row, x: x + first, coverage: coverage.span.extracting(first: count))
+          }
+        }
         column = end
       }
       let coverage = Self.coverage(sum, rule)
       if coverage != 0 && column < width {
-        unsafe sink.run(y: y + row, x: x + column, count: width - column, coverage: coverage)
+        sink.run(y: y + row, x: x + column, count: width - column, coverage: coverage)
       }
     }
   }
@@ -95,8 +106,8 @@ internal import RasterKernels
   /// Turns `count` cells, whole chunks, into coverage, and clears them. `sum` is the running sum of the row.
   @inline(__always)
   package static func cover(
-    _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ sum: inout Int32, _ rule: FillRule,
-    _ coverage: UnsafeMutablePointer<UInt8>
+    _ cells: UnsafeMutablePointer<Int32>, _ count: Int, sum: inout Int32, _ rule: FillRule,
+    into coverage: UnsafeMutablePointer<UInt8>
   ) {
     unsafe rk_coverage(cells, count, &sum, rule == .evenOdd, coverage)
   }

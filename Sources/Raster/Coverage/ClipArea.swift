@@ -16,9 +16,9 @@ struct ClipArea {
   /// Calls `body` with the parts of a row that are inside, like `ClipRows.forEachPart(y:from:to:_:)`. The row
   /// lies within the bounds.
   func forEachPart(
-    y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
+    y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: Span<UInt8>?) -> Void
   ) {
     guard let runs else { return body(from, to - from, nil) }
-    unsafe runs.withRows { unsafe $0.forEachPart(y: y, from: from, to: to, body) }
+    runs.withRows { $0.forEachPart(y: y, from: from, to: to, body) }
   }
 }

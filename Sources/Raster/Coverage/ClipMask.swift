@@ -5,12 +5,6 @@ struct ClipMask {
   /// One value per pixel, in rows of `bounds` without padding; nil if every pixel is fully covered.
   var coverage: [UInt8]?
 
-  /// Calls `body` with the coverage from the top-left pixel on, or with nil if every pixel is fully covered.
-  func withCoverage(_ body: (UnsafePointer<UInt8>?) -> Void) {
-    guard let coverage else { return body(nil) }
-    unsafe coverage.withUnsafeBufferPointer { unsafe body($0.baseAddress) }
-  }
-
   /// Multiplies all coverage by alpha / 255.
   mutating func multiply(by alpha: UInt32) {
     if alpha == 255 { return }

@@ -113,23 +113,18 @@ struct ClipRuns: Sendable {
     runs.append(contentsOf: other.runs)
     coverage.removeAll(keepingCapacity: true)
     var count = 0
-    unsafe rows.withUnsafeMutableBufferPointer { rows in
-      unsafe runs.withUnsafeMutableBufferPointer { runs in
-        for line in rows.indices {
-          let row = unsafe rows[line]
-          let first = count
-          for index in Int(row.first)..<Int(row.end) {
-            let run = unsafe runs[index]
-            if count > first, unsafe runs[count - 1].maxX == run.minX {
-              unsafe runs[count - 1].maxX = run.maxX
-            } else {
-              unsafe runs[count] = Run(minX: run.minX, maxX: run.maxX, coverage: -1)
-              count += 1
-            }
-          }
-          unsafe rows[line] = Row(first: Int32(first), end: Int32(count))
+    for line in rows.indices {
+      let first = count
+      for index in Int(rows[line].first)..<Int(rows[line].end) {
+        let run = runs[index]
+        if count > first, runs[count - 1].maxX == run.minX {
+          runs[count - 1].maxX = run.maxX
+        } else {
+          runs[count] = Run(minX: run.minX, maxX: run.maxX, coverage: -1)
+          count += 1
         }
       }
+      rows[line] = Row(first: Int32(first), end: Int32(count))
     }
     runs.removeLast(runs.count - count)
   }
@@ -148,19 +143,19 @@ struct ClipRuns: Sendable {
   }
 
   /// Same as `append(y:x:count:)`, with one coverage value per pixel.
-  mutating func append(y: Int, x: Int, _ values: UnsafeBufferPointer<UInt8>) {
+  mutating func append(y: Int, x: Int, _ values: Span<UInt8>) {
     // Clear pixels at both ends are omitted, and fully covered pixels there become runs of their own.
     var (from, to) = (0, values.count)
-    while from < to, unsafe values[from] == 0 { from += 1 }
-    while from < to, unsafe values[to - 1] == 0 { to -= 1 }
+    while from < to, values[from] == 0 { from += 1 }
+    while from < to, values[to - 1] == 0 { to -= 1 }
     var (middle, tail) = (from, to)
-    while middle < tail, unsafe values[middle] == 255 { middle += 1 }
-    while middle < tail, unsafe values[tail - 1] == 255 { tail -= 1 }
+    while middle < tail, values[middle] == 255 { middle += 1 }
+    while middle < tail, values[tail - 1] == 255 { tail -= 1 }
     if from < middle { append(y: y, x: x + from, count: middle - from) }
     if middle < tail {
       let run = Run(minX: Int32(x + middle), maxX: Int32(x + tail), coverage: Int32(coverage.count))
       append(run, y - bounds.minY)
-      unsafe coverage.append(contentsOf: values[middle..<tail])
+      coverage.append(contentsOf: values.extracting(middle..<tail))
     }
     if tail < to { append(y: y, x: x + tail, count: to - tail) }
   }
@@ -181,26 +176,25 @@ struct ClipRuns: Sendable {
     var last = Row(first: -1, end: -1)
     var isLastEmpty = true
     let first = rect.minY - bounds.minY
-    unsafe withRows { own in
-      for y in first..<first + rect.height {
-        let row = unsafe own.rows[y]
-        // The rows of a rectangle share their runs.
-        if row.first != last.first || row.end != last.end {
-          last = row
-          isLastEmpty = true
-          var isRowFull = false
-          for index in Int(row.first)..<Int(row.end) {
-            let run = unsafe own.runs[index]
-            guard run.maxX > left else { continue }
-            guard run.minX < right else { break }
-            (minX, maxX) = (min(minX, max(run.minX, left)), max(maxX, min(run.maxX, right)))
-            isLastEmpty = false
-            isRowFull = run.minX <= left && run.maxX >= right && run.coverage < 0
-          }
-          if !isRowFull { isFull = false }
+    let (ownRows, ownRuns) = (rows.span, runs.span)
+    for y in first..<first + rect.height {
+      let row = ownRows[y]
+      // The rows of a rectangle share their runs.
+      if row.first != last.first || row.end != last.end {
+        last = row
+        isLastEmpty = true
+        var isRowFull = false
+        for index in Int(row.first)..<Int(row.end) {
+          let run = ownRuns[index]
+          guard run.maxX > left else { continue }
+          guard run.minX < right else { break }
+          (minX, maxX) = (min(minX, max(run.minX, left)), max(maxX, min(run.maxX, right)))
+          isLastEmpty = false
+          isRowFull = run.minX <= left && run.maxX >= right && run.coverage < 0
         }
-        if !isLastEmpty { (minY, maxY) = (min(minY, y), y + 1) }
+        if !isRowFull { isFull = false }
       }
+      if !isLastEmpty { (minY, maxY) = (min(minY, y), y + 1) }
     }
     guard minY < maxY else { return (.empty, false) }
     let found = PixelRect(
@@ -208,104 +202,15 @@ struct ClipRuns: Sendable {
     return (found, isFull)
   }
 
-  /// Calls `body` with the runs as memory, or with nil for nil.
-  static func withRows(of runs: ClipRuns?, _ body: (ClipRows?) -> Void) {
-    guard let runs else { return body(nil) }
-    unsafe runs.withRows { unsafe body($0) }
-  }
-
-  /// Calls `body` with the runs as memory.
-  func withRows(_ body: (ClipRows) -> Void) {
-    unsafe rows.withUnsafeBufferPointer { rows in
-      unsafe runs.withUnsafeBufferPointer { runs in
-        unsafe coverage.withUnsafeBufferPointer { coverage in
-          unsafe body(ClipRows(bounds: bounds, rows: rows, runs: runs, coverage: coverage))
-        }
-      }
-    }
-  }
-}
-
-extension ClipRuns {
-  /// Calls `body` with each run of partial coverage: the position of its first pixel, the number of pixels,
-  /// and the index and address of its first coverage value.
-  func forEachPartialRun(
-    _ body: (_ x: Int, _ y: Int, _ count: Int, _ index: Int, _ coverage: UnsafePointer<UInt8>) -> Void
-  ) {
-    unsafe withRows { own in
-      for line in unsafe own.rows.indices {
-        let row = unsafe own.rows[line]
-        for index in Int(row.first)..<Int(row.end) {
-          let run = unsafe own.runs[index]
-          guard run.coverage >= 0, let coverage = unsafe own.coverage.baseAddress else { continue }
-          let first = Int(run.coverage)
-          unsafe body(
-            Int(run.minX), bounds.minY + line, Int(run.maxX - run.minX), first, coverage + first)
-        }
-      }
-    }
-  }
-}
-
-/// The runs of a clip as memory, which is valid during `ClipRuns.withRows(_:)`.
-@unsafe struct ClipRows {
-  let bounds: PixelRect
-  let rows: UnsafeBufferPointer<ClipRuns.Row>
-  let runs: UnsafeBufferPointer<ClipRuns.Run>
-  let coverage: UnsafeBufferPointer<UInt8>
-
-  fileprivate init(
-    bounds: PixelRect, rows: UnsafeBufferPointer<ClipRuns.Row>, runs: UnsafeBufferPointer<ClipRuns.Run>,
-    coverage: UnsafeBufferPointer<UInt8>
-  ) {
-    unsafe self.bounds = bounds
-    unsafe self.rows = rows
-    unsafe self.runs = runs
-    unsafe self.coverage = coverage
-  }
-
-  /// Calls `body` with the parts of a range of pixels that are inside, from left to right: the first pixel,
-  /// the number of pixels, and their coverage (nil if full). The row lies within the bounds.
-  @inline(__always)
-  func forEachPart(
-    y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
-  ) {
-    let row = unsafe rows[y - bounds.minY]
-    let (left, right) = (Int32(truncatingIfNeeded: from), Int32(truncatingIfNeeded: to))
-    var index = Int(row.first)
-    while index < Int(row.end) {
-      let run = unsafe runs[index]
-      index += 1
-      if run.maxX <= left { continue }
-      if run.minX >= right { return }
-      let (start, end) = (max(run.minX, left), min(run.maxX, right))
-      if run.coverage < 0 {
-        body(Int(start), Int(end - start), nil)
-      } else {
-        let base = unsafe coverage.baseAddress
-        unsafe body(
-          Int(start), Int(end - start), base.map { unsafe $0 + Int(run.coverage + start - run.minX) })
-      }
-    }
-  }
-}
-
-extension ClipRows {
-  /// Passes the coverage inside a region to a sink, moved by whole pixels. The region lies within the moved
-  /// bounds.
-  ///
-  /// - Parameter scratch: a scratch buffer for the coverage of a row of the region.
-  func sweep(
-    x dx: Int, y dy: Int, _ region: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>,
-    into sink: inout some CoverageSink
-  ) {
-    for y in region.minY..<region.maxY {
-      unsafe forEachPart(y: y - dy, from: region.minX - dx, to: region.maxX - dx) { x, count, coverage in
-        guard let coverage = unsafe coverage else {
-          return unsafe sink.run(y: y, x: x + dx, count: count, coverage: 255)
-        }
-        unsafe Spans.copy(scratch, count, from: coverage)
-        unsafe sink.mask(y: y, x: x + dx, count: count, coverage: scratch)
+  /// Calls `body` with each run of partial coverage: the position of its first pixel, and the index of the
+  /// first of its coverage values.
+  func forEachPartialRun(_ body: (_ x: Int, _ y: Int, _ index: Int, _ coverage: Span<UInt8>) -> Void) {
+    let values = coverage.span
+    for line in rows.indices {
+      for index in Int(rows[line].first)..<Int(rows[line].end) where runs[index].coverage >= 0 {
+        let (run, first) = (runs[index], Int(runs[index].coverage))
+        let part = values.extracting(first..<first + Int(run.maxX - run.minX))
+        body(Int(run.minX), bounds.minY + line, first, part)
       }
     }
   }

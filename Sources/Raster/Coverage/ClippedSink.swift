@@ -1,31 +1,30 @@
 /// Passes on the part of a shape's coverage that lies inside a clip.
-@unsafe struct ClippedSink<Inner: CoverageSink>: CoverageSink {
+struct ClippedSink<Inner: CoverageSink>: CoverageSink {
   var inner: Inner
   let clip: ClipRows
-  /// A scratch buffer for the coverage of a row; must differ from the memory that callers pass to `mask`.
-  let scratch: UnsafeMutablePointer<UInt8>
+  /// Scratch memory for the coverage of a row, other than that of `inner`.
+  let scratch: Rows<UInt8>
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
-    unsafe clip.forEachPart(y: y, from: x, to: x + count) { x, count, mask in
-      guard let mask = unsafe mask else {
-        return unsafe inner.run(y: y, x: x, count: count, coverage: coverage)
+    clip.forEachPart(y: y, from: x, to: x + count) { x, count, mask in
+      guard let mask else { return inner.run(y: y, x: x, count: count, coverage: coverage) }
+      if coverage == 255 { return inner.mask(y: y, x: x, coverage: mask) }
+      scratch.withRow(y: 0, x: 0, count: count) { row in
+        row.set(coverage, times: mask)
+        inner.mask(y: y, x: x, coverage: row.span)
       }
-      if coverage == 255 {
-        unsafe Spans.copy(scratch, count, from: mask)
-      } else {
-        unsafe scratch.update(repeating: coverage, count: count)
-        unsafe Spans.multiply(scratch, count, by: mask)
-      }
-      unsafe inner.mask(y: y, x: x, count: count, coverage: scratch)
     }
   }
 
-  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
-    let first = x
-    unsafe clip.forEachPart(y: y, from: x, to: x + count) { x, count, mask in
-      let part = unsafe coverage + (x - first)
-      if let mask = unsafe mask { unsafe Spans.multiply(part, count, by: mask) }
-      unsafe inner.mask(y: y, x: x, count: count, coverage: part)
+  mutating func mask(y: Int, x first: Int, coverage: Span<UInt8>) {
+    clip.forEachPart(y: y, from: first, to: first + coverage.count) { x, count, mask in
+      let part = coverage.extracting(x - first..<x - first + count)
+      guard let mask else { return inner.mask(y: y, x: x, coverage: part) }
+      scratch.withRow(y: 0, x: 0, count: count) { row in
+        row.copy(part)
+        row.multiply(by: mask)
+        inner.mask(y: y, x: x, coverage: row.span)
+      }
     }
   }
 }

@@ -64,13 +64,13 @@ struct FixedBox {
       func coverage(_ width: Int32) -> UInt8 { CellRows.coverage(2 * width * height, .nonZero) }
       var (from, to) = (region.minX, region.maxX)
       if left < 256 {
-        unsafe sink.run(y: y, x: from, count: 1, coverage: coverage(left))
+        sink.run(y: y, x: from, count: 1, coverage: coverage(left))
         from += 1
       }
       if right < 256, to > from { to -= 1 }
-      if to > from { unsafe sink.run(y: y, x: from, count: to - from, coverage: coverage(256)) }
+      if to > from { sink.run(y: y, x: from, count: to - from, coverage: coverage(256)) }
       if right < 256, to >= from, to < region.maxX {
-        unsafe sink.run(y: y, x: to, count: 1, coverage: coverage(right))
+        sink.run(y: y, x: to, count: 1, coverage: coverage(right))
       }
     }
   }

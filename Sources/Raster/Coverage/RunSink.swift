@@ -1,16 +1,26 @@
 /// Collects coverage as the runs of a clip.
-@unsafe struct RunSink: CoverageSink {
+struct RunSink: CoverageSink {
   var runs: ClipRuns
-  /// A scratch buffer for the coverage of a row.
-  let scratch: UnsafeMutablePointer<UInt8>
+  /// Scratch memory for the coverage of a row.
+  let scratch: Rows<UInt8>
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
-    if coverage == 255 { return unsafe runs.append(y: y, x: x, count: count) }
-    unsafe scratch.update(repeating: coverage, count: count)
-    unsafe mask(y: y, x: x, count: count, coverage: scratch)
+    if coverage == 255 { return runs.append(y: y, x: x, count: count) }
+    scratch.withRow(repeating: coverage, count: count) { runs.append(y: y, x: x, $0) }
   }
 
-  mutating func mask(y: Int, x: Int, count: Int, coverage: UnsafeMutablePointer<UInt8>) {
-    unsafe runs.append(y: y, x: x, UnsafeBufferPointer(start: coverage, count: count))
+  mutating func mask(y: Int, x: Int, coverage: Span<UInt8>) { runs.append(y: y, x: x, coverage) }
+}
+
+/// Writes coverage values into a mask.
+struct MaskSink: CoverageSink {
+  let target: Rows<UInt8>
+
+  mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
+    target.withRow(y: y, x: x, count: count) { $0.update(repeating: coverage) }
+  }
+
+  mutating func mask(y: Int, x: Int, coverage: Span<UInt8>) {
+    target.withRow(y: y, x: x, count: coverage.count) { $0.copy(coverage) }
   }
 }

@@ -65,34 +65,4 @@ internal import RasterKernels
   ) {
     unsafe rk_multiply(coverage, count, mask)
   }
-
-  /// Copies values. (`update(from:count:)` copies one by one in Embedded Swift.)
-  @inline(__always)
-  static func copy<Value: BitwiseCopyable>(
-    _ target: UnsafeMutablePointer<Value>, _ count: Int, from source: UnsafePointer<Value>
-  ) {
-    unsafe UnsafeMutableRawPointer(target).copyMemory(
-      from: source, byteCount: count * MemoryLayout<Value>.stride)
-  }
-
-  /// Whether two stretches of memory have the same bytes.
-  static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
-    var index = 0
-    while index + 8 <= count {
-      let (x, y) = unsafe (
-        a.loadUnaligned(fromByteOffset: index, as: UInt64.self),
-        b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      )
-      if x != y { return false }
-      index += 8
-    }
-    while index < count {
-      if unsafe a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self)
-      {
-        return false
-      }
-      index += 1
-    }
-    return true
-  }
 }

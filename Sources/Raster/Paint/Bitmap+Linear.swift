@@ -5,28 +5,29 @@ extension Bitmap {
   ///
   /// - Parameter inverse: an affine map from pixels of the run to those of the bitmap.
   func mixLinearly(
-    y: Int, x: Int, count: Int, _ inverse: Projection, alpha: UInt32, into row: UnsafeMutablePointer<Pixel>
+    y: Int, x: Int, _ inverse: Projection, alpha: UInt32, into row: inout MutableSpan<Pixel>
   ) {
     // The bitmap has width · height · 4 bytes, whose storage is aligned.
     unsafe pixels.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return unsafe Spans.fill(row, count, 0) }
+      guard let base = buffer.baseAddress else { return row.fill(row.indices, with: 0) }
       let pixels = unsafe LinearPixels(
         base: base.assumingMemoryBound(to: Pixel.self), width: width, height: height)
       let line = Double(y) + 0.5
       let (across, down) = (inverse.c * line, inverse.d * line)
-      for index in 0..<count {
+      for index in row.indices {
         // Same operations as in `Projection.apply(_:)`, in the same order.
         let column = Double(x + index) + 0.5
         let place = Point(
           x: inverse.a * column + across + inverse.tx, y: inverse.b * column + down + inverse.ty)
         let pixel = unsafe pixels.sample(place)
-        unsafe row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
+        row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
       }
     }
   }
 }
 
-/// The pixels of a bitmap as memory, which is valid during `withUnsafeBytes`.
+/// The pixels of a bitmap as memory, which is valid during `withUnsafeBytes`. `sample(_:)` limits columns and
+/// lines to the bitmap, so that its four reads per pixel need no other check.
 @unsafe private struct LinearPixels {
   let base: UnsafePointer<Pixel>
   let width: Int

@@ -6,16 +6,16 @@ protocol ColorSource {
   var isOpaque: Bool { get }
   /// Whether all rows have the same colours.
   var isSameInEveryRow: Bool { get }
-  /// Writes the colours of a run.
-  func shade(y: Int, x: Int, count: Int, into row: UnsafeMutablePointer<Pixel>)
-  /// The colours of a run, if they already lie in memory; nil if they have to be written by
-  /// `shade(y:x:count:into:)`.
-  func known(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel>?
+  /// Writes the colours of the pixels from (x, y) on.
+  func shade(y: Int, x: Int, into row: inout MutableSpan<Pixel>)
+  /// Calls `body` with the colours of a run, if they already lie in memory; returns false if they have to be
+  /// written by `shade(y:x:into:)`.
+  func withKnown(y: Int, x: Int, count: Int, _ body: (Span<Pixel>) -> Void) -> Bool
 }
 
 extension ColorSource {
   var isSameInEveryRow: Bool { false }
-  func known(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel>? { nil }
+  func withKnown(y: Int, x: Int, count: Int, _ body: (Span<Pixel>) -> Void) -> Bool { false }
 }
 
 extension Shader: ColorSource {}

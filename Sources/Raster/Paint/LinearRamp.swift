@@ -1,5 +1,3 @@
-internal import RasterKernels
-
 /// A linear gradient under an affine projection: along a row of pixels each channel is a piecewise linear
 /// function.
 ///
@@ -86,16 +84,16 @@ struct LinearRamp {
         stepY: fixed(slope * growthY)))
   }
 
-  /// Writes the colours of `count` pixels.
-  func shade(y: Int, x: Int, count: Int, into pixels: UnsafeMutablePointer<Pixel>) {
+  /// Writes the colours of the pixels from (x, y) on.
+  func shade(y: Int, x: Int, into pixels: inout MutableSpan<Pixel>) {
     let row = origin + Double(y) * growthY
-    let end = x + count
+    let end = x + pixels.count
     var (from, index) = (x, 0)
     while from < end {
       let next = index + 1
       var to = end
       if next < pieces.count { to = min(max(firstPixel(reaching: pieces[next].start, row), from), end) }
-      if to > from { unsafe shade(pieces[index], y: y, x: from, count: to - from, pixels + (from - x)) }
+      if to > from { shade(pieces[index], y: y, x: from, in: from - x..<to - x, of: &pixels) }
       (from, index) = (to, next)
     }
   }
@@ -117,25 +115,15 @@ struct LinearRamp {
 
   /// Writes the colours of pixels inside one piece.
   private func shade(
-    _ piece: Piece, y: Int, x: Int, count: Int, _ pixels: UnsafeMutablePointer<Pixel>
+    _ piece: Piece, y: Int, x: Int, in range: Range<Int>, of pixels: inout MutableSpan<Pixel>
   ) {
     let start =
       piece.origin &+ piece.stepX &* SIMD4(repeating: UInt32(truncatingIfNeeded: x))
       &+ piece.stepY &* SIMD4(repeating: UInt32(truncatingIfNeeded: y))
-    if piece.stepX == .zero { return unsafe Spans.fill(pixels, count, Self.pixel(start)) }
-    unsafe Self.ramp(pixels, count, start, piece.stepX)
-  }
-
-  /// Writes pixels whose channels are (`start` + i · `step`) >> 22, limited to 255.
-  package static func ramp(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ start: SIMD4<UInt32>, _ step: SIMD4<UInt32>
-  ) {
-    unsafe withUnsafeBytes(of: start) { start in
-      unsafe withUnsafeBytes(of: step) { step in
-        unsafe rk_ramp(
-          pixels, count, start.baseAddress?.assumingMemoryBound(to: UInt32.self),
-          step.baseAddress?.assumingMemoryBound(to: UInt32.self))
-      }
+    if piece.stepX == .zero {
+      pixels.fill(range, with: Self.pixel(start))
+    } else {
+      pixels.ramp(range, from: start, step: piece.stepX)
     }
   }
 

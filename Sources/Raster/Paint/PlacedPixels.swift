@@ -1,6 +1,8 @@
-/// The pixels of a bitmap as memory, with the top-left one at (`left`, `top`); clear outside. Valid during
-/// `Bitmap.withPlacedPixels(x:y:_:)`.
-@unsafe struct PlacedPixels: @unsafe ColorSource {
+/// The pixels of a bitmap as memory, with the top-left one at (`left`, `top`); clear outside.
+///
+/// Memory: valid during `Bitmap.withPlacedPixels(x:y:_:)`, which holds the bitmap meanwhile; it must not be
+/// kept. An array would be retained and released for each row.
+@safe struct PlacedPixels: ColorSource {
   fileprivate let base: UnsafePointer<Pixel>
   fileprivate let width: Int
   fileprivate let height: Int
@@ -9,22 +11,22 @@
 
   var isOpaque: Bool { false }
 
-  func known(y: Int, x: Int, count: Int) -> UnsafePointer<Pixel>? {
-    let (row, column) = unsafe (y - top, x - left)
-    guard unsafe row >= 0 && row < height && column >= 0 && column + count <= width else { return nil }
+  @inline(__always)
+  func withKnown(y: Int, x: Int, count: Int, _ body: (Span<Pixel>) -> Void) -> Bool {
+    let (row, column) = (y - top, x - left)
+    guard row >= 0, row < height, column >= 0, count >= 0, column + count <= width else { return false }
     // Both ends lie in the row.
-    return unsafe base + (row * width + column)
+    let known = unsafe UnsafeBufferPointer(start: base + (row * width + column), count: count)
+    unsafe body(known.span)
+    return true
   }
 
-  func shade(y: Int, x: Int, count: Int, into row: UnsafeMutablePointer<Pixel>) {
-    let from = unsafe min(max(left - x, 0), count)
-    let to = unsafe max(min(left + width - x, count), from)
-    guard let known = unsafe known(y: y, x: x + from, count: to - from) else {
-      return unsafe Spans.fill(row, count, 0)
-    }
-    unsafe Spans.fill(row, from, 0)
-    unsafe Spans.copy(row + from, to - from, from: known)
-    unsafe Spans.fill(row + to, count - to, 0)
+  func shade(y: Int, x: Int, into row: inout MutableSpan<Pixel>) {
+    let count = row.count
+    let from = min(max(left - x, 0), count)
+    let to = max(min(left + width - x, count), from)
+    row.fill(0..<count, with: 0)
+    _ = withKnown(y: y, x: x + from, count: to - from) { row.copy($0, to: from) }
   }
 }
 

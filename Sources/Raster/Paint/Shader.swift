@@ -75,40 +75,36 @@ enum Shader {
     }
   }
 
-  /// Writes the colours of a run of pixels.
-  func shade(y: Int, x: Int, count: Int, into row: UnsafeMutablePointer<Pixel>) {
+  /// Writes the colours of the pixels from (x, y) on.
+  func shade(y: Int, x: Int, into row: inout MutableSpan<Pixel>) {
     func place(_ index: Int, _ inverse: Projection) -> Point {
       inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
     }
     switch self {
-    case .solid(let pixel): unsafe Spans.fill(row, count, pixel)
-    case .ramp(let ramp): unsafe ramp.shade(y: y, x: x, count: count, into: row)
+    case .solid(let pixel): row.fill(row.indices, with: pixel)
+    case .ramp(let ramp): ramp.shade(y: y, x: x, into: &row)
     case .linear(let table, let inverse, let start, let axis):
-      for index in 0..<count {
+      for index in row.indices {
         let offset = place(index, inverse) - start
-        unsafe row[index] = table[offset.x * axis.x + offset.y * axis.y]
+        row[index] = table[offset.x * axis.x + offset.y * axis.y]
       }
     case .radial(let table, let inverse, let geometry):
-      for index in 0..<count {
-        unsafe row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
+      for index in row.indices {
+        row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
       }
     case .image(let image, let inverse, let alpha) where image.filter == .linear && inverse.isAffine:
-      unsafe image.bitmap.mixLinearly(y: y, x: x, count: count, inverse, alpha: alpha, into: row)
+      image.bitmap.mixLinearly(y: y, x: x, inverse, alpha: alpha, into: &row)
     case .image(let image, let inverse, let alpha):
-      for index in 0..<count {
+      for index in row.indices {
         let pixel = image.bitmap.sample(place(index, inverse), image.filter)
-        unsafe row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
+        row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
       }
     case .copy(let bitmap, let left, let top):
-      unsafe bitmap.withPlacedPixels(x: left, y: top) {
-        unsafe $0.shade(y: y, x: x, count: count, into: row)
-      }
+      bitmap.withPlacedPixels(x: left, y: top) { $0.shade(y: y, x: x, into: &row) }
     case .faded(let bitmap, let left, let top, let alpha):
-      unsafe bitmap.withPlacedPixels(x: left, y: top) {
-        unsafe $0.shade(y: y, x: x, count: count, into: row)
-      }
-      for index in 0..<count { unsafe row[index] = row[index].scaled(by: alpha) }
-    case .none: unsafe Spans.fill(row, count, 0)
+      bitmap.withPlacedPixels(x: left, y: top) { $0.shade(y: y, x: x, into: &row) }
+      for index in row.indices { row[index] = row[index].scaled(by: alpha) }
+    case .none: row.fill(row.indices, with: 0)
     }
   }
 

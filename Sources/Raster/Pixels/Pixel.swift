@@ -22,6 +22,11 @@ extension Pixel {
     return even | odd
   }
 
+  /// This pixel times `amount`/255 and another one times the rest.
+  func mixed(with other: Pixel, _ amount: UInt32) -> Pixel {
+    scaled(by: amount) &+ other.scaled(by: 255 - amount)
+  }
+
   /// Composites this pixel over another one (source-over).
   func over(_ below: Pixel) -> Pixel { self &+ below.scaled(by: 255 - alpha) }
 }

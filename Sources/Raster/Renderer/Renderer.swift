@@ -123,7 +123,7 @@ public struct Renderer: Sendable {
     _ list: DrawList, projection: Projection, _ plan: BandPlan, band: PixelRect, _ parts: PixelRegion?,
     into memory: PixelMemory, background: Color?, bitmaps: SharedBitmaps? = nil
   ) {
-    let surface = unsafe Surface(memory, rows: band.minY..<max(band.maxY, band.minY))
+    let surface = Surface(memory, rows: band.minY..<max(band.maxY, band.minY))
     let target = Target(region: band, parts: parts, background: background).intersection(surface.bounds)
     guard !target.region.isEmpty else { return }
     let own = bitmaps.map { exchange(&cache.bitmaps, with: $0.bitmaps) }

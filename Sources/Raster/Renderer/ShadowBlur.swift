@@ -1,7 +1,5 @@
 import PortableMath
 
-internal import RasterKernels
-
 /// A Gaussian blur of coverage, exact to the rounding of its weights.
 ///
 /// Two passes use one integer kernel that reaches out 3σ and whose weights add up to exactly 65,536, so a
@@ -25,6 +23,8 @@ struct ShadowBlur: Sendable {
   private var values: [UInt16] = []
   /// A scratch buffer for one line.
   private var line: [UInt32] = []
+  /// A row of the result.
+  private var row: [UInt8] = []
   /// The lines of which a row of the result is the sum, with their weights.
   private var parts = Parts()
   /// The parts of the previous row of the result.
@@ -42,7 +42,7 @@ struct ShadowBlur: Sendable {
   init() {}
 
   var heldBytes: Int {
-    sums.heldBytes + groups.heldBytes + values.heldBytes + line.heldBytes + parts.heldBytes
+    sums.heldBytes + groups.heldBytes + values.heldBytes + line.heldBytes + row.heldBytes + parts.heldBytes
       + lastParts.heldBytes
   }
 
@@ -95,9 +95,14 @@ struct ShadowBlur: Sendable {
     let (width, height) = (target.width, target.height)
     var result = memory
     result.removeAll(keepingCapacity: true)
-    result.append(contentsOf: repeatElement(0, count: width * height))
-    guard !source.bounds.isEmpty, !target.isEmpty else { return result }
+    guard !source.bounds.isEmpty, !target.isEmpty else {
+      result.append(contentsOf: repeatElement(0, count: width * height))
+      return result
+    }
+    result.reserveCapacity(width * height)
     blurRows(of: source, target)
+    if row.count != width { row = [UInt8](repeating: 0, count: width) }
+    var row = exchange(&row, with: [])
     for y in target.minY..<target.maxY {
       parts.lines.removeAll(keepingCapacity: true)
       parts.weights.removeAll(keepingCapacity: true)
@@ -106,14 +111,14 @@ struct ShadowBlur: Sendable {
         parts.lines.append(group.line)
         parts.weights.append(weight(group.rows, at: y))
       }
-      let place = (y - target.minY) * width
-      if place > 0, parts == lastParts {
-        Self.repeatRow(of: width, at: place, in: &result)
-      } else {
-        Self.sum(values, width, parts.lines, parts.weights, into: &result, at: place)
+      if y == target.minY || parts != lastParts {
+        var sum = row.mutableSpan
+        sum.sum(values.span, lines: parts.lines.span, weights: parts.weights.span)
         swap(&parts, &lastParts)
       }
+      result.append(contentsOf: row.span)
     }
+    self.row = row
     return result
   }
 
@@ -138,22 +143,14 @@ struct ShadowBlur: Sendable {
     }
   }
 
-  /// Copies the previous row to the one that begins at `place`.
-  private static func repeatRow(of width: Int, at place: Int, in result: inout [UInt8]) {
-    guard place >= width, place + width <= result.count else { return }
-    unsafe result.withUnsafeMutableBufferPointer { result in
-      guard let base = result.baseAddress else { return }
-      unsafe Spans.copy(base + place, width, from: base + place - width)
-    }
-  }
-
   /// Whether the row that begins at `start` equals the previous one.
   private static func repeatsRow(_ coverage: [UInt8], _ start: Int, _ width: Int) -> Bool {
-    guard start >= width, start + width <= coverage.count else { return false }
-    return unsafe coverage.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return false }
-      return unsafe Spans.areEqual(base + start - width, base + start, width)
-    }
+    let (row, last) = (
+      coverage.span.extracting(start..<start + width), coverage.span.extracting(start - width..<start)
+    )
+    var difference: UInt8 = 0
+    for index in row.indices { difference |= row[index] ^ last[index] }
+    return difference == 0
   }
 
   /// Appends a blurred row to `values`, with 8 additional bits.
@@ -177,10 +174,13 @@ struct ShadowBlur: Sendable {
     var step = x
     func rise(to value: UInt8) {
       let from = max(step - radius, target.minX)
-      Self.add(
-        UInt32(value) &- UInt32(last), sums, at: from - step + radius + 1,
-        min(step + radius, target.maxX) - from,
-        to: &line, at: from - target.minX)
+      let count = min(step + radius, target.maxX) - from
+      if count > 0 {
+        let first = from - step + radius + 1
+        Self.add(
+          UInt32(value) &- UInt32(last), times: sums, first..<first + count, to: &line,
+          at: from - target.minX)
+      }
       last = value
     }
     for value in row {
@@ -193,39 +193,11 @@ struct ShadowBlur: Sendable {
     for column in 0..<width { values[start + column] = UInt16(truncatingIfNeeded: line[column] >> 8) }
   }
 
-  /// Adds `factor` times `count` values to a line.
+  /// Adds `factor` times the values of a range to those of a line.
   private static func add(
-    _ factor: UInt32, _ values: [UInt32], at place: Int, _ count: Int, to line: inout [UInt32], at target: Int
+    _ factor: UInt32, times values: [UInt32], _ range: Range<Int>, to line: inout [UInt32], at start: Int
   ) {
-    guard count > 0, place >= 0, place + count <= values.count, target >= 0, target + count <= line.count
-    else { return }
-    unsafe values.withUnsafeBufferPointer { values in
-      unsafe line.withUnsafeMutableBufferPointer { line in
-        guard let from = values.baseAddress, let to = line.baseAddress else { return }
-        for index in 0..<count { unsafe to[target + index] &+= factor &* from[place + index] }
-      }
-    }
-  }
-
-  /// Computes (Σ line · weight + 2²³) / 2²⁴ for each column. The sum fits 32 bits: the values of a line are
-  /// at most 255 · 256, and the weights add up to at most 2¹⁶.
-  package static func sum(
-    _ values: [UInt16], _ width: Int, _ lines: [Int], _ weights: [UInt32], into result: inout [UInt8],
-    at place: Int
-  ) {
-    guard lines.allSatisfy({ $0 >= 0 && $0 + width <= values.count }), weights.count == lines.count,
-      place >= 0, place + width <= result.count
-    else { return }
-    unsafe result.withUnsafeMutableBufferPointer { result in
-      unsafe values.withUnsafeBufferPointer { values in
-        unsafe lines.withUnsafeBufferPointer { lines in
-          unsafe weights.withUnsafeBufferPointer { weights in
-            guard let target = result.baseAddress else { return }
-            unsafe rk_weighted_rows(
-              target + place, width, values.baseAddress, lines.baseAddress, weights.baseAddress, lines.count)
-          }
-        }
-      }
-    }
+    var line = line.mutableSpan
+    line.add(factor, times: values.span.extracting(range), to: start)
   }
 }
