@@ -57,7 +57,7 @@ extension CellRows {
     }
   }
 
-  /// The reference for `blend(_:_:_:x:y:)` and `blend(_:_:_:x:y:inside:)`. `clip` holds one
+  /// The reference for `blend(_:_:_:x:y:inside:)`. `clip` holds one
   /// coverage value per pixel of the rows.
   func referenceBlend(
     _ color: Pixel, _ rule: FillRule, inside clip: [UInt8]? = nil,

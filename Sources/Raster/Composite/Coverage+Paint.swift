@@ -45,11 +45,7 @@ extension Coverage {
           }
         } else {
           buffers.cells.forEachBand(of: outline, in: part) { cells, y in
-            if let clip {
-              pixels.blend(color, rule, cells, x: part.minX, y: y, inside: clip)
-            } else {
-              pixels.blend(color, rule, cells, x: part.minX, y: y)
-            }
+            pixels.blend(color, rule, cells, x: part.minX, y: y, inside: clip)
           }
         }
       }

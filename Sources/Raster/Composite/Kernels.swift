@@ -6,23 +6,19 @@ internal import RasterKernels
 extension Rows<Pixel> {
   /// Composites one colour with the coverage of cells whose first one is the pixel (x, y), and clears cells
   /// and marks.
-  func blend(_ color: Pixel, _ rule: FillRule, _ cells: CellRows, x: Int, y: Int) {
-    let memory = unsafe rk_cells(cells, rule)
-    unsafe rk_sweep(memory, address(y: y, x: x, of: cells), length, color)
-  }
-
-  /// Same as `blend(_:_:_:x:y:)`, inside a clip.
-  func blend(_ color: Pixel, _ rule: FillRule, _ cells: CellRows, x: Int, y: Int, inside clip: ClipRows) {
-    let region = PixelRect(minX: x, minY: y, maxX: x + cells.width, maxY: y + cells.rows)
-    let memory = unsafe rk_cells(cells, rule)
-    unsafe rk_sweep_clipped(
-      memory, clip.kernelRuns(region), address(y: y, x: x, of: cells), length, color)
-  }
-
-  /// The address of the pixel of the first cell.
-  @unsafe private func address(y: Int, x: Int, of cells: CellRows) -> UnsafeMutablePointer<Pixel> {
+  ///
+  /// - Parameter clip: nil for none.
+  func blend(
+    _ color: Pixel, _ rule: FillRule, _ cells: CellRows, x: Int, y: Int, inside clip: ClipRows? = nil
+  ) {
     precondition(cells.rows <= bounds.maxY - y)
-    return unsafe address(y: y, x: x, count: cells.width)
+    let memory = unsafe rk_cells(
+      cells: cells.cells, marks: cells.marks, stride: cells.stride, marks_per_row: cells.marksPerRow,
+      width: cells.width, rows: cells.rows, is_even_odd: rule == .evenOdd)
+    let first = unsafe address(y: y, x: x, count: cells.width)
+    guard let clip else { return unsafe rk_sweep(memory, first, length, color) }
+    let region = PixelRect(minX: x, minY: y, maxX: x + cells.width, maxY: y + cells.rows)
+    unsafe rk_sweep_clipped(memory, clip.kernelRuns(region), first, length, color)
   }
 
   /// Composites one colour with runs as its mask, moved by whole pixels, inside a clip.
@@ -65,14 +61,6 @@ extension Rows<Pixel> {
     let first = unsafe address(y: bounds.minY, x: bounds.minX, count: bounds.width)
     if bounds.width == length { return unsafe Spans.over(first, length * bounds.height, color) }
     for row in 0..<bounds.height { unsafe Spans.over(first + row * length, bounds.width, color) }
-  }
-}
-
-extension rk_cells {
-  fileprivate init(_ rows: CellRows, _ rule: FillRule) {
-    unsafe self.init(
-      cells: rows.cells, marks: rows.marks, stride: rows.stride, marks_per_row: rows.marksPerRow,
-      width: rows.width, rows: rows.rows, is_even_odd: rule == .evenOdd)
   }
 }
 
