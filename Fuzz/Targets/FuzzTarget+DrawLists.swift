@@ -106,10 +106,10 @@ private struct PictureCheck {
       minimum: 0)
     var first = Renderer()
     let prepared = first.prepareBitmaps(list, projection, plan, region: screen)
-    unsafe bitmap.withMemory { memory in
+    bitmap.withMemory { memory in
       for band in plan.bands {
         var renderer = Renderer()
-        unsafe renderer.draw(
+        renderer.draw(
           list, projection: projection, plan, band: band, nil, into: memory, background: .clear,
           bitmaps: prepared)
       }

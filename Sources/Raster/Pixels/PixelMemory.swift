@@ -1,7 +1,7 @@
 /// The memory of a bitmap's pixels, which several renderers write concurrently, each its own rows.
 ///
-/// Unchecked: `Surface(_:rows:)` gives each renderer the rows of its band, and bands do not overlap. The memory
-/// is valid during `Bitmap.withMemory(_:)`, which holds the bitmap meanwhile.
+/// Unchecked: `Surface(_:rows:)` gives each renderer the rows of its band, and bands do not overlap. The
+/// memory is valid during `Bitmap.withMemory(_:)`, which holds the bitmap meanwhile.
 @safe package struct PixelMemory: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   package let width: Int
