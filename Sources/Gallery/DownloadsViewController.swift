@@ -36,7 +36,7 @@ final class DownloadsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor { traits in
+    view.backgroundColor = UIColor { @Sendable traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(red: 0.05, green: 0.16, blue: 0.27, alpha: 1)
         : UIColor(red: 41 / 255, green: 158 / 255, blue: 239 / 255, alpha: 1)
