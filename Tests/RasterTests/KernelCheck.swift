@@ -186,7 +186,7 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
         let lines = (0..<5).map { $0 * width }
         var result = [UInt8](repeating: 0, count: width)
         var row = result.mutableSpan
-        row.sum(values.span, lines: lines.span, weights: weights.span)
+        row.sum(0..<width, of: values.span, lines: lines.span, weights: weights.span)
         #expect(result == ShadowBlur.referenceSum(values, width, lines, weights))
       }
     },

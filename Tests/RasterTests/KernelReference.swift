@@ -112,7 +112,7 @@ extension LinearRamp {
 }
 
 extension ShadowBlur {
-  /// The reference for `sum(_:lines:weights:)`.
+  /// The reference for `sum(_:of:lines:weights:)`.
   static func referenceSum(_ values: [UInt16], _ width: Int, _ lines: [Int], _ weights: [UInt32]) -> [UInt8] {
     (0..<width).map { column in
       var sum: UInt32 = 1 << 23

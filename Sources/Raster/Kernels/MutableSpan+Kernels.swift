@@ -111,17 +111,31 @@ extension MutableSpan where Element == UInt8 {
     }
   }
 
-  /// Sets each value to (Σ line · weight + 2²³) / 2²⁴ of its column. A line begins at its index in `values`.
-  /// The sum fits 32 bits: the values of a line are at most 255 · 256, and the weights add up to at most 2¹⁶.
-  mutating func sum(_ values: Span<UInt16>, lines: Span<Int>, weights: Span<UInt32>) {
-    precondition(lines.count == weights.count)
-    for index in lines.indices { precondition(lines[index] >= 0 && lines[index] + count <= values.count) }
+  /// Copies the values of a range to those after it.
+  mutating func repeatValues(of range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound + range.count <= count)
+    unsafe withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe (base + range.upperBound).copyMemory(from: base + range.lowerBound, byteCount: range.count)
+    }
+  }
+
+  /// Sets each value of a range to (Σ line · weight + 2²³) / 2²⁴ of its column. A line begins at its index in
+  /// `values`. The sum fits 32 bits: the values of a line are at most 255 · 256, and the weights add up to at
+  /// most 2¹⁶.
+  mutating func sum(
+    _ range: Range<Int>, of values: Span<UInt16>, lines: Span<Int>, weights: Span<UInt32>
+  ) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count && lines.count == weights.count)
+    let width = range.count
+    for index in lines.indices { precondition(lines[index] >= 0 && lines[index] + width <= values.count) }
     unsafe withUnsafeMutableBufferPointer { result in
       unsafe values.withUnsafeBufferPointer { values in
         unsafe lines.withUnsafeBufferPointer { lines in
           unsafe weights.withUnsafeBufferPointer { weights in
+            guard let target = result.baseAddress else { return }
             unsafe rk_weighted_rows(
-              result.baseAddress, result.count, values.baseAddress, lines.baseAddress, weights.baseAddress,
+              target + range.lowerBound, width, values.baseAddress, lines.baseAddress, weights.baseAddress,
               lines.count)
           }
         }

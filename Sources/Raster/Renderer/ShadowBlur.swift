@@ -23,8 +23,6 @@ struct ShadowBlur: Sendable {
   private var values: [UInt16] = []
   /// A scratch buffer for one line.
   private var line: [UInt32] = []
-  /// A row of the result.
-  private var row: [UInt8] = []
   /// The lines of which a row of the result is the sum, with their weights.
   private var parts = Parts()
   /// The parts of the previous row of the result.
@@ -42,7 +40,7 @@ struct ShadowBlur: Sendable {
   init() {}
 
   var heldBytes: Int {
-    sums.heldBytes + groups.heldBytes + values.heldBytes + line.heldBytes + row.heldBytes + parts.heldBytes
+    sums.heldBytes + groups.heldBytes + values.heldBytes + line.heldBytes + parts.heldBytes
       + lastParts.heldBytes
   }
 
@@ -95,14 +93,10 @@ struct ShadowBlur: Sendable {
     let (width, height) = (target.width, target.height)
     var result = memory
     result.removeAll(keepingCapacity: true)
-    guard !source.bounds.isEmpty, !target.isEmpty else {
-      result.append(contentsOf: repeatElement(0, count: width * height))
-      return result
-    }
-    result.reserveCapacity(width * height)
+    result.append(contentsOf: repeatElement(0, count: width * height))
+    guard !source.bounds.isEmpty, !target.isEmpty else { return result }
     blurRows(of: source, target)
-    if row.count != width { row = [UInt8](repeating: 0, count: width) }
-    var row = exchange(&row, with: [])
+    var pixels = result.mutableSpan
     for y in target.minY..<target.maxY {
       parts.lines.removeAll(keepingCapacity: true)
       parts.weights.removeAll(keepingCapacity: true)
@@ -111,14 +105,15 @@ struct ShadowBlur: Sendable {
         parts.lines.append(group.line)
         parts.weights.append(weight(group.rows, at: y))
       }
-      if y == target.minY || parts != lastParts {
-        var sum = row.mutableSpan
-        sum.sum(values.span, lines: parts.lines.span, weights: parts.weights.span)
+      let place = (y - target.minY) * width
+      if place > 0, parts == lastParts {
+        pixels.repeatValues(of: place - width..<place)
+      } else {
+        pixels.sum(
+          place..<place + width, of: values.span, lines: parts.lines.span, weights: parts.weights.span)
         swap(&parts, &lastParts)
       }
-      result.append(contentsOf: row.span)
     }
-    self.row = row
     return result
   }
 
