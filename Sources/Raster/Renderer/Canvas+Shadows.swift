@@ -51,8 +51,9 @@ extension Canvas {
     }
     for part in shown {
       let (projected, bounds) = project(shadow, outer, onto: part, showsContent: false)
-      guard let cast = projected, var source = cache.mask(of: shape, within: bounds)
-      else { continue }
+      guard let cast = projected else { continue }
+      // Some operators act where the shadow is clear, even if all of it is.
+      var source = cache.mask(of: shape, within: bounds) ?? ClipMask(bounds: .empty, coverage: [])
       source.multiply(by: color.pixel.alpha)
       castShadow(cast, of: source, in: group, onto: Clip(bounds: part, runs: clip.runs), &cache)
     }
