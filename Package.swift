@@ -183,7 +183,9 @@ let product: [Target] = [
     name: "RecorderTests",
     dependencies: ["Recorder", "FileReplacement", "Raster", "_Testing_FileReplacement"], swiftSettings: strict
   ),
-  .target(name: "Gallery", dependencies: ["Rivulet", "Downloads", "Feeds", "UIKit"], swiftSettings: strict),
+  .target(
+    name: "Gallery", dependencies: ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"], swiftSettings: strict
+  ),
   .testTarget(
     name: "GalleryTests",
     dependencies: ["Gallery", "DemoServer", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],

@@ -2,6 +2,7 @@ public import Downloads
 import Feeds
 public import Foundation
 import Rivulet
+import Scenes
 public import UIKit
 
 /// A file that can be downloaded.
@@ -23,7 +24,7 @@ public struct DownloadSource {
 public final class GalleryViewController: UITabBarController {
   private let downloads: DownloadsViewController
   private let news: NewsViewController
-  private let headlines = DropDownCardList(cards: [])
+  private let headlines = CardList(cards: [])
   private var dropDown: DropDownView?
 
   /// Called with every finished download and every failure.
@@ -62,7 +63,7 @@ public final class GalleryViewController: UITabBarController {
     dropDown.texts.label = "Headlines"
     dropDown.attach(to: self)
     self.dropDown = dropDown
-    news.onFeed = { [weak self] feed in self?.headlines.cards = feed.items.prefix(12).map { DropDownCard($0) }
+    news.onFeed = { [weak self] feed in self?.headlines.cards = feed.items.prefix(12).map { Card($0) }
     }
     news.load()
   }
@@ -74,7 +75,7 @@ public final class GalleryViewController: UITabBarController {
   }
 }
 
-extension DropDownCard {
+extension Card {
   fileprivate init(_ item: FeedItem) { self.init(title: item.title, text: item.summary) }
 }
 

@@ -27,7 +27,7 @@ extension ReferenceScene {
 
   /// Returns the centre of the icon at rest.
   private static func icon(on stage: Stage) -> CGPoint {
-    let style = DropDownStyle()
+    let style = DropDownView.Style()
     return CGPoint(x: stage.size.width - style.margin, y: style.ropeLength + style.iconSize / 2)
   }
 
@@ -48,14 +48,14 @@ extension ReferenceScene {
         return screen
       }
       stage.show(tabs)
-      let dropDown = DropDownView(cards: cards)
+      let dropDown = DropDownView(content: CardList(cards: cards))
       stage.schedule(at: start + attachTime) { dropDown.attach(to: tabs) }
       script(stage, dropDown, start)
     }
   }
 
   private static let cards = (1...9).map { number in
-    DropDownCard(
+    Card(
       title: "Card \(number)",
       text: number % 3 == 0
         ? "A longer text, so that this one is taller than its neighbours are." : "A short text.",

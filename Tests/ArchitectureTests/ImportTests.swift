@@ -22,7 +22,7 @@ private let allowedImports: [String: Set<String>] = [
   "Downloads": ["CCurl", "FileReplacement"],
   "DemoServer": ["WebServer"],
   "Feeds": ["Downloads"],
-  "Gallery": ["Rivulet", "Downloads", "Feeds", "UIKit"],
+  "Gallery": ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"],
   "Recorder": ["FileReplacement", "Raster"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],

@@ -1,20 +1,23 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The page that is pulled down: a bar with a Back button, the content, and a foot to pull by.
+/// The page that is pulled down: a sheet with a Back button, the content, and a foot to pull by. The pendant
+/// hangs behind the sheet, whose lower edge hides the beginning of the rope.
 ///
 /// It is longer than the host by the part that the rubber band may show above it.
 final class DropDownPage: UIView {
   /// The length by which the open page extends beyond the host's upper edge, in points.
   static let reserve: CGFloat = 120
 
+  let pendant = DropDownPendant()
+  private let sheet = UIView()
   let content: UIView
   let back = UIButton(type: .system)
   let foot = UIView()
   private let handle = CAShapeLayer()
   private let shade = CALayer()
 
-  var style = DropDownStyle() { didSet { styleDidChange() } }
+  var style = DropDownView.Style() { didSet { styleDidChange() } }
   var safeArea = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   init(content: UIView) {
@@ -27,7 +30,6 @@ final class DropDownPage: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 3)
     foot.alpha = 0
     handle.fillColor = nil
-    handle.lineWidth = 4
     handle.lineCap = .round
     handle.lineJoin = .round
     shade.name = "foot-line"
@@ -35,9 +37,7 @@ final class DropDownPage: UIView {
     foot.layer.addSublayer(handle)
     foot.isAccessibilityElement = true
     foot.accessibilityTraits = .button
-    addSubview(content)
-    addSubview(back)
-    addSubview(foot)
+    for view in [pendant, sheet, content, back, foot] { addSubview(view) }
     styleDidChange()
     registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
       (view: DropDownPage, _) in view.styleDidChange()
@@ -50,9 +50,13 @@ final class DropDownPage: UIView {
   }
 
   private func styleDidChange() {
-    backgroundColor = style.pageColor
+    pendant.style = style
+    sheet.backgroundColor = style.pageColor
+    back.titleLabel?.font = style.backFont
+    back.setTitleColor(style.backColor, for: .normal)
     CATransaction.withoutActions {
-      handle.strokeColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+      handle.strokeColor = style.handleColor.resolvedColor(with: traitCollection).cgColor
+      handle.lineWidth = style.handleWidth
       shade.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
     setNeedsLayout()
@@ -60,6 +64,7 @@ final class DropDownPage: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    sheet.frame = bounds
     let width = bounds.width
     let top = Self.reserve + safeArea.top
     let footHeight = style.footHeight + safeArea.bottom

@@ -1,14 +1,16 @@
 #if canImport(UIKit)
+import PortableMath
 import UIKit
 
 /// The rope with the icon at its end. It swings around the middle of its upper edge.
 final class DropDownPendant: UIView {
   let rope = CAShapeLayer()
   let icon = IconView()
-  let halo = CAShapeLayer()
+  let halo = CAGradientLayer()
   var sparks: [CAShapeLayer] = []
 
-  var style = DropDownStyle() { didSet { styleDidChange() } }
+  var style = DropDownView.Style() { didSet { styleDidChange() } }
+  var timing = DropDownView.Timing()
   /// The distance from the page's edge to the icon, in points.
   var ropeLength: CGFloat = 0 { didSet { if ropeLength != oldValue { setNeedsLayout() } } }
   /// The generator that chooses the next icon.
@@ -19,16 +21,21 @@ final class DropDownPendant: UIView {
   var onAdjust: ((Bool) -> Void)?
   /// Counts the showers of sparks, so that the completion of a replaced one is ignored.
   var sparkRound = 0
-  /// Counts the waggles, so that an ended one flips no more icons.
-  var waggleNumber = 0
+  /// Counts the series of flips, so that an ended one flips no more icons.
+  var flipRound = 0
+  /// The present swing, and the layer time of its start.
+  var swinging: (pendulum: Pendulum, start: CFTimeInterval)?
 
   init() {
     super.init(frame: .zero)
     layer.anchorPoint = CGPoint(x: 0.5, y: 0)
     rope.name = "rope"
-    rope.lineWidth = 1.5
     rope.fillColor = nil
     halo.name = "halo"
+    halo.type = .radial
+    halo.startPoint = CGPoint(x: 0.5, y: 0.5)
+    halo.endPoint = CGPoint(x: 1, y: 1)
+    halo.locations = [0, 0.35, 0.65, 1]
     halo.opacity = 0
     icon.layer.name = "icon"
     layer.addSublayer(rope)
@@ -50,7 +57,12 @@ final class DropDownPendant: UIView {
   private func styleDidChange() {
     CATransaction.withoutActions {
       rope.strokeColor = style.ropeColor.resolvedColor(with: traitCollection).cgColor
-      halo.fillColor = style.haloColor.resolvedColor(with: traitCollection).cgColor
+      rope.lineWidth = style.ropeWidth
+      let glow = style.haloColor.resolvedColor(with: traitCollection)
+      halo.colors = [
+        glow.lightened.cgColor, glow.cgColor, glow.withAlphaComponent(0.75).cgColor,
+        glow.withAlphaComponent(0).cgColor,
+      ]
     }
     iconIndex = min(iconIndex, max(style.icons.count - 1, 0))
     icon.icon = style.icons.isEmpty ? nil : style.icons[iconIndex]
@@ -66,8 +78,8 @@ final class DropDownPendant: UIView {
     icon.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     icon.center = CGPoint(x: side / 2, y: ropeLength + side / 2)
     CATransaction.withoutActions {
-      for part in [rope, halo] { part.frame = bounds }
-      // The rope begins above the edge, so that no gap shows while it swings.
+      rope.frame = bounds
+      // The rope begins behind the page, so that no gap shows while it swings.
       let line = CGMutablePath()
       line.move(to: CGPoint(x: side / 2, y: -4))
       line.addLine(to: CGPoint(x: side / 2, y: ropeLength + side * 0.05))
@@ -75,7 +87,6 @@ final class DropDownPendant: UIView {
       let radius = side * 0.62
       halo.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
       halo.position = icon.center
-      halo.path = UIBezierPath(ovalIn: halo.bounds).cgPath
     }
   }
 
@@ -95,31 +106,25 @@ final class DropDownPendant: UIView {
   override func accessibilityIncrement() { onAdjust?(true) }
   override func accessibilityDecrement() { onAdjust?(false) }
 
-  /// Accepts touches up to 8 points beside the rope.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    !bounds.width.isNaN && !bounds.height.isNaN && bounds.insetBy(dx: -8, dy: 0).contains(point)
+  /// Returns whether a point of the superview hits the rope or the icon where they are shown, or a place up
+  /// to 8 points beside them.
+  func isHit(at point: CGPoint) -> Bool {
+    let (x, y) = (point.x - center.x, point.y - center.y)
+    let (sine, cosine) = (Math.sin(angle), Math.cos(angle))
+    let area = CGRect(x: -size.width / 2 - 8, y: 0, width: size.width + 16, height: size.height)
+    return area.contains(CGPoint(x: x * cosine + y * sine, y: y * cosine - x * sine))
   }
 }
 
-/// Draws an icon in its bounds.
-final class IconView: UIView {
-  var icon: DropDownIcon? { didSet { setNeedsDisplay() } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func draw(_ rect: CGRect) {
-    icon?.draw(bounds.insetBy(dx: bounds.width * 0.05, dy: bounds.height * 0.05))
+extension UIColor {
+  /// The colour halfway to white.
+  fileprivate var lightened: UIColor {
+    let parts = cgColor.components ?? []
+    guard let alpha = parts.last else { return self }
+    func light(_ index: Int) -> CGFloat { (1 + parts[index]) / 2 }
+    return parts.count < 4
+      ? UIColor(white: light(0), alpha: alpha)
+      : UIColor(red: light(0), green: light(1), blue: light(2), alpha: alpha)
   }
 }
 #endif

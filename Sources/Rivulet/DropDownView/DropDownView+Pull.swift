@@ -9,6 +9,8 @@ extension DropDownView {
     var wasOpen: Bool
     /// The pull without the rubber band, in points.
     var free: CGFloat
+    /// The part of the rope that the finger holds.
+    var grip: RopeGrip?
     /// The finger's translation at the last change, in points.
     var way: CGFloat = 0
     var isDragging = false
@@ -17,9 +19,6 @@ extension DropDownView {
     /// The list's offset before the finger's present step, which the list may have followed already.
     var listOffset: CGFloat = 0
   }
-
-  private static let stiffness: CGFloat = 190
-  private static let damping: CGFloat = 25
 
   func addGrab(to view: UIView) {
     let grab = GrabRecognizer()
@@ -41,10 +40,15 @@ extension DropDownView {
     let shown = page.layer.presentation()?.position.y ?? page.layer.position.y
     let wasOpen = phase == .open || phase == .opening
     var hold = Hold(wasOpen: wasOpen, free: pull.free(shown))
-    hold.scrollView = scrollView(at: grab.location(in: page))
+    if phase == .open { hold.scrollView = scrollView(at: grab.location(in: page)) }
     hold.listOffset = hold.scrollView?.contentOffset.y ?? 0
+    let finger = grab.location(in: page)
+    if pendant.isHit(at: finger), !UIAccessibility.isReduceMotionEnabled {
+      let (start, angle) = (pendant.center, pendant.angle)
+      hold.grip = RopeGrip(place: CGPoint(x: finger.x - start.x, y: finger.y - start.y), angle: angle)
+      pendant.lean(to: angle)
+    }
     self.hold = hold
-    pendant.endWaggle()
     guard phase == .opening || phase == .closing else { return }
     // The page stops under the finger.
     flight += 1
@@ -55,11 +59,12 @@ extension DropDownView {
     phase = .held
   }
 
+  /// Lets go of a page that was touched but not dragged: it goes on to where it was heading.
   private func letGoWithoutDrag() {
     guard let hold, !hold.isDragging else { return }
-    self.hold = nil
-    guard phase == .held else { return rest() }
-    fly(open: pull.opens(from: pulled, velocity: 0, wasOpen: hold.wasOpen), velocity: 0)
+    release(hold, velocity: .zero)
+    guard phase == .held else { return waitForIdleSwing() }
+    fly(open: hold.wasOpen, velocity: 0)
   }
 
   private func grabDidChange(_ grab: GrabRecognizer) {
@@ -67,23 +72,41 @@ extension DropDownView {
     switch grab.state {
     case .began, .changed:
       hold.isDragging = true
-      let way = grab.translation(in: self).y
-      let step = way - hold.way
-      hold.way = way
+      let translation = grab.translation(in: self)
+      let step = translation.y - hold.way
+      hold.way = translation.y
+      if let grip = hold.grip { pendant.lean(to: grip.angle(after: translation.x)) }
       if !givesToList(step, &hold) { drag(by: step, &hold) }
       hold.listOffset = hold.scrollView?.contentOffset.y ?? 0
       self.hold = hold
     case .ended:
-      self.hold = nil
-      guard phase == .held else { return rest() }
-      let velocity = grab.velocity(in: self).y
-      fly(open: pull.opens(from: pulled, velocity: velocity, wasOpen: hold.wasOpen), velocity: velocity)
+      let velocity = grab.velocity(in: self)
+      release(hold, velocity: velocity, way: grab.translation(in: self).x)
+      guard phase == .held else { return waitForIdleSwing() }
+      fly(open: pull.opens(from: pulled, velocity: velocity.y, wasOpen: hold.wasOpen), velocity: velocity.y)
     case .cancelled:
-      self.hold = nil
-      guard phase == .held else { return rest() }
-      // A cancelled gesture carries no decision: the page goes to the nearer end.
-      fly(open: pulled > bounds.height / 2, velocity: 0)
+      release(hold, velocity: .zero)
+      guard phase == .held else { return waitForIdleSwing() }
+      fly(open: isNearerToOpen, velocity: 0)
     default: break
+    }
+  }
+
+  /// Ends a hold; a rope that it held swings on from the finger's velocity.
+  func release(_ hold: Hold, velocity: CGPoint, way: CGFloat = 0) {
+    self.hold = nil
+    if let grip = hold.grip { pendant.release(velocity: grip.velocity(after: way, at: velocity.x)) }
+  }
+
+  private var isNearerToOpen: Bool { pulled > bounds.height / 2 }
+
+  /// Whether the page is open, opening, or would open if its finger vanished. A vanished finger carries no
+  /// decision: a dragged page goes to the nearer end.
+  var headsForOpen: Bool {
+    switch phase {
+    case .open, .opening: true
+    case .closed, .closing: false
+    case .held: hold.map { $0.isDragging ? isNearerToOpen : $0.wasOpen } ?? isNearerToOpen
     }
   }
 
@@ -174,14 +197,16 @@ extension DropDownView {
   }
 
   private func motion(from: CGFloat, to: CGFloat, velocity: CGFloat) -> CABasicAnimation {
-    guard !UIAccessibility.isReduceMotionEnabled else {
+    let (stiffness, damping) = (timing.pageStiffness, timing.pageDamping)
+    let isSpring = stiffness > 0 && damping > 0 && stiffness.isFinite && damping.isFinite
+    guard isSpring, !UIAccessibility.isReduceMotionEnabled else {
       return Motion.basic("position.y", from: from, to: to, duration: 0.25)
     }
     let spring = CASpringAnimation(keyPath: "position.y")
     spring.fromValue = from
     spring.toValue = to
-    spring.stiffness = Self.stiffness
-    spring.damping = Self.damping
+    spring.stiffness = stiffness
+    spring.damping = damping
     let distance = to - from
     if abs(distance) > 1, velocity.isFinite {
       // Relative to the distance, per second. Without the limit, a fling that is fast for its distance would
@@ -201,7 +226,7 @@ extension DropDownView {
     place(pulled)
     let hasClosed = phase != .closed && !isOpen
     phase = isOpen ? .open : .closed
-    if hasClosed, timing.wagglesAfterClosing { waggle() }
+    if hasClosed, timing.swingsAfterClosing { swing() }
   }
 }
 

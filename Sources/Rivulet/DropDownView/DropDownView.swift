@@ -10,35 +10,42 @@ import UIKit
 ///
 /// The view covers the host and passes every touch on that does not hit the icon or the page. A tap on the
 /// icon opens the page; a finger pulls it from any place, also during an animation. The Back button, the foot
-/// or an upward stroke closes it. A scroll view inside the content scrolls as usual; it passes the finger on
-/// to the page at its end, and back. The host retains the view, and instances share no state.
+/// or an upward stroke closes it. A finger that moves the icon sideways swings the rope. A scroll view inside
+/// the content scrolls as usual; it passes the finger on to the page at its end, and back. The host retains
+/// the view, and instances share no state.
 ///
 /// Under Reduce Motion, the icon neither swings nor flips, and the page moves without a spring.
 open class DropDownView: UIView {
   /// The present phase. Default: `closed`.
-  public internal(set) var phase = DropDownPhase.closed {
+  public internal(set) var phase = Phase.closed {
     didSet { if phase != oldValue { phaseDidChange() } }
   }
 
   /// Called after every change of `phase`.
-  public var onPhaseChange: ((DropDownPhase) -> Void)?
+  public var onPhaseChange: (@MainActor (Phase) -> Void)?
 
   /// The colours, icons and lengths.
-  public var style = DropDownStyle() {
+  public var style = Style() {
     didSet {
       page.style = style
-      pendant.style = style
       setNeedsLayout()
     }
   }
 
-  /// The motions that start by themselves. Setting it restarts the wait for the next waggle.
-  public var timing = DropDownTiming() { didSet { rest() } }
+  /// The durations, the page's spring, and the motions that start by themselves. Setting it restarts the wait
+  /// for the idle swing.
+  public var timing = Timing() {
+    didSet {
+      pendant.timing = timing
+      waitForIdleSwing()
+    }
+  }
+
   /// The texts of the Back button and for assistive technology.
-  public var texts = DropDownTexts() { didSet { updateTexts() } }
+  public var texts = Texts() { didSet { updateTexts() } }
 
   let page: DropDownPage
-  let pendant = DropDownPendant()
+  var pendant: DropDownPendant { page.pendant }
   private let contentController: UIViewController?
 
   /// The pull in points: 0 is closed, the view's height is open. During an animation, its target.
@@ -47,10 +54,9 @@ open class DropDownView: UIView {
   var hold: Hold?
   /// Counts the animations, so that the completion of a caught one is ignored.
   var flight = 0
-  /// Counts the waits, so that an interrupted one starts no waggle.
-  private var restNumber = 0
-  private var hasBoomed = false
-  private var needsBoom = true
+  /// Counts the waits, so that an interrupted one starts no swing.
+  private var waitNumber = 0
+  private var needsEntrance = true
 
   /// Makes a page that shows a view between its bar and its foot.
   ///
@@ -62,15 +68,11 @@ open class DropDownView: UIView {
   /// - Parameter content: The controller. `attach(to:)` with a controller makes it a child of the host.
   public convenience init(content: UIViewController) { self.init(view: content.view, controller: content) }
 
-  /// Makes a page with a scrolling list of cards.
-  public convenience init(cards: [DropDownCard]) { self.init(content: DropDownCardList(cards: cards)) }
-
   private init(view: UIView, controller: UIViewController?) {
     page = DropDownPage(content: view)
     contentController = controller
     super.init(frame: .zero)
     addSubview(page)
-    page.addSubview(pendant)
     page.back.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
     let tap = UITapGestureRecognizer()
     tap.onChange { [weak self] tap in if tap.state == .ended { self?.tappedPendant() } }
@@ -118,17 +120,30 @@ open class DropDownView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    hold = nil
-    restNumber += 1
-    pendant.endWaggle()
+    waitNumber += 1
+    pendant.rest()
     pendant.removeSparks()
-    // Animations end when the window changes: the page is at its target.
-    arrive(isOpen: phase == .open || phase == .opening)
-    needsBoom = window != nil
+    // Animations and touches end when the window changes: the page is at its target.
+    let opens = headsForOpen
+    hold = nil
+    arrive(isOpen: opens)
+    needsEntrance = window != nil
     setNeedsLayout()
   }
 
   // MARK: - Layout
+
+  /// The insets in points from the host's safe area that keep content clear of the closed page's rope and
+  /// icon: below them (`top`), or beside them (`right`, and `left` from right to left). One of the two is
+  /// enough.
+  public var iconInsets: UIEdgeInsets {
+    let (below, beside) = (style.ropeLength + style.iconSize, style.margin + style.iconSize / 2)
+    return isMirrored
+      ? UIEdgeInsets(top: below, left: beside, bottom: 0, right: 0)
+      : UIEdgeInsets(top: below, left: 0, bottom: 0, right: beside)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The geometry of a pull over the view's height.
   var pull: PagePull { PagePull(length: bounds.height) }
@@ -143,9 +158,8 @@ open class DropDownView: UIView {
     }
     page.isHidden = false
     if size != layoutSize {
-      let wasOpen = phase == .open || phase == .opening
       layoutSize = size
-      if phase != .held { arrive(isOpen: wasOpen) }
+      if phase != .held { arrive(isOpen: headsForOpen) }
     }
     page.safeArea = safeAreaInsets
     CATransaction.withoutActions {
@@ -154,16 +168,15 @@ open class DropDownView: UIView {
     }
     placePendant()
     page.layoutIfNeeded()
-    guard needsBoom, window != nil else { return }
-    needsBoom = false
-    boomUp()
-    rest()
+    guard needsEntrance, window != nil else { return }
+    needsEntrance = false
+    presentIcon()
+    waitForIdleSwing()
   }
 
   private func placePendant() {
     pendant.ropeLength = safeAreaInsets.top + style.ropeLength
     let size = pendant.size
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x =
       isMirrored ? safeAreaInsets.left + style.margin : bounds.width - safeAreaInsets.right - style.margin
     CATransaction.withoutActions {
@@ -184,16 +197,18 @@ open class DropDownView: UIView {
     }
   }
 
-  /// Returns views of the icon and of the visible page only. A moving page is hit where it is visible.
+  /// Returns views of the icon and of the visible page only, where they are shown. A touch on a moving page
+  /// hits nothing in it but the Back button, and catches it.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01 else { return nil }
-    if event != nil { rest() }
+    if event != nil { waitForIdleSwing() }
     let lag = (page.layer.presentation()?.position.y ?? page.layer.position.y) - page.layer.position.y
     let inPage = convert(CGPoint(x: point.x, y: point.y - lag), to: page)
-    let inPendant = page.convert(inPage, to: pendant)
-    if !pendant.isHidden, pendant.point(inside: inPendant, with: event) { return pendant }
+    if pendant.isHit(at: inPage) { return pendant }
     guard page.point(inside: inPage, with: event) else { return nil }
-    return page.hitTest(inPage, with: event) ?? page
+    let view = page.hitTest(inPage, with: event) ?? page
+    let isMoving = phase == .opening || phase == .closing
+    return isMoving && !view.isDescendant(of: page.back) ? page : view
   }
 
   /// Accepts only mostly vertical pans while the page is open; other pans belong to the content.
@@ -218,7 +233,7 @@ open class DropDownView: UIView {
   public func close(animated: Bool = true) { go(open: false, animated: animated) }
 
   private func go(open: Bool, animated: Bool) {
-    hold = nil
+    if let hold { release(hold, velocity: .zero) }
     guard phase != (open ? .open : .closed) else { return }
     if animated, canAnimate {
       fly(open: open, velocity: 0)
@@ -232,48 +247,52 @@ open class DropDownView: UIView {
     open()
   }
 
-  // MARK: - Motions that start by themselves
+  // MARK: - The icon
 
-  /// Springs the icon from scale 0, with sparks. Called automatically when the page enters a window. No
-  /// effect without a window or with animations disabled.
-  public func boomUp() {
+  /// Springs the icon from scale 0, with a glow and sparks. Called automatically when the page enters a
+  /// window. No effect without a window or with animations disabled.
+  public func presentIcon() {
     guard canAnimate else { return }
     layoutIfNeeded()
-    pendant.boomUp(isCalm: UIAccessibility.isReduceMotionEnabled)
+    pendant.appear(isCalm: UIAccessibility.isReduceMotionEnabled)
   }
 
-  /// Swings the icon and flips it to others. No effect under Reduce Motion, without a window, or unless the
-  /// phase is `closed`.
-  public func waggle() {
-    guard canAnimate, phase == .closed else { return }
-    pendant.waggle(isCalm: UIAccessibility.isReduceMotionEnabled)
-    rest()
+  /// Pushes the icon, which swings and turns to others. No effect under Reduce Motion, without a window, or
+  /// unless the phase is `closed`.
+  public func swing() {
+    guard canAnimate, phase == .closed, !UIAccessibility.isReduceMotionEnabled else { return }
+    pendant.push()
+    pendant.flipThrice()
   }
 
-  /// Starts the wait for the next waggle. No timer runs: the completion of a 1 ms animation that begins after
+  /// Starts the wait for the idle swing. No timer runs: the completion of a 1 ms animation that begins after
   /// the delay ends the wait.
-  func rest() {
-    restNumber += 1
-    layer.removeAnimation(forKey: "rest")
+  func waitForIdleSwing() {
+    waitNumber += 1
+    layer.removeAnimation(forKey: "wait")
     let delay = timing.idleDelay
-    guard delay > 0, delay.isFinite, window != nil, phase == .closed else { return }
-    let number = restNumber
+    guard delay > 0, window != nil, phase == .closed else { return }
+    let number = waitNumber
     let wait = CABasicAnimation(keyPath: "zPosition")
     wait.fromValue = layer.zPosition
     wait.toValue = layer.zPosition
     wait.duration = 0.001
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
-      guard let self, restNumber == number else { return }
-      waggle()
+      guard let self, waitNumber == number else { return }
+      swing()
     }
     wait.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
-    layer.add(wait, forKey: "rest")
+    layer.add(wait, forKey: "wait")
     CATransaction.commit()
   }
 
   private func phaseDidChange() {
-    if phase == .closed { rest() } else { pendant.endWaggle() }
+    switch phase {
+    case .closed: waitForIdleSwing()
+    case .open: pendant.rest()
+    case .held, .opening, .closing: pendant.endFlips()
+    }
     updateTexts()
     page.content.accessibilityElementsHidden = phase != .open
     if phase == .open || phase == .closed {

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
 /// A duration in seconds that is always usable: a value that is not positive and finite is stored as 0.
-@propertyWrapper struct Seconds {
+@propertyWrapper struct Seconds: Sendable, Hashable {
   private var seconds: Double
 
   init(wrappedValue: Double) {

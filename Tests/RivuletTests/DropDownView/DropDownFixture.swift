@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
   let stage: Stage
   let host = UIViewController()
   let dropDown: DropDownView
-  private(set) var phases: [DropDownPhase] = []
+  private(set) var phases: [DropDownView.Phase] = []
 
   init(content: UIView = UIView(), reduceMotion: Bool = false, safeAreaInsets: UIEdgeInsets = .zero) {
     stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, safeAreaInsets: safeAreaInsets)
@@ -29,6 +30,16 @@ import UIKit
   var icon: CGPoint {
     let frame = part("icon")?.frame ?? [0, 0, 0, 0]
     return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+  }
+
+  /// The red, green, blue and alpha of points of the stage as it is now.
+  func pixels() -> (_ x: Int, _ y: Int) -> [UInt8] {
+    let image = stage.image()
+    let bytes = image.dataProvider?.data ?? Data()
+    return { x, y in
+      let start = y * image.bytesPerRow + x * 4
+      return bytes.indices.contains(start + 3) ? Array(bytes[start..<start + 4]) : []
+    }
   }
 
   func settle() { stage.advance(by: 2) }

@@ -27,9 +27,40 @@ import UIKit
     #expect(fixture.part("halo")?.opacity == 0)
   }
 
+  @Test func sparksFlyToTheEdgeOfTheIconOnly() {
+    let fixture = DropDownFixture()
+    fixture.dropDown.presentIcon()
+    var farthest: CGFloat = 0
+    for _ in 0..<96 {
+      fixture.stage.advance(by: 1.0 / 60)
+      for spark in fixture.stage.presentation() where spark.name == "spark" && spark.opacity > 0 {
+        let (x, y) = (spark.frame[0] + spark.frame[2] / 2, spark.frame[1] + spark.frame[3] / 2)
+        farthest = max(farthest, hypot(x - (375 - 44), y - (44 + 28)))
+        #expect(spark.frame[0] + spark.frame[2] < 375)
+      }
+    }
+    #expect(isClose(farthest, 21.8, within: 0.1))
+  }
+
+  @Test func haloIsAGlowThatFadesOutAtItsEdge() {
+    let fixture = DropDownFixture()
+    fixture.dropDown.style.icons = []
+    fixture.dropDown.timing.sparks = 0
+    let background = fixture.pixels()(331, 72)
+    fixture.dropDown.presentIcon()
+    fixture.stage.advance(by: 0.25)
+    let pixel = fixture.pixels()
+    func difference(at distance: Int) -> Int {
+      zip(pixel(331 - distance, 72), background).map { abs(Int($0) - Int($1)) }.reduce(0, +)
+    }
+    let differences = [20, 26, 30, 34, 36].map(difference)
+    #expect(differences == differences.sorted(by: >) && Set(differences).count == 5, "\(differences)")
+    #expect(differences[0] > 100 && differences[4] == 0)
+  }
+
   @Test("Defect 6: the pendant swings as a damped pendulum")
   func pendantSwingsAsADampedPendulum() {
-    let pendulum = Pendulum()
+    let pendulum = Pendulum(period: 2, angle: 0, velocity: 0).pushed(at: 0)
     #expect(isClose(pendulum.angle(at: 0.5), 0.06, within: 0.0005))
     #expect(isClose(pendulum.angle(at: 2.5), 0.03, within: 0.0005))
     #expect(pendulum.angle(at: 0) == 0 && pendulum.angle(at: 8) == 0 && pendulum.angle(at: -1) == 0)
@@ -48,18 +79,18 @@ import UIKit
   @Test("Defect 8: each flip shows another icon, and flips stop when the page opens")
   func eachFlipShowsAnotherIcon() {
     let fixture = DropDownFixture()
-    var names: [String] = []
+    var icons: [DropDownView.Icon] = []
     func note() {
-      if let name = fixture.dropDown.pendant.icon.icon?.name, name != names.last { names.append(name) }
+      if let icon = fixture.dropDown.pendant.icon.icon, icon != icons.last { icons.append(icon) }
     }
     note()
-    fixture.dropDown.waggle()
+    fixture.dropDown.swing()
     for _ in 0..<150 {
       fixture.stage.advance(by: 1.0 / 60)
       note()
     }
-    #expect(names.count == 4, "three times another one: \(names)")
-    fixture.dropDown.waggle()
+    #expect(icons.count == 4, "three times another one: \(icons)")
+    fixture.dropDown.swing()
     fixture.stage.advance(by: 0.2)
     fixture.dropDown.open()
     let shown = fixture.dropDown.pendant.iconIndex
@@ -67,29 +98,36 @@ import UIKit
     #expect(fixture.dropDown.pendant.iconIndex == shown)
   }
 
-  @Test("Defect 12: the pendant waggles after 15 seconds without a touch")
-  func idlePendantWagglesAfter15Seconds() {
+  @Test("Defect 12: the pendant swings once after 15 seconds without a touch, and then rests")
+  func idlePendantSwingsOnce() {
     let fixture = DropDownFixture()
-    func isWaggling() -> Bool { fixture.dropDown.pendant.layer.animation(forKey: "waggle") != nil }
+    var isSwinging: Bool { fixture.dropDown.pendant.layer.animation(forKey: "swing") != nil }
     fixture.stage.advance(by: 12)
-    #expect(!isWaggling())
+    #expect(!isSwinging)
     fixture.stage.tap(at: CGPoint(x: 100, y: 500))
     fixture.stage.advance(by: 14.9)
-    #expect(!isWaggling())
+    #expect(!isSwinging)
     fixture.stage.advance(by: 0.2)
-    #expect(isWaggling())
+    #expect(isSwinging)
+    fixture.stage.advance(by: 10)
+    #expect(!isSwinging && fixture.stage.nextDeadline == nil)
+    fixture.stage.tap(at: CGPoint(x: 100, y: 500))
+    fixture.stage.advance(by: 15.1)
+    #expect(isSwinging, "a touch starts the wait again")
+    fixture.stage.advance(by: 10)
+    fixture.stage.tap(at: CGPoint(x: 100, y: 500))
     fixture.dropDown.timing.idleDelay = 0
     fixture.stage.advance(by: 60)
-    #expect(!isWaggling() && fixture.stage.nextDeadline == nil)
+    #expect(!isSwinging && fixture.stage.nextDeadline == nil)
   }
 
-  @Test func pendantWagglesAfterClosing() {
+  @Test func pendantSwingsAfterClosing() {
     let fixture = DropDownFixture()
     fixture.dropDown.open()
     fixture.settle()
     fixture.dropDown.close()
     fixture.settle()
-    #expect(fixture.dropDown.pendant.layer.animation(forKey: "waggle") != nil)
+    #expect(fixture.dropDown.pendant.layer.animation(forKey: "swing") != nil)
     #expect(fixture.phases == [.opening, .open, .closing, .closed])
   }
 
@@ -98,7 +136,7 @@ import UIKit
     let fixture = DropDownFixture(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(
       isClose(fixture.icon.y, 47 + 44 + 28, within: 0.1) && isClose(fixture.icon.x, 375 - 44, within: 0.1))
-    let second = DropDownView(cards: [DropDownCard(title: "One")])
+    let second = DropDownView(content: UIView())
     second.style.margin = 140
     second.attach(to: fixture.host.view)
     second.open(animated: false)
@@ -145,8 +183,8 @@ import UIKit
     let fixture = DropDownFixture(reduceMotion: true)
     let pendant = fixture.dropDown.pendant
     #expect(pendant.accessibilityTraits.contains(.adjustable) && pendant.accessibilityValue == "Closed")
-    fixture.dropDown.waggle()
-    #expect(pendant.layer.animation(forKey: "waggle") == nil)
+    fixture.dropDown.swing()
+    #expect(pendant.layer.animation(forKey: "swing") == nil)
     pendant.accessibilityIncrement()
     fixture.stage.advance(by: 0.3)
     #expect(fixture.dropDown.phase == .open && pendant.accessibilityValue == "Open")
@@ -158,7 +196,7 @@ import UIKit
   @Test func extremeSizesOpenAndClose() {
     let fixture = DropDownFixture()
     fixture.dropDown.style.icons = []
-    fixture.dropDown.waggle()
+    fixture.dropDown.swing()
     fixture.settle()
     for size in [CGSize(width: 1, height: 1), CGSize(width: 2000, height: 3)] {
       fixture.stage.resize(to: size)
@@ -168,7 +206,7 @@ import UIKit
       fixture.settle()
       #expect(fixture.dropDown.phase == .closed)
     }
-    let loose = DropDownView(cards: [])
+    let loose = DropDownView(content: UIView())
     loose.open()
     #expect(loose.phase == .open)
     loose.close()

@@ -40,7 +40,7 @@ import UIKit
     fixture.dropDown.style.headerHeight = length
     fixture.dropDown.timing.idleDelay = Double(length)
     fixture.settle()
-    fixture.dropDown.waggle()
+    fixture.dropDown.swing()
     fixture.dropDown.open()
     fixture.settle()
     _ = fixture.stage.image()
@@ -74,7 +74,7 @@ import UIKit
   }
 
   @Test func positionAndVelocityDecideWhetherThePageOpens() {
-    func drag(by way: CGFloat, over duration: Double, rest: Double = 0) -> DropDownPhase {
+    func drag(by way: CGFloat, over duration: Double, rest: Double = 0) -> DropDownView.Phase {
       let fixture = DropDownFixture()
       let start = fixture.icon
       fixture.stage.scheduleDrag(
@@ -125,7 +125,80 @@ import UIKit
     #expect(isClose(fixture.edge, edge, within: 0.5))
     fixture.stage.touchUp(at: CGPoint(x: 100, y: edge - 20))
     fixture.settle()
-    #expect(fixture.dropDown.phase == .open || fixture.dropDown.phase == .closed)
+    #expect(fixture.dropDown.phase == .open, "it goes on to where it was heading")
+  }
+
+  @Test(arguments: [0.05, 0.15, 0.25, 0.4])
+  func doubleTapOnTheIconOpensThePage(interval: Double) {
+    let fixture = DropDownFixture()
+    let place = fixture.icon
+    fixture.stage.tap(at: place)
+    fixture.stage.advance(by: interval)
+    fixture.stage.tap(at: place)
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .open)
+  }
+
+  @Test func doubleTapOnTheFootClosesThePage() {
+    let fixture = DropDownFixture()
+    fixture.dropDown.open(animated: false)
+    fixture.stage.tap(at: CGPoint(x: 187, y: 640))
+    fixture.stage.advance(by: 0.05)
+    fixture.stage.tap(at: CGPoint(x: 187, y: 600))
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .closed)
+  }
+
+  @Test func tapOnAMovingPageDoesNotReachItsContent() {
+    let button = UIButton(type: .system)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    let fixture = DropDownFixture(content: button)
+    fixture.stage.tap(at: fixture.icon)
+    fixture.stage.advance(by: 0.2)
+    fixture.stage.tap(at: CGPoint(x: 187, y: 100))
+    #expect(taps == 0)
+    fixture.settle()
+    fixture.stage.tap(at: CGPoint(x: 187, y: 100))
+    #expect(taps == 1)
+  }
+
+  @Test func listShowsNoIndicatorWhileItsPageIsCaught() {
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 375, height: 1200)
+    let fixture = DropDownFixture(content: list)
+    fixture.stage.tap(at: fixture.icon)
+    fixture.stage.advance(by: 0.2)
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: 200))
+    for step in 1...30 {
+      fixture.stage.touchMove(to: CGPoint(x: 100, y: 200 - CGFloat(step) * 4))
+      fixture.stage.advance(by: 1.0 / 60)
+      #expect(list.subviews.isEmpty && list.contentOffset.y == 0)
+    }
+    #expect(fixture.dropDown.phase == .held)
+  }
+
+  @Test(arguments: [(200, DropDownView.Phase.closed), (500, .open)])
+  func heldPageGoesToTheNearerEndWhenItLeavesItsWindow(way: CGFloat, end: DropDownView.Phase) {
+    let fixture = DropDownFixture()
+    let start = fixture.icon
+    fixture.stage.touchDown(at: start)
+    fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 10))
+    fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 10 + way))
+    #expect(fixture.dropDown.phase == .held)
+    fixture.dropDown.attach(to: UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)))
+    #expect(fixture.dropDown.phase == end)
+  }
+
+  @Test func caughtPageGoesWhereItWasHeadingWhenItLeavesItsWindow() {
+    let fixture = DropDownFixture()
+    fixture.stage.tap(at: fixture.icon)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.edge < 300)
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: 20))
+    #expect(fixture.dropDown.phase == .held)
+    fixture.dropDown.removeFromSuperview()
+    #expect(fixture.dropDown.phase == .open)
   }
 
   @Test func tenQuickTapsEndOpenOrClosed() {

@@ -1,8 +1,7 @@
-#if canImport(UIKit)
-import UIKit
+public import UIKit
 
-/// A card on a drop-down page.
-public struct DropDownCard {
+/// A card of a `CardList`.
+public struct Card {
   /// The title, in the headline style. It wraps.
   public var title: String
   /// The text below the title, in the subheadline style; empty for none. It wraps.
@@ -18,17 +17,17 @@ public struct DropDownCard {
   }
 }
 
-/// A scrolling list of cards.
-public final class DropDownCardList: UIScrollView {
+/// A scrolling list of cards: the content of the demo's drop-down pages.
+public final class CardList: UIScrollView {
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 14
 
   /// The cards from top to bottom. Setting them rebuilds all views.
-  public var cards: [DropDownCard] { didSet { rebuild() } }
+  public var cards: [Card] { didSet { rebuild() } }
   private var views: [(card: UIView, title: UILabel, text: UILabel)] = []
 
   /// Makes a list with the given cards.
-  public init(cards: [DropDownCard]) {
+  public init(cards: [Card]) {
     self.cards = cards
     super.init(frame: .zero)
     alwaysBounceVertical = true
@@ -82,4 +81,3 @@ public final class DropDownCardList: UIScrollView {
     if contentSize != size { contentSize = size }
   }
 }
-#endif
