@@ -280,9 +280,9 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
       label.font = .systemFont(ofSize: number())
       label.numberOfLines = input.integer(in: -1...3)
     case let download as DownloadView:
-      download.byteCount = DownloadByteCount(
+      download.byteCount = DownloadControl.ByteCount(
         received: Int64(input.integer(in: -1...1_000)), expected: Int64(input.integer(in: -1...1_000)))
-      if input.bool() { download.succeed() } else { download.fail(reason: "broken") }
+      if input.bool() { download.succeed() } else { download.fail(CancellationError()) }
     case let view:
       view.tintColor = UIColor(
         hue: number(), saturation: number(), brightness: number(), alpha: number())

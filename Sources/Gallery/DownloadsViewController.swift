@@ -10,8 +10,8 @@ final class DownloadsViewController: UIViewController {
   /// Called with every finished download and every failure.
   var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)?
 
-  /// The present button: a `DownloadView` or a `DripButton`, which conform to the same protocol.
-  private var button: any DownloadControl = DownloadView()
+  /// The present button: a `DownloadView` or a `DripButton`, which have the same base class.
+  private var button: DownloadControl = DownloadView()
   private let swap = UIButton(type: .custom)
   private let titleLabel = UILabel()
   private let statusLabel = UILabel()
@@ -76,7 +76,7 @@ final class DownloadsViewController: UIViewController {
   }
 
   /// Replaces the present button.
-  private func show(_ next: any DownloadControl) {
+  private func show(_ next: DownloadControl) {
     button.delegate = nil
     button.removeFromSuperview()
     button = next
@@ -144,7 +144,18 @@ final class DownloadsViewController: UIViewController {
 }
 
 extension DownloadsViewController: DownloadControlDelegate {
-  func downloadControlDidStart(_ control: any DownloadControl) {
+  func downloadControl(_ control: DownloadControl, didRequest action: DownloadControl.Action) {
+    switch action {
+    case .start: begin(control)
+    case .pause: transfer?.pause()
+    case .resume: transfer?.resume()
+    case .cancel:
+      transfer?.cancel()
+      transfer = nil
+    }
+  }
+
+  private func begin(_ control: DownloadControl) {
     guard sources.indices.contains(selection) else { return control.reset() }
     let source = sources[selection]
     let file = folder.appendingPathComponent(DownloadRequest.suggestedFileName(for: source.address))
@@ -153,7 +164,7 @@ extension DownloadsViewController: DownloadControlDelegate {
     statusLabel.text = source.address.absoluteString
     transfer.observe { [weak self, weak transfer] progress in
       guard let self, self.transfer === transfer, control.phase.isActive else { return }
-      control.byteCount = DownloadByteCount(received: progress.received, expected: progress.expected)
+      control.byteCount = DownloadControl.ByteCount(received: progress.received, expected: progress.expected)
     } completion: { [weak self, weak transfer] outcome in
       guard let self, self.transfer === transfer else { return }
       self.transfer = nil
@@ -161,7 +172,7 @@ extension DownloadsViewController: DownloadControlDelegate {
     }
   }
 
-  private func ended(_ outcome: Result<DownloadedFile, DownloadError>, _ control: any DownloadControl) {
+  private func ended(_ outcome: Result<DownloadedFile, DownloadError>, _ control: DownloadControl) {
     switch outcome {
     case .success(let file):
       control.progress = 1
@@ -169,22 +180,9 @@ extension DownloadsViewController: DownloadControlDelegate {
       statusLabel.text = "Saved to \(file.path)"
     case .failure(.cancelled): break
     case .failure(let error):
-      control.fail(reason: error.localizedDescription)
+      control.fail(error)
       statusLabel.text = error.localizedDescription
     }
     onOutcome?(outcome)
-  }
-
-  func downloadControlDidSuspend(_ control: any DownloadControl) {
-    transfer?.pause()
-  }
-
-  func downloadControlDidResume(_ control: any DownloadControl) {
-    transfer?.resume()
-  }
-
-  func downloadControlDidCancel(_ control: any DownloadControl) {
-    transfer?.cancel()
-    transfer = nil
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Rivulet
 import UIKit
 
@@ -26,7 +27,7 @@ extension ReferenceScene {
     ) { stage, view, center, start in
       stage.schedule(at: start + 1) { [weak stage] in stage?.tap(at: center) }
       ramp(on: stage, from: start + 3, to: start + 4.6, values: 0...0.4) { view.progress = $0 }
-      stage.schedule(at: start + 5) { view.fail(reason: "The connection was lost.") }
+      stage.schedule(at: start + 5) { view.fail(ConnectionLost()) }
       stage.schedule(at: start + 7) { [weak stage] in stage?.tap(at: center) }
       ramp(on: stage, from: start + 8, to: start + 12, values: 0...1) { view.progress = $0 }
       stage.schedule(at: start + 12) { view.succeed() }
@@ -59,4 +60,9 @@ extension ReferenceScene {
       script(stage, view, center, start)
     }
   }
+}
+
+/// The failure of the scene `download-failure`.
+private struct ConnectionLost: LocalizedError {
+  var errorDescription: String? { "The connection was lost." }
 }

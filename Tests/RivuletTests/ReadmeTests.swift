@@ -3,6 +3,25 @@ import Rivulet
 import Testing
 import UIKit
 
+/// The README's first example.
+final class FileViewController: UIViewController, DownloadControlDelegate {
+  let button = DownloadView(frame: CGRect(x: 100, y: 100, width: 120, height: 120))  // or DripButton
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    button.delegate = self
+    view.addSubview(button)
+  }
+
+  func downloadControl(_ control: DownloadControl, didRequest action: DownloadControl.Action) {
+    guard action == .start else { return }  // the others: pause, resume, cancel
+    // Begin the transfer, and from time to time:
+    control.byteCount = DownloadControl.ByteCount(received: 1_200_000, expected: 3_700_000)
+    // In the end `succeed()`, or `fail(error)`:
+    control.succeed()
+  }
+}
+
 /// The README's examples compile, do what they say, and are the same text as in the README.
 @MainActor @Suite struct ReadmeTests {
   private final class HeadlinesViewController: UIViewController {}
@@ -18,47 +37,40 @@ import UIKit
     }
   }
 
-  private func makeButton() -> DownloadView {
-    let button = DownloadView(frame: CGRect(x: 100, y: 100, width: 120, height: 120))  // or DripButton
-    button.onAction = { [weak button] action in
-      guard action == .start else { return }
-      // Begin the transfer, and from time to time:
-      button?.byteCount = DownloadByteCount(received: 1_200_000, expected: 3_700_000)
-      // In the end `succeed()`, or `fail(reason:)`:
-      button?.succeed()
-    }
-    return button
-  }
-
   @Test func exampleDownloadsOnATap() {
-    let button = makeButton()
+    let controller = FileViewController()
     let stage = Stage(size: CGSize(width: 320, height: 320), scale: 2)
-    stage.show(button)
-    stage.tap(at: button.center)
+    stage.show(controller)
+    stage.tap(at: controller.button.center)
     stage.advance(by: 6)
-    #expect(button.phase == .succeeded)
+    #expect(controller.button.phase == .succeeded)
   }
 
-  @Test func exampleButtonDoesNotRetainItself() {
-    weak var button: DownloadView?
-    do { button = makeButton() }
-    #expect(button == nil)
+  private final class PhaseObserver: DownloadControlDelegate {
+    var phases: [DownloadControl.Phase] = []
+
+    func downloadControl(_ control: DownloadControl, didEnter phase: DownloadControl.Phase) {
+      phases.append(phase)
+    }
   }
 
   @Test func exampleRunsAWholeTransfer() async throws {
     let button = DownloadView()
-    let transfer = AsyncThrowingStream<DownloadByteCount, any Error> { continuation in
-      for received in 1...4 { continuation.yield(DownloadByteCount(received: Int64(received), expected: 4)) }
+    let transfer = AsyncThrowingStream<DownloadControl.ByteCount, any Error> { continuation in
+      for received in 1...4 {
+        continuation.yield(DownloadControl.ByteCount(received: Int64(received), expected: 4))
+      }
       continuation.finish()
     }
-    var phases: [DownloadPhase] = []
-    button.onPhaseChange = { phases.append($0) }
+    let observer = PhaseObserver()
+    button.delegate = observer
     try await button.run { reporter in
       for try await bytes in transfer { reporter.report(bytes) }
     }
     #expect(button.byteCount?.received == 4)
     #expect(
-      phases == [.preparing, .downloading, .finishing, .succeeded], "without a window nothing takes time")
+      observer.phases == [.preparing, .downloading, .finishing, .succeeded],
+      "without a window nothing takes time")
   }
 
   @Test func exampleAddsTheOtherComponentsInALineEach() throws {
@@ -70,7 +82,7 @@ import UIKit
     tabBarController.viewControllers = [navigationController]
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     stage.show(tabBarController)
-    let button = makeButton()
+    let button = DownloadView()
     first.view.addSubview(button)
 
     let circle = CircleTransition(origin: .view(button))  // keep it: delegates are weak

@@ -1,114 +1,251 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A control that starts, shows and ends a download. It transfers nothing itself: it reports the user's
-/// actions to its delegate, and the app reports the transfer's progress to it.
+/// A control that starts, shows and ends a download: the base class of `DownloadView` and `DripButton`.
 ///
-/// A tap does the action of the present phase: start, pause, resume or retry.
-@MainActor
-public protocol DownloadControl: UIControl {
-  /// The present phase. `onPhaseChange` reports every change.
-  var phase: DownloadPhase { get }
+/// It transfers nothing. Either begin the transfer when the delegate receives the request to start, set
+/// `progress` or `byteCount`, and call `succeed()` or `fail(_:)` in the end; or pass the whole work to
+/// `run(_:)`.
+///
+/// A tap does the action of the present phase: start, pause, resume or retry. The control sends these events:
+///
+/// - `.primaryActionTriggered` and `.valueChanged` after a tap that did its action.
+/// - `.valueChanged` when the end of the opening or closing animation has changed the phase.
+///
+/// As with Apple's controls, a call of the app sends no event. The delegate is called for every phase.
+///
+/// The class draws nothing itself. A subclass adds its drawing as a subview, which is dimmed while the
+/// control is highlighted or disabled, and overrides `drawPhase()`, `animate(from:completion:)` and
+/// `progressDidChange()`.
+open class DownloadControl: UIControl {
+  private var download = DownloadState()
+
+  /// The present phase. Default: `idle`.
+  public var phase: Phase { download.phase }
+
+  /// The delegate, referenced weakly.
+  public weak var delegate: (any DownloadControlDelegate)?
 
   /// The part of the download that has arrived, 0 … 1. Values outside are clamped and NaN is ignored. It may
   /// decrease, for instance after a retry.
-  var progress: CGFloat { get set }
+  public var progress: CGFloat {
+    get { download.progress }
+    set {
+      guard download.setProgress(newValue) else { return }
+      updateAccessibility()
+      if download.showsProgress { progressDidChange() }
+    }
+  }
 
-  /// The arrived and expected bytes, for a label that counts them; nil when they are not known. Setting it
-  /// with a known total sets `progress` too.
-  var byteCount: DownloadByteCount? { get set }
-
-  /// The delegate that receives the actions and the end of a success.
-  var delegate: (any DownloadControlDelegate)? { get set }
-
-  /// Called with every action, after the delegate.
-  var onAction: ((DownloadAction) -> Void)? { get set }
-
-  /// Called after every change of `phase`.
-  var onPhaseChange: ((DownloadPhase) -> Void)? { get set }
+  /// The arrived and expected bytes; nil when they are not known. A known total sets `progress`.
+  public var byteCount: ByteCount? {
+    get { download.byteCount }
+    set {
+      download.byteCount = newValue
+      if let fraction = newValue?.fraction {
+        progress = CGFloat(fraction)
+      } else if download.showsProgress {
+        progressDidChange()
+      }
+    }
+  }
 
   /// The texts for assistive technology and, in a `DownloadView`, for the label after a failure.
-  var texts: DownloadTexts { get set }
+  public var texts = Texts() { didSet { updateAccessibility() } }
 
-  /// Starts a download from the arrow, as a tap does. No effect while a download is active or finishing.
-  func start()
-  /// Pauses the download. No effect unless it is downloading.
-  func pause()
-  /// Resumes the download. No effect unless it is paused.
-  func resume()
+  /// Makes a control with the given frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Returns nil on Linux, where no nibs exist; decodes the control from a nib on Apple's platforms.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+    isAccessibilityElement = true
+    updateAccessibility()
+  }
+
+  // MARK: - Drawing
+
+  /// Shows the present phase without motion. The default does nothing.
+  open func drawPhase() {}
+
+  /// Plays the motion from another phase to the present one. It may replace a motion that is under way. The
+  /// default shows the phase without motion.
+  ///
+  /// - Parameters:
+  ///   - origin: The previous phase.
+  ///   - completion: Called at the end of the opening (`preparing`) and of the closing animation
+  ///     (`finishing`); the control then enters the next phase. Without effect in other phases, and after
+  ///     another change of the phase.
+  open func animate(from origin: Phase, completion: @escaping @MainActor () -> Void) {
+    drawPhase()
+    completion()
+  }
+
+  /// Shows a new `progress` or `byteCount`. Called while downloading and paused only. The default does
+  /// nothing.
+  open func progressDidChange() {}
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Animations end when the window changes: each ends in its final state.
+    drawPhase()
+    motionEnded()
+  }
+
+  private func draw(from origin: Phase) {
+    guard canAnimate else {
+      drawPhase()
+      return motionEnded()
+    }
+    let change = download.changes
+    animate(from: origin) { [weak self] in
+      if self?.download.changes == change { self?.motionEnded() }
+    }
+  }
+
+  // MARK: - Transitions
+
+  /// Starts a download from progress 0, as a tap does. No effect while a download is active or finishing.
+  public func start() { move({ $0.start() }, requesting: .start) }
+
+  /// Pauses the download. No effect unless downloading.
+  public func pause() { move({ $0.pause() }, requesting: .pause) }
+
+  /// Resumes a paused download. No effect unless paused.
+  public func resume() { move({ $0.resume() }, requesting: .resume) }
+
   /// Plays the ending of a complete transfer. During the opening, the ending follows the opening. No effect
   /// while finishing and after a success.
-  func succeed()
+  public func succeed() { move({ $0.succeed() }) }
+
   /// Shows that the transfer failed. During the opening, the failure follows the opening. No effect unless
   /// active.
   ///
-  /// - Parameter reason: A sentence for people, which the phase and assistive technology carry.
-  func fail(reason: String)
+  /// - Parameter error: The phase carries its localized description, which is shown where it fits, announced,
+  ///   and the accessibility value.
+  public func fail(_ error: any Error) {
+    let description = error.localizedDescription
+    move({ $0.fail(description: description) })
+  }
+
   /// Cancels the download, or dismisses a failure, and returns to the arrow. No effect unless active or
-  /// failed.
-  func cancel()
-  /// Returns to the arrow from any phase, with progress 0. Reports `cancel` if a transfer was active.
-  func reset()
-}
-
-/// The bytes that have arrived, and the expected total if it is known.
-public struct DownloadByteCount: Equatable, Sendable {
-  /// The bytes that have arrived.
-  public var received: Int64
-  /// The expected total in bytes; nil when it is not known. A negative total counts as unknown.
-  public var expected: Int64?
-
-  /// Makes a count.
-  public init(received: Int64, expected: Int64? = nil) {
-    self.received = received
-    self.expected = expected
+  /// failed. Requests `cancel` if a transfer was active.
+  public func cancel() {
+    let isActive = phase.isActive
+    move({ $0.cancel() }, requesting: isActive ? .cancel : nil)
   }
 
-  /// The fraction that has arrived, clamped to 0 … 1; nil without a total. A total of zero bytes gives 1.
-  public var fraction: Double? {
-    guard let expected, expected >= 0 else { return nil }
-    if expected == 0 { return 1 }
-    return min(max(Double(received) / Double(expected), 0), 1)
+  /// Returns to the arrow from any phase, with progress 0. Requests `cancel` if a transfer was active.
+  public func reset() {
+    let isActive = phase.isActive
+    move({ $0.reset() }, requesting: isActive ? .cancel : nil)
   }
-}
 
-/// An action that the user requested by a tap, or the app by a call.
-public enum DownloadAction: Equatable, Sendable {
-  /// Begin the transfer, also again after a failure or a success.
-  case start
-  /// Hold the transfer.
-  case suspend
-  /// Continue the held transfer.
-  case resume
-  /// Abandon the transfer.
-  case cancel
-}
+  /// Makes a transition, reports it, and draws it.
+  ///
+  /// The delegate may change the phase during its calls. The method therefore continues only while no other
+  /// change has been made.
+  private func move(_ transition: (inout DownloadState) -> Bool, requesting action: Action? = nil) {
+    let origin = phase
+    guard transition(&download) else { return }
+    let change = download.changes
+    updateAccessibility()
+    announcePhase()
+    if let action { delegate?.downloadControl(self, didRequest: action) }
+    guard download.changes == change else { return }
+    delegate?.downloadControl(self, didEnter: phase)
+    guard download.changes == change else { return }
+    draw(from: origin)
+  }
 
-/// Receives the actions of a download control and the end of its closing animation. All methods are optional.
-@MainActor
-public protocol DownloadControlDelegate: AnyObject {
-  /// The transfer should begin at once, without waiting for the opening animation.
-  func downloadControlDidStart(_ control: any DownloadControl)
-  /// The transfer should be held.
-  func downloadControlDidSuspend(_ control: any DownloadControl)
-  /// The held transfer should continue.
-  func downloadControlDidResume(_ control: any DownloadControl)
-  /// The transfer should be abandoned.
-  func downloadControlDidCancel(_ control: any DownloadControl)
-  /// The closing animation of a success has ended. Called exactly once per success.
-  func downloadControlDidEnd(_ control: any DownloadControl)
-}
+  /// Ends the opening or the closing.
+  private func motionEnded() {
+    switch phase {
+    case .preparing:
+      move({ $0.open() })
+      switch download.takePendingResult() {
+      case .success: succeed()
+      case .failure(let description): move({ $0.fail(description: description) })
+      case nil: break
+      }
+    case .finishing: move({ $0.finish() })
+    case .idle, .downloading, .paused, .succeeded, .failed, .cancelled: return
+    }
+    sendActions(for: .valueChanged)
+  }
 
-extension DownloadControlDelegate {
-  /// Does nothing.
-  public func downloadControlDidStart(_ control: any DownloadControl) {}
-  /// Does nothing.
-  public func downloadControlDidSuspend(_ control: any DownloadControl) {}
-  /// Does nothing.
-  public func downloadControlDidResume(_ control: any DownloadControl) {}
-  /// Does nothing.
-  public func downloadControlDidCancel(_ control: any DownloadControl) {}
-  /// Does nothing.
-  public func downloadControlDidEnd(_ control: any DownloadControl) {}
+  /// The number of downloads that have been started.
+  var startCount: Int { download.starts }
+
+  // MARK: - Touches
+
+  private func tapped() {
+    switch phase {
+    case .idle, .succeeded, .failed, .cancelled: start()
+    case .downloading: pause()
+    case .paused: resume()
+    case .preparing, .finishing: return
+    }
+    sendActions(for: [.primaryActionTriggered, .valueChanged])
+  }
+
+  /// Accepts touches inside the largest circle in the middle of the bounds.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isInsideCircle(point, margin: 0)
+  }
+
+  /// Returns whether a point is inside the largest circle in the middle of the bounds, enlarged by a margin
+  /// in points.
+  func isInsideCircle(_ point: CGPoint, margin: CGFloat) -> Bool {
+    let (dx, dy) = (point.x - bounds.midX, point.y - bounds.midY)
+    let reach = min(bounds.width, bounds.height) / 2 + margin
+    return reach > 0 && dx * dx + dy * dy <= reach * reach
+  }
+
+  open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { dim() } } }
+
+  open override var isEnabled: Bool {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      dim()
+      updateAccessibility()
+    }
+  }
+
+  private func dim() {
+    let alpha: CGFloat = isEnabled ? isHighlighted ? 0.6 : 1 : 0.4
+    UIView.animate(withDuration: 0.15) {
+      for drawing in self.subviews { drawing.alpha = alpha }
+    }
+  }
+
+  // MARK: - Accessibility
+
+  /// Updates the accessibility properties: a button with the phase as its value.
+  private func updateAccessibility() {
+    var traits: UIAccessibilityTraits = .button
+    if phase.isActive { traits.insert(.updatesFrequently) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    accessibilityTraits = traits
+    accessibilityLabel = texts.label
+    accessibilityValue = texts.value(phase, progress: progress)
+    accessibilityHint = isEnabled ? texts.hint(phase) : nil
+  }
+
+  private func announcePhase() {
+    switch phase {
+    case .succeeded: UIAccessibility.post(notification: .announcement, argument: texts.succeeded)
+    case .failed(let description): UIAccessibility.post(notification: .announcement, argument: description)
+    case .idle, .preparing, .downloading, .paused, .finishing, .cancelled: break
+    }
+  }
 }
 #endif

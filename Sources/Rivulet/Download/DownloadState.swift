@@ -6,10 +6,16 @@ import UIKit
 /// Every transition returns whether it took place. A transition that the phase does not allow changes
 /// nothing.
 struct DownloadState {
-  private(set) var phase = DownloadPhase.idle
+  private(set) var phase = DownloadControl.Phase.idle {
+    didSet { if phase != oldValue { changes += 1 } }
+  }
+  /// The number of changes of the phase: unlike a phase, a number never returns.
+  private(set) var changes = 0
+  /// The number of downloads that have been started.
+  private(set) var starts = 0
   /// The part that has arrived, 0 … 1.
   private(set) var progress: CGFloat = 0
-  var byteCount: DownloadByteCount?
+  var byteCount: DownloadControl.ByteCount?
   /// A result that arrived during the opening; it takes effect when the opening ends.
   private(set) var pendingResult: DownloadResult?
 
@@ -29,7 +35,8 @@ struct DownloadState {
     case .preparing, .downloading, .paused, .finishing: return false
     case .idle, .succeeded, .failed, .cancelled: break
     }
-    self = DownloadState()
+    clear()
+    starts += 1
     phase = .preparing
     return true
   }
@@ -60,14 +67,14 @@ struct DownloadState {
   mutating func finish() -> Bool { move(from: .finishing, to: .succeeded) }
 
   /// Ends a transfer that failed. During the opening, the failure is stored in `pendingResult`.
-  mutating func fail(reason: String) -> Bool {
+  mutating func fail(description: String) -> Bool {
     switch phase {
     case .idle, .finishing, .succeeded, .failed, .cancelled: return false
     case .preparing:
-      pendingResult = .failure(reason: reason)
+      pendingResult = .failure(description: description)
       return false
     case .downloading, .paused:
-      phase = .failed(reason: reason)
+      phase = .failed(description: description)
       return true
     }
   }
@@ -81,7 +88,27 @@ struct DownloadState {
     }
   }
 
-  private mutating func move(from: DownloadPhase, to: DownloadPhase) -> Bool {
+  /// Returns to `idle` with progress 0, from every other phase.
+  mutating func reset() -> Bool {
+    clear()
+    guard phase != .idle else { return false }
+    phase = .idle
+    return true
+  }
+
+  /// Returns the result that arrived during the opening, once, if the transfer is still active.
+  mutating func takePendingResult() -> DownloadResult? {
+    defer { pendingResult = nil }
+    return phase.isActive ? pendingResult : nil
+  }
+
+  private mutating func clear() {
+    progress = 0
+    byteCount = nil
+    pendingResult = nil
+  }
+
+  private mutating func move(from: DownloadControl.Phase, to: DownloadControl.Phase) -> Bool {
     guard phase == from else { return false }
     phase = to
     return true
@@ -91,6 +118,6 @@ struct DownloadState {
 /// The result of a transfer.
 enum DownloadResult: Equatable {
   case success
-  case failure(reason: String)
+  case failure(description: String)
 }
 #endif

@@ -71,8 +71,8 @@ extension DownloadCanvas {
   }
 
   /// Turns the line into a cross and shakes the view. Ring and cross take the failure's colour.
-  func fail(text: String, font: UIFont, completion: @escaping () -> Void) {
-    flatten(completion: guarded { [weak self] in self?.drawCross(completion: completion) })
+  func fail(_ caption: Caption) {
+    flatten(completion: guarded { [weak self] in self?.drawCross() })
     setDimmed(false)
     let color = style.failureColor.resolvedColor(with: traitCollection).cgColor
     CATransaction.withoutActions {
@@ -86,17 +86,17 @@ extension DownloadCanvas {
         forKey: "color")
       CATransaction.withoutActions { part.strokeColor = color }
     }
-    setLabel(text, font: font)
+    setLabel(caption)
     placeLabel()
   }
 
-  private func drawCross(completion: @escaping () -> Void) {
+  private func drawCross() {
     guard !isCalm else {
       return fade(
         {
           show(cross)
           showFailedCross()
-        }, completion: completion)
+        }, completion: {})
     }
     play {
       show(cross)
@@ -110,8 +110,6 @@ extension DownloadCanvas {
         "transform.translation.x", values: [0, -4, 3.5, -2.5, 1.5, 0], times: [0, 0.15, 0.4, 0.6, 0.8, 1],
         duration: durations.morph, curve: .easeOut)
       layer.add(shake, forKey: "shake")
-    } completion: {
-      completion()
     }
   }
 
@@ -188,11 +186,16 @@ extension DownloadCanvas {
   }
 
   /// Shows a phase without motion.
-  func showPhase(_ phase: DownloadPhase, progress: CGFloat, failureText: String, font: UIFont) {
+  func showPhase(_ phase: DownloadControl.Phase, progress: CGFloat) {
     play {}
+    setDimmed(false)
     showArrow()
     switch phase {
-    case .idle, .preparing, .cancelled: return
+    case .idle, .cancelled: return
+    case .preparing:
+      show(head)
+      head.path = DownloadGeometry.line
+      placeDot()
     case .downloading, .paused:
       show()
       placeDot()
@@ -210,8 +213,6 @@ extension DownloadCanvas {
       ring.strokeColor = style.failureColor.resolvedColor(with: traitCollection).cgColor
       show(cross)
       showFailedCross()
-      setLabel(failureText, font: font)
-      placeLabel()
     }
   }
 }

@@ -1,35 +1,50 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The number under the wave.
+/// The label under the wave.
 extension DownloadCanvas {
+  /// The content of the label.
+  struct Caption {
+    let text: String
+    let font: UIFont
+    /// Whether the text may take several lines. A single line is shrunk to fit.
+    var isWrapped = false
+  }
+
   /// The label's frame: as wide as the wave, a quarter of the view high. Its top is as far below the wave's
   /// troughs as they are below the wave's middle line.
-  private static let labelFrame = CGRect(
+  static let labelFrame = CGRect(
     x: DownloadGeometry.lineStart, y: 56, width: DownloadGeometry.lineEnd - DownloadGeometry.lineStart,
     height: 25)
 
-  /// Springs the label in from 0.3 of its size.
-  func showLabel(_ text: String, font: UIFont) {
-    setLabel(text, font: font)
-    guard label.isHidden || label.superview == nil else { return }
-    placeLabel()
+  /// Springs the label in from 0.3 of its size, or only sets its text if it is shown already.
+  func springLabel(_ caption: Caption) {
+    let isShown = label.superview != nil
+    showLabel(caption)
+    guard !isShown else { return }
     guard !isCalm else { return fadeIn(label.layer) }
     label.layer.add(Motion.spring("transform.scale", from: 0.3, to: 1), forKey: "pop")
     label.layer.add(Motion.basic("opacity", from: 0, to: 1, duration: 0.15, curve: .easeOut), forKey: "fade")
   }
 
-  func setLabel(_ text: String, font: UIFont) {
-    if label.text != text { label.text = text }
-    if label.font != font { label.font = font }
+  /// Sets the label's text, and shows it without an animation if it is not shown.
+  func showLabel(_ caption: Caption) {
+    setLabel(caption)
+    if label.superview == nil { placeLabel() }
+  }
+
+  func setLabel(_ caption: Caption) {
+    if label.text != caption.text { label.text = caption.text }
+    if label.font != caption.font { label.font = caption.font }
+    let lines = caption.isWrapped ? 0 : 1
+    if label.numberOfLines != lines { label.numberOfLines = lines }
   }
 
   /// Places the label without an animation.
   func placeLabel() {
     CATransaction.withoutActions {
       label.layer.removeAllAnimations()
-      label.isHidden = false
-      label.alpha = 1
+      label.alpha = CGFloat(isDimmed ? Self.dimmed : 1)
       label.bounds = CGRect(origin: .zero, size: Self.labelFrame.size)
       label.center = CGPoint(x: Self.labelFrame.midX, y: Self.labelFrame.midY)
       addSubview(label)
@@ -39,7 +54,6 @@ extension DownloadCanvas {
   func hideLabel() {
     CATransaction.withoutActions {
       label.layer.removeAllAnimations()
-      label.isHidden = true
       label.removeFromSuperview()
     }
   }
@@ -68,6 +82,7 @@ extension DownloadCanvas {
 
   /// Dims ring, dot and label while the download is paused.
   func setDimmed(_ isDimmed: Bool) {
+    self.isDimmed = isDimmed
     let opacity = isDimmed ? Self.dimmed : 1
     for part in [ring, shaft, label.layer] where part.opacity != opacity {
       part.add(Motion.basic("opacity", from: part.opacity, to: opacity, duration: 0.25), forKey: "dim")

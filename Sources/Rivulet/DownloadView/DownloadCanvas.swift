@@ -16,13 +16,15 @@ final class DownloadCanvas: SquareCanvas {
   let pauseBars = CAShapeLayer()
   let label = UILabel()
 
-  var style = DownloadStyle() { didSet { applyStyle() } }
-  var durations = DownloadDurations()
+  var style = DownloadView.Style() { didSet { applyStyle() } }
+  var durations = DownloadView.Durations()
   /// Whether parts cross-fade in place instead of moving.
   var isCalm = false
   /// Whether the wave runs the other way, as in right-to-left interfaces. Ring and tick are not mirrored.
   var isMirrored = false
 
+  /// Whether ring, dot and label are dimmed, as while the download is paused.
+  var isDimmed = false
   var waving: Waving?
   var progress: CGFloat = 0
   private var lastProgressWrite: CFTimeInterval?
@@ -47,7 +49,6 @@ final class DownloadCanvas: SquareCanvas {
     label.numberOfLines = 1
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.3
-    label.isHidden = true
     layer.addSublayer(track)
     applyStyle()
     registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
@@ -110,6 +111,7 @@ final class DownloadCanvas: SquareCanvas {
     let now = CACurrentMediaTime()
     let interval = lastProgressWrite.map { now - $0 } ?? .infinity
     lastProgressWrite = now
+    guard fraction != progress else { return }
     let isSmoothing = animated && interval > Self.displayPace
     let duration = isSmoothing ? min(interval, Self.longestSmoothing) : 0
     moveRing(to: fraction, over: max(duration, caughtUp - now))

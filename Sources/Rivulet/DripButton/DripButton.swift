@@ -10,67 +10,21 @@ import UIKit
 /// scales with the view, whose natural size is 150 × 150 points; in another shape it fills the largest square
 /// in the middle. Drops begin up to 2.3 radii from the centre, outside the view's bounds.
 ///
-/// The view transfers nothing; it is driven like every `DownloadControl`. Under Reduce Motion, there are no
-/// drops and no pop: the disc grows, and parts cross-fade.
-open class DripButton: UIControl, DownloadControl {
-  /// The observers of a new phase may change it again during the call. Every method but `cancel()` and
-  /// `reset()` therefore continues only while the phase is still the one that it set.
-  private var download = DownloadState() {
-    didSet { if download.phase != oldValue.phase { phaseDidChange() } }
-  }
-
-  /// The present phase. Default: `idle`.
-  public var phase: DownloadPhase { download.phase }
-
-  /// The delegate, referenced weakly.
-  public weak var delegate: (any DownloadControlDelegate)?
-  /// Called with every action, after the delegate.
-  public var onAction: ((DownloadAction) -> Void)?
-  /// Called after every change of `phase`.
-  public var onPhaseChange: ((DownloadPhase) -> Void)?
-
+/// Under Reduce Motion, there are no drops and no pop: the disc grows, and parts cross-fade.
+open class DripButton: DownloadControl {
   private var lastReport: CFTimeInterval?
 
-  /// The part that has arrived, 0 … 1. Values outside are clamped and NaN is ignored. While downloading, the
-  /// disc grows to it evenly within at most 0.25 s; while paused, at once.
-  public var progress: CGFloat {
-    get { download.progress }
-    set {
-      guard download.setProgress(newValue) else { return }
-      if download.showsProgress { showProgress() }
-      updateAccessibility()
-    }
-  }
-
-  /// The arrived and expected bytes. A known total sets `progress`. Without one, the disc rests at a third of
-  /// the ring's radius while drops fall.
-  public var byteCount: DownloadByteCount? {
-    get { download.byteCount }
-    set {
-      download.byteCount = newValue
-      if let fraction = newValue?.fraction {
-        progress = CGFloat(fraction)
-      } else if newValue != nil, phase == .downloading {
-        canvas.leadDisc(to: Self.restingArea, over: 1)
-      }
-      updateAccessibility()
-    }
-  }
-
   /// The colours, and the number of drops.
-  public var style: DripStyle {
+  public var style: Style {
     get { canvas.style }
     set { canvas.style = newValue }
   }
 
   /// The durations of the motions, in seconds.
-  public var durations: DripDurations {
+  public var durations: Durations {
     get { canvas.durations }
     set { canvas.durations = newValue }
   }
-
-  /// The texts for assistive technology.
-  public var texts = DownloadTexts() { didSet { updateAccessibility() } }
 
   /// The seed of the drops: equal seeds give equal drops. Every start of the liquid increments it by one: the
   /// start of a download, and some transitions without drops. Default: 0.
@@ -87,7 +41,7 @@ open class DripButton: UIControl, DownloadControl {
   /// Makes a button with the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    addSubview(canvas)
   }
 
   /// Makes a button of its natural size, 150 × 150 points.
@@ -98,14 +52,7 @@ open class DripButton: UIControl, DownloadControl {
   /// Returns nil on Linux, where no nibs exist; decodes the button from a nib on Apple's platforms.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
     addSubview(canvas)
-    addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
-    isAccessibilityElement = true
-    updateAccessibility()
   }
 
   // MARK: - Layout
@@ -119,121 +66,70 @@ open class DripButton: UIControl, DownloadControl {
     canvas.fit(in: bounds)
   }
 
-  /// Accepts touches inside the ring.
-  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let (dx, dy) = (point.x - bounds.midX, point.y - bounds.midY)
-    let reach = min(bounds.width, bounds.height) / 2
-    return reach > 0 && dx * dx + dy * dy <= reach * reach
-  }
+  // MARK: - Drawing
 
-  open override var isHighlighted: Bool {
-    didSet {
-      guard isHighlighted != oldValue else { return }
-      UIView.animate(withDuration: 0.15) { self.canvas.alpha = self.isHighlighted ? 0.6 : 1 }
-    }
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // Animations end when the window changes: each ends in its final state, and drops start anew.
-    showPhase()
-  }
-
-  // MARK: - Transitions
-
-  /// Starts a download. No effect while one is active or finishing.
-  public func start() {
-    let origin = phase
-    guard download.start(), phase == .preparing else { return }
-    lastReport = nil
+  /// Shows the present phase without motion.
+  open override func drawPhase() {
     prepareCanvas()
-    request(.start)
-    guard phase == .preparing else { return }
-    guard canAnimate else { return opened() }
-    switch origin {
-    case .succeeded:
-      canvas.drain { [weak self] in self?.canvas.open { self?.opened() } }
-    case .failed:
-      canvas.reopen { [weak self] in self?.opened() }
-    default:
-      canvas.showArrow()
-      canvas.open { [weak self] in self?.opened() }
+    switch phase {
+    case .idle, .cancelled: canvas.showArrow()
+    case .preparing: canvas.clear()
+    case .downloading, .paused:
+      canvas.clear()
+      canvas.beginShower(area: DripGeometry.area(progress: progress), rains: true)
+      guard phase == .paused else { break }
+      canvas.turnMark(into: DripGeometry.triangle, over: 0)
+      canvas.holdShower()
+    case .finishing, .succeeded:
+      canvas.clear()
+      canvas.showDone()
+    case .failed: canvas.showFailure()
     }
   }
 
-  /// Begins the drops when the opening has ended.
-  private func opened() {
-    guard download.open(), phase == .downloading else { return }
+  /// Plays the motion to the present phase.
+  open override func animate(from origin: Phase, completion: @escaping @MainActor () -> Void) {
+    prepareCanvas()
+    switch phase {
+    case .preparing: open(from: origin, completion: completion)
+    case .downloading:
+      lastReport = nil
+      if origin == .paused { resumeDrops() } else { beginDrops() }
+    case .paused:
+      // Every drop stays in its place, and the bars become a triangle.
+      canvas.holdShower()
+      canvas.turnMark(into: DripGeometry.triangle)
+    case .finishing: canvas.succeed(completion: completion)
+    case .succeeded: break
+    case .failed: canvas.fail {}
+    case .idle, .cancelled: drain(from: origin)
+    }
+  }
+
+  private func prepareCanvas() { canvas.isCalm = UIAccessibility.isReduceMotionEnabled }
+
+  private func open(from origin: Phase, completion: @escaping @MainActor () -> Void) {
+    switch origin {
+    case .succeeded: canvas.drain { [weak self] in self?.canvas.open(completion: completion) }
+    case .failed: canvas.reopen(completion: completion)
+    case .idle, .preparing, .downloading, .paused, .finishing, .cancelled:
+      canvas.showArrow()
+      canvas.open(completion: completion)
+    }
+  }
+
+  private func beginDrops() {
     canvas.beginShower(area: DripGeometry.area(progress: 0), rains: true)
     canvas.showCore()
-    if progress > 0 { showProgress() }
-    end(with: download.pendingResult)
+    if progress > 0 { growDisc() }
   }
 
-  /// Pauses the download: every drop stays in its place, and the bars become a triangle. No effect unless
-  /// downloading.
-  public func pause() {
-    guard download.pause(), phase == .paused else { return }
-    canvas.holdShower()
-    canvas.turnMark(into: DripGeometry.triangle)
-    request(.suspend)
-  }
-
-  /// Resumes a paused download. No effect unless paused.
-  public func resume() {
-    guard download.resume(), phase == .downloading else { return }
+  private func resumeDrops() {
     canvas.turnMark(into: DripGeometry.bars)
     canvas.resumeShower()
-    lastReport = nil
-    request(.resume)
   }
 
-  /// Plays the ending: the disc fills, pops and shows a tick. During the opening, the ending follows the
-  /// opening.
-  public func succeed() {
-    guard download.succeed(), phase == .finishing else { return }
-    prepareCanvas()
-    guard canAnimate else { return finished() }
-    canvas.succeed { [weak self] in self?.finished() }
-  }
-
-  private func finished() {
-    guard download.finish(), phase == .succeeded else { return }
-    if !canAnimate { showPhase() }
-    delegate?.downloadControlDidEnd(self)
-  }
-
-  /// Shows a cross on the disc in the failure's colour. During the opening, the failure follows the opening.
-  /// No effect unless active.
-  public func fail(reason: String) {
-    guard download.fail(reason: reason), phase == .failed(reason: reason) else { return }
-    prepareCanvas()
-    guard canAnimate else { return showPhase() }
-    canvas.fail {}
-  }
-
-  /// Cancels the download, or dismisses a failure, and returns to the arrow. No effect unless active or
-  /// failed.
-  public func cancel() {
-    let origin = phase
-    guard download.cancel() else { return }
-    prepareCanvas()
-    goBack(from: origin)
-    request(.cancel)
-  }
-
-  /// Returns to the arrow from any phase, with progress 0. Reports `cancel` if a transfer was active.
-  public func reset() {
-    let origin = phase
-    download = DownloadState()
-    prepareCanvas()
-    goBack(from: origin)
-    if origin.isActive { request(.cancel) }
-  }
-
-  /// Turns the drawing of any phase back into the arrow.
-  private func goBack(from origin: DownloadPhase) {
-    guard canAnimate else { return canvas.showArrow() }
+  private func drain(from origin: Phase) {
     switch origin {
     case .idle, .cancelled: break
     case .preparing: canvas.showArrow()
@@ -241,12 +137,18 @@ open class DripButton: UIControl, DownloadControl {
     }
   }
 
-  // MARK: - Drawing
-
-  private func prepareCanvas() { canvas.isCalm = UIAccessibility.isReduceMotionEnabled }
+  /// Grows the disc to the progress: while downloading evenly within at most 0.25 s, while paused at once.
+  /// Without a known total, the disc rests at a third of the ring's radius while drops fall.
+  open override func progressDidChange() {
+    if progress == 0, let byteCount, byteCount.fraction == nil {
+      if phase == .downloading { canvas.leadDisc(to: Self.restingArea, over: 1) }
+    } else {
+      growDisc()
+    }
+  }
 
   /// Grows the disc to the progress evenly over the time since the last report, at most 0.25 s.
-  private func showProgress() {
+  private func growDisc() {
     let now = CACurrentMediaTime()
     let interval = lastReport.map { now - $0 } ?? Self.longestSmoothing
     lastReport = now
@@ -255,26 +157,5 @@ open class DripButton: UIControl, DownloadControl {
   }
 
   private static let longestSmoothing = 0.25
-
-  /// Shows the present phase without motion.
-  private func showPhase() {
-    prepareCanvas()
-    canvas.showArrow()
-    switch phase {
-    case .idle, .cancelled: break
-    case .preparing: opened()
-    case .downloading, .paused:
-      canvas.clear()
-      canvas.beginShower(area: DripGeometry.area(progress: progress), rains: true)
-      guard phase == .paused else { break }
-      canvas.turnMark(into: DripGeometry.triangle, over: 0)
-      canvas.holdShower()
-    case .finishing:
-      canvas.showDone()
-      finished()
-    case .succeeded: canvas.showDone()
-    case .failed: canvas.showFailure()
-    }
-  }
 }
 #endif

@@ -18,8 +18,8 @@ final class DripCanvas: SquareCanvas {
   let shockwave = CAShapeLayer()
   private let arrowWindow = CAShapeLayer()
 
-  var style = DripStyle() { didSet { applyStyle() } }
-  var durations = DripDurations()
+  var style = DripButton.Style() { didSet { applyStyle() } }
+  var durations = DripButton.Durations()
   var seed: UInt64 = 0
   /// Whether parts cross-fade in place instead of moving, without drops.
   var isCalm = false

@@ -11,25 +11,26 @@ import UIKit
 /// .frame(width: 120, height: 120)
 /// ```
 ///
-/// The work starts with the action `start`, and its task is cancelled with the action `cancel` and when the
-/// view goes away. The other actions are those of `onAction`.
+/// The work starts with the request `start`, and its task is cancelled with the request `cancel` and when the
+/// view goes away. The control's delegate belongs to the view; the other requests are those of `onAction`.
 public struct DownloadControlRepresentable<Control: DownloadControl>: UIViewRepresentable {
   private let make: @MainActor () -> Control
   private let update: @MainActor (Control) -> Void
-  private let onAction: @MainActor (DownloadAction) -> Void
-  private let work: @MainActor (DownloadReporter) async throws -> Void
+  private let onAction: @MainActor (DownloadControl.Action) -> Void
+  private let work: @MainActor (DownloadControl.Reporter) async throws -> Void
 
   /// Makes a view around a control.
   ///
   /// - Parameters:
   ///   - make: Makes the control, once.
   ///   - update: Sets style and texts, at first and whenever SwiftUI updates the view.
-  ///   - onAction: Called with every action. A transfer that can pause observes `suspend` and `resume`.
+  ///   - onAction: Called with every requested action. A transfer that can pause observes `pause` and
+  ///     `resume`.
   ///   - work: The transfer. It receives the reporter that updates the control; its end ends the download.
   public init(
     make: @escaping @MainActor () -> Control, update: @escaping @MainActor (Control) -> Void = { _ in },
-    onAction: @escaping @MainActor (DownloadAction) -> Void = { _ in },
-    work: @escaping @MainActor (DownloadReporter) async throws -> Void
+    onAction: @escaping @MainActor (DownloadControl.Action) -> Void = { _ in },
+    work: @escaping @MainActor (DownloadControl.Reporter) async throws -> Void
   ) {
     self.make = make
     self.update = update
@@ -37,14 +38,15 @@ public struct DownloadControlRepresentable<Control: DownloadControl>: UIViewRepr
     self.work = work
   }
 
-  /// Runs the latest work of a control.
-  @MainActor public final class Coordinator {
+  /// Runs the latest work of a control, as its delegate.
+  @MainActor public final class Coordinator: DownloadControlDelegate {
     fileprivate var representable: DownloadControlRepresentable
     private var task: Task<Void, Never>?
 
     fileprivate init(_ representable: DownloadControlRepresentable) { self.representable = representable }
 
-    fileprivate func perform(_ action: DownloadAction, of control: Control) {
+    /// Starts or cancels the work.
+    public func downloadControl(_ control: DownloadControl, didRequest action: DownloadControl.Action) {
       representable.onAction(action)
       switch action {
       case .start:
@@ -53,7 +55,7 @@ public struct DownloadControlRepresentable<Control: DownloadControl>: UIViewRepr
         // The control shows the error.
         task = Task { _ = try? await control.run(work) }
       case .cancel: stop()
-      case .suspend, .resume: break
+      case .pause, .resume: break
       }
     }
 
@@ -69,10 +71,7 @@ public struct DownloadControlRepresentable<Control: DownloadControl>: UIViewRepr
   /// Makes the control.
   public func makeUIView(context: Context) -> Control {
     let control = make()
-    let coordinator = context.coordinator
-    control.onAction = { [weak control] action in
-      if let control { coordinator.perform(action, of: control) }
-    }
+    control.delegate = context.coordinator
     return control
   }
 
@@ -95,8 +94,8 @@ extension DownloadControlRepresentable where Control == DownloadView {
   /// Makes a view with a `DownloadView`. The parameters are those of the other initializer.
   public init(
     update: @escaping @MainActor (DownloadView) -> Void = { _ in },
-    onAction: @escaping @MainActor (DownloadAction) -> Void = { _ in },
-    work: @escaping @MainActor (DownloadReporter) async throws -> Void
+    onAction: @escaping @MainActor (DownloadControl.Action) -> Void = { _ in },
+    work: @escaping @MainActor (DownloadControl.Reporter) async throws -> Void
   ) {
     self.init(make: { DownloadView() }, update: update, onAction: onAction, work: work)
   }
@@ -106,8 +105,8 @@ extension DownloadControlRepresentable where Control == DripButton {
   /// Makes a view with a `DripButton`. The parameters are those of the other initializer.
   public init(
     update: @escaping @MainActor (DripButton) -> Void = { _ in },
-    onAction: @escaping @MainActor (DownloadAction) -> Void = { _ in },
-    work: @escaping @MainActor (DownloadReporter) async throws -> Void
+    onAction: @escaping @MainActor (DownloadControl.Action) -> Void = { _ in },
+    work: @escaping @MainActor (DownloadControl.Reporter) async throws -> Void
   ) {
     self.init(make: { DripButton() }, update: update, onAction: onAction, work: work)
   }

@@ -145,6 +145,8 @@
     setNeedsLayout()
   }
 
+  override func touchUpInsideHappened() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+
   override func stateDidChange() {
     super.stateDidChange()
     if accessibleState.isSelected != isSelected { accessibilityTraits.set(.selected, to: isSelected) }

@@ -30,7 +30,8 @@
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The main action of the control: a tap of a button, a new value of a switch or slider.
+    /// The main action of the control: a tap of a button, a new value of a switch or slider. `UIControl`
+    /// itself sends no such event; a subclass sends it for its own main action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing began. No control here sends it.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -225,7 +226,7 @@
   }
 
   /// Sends the events of a completed tap, by touch or by assistive technology.
-  func touchUpInsideHappened() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+  func touchUpInsideHappened() { sendActions(for: .touchUpInside) }
 
   /// Sends the events of a tap. Returns false, and sends nothing, when the control is disabled.
   open override func accessibilityActivate() -> Bool {

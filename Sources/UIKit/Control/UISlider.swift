@@ -194,8 +194,6 @@
 
   private func valueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  override func touchUpInsideHappened() { sendActions(for: .touchUpInside) }
-
   /// Returns false for a recognizer of another view while the finger drags sideways.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -135,8 +135,6 @@
     if hasChanged { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  override func touchUpInsideHappened() { sendActions(for: .touchUpInside) }
-
   /// Returns false for a recognizer of another view while the finger drags sideways.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer)

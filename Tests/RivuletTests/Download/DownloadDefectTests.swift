@@ -10,9 +10,9 @@ import UIKit
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     fixture.view.progress = 0.4
-    fixture.view.fail(reason: "The connection was lost.")
+    fixture.view.fail(Failure("The connection was lost."))
     fixture.stage.advance(by: 2)
-    #expect(fixture.view.phase == .failed(reason: "The connection was lost."))
+    #expect(fixture.view.phase == .failed(description: "The connection was lost."))
     #expect(fixture.part("wave") == nil && fixture.part("cross") != nil)
     fixture.stage.tap(at: fixture.center)
     #expect(fixture.view.phase == .preparing)
@@ -34,7 +34,7 @@ import UIKit
     #expect(fixture.calls == ["start", "cancel"])
   }
 
-  @Test func defect2_tapsSuspendAndResume() {
+  @Test func defect2_tapsPauseAndResume() {
     let fixture = DownloadFixture()
     fixture.beginDownloading()
     fixture.stage.tap(at: fixture.center)
@@ -45,7 +45,7 @@ import UIKit
     #expect(fixture.view.phase == .downloading)
     fixture.stage.advance(by: 1)
     #expect(fixture.points(of: "wave").contains { abs($0.y - 50) > 1 })
-    #expect(fixture.calls == ["start", "suspend", "resume"])
+    #expect(fixture.calls == ["start", "pause", "resume"])
   }
 
   @Test func defect4_waveKeepsItsFormAndLength() {

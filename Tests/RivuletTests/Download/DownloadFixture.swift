@@ -1,7 +1,15 @@
+import Foundation
 import Testing
 import UIKit
 
 @testable import Rivulet
+
+/// A failure with a description of its own.
+struct Failure: LocalizedError {
+  var errorDescription: String?
+
+  init(_ description: String) { errorDescription = description }
+}
 
 /// A download view in the middle of a stage, and the calls that its delegate got.
 @MainActor
@@ -44,11 +52,13 @@ final class DownloadFixture: DownloadControlDelegate {
     part(name).map { Double($0.transform[0]) }
   }
 
-  func downloadControlDidStart(_ control: any DownloadControl) { calls.append("start") }
-  func downloadControlDidSuspend(_ control: any DownloadControl) { calls.append("suspend") }
-  func downloadControlDidResume(_ control: any DownloadControl) { calls.append("resume") }
-  func downloadControlDidCancel(_ control: any DownloadControl) { calls.append("cancel") }
-  func downloadControlDidEnd(_ control: any DownloadControl) { calls.append("end") }
+  func downloadControl(_ control: DownloadControl, didRequest action: DownloadControl.Action) {
+    calls.append("\(action)")
+  }
+
+  func downloadControl(_ control: DownloadControl, didEnter phase: DownloadControl.Phase) {
+    if phase == .succeeded { calls.append("end") }
+  }
 }
 
 func isClose(_ a: Double?, _ b: Double, within tolerance: Double) -> Bool {

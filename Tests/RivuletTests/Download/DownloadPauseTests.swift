@@ -58,7 +58,7 @@ import UIKit
       fixture.stage.advance(by: 1)
       switch ending {
       case "tick": fixture.view.succeed()
-      case "cross": fixture.view.fail(reason: "Lost.")
+      case "cross": fixture.view.fail(Failure("Lost."))
       default: fixture.view.cancel()
       }
       fixture.stage.advance(by: 3)
@@ -81,9 +81,9 @@ import UIKit
     let fixture = DownloadFixture()
     fixture.view.labelContent = .bytes
     fixture.beginDownloading()
-    fixture.view.byteCount = DownloadByteCount(received: 1_900_000, expected: 10_000_000)
+    fixture.view.byteCount = DownloadControl.ByteCount(received: 1_900_000, expected: 10_000_000)
     #expect(label(fixture) == "1.9 MB")
-    fixture.view.byteCount = DownloadByteCount(received: 2_000_000, expected: 10_000_000)
+    fixture.view.byteCount = DownloadControl.ByteCount(received: 2_000_000, expected: 10_000_000)
     #expect(label(fixture) == "2.0 MB")
   }
 

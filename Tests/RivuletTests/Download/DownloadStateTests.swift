@@ -5,8 +5,8 @@ import UIKit
 
 /// The rules of `DownloadState`, which all download controls share.
 @Suite struct DownloadStateTests {
-  private static let failure = DownloadPhase.failed(reason: "Lost.")
-  private static let phases: [DownloadPhase] = [
+  private static let failure = DownloadControl.Phase.failed(description: "Lost.")
+  private static let phases: [DownloadControl.Phase] = [
     .idle, .preparing, .downloading, .paused, .finishing, .succeeded, failure, .cancelled,
   ]
 
@@ -22,7 +22,7 @@ import UIKit
     return state
   }
 
-  private func state(in phase: DownloadPhase) -> DownloadState {
+  private func state(in phase: DownloadControl.Phase) -> DownloadState {
     let state =
       switch phase {
       case .idle: state()
@@ -31,7 +31,7 @@ import UIKit
       case .paused: state(after: { $0.start() }, { $0.open() }, { $0.pause() })
       case .finishing: state(after: { $0.start() }, { $0.open() }, { $0.succeed() })
       case .succeeded: state(after: { $0.start() }, { $0.open() }, { $0.succeed() }, { $0.finish() })
-      case .failed(let reason): state(after: { $0.start() }, { $0.open() }, { $0.fail(reason: reason) })
+      case .failed(let text): state(after: { $0.start() }, { $0.open() }, { $0.fail(description: text) })
       case .cancelled: state(after: { $0.start() }, { $0.cancel() })
       }
     #expect(state.phase == phase)
@@ -41,7 +41,7 @@ import UIKit
   /// Takes the step from every phase. It must lead to `target` from `origins`, and change nothing from all
   /// others.
   private func expect(
-    _ step: Step, leadsTo target: DownloadPhase, from origins: [DownloadPhase],
+    _ step: Step, leadsTo target: DownloadControl.Phase, from origins: [DownloadControl.Phase],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for phase in Self.phases {
@@ -61,9 +61,10 @@ import UIKit
       { $0.succeed() }, leadsTo: .finishing,
       from: [.idle, .downloading, .paused, Self.failure, .cancelled])
     expect({ $0.finish() }, leadsTo: .succeeded, from: [.finishing])
-    expect({ $0.fail(reason: "Lost.") }, leadsTo: Self.failure, from: [.downloading, .paused])
+    expect({ $0.fail(description: "Lost.") }, leadsTo: Self.failure, from: [.downloading, .paused])
     expect(
       { $0.cancel() }, leadsTo: .cancelled, from: [.preparing, .downloading, .paused, Self.failure])
+    expect({ $0.reset() }, leadsTo: .idle, from: Self.phases.filter { $0 != .idle })
   }
 
   @Test func progressIsClampedMayDecreaseAndIgnoresNaN() {
@@ -84,11 +85,27 @@ import UIKit
   @Test func resultDuringTheOpeningIsKept() {
     var state = state(in: .preparing)
     #expect(state.pendingResult == nil)
-    let isFailed = state.fail(reason: "Lost.")
-    #expect(!isFailed && state.pendingResult == .failure(reason: "Lost."))
+    let isFailed = state.fail(description: "Lost.")
+    #expect(!isFailed && state.pendingResult == .failure(description: "Lost."))
     let isEnding = state.succeed()
     #expect(!isEnding && state.pendingResult == .success)
     #expect(state.phase == .preparing && state.progress == 0)
+  }
+
+  @Test func pendingResultIsTakenOnceWhileActive() {
+    var state = state(after: { $0.start() }, { !$0.succeed() }, { $0.open() })
+    #expect(state.takePendingResult() == .success)
+    #expect(state.takePendingResult() == nil)
+    var cancelled = self.state(after: { $0.start() }, { !$0.succeed() }, { $0.cancel() })
+    #expect(cancelled.takePendingResult() == nil)
+  }
+
+  @Test func everyChangeOfThePhaseHasItsOwnNumber() {
+    var state = state(after: { $0.start() })
+    let (changes, starts) = (state.changes, state.starts)
+    _ = state.cancel()
+    _ = state.start()
+    #expect(state.phase == .preparing && state.changes == changes + 2 && state.starts == starts + 1)
   }
 
   @Test func successSetsFullProgress() {
@@ -98,8 +115,8 @@ import UIKit
 
   @Test func newStartResetsTheLastDownload() {
     var state = state(
-      after: { $0.start() }, { !$0.fail(reason: "Lost.") }, { $0.setProgress(0.4) }, { $0.cancel() })
-    state.byteCount = DownloadByteCount(received: 3)
+      after: { $0.start() }, { !$0.fail(description: "Lost.") }, { $0.setProgress(0.4) }, { $0.cancel() })
+    state.byteCount = DownloadControl.ByteCount(received: 3)
     let isTaken = state.start()
     #expect(isTaken && state.pendingResult == nil && state.progress == 0 && state.byteCount == nil)
   }

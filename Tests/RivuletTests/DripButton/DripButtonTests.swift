@@ -30,9 +30,9 @@ import UIKit
     fixture.beginDownloading()
     fixture.button.progress = 0.6
     fixture.stage.advance(by: 1)
-    fixture.button.fail(reason: "The connection was lost.")
+    fixture.button.fail(Failure("The connection was lost."))
     fixture.stage.advance(by: 1)
-    #expect(fixture.button.phase == .failed(reason: "The connection was lost."))
+    #expect(fixture.button.phase == .failed(description: "The connection was lost."))
     #expect(fixture.drops.isEmpty && fixture.part("mark") != nil)
     #expect(isClose(fixture.circle("disc")?.radius, 75 * 0.4472, within: 0.2))
     #expect(fixture.stage.nextDeadline == nil)
@@ -77,11 +77,11 @@ import UIKit
   @Test func discOfAnUnknownLengthRestsAtAThird() {
     let fixture = DripFixture()
     fixture.beginDownloading()
-    fixture.button.byteCount = DownloadByteCount(received: 1000)
+    fixture.button.byteCount = DownloadControl.ByteCount(received: 1000)
     fixture.stage.advance(by: 3)
     #expect(fixture.button.phase == .downloading && fixture.button.progress == 0)
     #expect((fixture.circle("disc")?.radius ?? 0) > 24)
-    fixture.button.byteCount = DownloadByteCount(received: 50, expected: 100)
+    fixture.button.byteCount = DownloadControl.ByteCount(received: 50, expected: 100)
     #expect(fixture.button.progress == 0.5)
   }
 

@@ -184,7 +184,7 @@ import UIKit
     fixture.tap()
     fixture.stage.advance(by: 1.0 / 60)
     #expect(fixture.drops.map(\.path) != held)
-    #expect(fixture.calls == ["start", "suspend", "resume"])
+    #expect(fixture.calls == ["start", "pause", "resume"])
   }
 
   @Test("Defect 21: the button is accessible, dims under a finger and honours Reduce Motion")

@@ -44,9 +44,11 @@ import UIKit
     )
   }
 
-  func downloadControlDidStart(_ control: any DownloadControl) { calls.append("start") }
-  func downloadControlDidSuspend(_ control: any DownloadControl) { calls.append("suspend") }
-  func downloadControlDidResume(_ control: any DownloadControl) { calls.append("resume") }
-  func downloadControlDidCancel(_ control: any DownloadControl) { calls.append("cancel") }
-  func downloadControlDidEnd(_ control: any DownloadControl) { calls.append("end") }
+  func downloadControl(_ control: DownloadControl, didRequest action: DownloadControl.Action) {
+    calls.append("\(action)")
+  }
+
+  func downloadControl(_ control: DownloadControl, didEnter phase: DownloadControl.Phase) {
+    if phase == .succeeded { calls.append("end") }
+  }
 }

@@ -24,7 +24,7 @@ import UIKit
     stage.touchDown(at: CGPoint(x: 110, y: 110))
     #expect(control.isTracking && control.isHighlighted && control.isTouchInside)
     stage.touchUp(at: CGPoint(x: 110, y: 110))
-    #expect(recorder.calls == ["down", "up inside", "primary"])
+    #expect(recorder.calls == ["down", "up inside"])
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
@@ -53,6 +53,14 @@ import UIKit
     stage.touchMove(to: CGPoint(x: 20, y: 110))
     stage.touchUp(at: CGPoint(x: 20, y: 110))
     #expect(recorder.calls == ["down", "drag exit", "drag enter", "drag exit", "up outside"])
+  }
+
+  @Test func onlySubclassesSendThePrimaryAction() {
+    stage.makeCurrent()
+    var taps = 0
+    let button = UIButton(type: .custom, primaryAction: UIAction { _ in taps += 1 })
+    #expect(button.accessibilityActivate() && taps == 1)
+    #expect(control.accessibilityActivate() && !recorder.calls.contains("primary"))
   }
 
   @Test func disablingAControlCancelsItsTracking() {
@@ -98,7 +106,7 @@ import UIKit
   @Test func accessibilityActivationTapsTheControl() {
     stage.makeCurrent()
     #expect(control.accessibilityActivate())
-    #expect(recorder.calls == ["up inside", "primary"])
+    #expect(recorder.calls == ["up inside"])
     control.isEnabled = false
     #expect(!control.accessibilityActivate())
   }

@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+import UIKit
+
+extension DownloadControl {
+  /// The texts of a download control: for assistive technology, and for the label after a failure. Replace
+  /// them to localise them.
+  public struct Texts: Hashable, Sendable {
+    /// The accessibility label. Default: "Download".
+    public var label = "Download"
+    /// The accessibility value during the opening. Default: "Starting".
+    public var preparing = "Starting"
+    /// The accessibility value while paused, followed by the percentage. Default: "Paused".
+    public var paused = "Paused"
+    /// The accessibility value and announcement after a success. Default: "Downloaded".
+    public var succeeded = "Downloaded"
+    /// The accessibility value after a cancellation. Default: "Cancelled".
+    public var cancelled = "Cancelled"
+    /// The label under the cross of a `DownloadView` where the error's description does not fit. Default:
+    /// "Retry".
+    public var retry = "Retry"
+    /// The accessibility hint where a tap starts. Default: "Starts the download".
+    public var startHint = "Starts the download"
+    /// The accessibility hint where a tap pauses. Default: "Pauses the download".
+    public var pauseHint = "Pauses the download"
+    /// The accessibility hint where a tap resumes. Default: "Resumes the download".
+    public var resumeHint = "Resumes the download"
+    /// The accessibility hint after a failure. Default: "Tries again".
+    public var retryHint = "Tries again"
+
+    /// Makes the English texts.
+    public init() {}
+  }
+}
+
+extension DownloadControl.Texts {
+  /// Returns the accessibility value of a phase; nil for `idle`.
+  func value(_ phase: DownloadControl.Phase, progress: CGFloat) -> String? {
+    let percent = Double(progress).formatted(.percent.precision(.fractionLength(0)))
+    return switch phase {
+    case .idle: nil
+    case .preparing: preparing
+    case .downloading: percent
+    case .paused: "\(paused), \(percent)"
+    case .finishing, .succeeded: succeeded
+    case .failed(let description): description
+    case .cancelled: cancelled
+    }
+  }
+
+  /// Returns the accessibility hint of a phase: the action of a tap.
+  func hint(_ phase: DownloadControl.Phase) -> String? {
+    switch phase {
+    case .idle, .succeeded, .cancelled: startHint
+    case .downloading: pauseHint
+    case .paused: resumeHint
+    case .failed: retryHint
+    case .preparing, .finishing: nil
+    }
+  }
+}
+#endif
