@@ -65,8 +65,10 @@ final class CircleTour: UINavigationController {
   private let transition: CircleTransition
 
   init() {
-    var options = CircleOptions()
+    var options = CircleTransition.Options()
     options.curve = .linear
+    // The published work's edge is hard.
+    options.shadow = nil
     transition = CircleTransition(options: options)
     super.init(nibName: nil, bundle: nil)
     isNavigationBarHidden = true

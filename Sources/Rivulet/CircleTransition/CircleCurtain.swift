@@ -10,7 +10,7 @@ import UIKit
   private let container: UIView
   private let upper: UIView
   private let lower: UIView?
-  private let options: CircleOptions
+  private let options: CircleTransition.Options
   private let isFade: Bool
   private let mask = CAShapeLayer()
   private let savedMask: CALayer?
@@ -22,7 +22,8 @@ import UIKit
   private(set) var geometry: CircleGeometry
 
   init(
-    container: UIView, upper: UIView, lower: UIView?, geometry: CircleGeometry, options: CircleOptions,
+    container: UIView, upper: UIView, lower: UIView?, geometry: CircleGeometry,
+    options: CircleTransition.Options,
     isFade: Bool
   ) {
     self.container = container
@@ -47,8 +48,8 @@ import UIKit
     view.isUserInteractionEnabled = false
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.layer.name = "circle-shadow"
-    view.layer.shadowColor = style.color.cgColor
-    view.layer.shadowOpacity = style.opacity
+    view.layer.shadowColor = style.color.resolvedColor(with: container.traitCollection).cgColor
+    view.layer.shadowOpacity = 0
     view.layer.shadowRadius = style.radius
     view.layer.shadowOffset = .zero
     container.insertSubview(view, belowSubview: upper)
@@ -81,6 +82,7 @@ import UIKit
     } else {
       mask.path = maskPath(at: fraction)
       shadow?.layer.shadowPath = shadowPath(at: fraction)
+      shadow?.layer.shadowOpacity = shadowOpacity(at: fraction)
       lower?.transform = zoom(at: fraction)
     }
     CATransaction.commit()
@@ -108,14 +110,17 @@ import UIKit
     CATransaction.begin()
     CATransaction.setCompletionBlock { MainActor.assumeIsolated { completion() } }
     put(end)
-    func add(_ keyPath: String, to layer: CALayer, from startValue: Any?, to endValue: Any?) {
+    func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
       guard duration > 0 else { return }
+      animation.duration = duration
+      animation.timingFunction = timing
+      layer.add(animation, forKey: Self.key + (animation.keyPath ?? ""))
+    }
+    func add(_ keyPath: String, to layer: CALayer, from startValue: Any?, to endValue: Any?) {
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.fromValue = startValue
       animation.toValue = endValue
-      animation.duration = duration
-      animation.timingFunction = timing
-      layer.add(animation, forKey: Self.key)
+      add(animation, to: layer)
     }
     if isFade {
       add("opacity", to: upper.layer, from: savedAlpha * start, to: savedAlpha * end)
@@ -123,6 +128,7 @@ import UIKit
       add("path", to: mask, from: maskPath(at: start), to: maskPath(at: end))
       if let shadow {
         add("shadowPath", to: shadow.layer, from: shadowPath(at: start), to: shadowPath(at: end))
+        if start != end { add(shadowFade(from: start, to: end), to: shadow.layer) }
       }
       if let lower, options.usableZoom != 1 {
         add(
@@ -133,14 +139,18 @@ import UIKit
   }
 
   private func stop() {
-    for layer in [mask, upper.layer, lower?.layer, shadow?.layer] {
-      layer?.removeAnimation(forKey: Self.key)
+    let moving: [(CALayer?, [String])] = [
+      (mask, ["path"]), (upper.layer, ["opacity"]), (lower?.layer, ["transform"]),
+      (shadow?.layer, ["shadowPath", "shadowOpacity"]),
+    ]
+    for (layer, keyPaths) in moving {
+      for keyPath in keyPaths { layer?.removeAnimation(forKey: Self.key + keyPath) }
     }
   }
 
   /// Returns the circles for the container's present bounds. The lower view has its own size for the
   /// measurement, because the origin may be inside it.
-  func currentGeometry(from origin: CircleOrigin?) -> CircleGeometry {
+  func currentGeometry(from origin: CircleTransition.Origin?) -> CircleGeometry {
     guard let lower, lower.transform != savedTransform else { return CircleGeometry(origin, in: container) }
     let zoomed = lower.transform
     CATransaction.begin()
@@ -163,6 +173,19 @@ import UIKit
 
   private func shadowPath(at fraction: CGFloat) -> CGPath {
     geometry.path(at: fraction, center: geometry.center)
+  }
+
+  private func shadowOpacity(at fraction: CGFloat) -> Float { options.shadow?.opacity(at: fraction) ?? 0 }
+
+  /// Animates the shadow's opacity, which changes only near the closed circle.
+  private func shadowFade(from start: CGFloat, to end: CGFloat) -> CAKeyframeAnimation {
+    let edge = CircleTransition.Shadow.fadeIn
+    let turns = min(start, end) < edge && edge < max(start, end)
+    let fractions = turns ? [start, edge, end] : [start, end]
+    let animation = CAKeyframeAnimation(keyPath: "shadowOpacity")
+    animation.values = fractions.map { shadowOpacity(at: $0) }
+    animation.keyTimes = fractions.map { NSNumber(value: Double(($0 - start) / (end - start))) }
+    return animation
   }
 
   private func zoom(at fraction: CGFloat) -> CGAffineTransform {

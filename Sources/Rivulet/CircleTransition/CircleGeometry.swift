@@ -19,7 +19,7 @@ struct CircleGeometry: Equatable {
   }
 
   /// Without an origin, the circle opens from the middle of the container with a closed radius of 0.
-  @MainActor init(_ origin: CircleOrigin?, in container: UIView) {
+  @MainActor init(_ origin: CircleTransition.Origin?, in container: UIView) {
     let bounds = container.bounds
     let circle = origin?.circle(in: container)
     self.init(

@@ -10,8 +10,8 @@ import UIKit
   }
 
   let isOpening: Bool
-  private let origin: CircleOrigin?
-  private let options: CircleOptions
+  private let origin: CircleTransition.Origin?
+  private let options: CircleTransition.Options
   private let isFade: Bool
   /// Whether a finger drives the transition from its start.
   let isDriven: Bool
@@ -24,14 +24,17 @@ import UIKit
   /// The finger that caught a moving circle.
   private var finger: CircleFinger?
   private var motion = Motion.held
+  /// The fraction of the animations alongside at the last grab, as UIKit counts it.
+  private var percentComplete: CGFloat = 0
   /// Counts the animations, so that the completion of a replaced one is ignored.
   private var generation = 0
   private var isCancelled = false
-  /// The ratio of UIKit's planned duration to the actual one, so that alongside animations end together with
-  /// the circle.
+  /// The ratio of the planned duration of what is left of the animations alongside to the actual one, so that
+  /// they end together with the circle. Else the bars would be at their start first, and show the wrong
+  /// screen's content until the end.
   private(set) var completionSpeed: CGFloat = 1
 
-  init(isOpening: Bool, origin: CircleOrigin?, options: CircleOptions, isDriven: Bool) {
+  init(isOpening: Bool, origin: CircleTransition.Origin?, options: CircleTransition.Options, isDriven: Bool) {
     self.isOpening = isOpening
     self.origin = origin
     self.options = options
@@ -83,14 +86,18 @@ import UIKit
     return true
   }
 
-  /// Adds a tap that reverses the circle and a pan that catches its edge.
+  /// Adds a tap that reverses the circle and a pan that catches its edge. Touches beside the circle have no
+  /// effect.
   private func addRecognizers(to container: UIView) {
     let tap = UITapGestureRecognizer()
     tap.onChange { [weak self] recognizer in if recognizer.state == .ended { self?.turnRound() } }
     let pan = UIPanGestureRecognizer()
     pan.onChange { [weak self, weak pan] _ in if let pan { self?.caught(by: pan) } }
     recognizers = [tap, pan]
-    for recognizer in recognizers { container.addGestureRecognizer(recognizer) }
+    for recognizer in recognizers {
+      recognizer.delegate = self
+      container.addGestureRecognizer(recognizer)
+    }
   }
 
   private func caught(by pan: UIPanGestureRecognizer) {
@@ -151,7 +158,8 @@ import UIKit
     let target = isCancelled ? startFraction : endFraction
     let way = abs(target - fraction)
     let rest = CircleRest(way: way, velocity: velocity, fullDuration: duration, curve: options.curve)
-    completionSpeed = rest.duration > 0 ? max(way * duration / rest.duration, 0.01) : 1
+    let left = isCancelled ? percentComplete : 1 - percentComplete
+    completionSpeed = rest.duration > 0 ? max(left * duration / rest.duration, 0.01) : 1
     if isCancelled { context?.cancelInteractiveTransition() } else { context?.finishInteractiveTransition() }
     move(to: target, duration: rest.duration, timing: rest.timing)
   }
@@ -194,6 +202,8 @@ import UIKit
     let fraction = fraction
     generation += 1
     context.pauseInteractiveTransition()
+    let coordinator = context.viewController(forKey: .to)?.transitionCoordinator
+    percentComplete = coordinator?.percentComplete ?? abs(fraction - startFraction)
     curtain?.show(fraction)
     motion = .held
     isCancelled = false
@@ -204,7 +214,8 @@ import UIKit
     guard let context, let curtain, case .held = motion, !fraction.isNaN else { return }
     let fraction = min(max(fraction, 0), 1)
     curtain.show(fraction)
-    context.updateInteractiveTransition(isOpening ? fraction : 1 - fraction)
+    percentComplete = abs(fraction - startFraction)
+    context.updateInteractiveTransition(percentComplete)
   }
 
   /// Ends the finger's control. The transition completes when the finger's predicted progress is more than
@@ -228,6 +239,19 @@ import UIKit
   /// The circle, for the finger that drives it; nil before the start and after the end.
   var geometry: CircleGeometry? { curtain?.geometry }
   var container: UIView? { context?.containerView }
+}
+
+extension CircleRun: UIGestureRecognizerDelegate {
+  /// The distance outside the edge in which a pan still catches it, in points.
+  private static let edgeMargin: CGFloat = 22
+
+  /// Accepts touches inside the circle on the screen, and for a pan also beside its edge. Under Reduce Motion
+  /// there is no circle to touch.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let geometry, let container, !isFade else { return false }
+    let margin = gestureRecognizer is UIPanGestureRecognizer ? Self.edgeMargin : 0
+    return geometry.distance(to: touch.location(in: container)) <= geometry.radius(at: fraction) + margin
+  }
 }
 
 extension CircleRun: UIViewControllerAnimatedTransitioning {

@@ -11,16 +11,17 @@ import UIKit
 ///     controller.transitioningDelegate = transition       // present and dismiss
 ///     controller.modalPresentationStyle = .fullScreen
 ///
-/// A tap during the motion reverses the circle and restores the state before the transition. Under Reduce
-/// Motion, the screens cross-fade instead.
+/// A tap inside the moving circle reverses it and restores the state before the transition, and a pan catches
+/// its edge. Other touches during the motion have no effect. Under Reduce Motion, the screens cross-fade
+/// instead.
 @MainActor public final class CircleTransition: NSObject {
   /// The origin of the next screen; nil for the middle of the container. Each screen closes into the origin
   /// that it opened from.
-  public var origin: CircleOrigin?
+  public var origin: Origin?
   /// The origin that all screens close into; nil for each screen's own. Default: nil.
-  public var closingOrigin: CircleOrigin?
+  public var closingOrigin: Origin?
   /// The motion and the look of the transitions that begin after the assignment.
-  public var options: CircleOptions
+  public var options: Options
 
   /// Whether a swipe from the leading edge closes screens on a navigation stack and presented screens. On a
   /// stack it replaces the navigation controller's own swipe, which is disabled. Set it before screens are
@@ -36,7 +37,7 @@ import UIKit
 
   private struct Memory {
     weak var screen: UIViewController?
-    let origin: CircleOrigin?
+    let origin: Origin?
   }
 
   /// Makes a transition.
@@ -44,7 +45,7 @@ import UIKit
   /// - Parameters:
   ///   - origin: The place where the circle opens; nil for the middle of the container.
   ///   - options: The motion and the look of the circle.
-  public init(origin: CircleOrigin? = nil, options: CircleOptions = CircleOptions()) {
+  public init(origin: Origin? = nil, options: Options = Options()) {
     self.origin = origin
     self.options = options
     super.init()

@@ -18,7 +18,7 @@ extension View {
   ///   - options: The motion and the look of the circle.
   ///   - content: The screen.
   public func circleCover<Content: View>(
-    isPresented: Binding<Bool>, options: CircleOptions = CircleOptions(),
+    isPresented: Binding<Bool>, options: CircleTransition.Options = CircleTransition.Options(),
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     background(CircleCover(isPresented: isPresented, options: options, content: content))
@@ -28,7 +28,7 @@ extension View {
 /// The place behind a view from which a circle opens. `circleCover(isPresented:options:content:)` makes it.
 struct CircleCover<Content: View>: UIViewControllerRepresentable {
   let isPresented: Binding<Bool>
-  let options: CircleOptions
+  let options: CircleTransition.Options
   let content: () -> Content
 
   @MainActor final class Coordinator {

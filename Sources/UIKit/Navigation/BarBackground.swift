@@ -1,12 +1,12 @@
-/// The background of a bar: 94 % opaque, with a one-pixel line on the side of the content.
+/// The background of a bar, with a one-pixel line on the side of the content.
 @MainActor final class BarBackground: UIView {
   private let hairline = UIView(frame: .zero)
   private let isLineAtTop: Bool
 
-  /// The colour of the system's bar material over white and over black. The system's blur is left out.
+  /// The colour of the system's bar material over white and over black. It is opaque: the system blurs the
+  /// content behind its bars, which is not done here, and sharp text would show through.
   static let material = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 29.0 / 255, alpha: 0.94) : UIColor(white: 249.0 / 255, alpha: 0.94)
+    UIColor(white: (traits.userInterfaceStyle == .dark ? 27.0 : 249) / 255, alpha: 1)
   }
 
   init(lineAtTop: Bool) {

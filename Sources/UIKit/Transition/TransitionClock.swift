@@ -81,18 +81,23 @@ import RenderTree
     let rest = (forward ? 1 - start : start) * duration / speed
     heldFraction = start
     let frame = 1 / Double(max(view?.window?.screen.maximumFramesPerSecond ?? 60, 1))
-    guard curve != .linear, rest > frame else { return flow(speed: forward ? speed : -speed) }
-    motion = .held
+    let isEased = curve != .linear && rest > frame
+    if isEased { motion = .held } else { flow(speed: forward ? speed : -speed) }
+    guard isEased || !forward else { return }
     let (begin, end, timing) = (now, forward ? 1.0 : 0, curve.timing)
     let link = CADisplayLink { [weak self] link in
       MainActor.assumeIsolated {
         guard let self else { return }
         let time = self.now
+        // The transition may take longer than the layers. Before the start of their animations they would
+        // show the end.
+        if !forward, time >= begin + rest { return self.hold(at: 0) }
+        guard case .held = self.motion else { return }
         self.heldFraction = start + (end - start) * timing.progress(at: (time - begin) / rest)
         guard link.targetTimestamp >= begin + rest else { return self.apply() }
         // The rest within this frame runs by itself, so that the end comes at its own time and not with the
         // next frame.
-        self.endLink()
+        if forward { self.endLink() }
         let left = max(begin + rest - time, 0)
         let way = (end - self.heldFraction) * self.duration
         self.flow(speed: left > 0 && way != 0 ? way / left : forward ? speed : -speed)

@@ -105,7 +105,7 @@ import UIKit
     let frame = fixture.first.view.frame
     fixture.push()
     fixture.stage.advance(by: 0.15)
-    fixture.stage.tap(at: CGPoint(x: 100, y: 100))
+    fixture.stage.tap(at: CGPoint(x: 150, y: 100))
     fixture.stage.advance(by: 1)
     #expect(fixture.second.view.superview == nil && fixture.second.parent == nil)
     #expect(fixture.second.view.layer.mask == nil && fixture.first.view.layer.mask == nil)
@@ -155,7 +155,7 @@ import UIKit
   }
 
   @Test func defect9_aLargerScreenTakesLongerAtTheSameSpeed() {
-    var options = CircleOptions()
+    var options = CircleTransition.Options()
     options.pace = .speed(1349)
     #expect(abs(options.duration(over: 674.5) - 0.5) < 1e-12)
     #expect(abs(options.duration(over: 1012) - 0.750185) < 1e-6)
@@ -163,7 +163,7 @@ import UIKit
   }
 
   @Test func defect9_defaultCurveBeginsAndEndsSlowly() {
-    let fixture = CircleFixture { $0.curve = CircleOptions().curve }
+    let fixture = CircleFixture { $0.curve = CircleTransition.Options().curve }
     fixture.push()
     fixture.stage.advance(by: 0.125)
     // easeInEaseOut(.25) = .1291619310.

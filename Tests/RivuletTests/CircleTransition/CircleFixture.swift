@@ -25,7 +25,8 @@ import UIKit
   }
 }
 
-/// Two screens on a navigation stack without a bar, and the circle between them: half a second, linear.
+/// Two screens on a navigation stack without a bar, and the circle between them: half a second, linear, with a
+/// hard edge.
 @MainActor final class CircleFixture {
   let stage: Stage
   let first = CircleScreen(.green)
@@ -34,13 +35,15 @@ import UIKit
   let transition: CircleTransition
 
   init(
-    size: CGSize = CGSize(width: 375, height: 667), options change: (inout CircleOptions) -> Void = { _ in }
+    size: CGSize = CGSize(width: 375, height: 667),
+    options change: (inout CircleTransition.Options) -> Void = { _ in }
   ) {
     stage = Stage(size: size, scale: 1)
     navigation = UINavigationController(rootViewController: first)
     navigation.isNavigationBarHidden = true
-    var options = CircleOptions()
+    var options = CircleTransition.Options()
     options.curve = .linear
+    options.shadow = nil
     change(&options)
     transition = CircleTransition(options: options)
     navigation.delegate = transition

@@ -262,7 +262,7 @@ import UIKit
     fixture.push()
     fixture.stage.advance(by: 0.2)
     #expect(opacity(of: "First") < 0.9 && opacity(of: "Second") > 0.1)
-    fixture.stage.tap(at: CGPoint(x: 100, y: 300))
+    fixture.stage.tap(at: CGPoint(x: 250, y: 250))
     fixture.stage.advance(by: 0.1)
     #expect(opacity(of: "First") > 0.6 && opacity(of: "First") < 1)
     fixture.stage.advance(by: 1)
@@ -310,7 +310,7 @@ import UIKit
   @Test func tapAtTheInstantOfThePushUndoesItAtOnce() {
     let fixture = CircleFixture()
     fixture.push()
-    fixture.stage.tap(at: CGPoint(x: 100, y: 300))
+    fixture.stage.tap(at: CGPoint(x: 327, y: 52))
     #expect((fixture.circle?.radius ?? 0) <= 22)
     fixture.stage.advance(by: 0.02)
     #expect(!fixture.transition.isRunning && fixture.navigation.viewControllers == [fixture.first])

@@ -11,7 +11,7 @@ import UIKit
     let fixture = CircleFixture {
       $0.curve = seed % 2 == 0 ? .linear : .easeInOut
       $0.zoom = seed % 3 == 0 ? 0.9 : 1
-      if seed % 4 == 0 { $0.shadow = CircleOptions.Shadow() }
+      if seed % 4 == 0 { $0.shadow = CircleTransition.Shadow() }
     }
     let (stage, navigation) = (fixture.stage, fixture.navigation)
     navigation.isNavigationBarHidden = seed % 5 != 0

@@ -132,7 +132,7 @@ import UIKit
 
   @Test func shadowFollowsTheCircleAndTheScreenBelowZooms() {
     let fixture = CircleFixture {
-      $0.shadow = CircleOptions.Shadow()
+      $0.shadow = CircleTransition.Shadow()
       $0.zoom = 0.9
     }
     fixture.push()
@@ -216,7 +216,7 @@ import UIKit
   }
 
   @Test func everyEndOfATransitionLeavesNoViewsLayersOrControllers() {
-    let fixture = CircleFixture { $0.shadow = CircleOptions.Shadow() }
+    let fixture = CircleFixture { $0.shadow = CircleTransition.Shadow() }
     fixture.pushAndWait()
     fixture.navigation.popViewController(animated: true)
     fixture.stage.advance(by: 1)
