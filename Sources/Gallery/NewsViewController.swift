@@ -11,7 +11,6 @@ final class NewsViewController: UIViewController {
   private let table = UITableView(frame: .zero, style: .plain)
   private let notice = UILabel()
   private let transition = CircleTransition()
-  private var refresh: RefreshView?
   private var items: [FeedItem] = []
   private var loading: Task<Void, Never>?
 
@@ -36,7 +35,7 @@ final class NewsViewController: UIViewController {
     table.delegate = self
     table.register(NewsCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     table.separatorInset = UIEdgeInsets(top: 0, left: 76, bottom: 0, right: 0)
-    refresh = table.addRefreshView { [weak self] in try await self?.renew() }
+    table.refreshView = RefreshView { [weak self] in try await self?.renew() }
     view.addSubview(table)
     notice.textColor = .secondaryLabel
     notice.font = .preferredFont(forTextStyle: .subheadline)
@@ -66,7 +65,11 @@ final class NewsViewController: UIViewController {
     }
   }
 
-  func stop() { loading?.cancel() }
+  /// Cancels the first loading and a refresh.
+  func stop() {
+    loading?.cancel()
+    table.refreshView?.cancel()
+  }
 
   /// Loads the feed and shows its items.
   ///
@@ -76,10 +79,27 @@ final class NewsViewController: UIViewController {
     let feed = try await FeedLoader(address: address).load()
     notice.text = nil
     title = feed.title.isEmpty ? "News" : feed.title
-    items = feed.items
     loadViewIfNeeded()
-    table.reloadData()
+    show(feed.items)
     onFeed?(feed)
+  }
+
+  /// Shows new items: the rows of arriving and leaving ones fade while the others move to their places. When
+  /// the order of the others has changed, all rows are replaced at once.
+  private func show(_ newItems: [FeedItem]) {
+    let (old, new) = (Set(items), Set(newItems))
+    let leaving = items.indices.filter { !new.contains(items[$0]) }
+    let arriving = newItems.indices.filter { !old.contains(newItems[$0]) }
+    let keepsOrder = items.filter(new.contains) == newItems.filter(old.contains)
+    guard keepsOrder else {
+      items = newItems
+      return table.reloadData()
+    }
+    table.performBatchUpdates { [self] in
+      items = newItems
+      table.deleteRows(at: leaving.map { IndexPath(row: $0, section: 0) }, with: .fade)
+      table.insertRows(at: arriving.map { IndexPath(row: $0, section: 0) }, with: .fade)
+    }
   }
 }
 

@@ -32,7 +32,9 @@ extension ReferenceScene {
       backgroundColor: .systemBackground, end: end
     ) { stage, start in
       let list = RowList()
-      let view = list.addRefreshView()
+      let view = RefreshView()
+      view.style = .published
+      list.refreshView = view
       stage.show(list)
       stage.advance(by: 0)
       script(stage, list, view, start)
@@ -71,6 +73,17 @@ extension ReferenceScene {
     }
     let end = point
     stage.schedule(at: lift ?? time) { [weak stage] in stage?.touchUp(at: end) }
+  }
+}
+
+extension RefreshView.Style {
+  /// The colours of the published work.
+  fileprivate static var published: RefreshView.Style {
+    var style = RefreshView.Style()
+    style.dotColor = UIColor(red: 200 / 255, green: 200 / 255, blue: 200 / 255, alpha: 1)
+    style.lineColor = UIColor(red: 64 / 255, green: 64 / 255, blue: 64 / 255, alpha: 1)
+    style.armedColor = UIColor(red: 227 / 255, green: 47 / 255, blue: 34 / 255, alpha: 1)
+    return style
   }
 }
 

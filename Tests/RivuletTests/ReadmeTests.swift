@@ -33,7 +33,7 @@ final class FileViewController: UIViewController, DownloadControlDelegate {
     func reload() async throws { reloads += 1 }
 
     func addRefresh() {
-      tableView.addRefreshView { [weak self] in try await self?.reload() }
+      tableView.refreshView = RefreshView { [weak self] in try await self?.reload() }
     }
   }
 
@@ -76,7 +76,7 @@ final class FileViewController: UIViewController, DownloadControlDelegate {
   @Test func exampleAddsTheOtherComponentsInALineEach() throws {
     let (first, second) = (ListController(), UIViewController())
     first.addRefresh()
-    #expect(first.tableView.subviews.contains { $0 is RefreshView })
+    #expect(first.tableView.refreshView != nil)
     let navigationController = UINavigationController(rootViewController: first)
     let tabBarController = UITabBarController()
     tabBarController.viewControllers = [navigationController]

@@ -47,11 +47,13 @@ struct LineMotion {
   /// The duration in seconds.
   var duration: Double { Self.step * Double(widths.count - 2) + Self.lastStep }
 
-  /// - Parameter scale: The factor of all widths beyond the dot's, less than 1 in narrow lists.
-  func animation(scale: CGFloat) -> CAKeyframeAnimation {
+  /// - Parameters:
+  ///   - dot: The width of the closed line, in points.
+  ///   - scale: The factor of all widths beyond the dot's: 1 for a line of 60 points, less in narrow lists.
+  func animation(dot: CGFloat, scale: CGFloat) -> CAKeyframeAnimation {
     let times = widths.indices.dropLast().map { Double($0) * Self.step / duration } + [1]
     let animation = Motion.keyframes(
-      "bounds.size.width", values: widths.map { Self.dot + ($0 - Self.dot) * scale }, times: times,
+      "bounds.size.width", values: widths.map { dot + ($0 - Self.dot) * scale }, times: times,
       duration: duration)
     // The first 52 % of the default curve, as a Bézier curve.
     let cut = CAMediaTimingFunction(controlPoints: 0.344_4, 0.087_2, 0.442_1, 0.674_1)

@@ -6,8 +6,6 @@ import UIKit
 extension RefreshCanvas {
   /// The distance from the middle dot to the others in a row, in points.
   static let dotDistance: CGFloat = 30
-  /// The duration of one dot's pulse, in seconds.
-  private static let pulse = 0.35
   /// The scale of a dot at the peak of its pulse.
   private static let pulseScale: CGFloat = 2
 
@@ -19,6 +17,7 @@ extension RefreshCanvas {
       hideLabel()
       showsDots = true
       placeDots()
+      raiseToDots(over: isCalm ? 0 : durations.expand)
       guard isOnScreen else { return }
       let turning = shrinkDuration
       for line in [Line.top, .bottom] { turn(line, after: turning) }
@@ -36,7 +35,9 @@ extension RefreshCanvas {
       isArmed = false
       label.layer.removeAllAnimations()
       label.alpha = 0
+      lineHolder.removeAllAnimations()
       placeDots()
+      setNeedsLayout()
       if isOnScreen { startPulsing(after: 0) }
     }
   }
@@ -101,13 +102,13 @@ extension RefreshCanvas {
     let part = self[line]
     let shown = part.presentation()?.bounds.width ?? part.bounds.width
     states[line.rawValue].isOpen = false
-    part.bounds.size = CGSize(width: LineMotion.dot, height: LineMotion.dot)
+    part.bounds.size.width = thickness
     part.removeAnimation(forKey: "width")
     fadeColors()
     let duration = isCalm ? 0 : durations.shrink
-    guard shown > LineMotion.dot, duration > 0, isOnScreen else { return }
+    guard shown > thickness, duration > 0, isOnScreen else { return }
     part.add(
-      Motion.basic("bounds.size.width", from: shown, to: LineMotion.dot, duration: duration), forKey: "width")
+      Motion.basic("bounds.size.width", from: shown, to: thickness, duration: duration), forKey: "width")
   }
 
   private func hideLabel() {
@@ -146,8 +147,9 @@ extension RefreshCanvas {
   /// Starts an endless animation in which one dot after the other grows and darkens, from the left (from the
   /// right in right-to-left interfaces).
   private func startPulsing(after delay: Double) {
+    guard durations.pulse > 0 else { return }
     let order: [Line] = [.bottom, .middle, .top]
-    let loop = Self.pulse * Double(order.count)
+    let loop = durations.pulse * Double(order.count)
     let (light, dark) = (resolved(style.dotColor), resolved(style.lineColor))
     for (index, line) in order.enumerated() {
       let begin = Double(index) / Double(order.count)

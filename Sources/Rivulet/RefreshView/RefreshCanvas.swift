@@ -18,24 +18,36 @@ final class RefreshCanvas: UIView {
 
   /// The distance between two lines, in points.
   static let spacing: CGFloat = 14
-  /// The distance from the lower edge to the middle of the lowest line, in points: the line is visible when
-  /// it opens.
+  /// The distance from the lower edge to the middle of the lowest line before it is raised, in points: each
+  /// line is visible when it opens.
   private static let lowestLine: CGFloat = 20
-  /// The distance from the lower edge to the text, in points.
-  private static let labelMargin: CGFloat = 2
+  /// The distance from the lower edge to the middle of the text, in points.
+  private static let labelPlace: CGFloat = 8.5
   private static let labelHeight: CGFloat = 13
+  /// The distance from the middle of the lowest line to the middle of the text when there is room, in points,
+  /// as in the published work.
+  private static let labelDistance: CGFloat = 32
+  /// The height at which the dots' row is in the middle without being raised, in points.
+  private static let naturalHeight: CGFloat = 72
   /// The duration of a change of colour, in seconds.
   static let fadeDuration = 0.25
   /// The largest width of an opening line, in points.
   private static let widestLine: CGFloat = 83
 
   let lines = Line.allCases.map { _ in CALayer() }
+  /// Holds the lines, and raises them together.
+  let lineHolder = CALayer()
   let label = UILabel()
   /// The text in the armed colour, above `label`, so that it can fade in.
   let armedLabel = UILabel()
   var states = Line.allCases.map { _ in LineState() }
-  var style = RefreshStyle() { didSet { refreshColors() } }
-  var durations = RefreshDurations()
+  var style = RefreshView.Style() {
+    didSet {
+      refreshColors()
+      setNeedsLayout()
+    }
+  }
+  var durations = RefreshView.Durations()
   /// Whether parts cross-fade in place instead of moving.
   var isCalm = false
   /// Whether the dots turn and pulse from right to left.
@@ -53,9 +65,9 @@ final class RefreshCanvas: UIView {
     isUserInteractionEnabled = false
     for (line, part) in zip(Line.allCases, lines) {
       part.name = "line-\(line)"
-      part.cornerRadius = LineMotion.dot / 2
-      layer.addSublayer(part)
+      lineHolder.addSublayer(part)
     }
+    layer.addSublayer(lineHolder)
     label.layer.name = "label"
     for label in [label, armedLabel] {
       label.textAlignment = .center
@@ -84,16 +96,21 @@ final class RefreshCanvas: UIView {
     let room = max(0, bounds.width - 16)
     let size = CGSize(width: min(room, label.sizeThatFits(bounds.size).width), height: Self.labelHeight)
     label.bounds = CGRect(origin: .zero, size: size)
-    let low = bounds.maxY - Self.labelMargin - Self.labelHeight / 2
+    let low = bounds.maxY - Self.labelPlace
     label.center = CGPoint(x: bounds.midX, y: showsFailure ? bounds.midY : low)
     armedLabel.frame = label.bounds
-    guard !showsDots else { return placeDots() }
     CATransaction.withoutActions {
+      if showsDots { raise = dotsRaise }
+      lineHolder.bounds = bounds
+      placeHolder()
+      for part in lines {
+        part.cornerRadius = thickness / 2
+        part.bounds.size.height = thickness
+      }
+      guard !showsDots else { return placeDots() }
       for line in Line.allCases {
         self[line].position = place(of: line)
-        if self[line].animation(forKey: "width") == nil {
-          self[line].bounds = CGRect(x: 0, y: 0, width: width(of: line), height: LineMotion.dot)
-        }
+        if self[line].animation(forKey: "width") == nil { self[line].bounds.size.width = width(of: line) }
       }
     }
   }
@@ -105,15 +122,52 @@ final class RefreshCanvas: UIView {
     return CGPoint(x: bounds.midX, y: bounds.maxY - fromBottom)
   }
 
-  /// The scale of the lines: 1, or less in a view that is narrower than a swinging line.
+  /// The thickness of a line and the diameter of a dot, in points.
+  var thickness: CGFloat { style.usableLineWidth }
+
+  /// The scale of the lines' widths beyond the dot's: 1 for a line of 60 points, and less in a view that is
+  /// narrower than a swinging line.
   private var widthScale: CGFloat {
-    let room = bounds.width - 16 - LineMotion.dot
-    return min(1, max(0, room / (Self.widestLine - LineMotion.dot)))
+    let room = bounds.width - 16 - thickness
+    let natural = (style.usableLineLength - thickness) / (LineMotion.line - LineMotion.dot)
+    return min(natural, max(0, room / (Self.widestLine - LineMotion.dot)))
   }
 
   private func width(of line: Line) -> CGFloat {
-    guard states[line.rawValue].isOpen else { return LineMotion.dot }
-    return LineMotion.dot + (LineMotion.line - LineMotion.dot) * widthScale
+    guard states[line.rawValue].isOpen else { return thickness }
+    return thickness + (LineMotion.line - LineMotion.dot) * widthScale
+  }
+
+  // MARK: - Raising
+
+  /// The distance by which the lines are above their places, in points.
+  private var raise: CGFloat = 0
+
+  /// The raise that puts the dots' row into the middle of the view, two points above it.
+  private var dotsRaise: CGFloat { (bounds.height - Self.naturalHeight) / 2 }
+
+  /// Raises the lines, as soon as all of them are visible, until the text has its distance.
+  func makeRoom(for pull: CGFloat) {
+    let visible = Self.lowestLine + 2 * Self.spacing + thickness / 2
+    raise = min(max(pull - visible, 0), Self.labelPlace + Self.labelDistance - Self.lowestLine)
+    CATransaction.withoutActions { placeHolder() }
+  }
+
+  /// Moves the lines to the height of the dots' row.
+  func raiseToDots(over duration: Double) {
+    let shown = lineHolder.presentation()?.position.y ?? lineHolder.position.y
+    raise = dotsRaise
+    CATransaction.withoutActions {
+      placeHolder()
+      guard isOnScreen, shown != lineHolder.position.y else { return }
+      lineHolder.add(
+        Motion.basic("position.y", from: shown, to: lineHolder.position.y, duration: duration),
+        forKey: "raise")
+    }
+  }
+
+  private func placeHolder() {
+    lineHolder.position = CGPoint(x: bounds.midX, y: bounds.midY - raise)
   }
 
   // MARK: - Lines
@@ -123,9 +177,11 @@ final class RefreshCanvas: UIView {
     showsDots = false
     showsFailure = false
     isArmed = false
+    raise = 0
     states = Line.allCases.map { _ in LineState() }
     CATransaction.withoutActions {
       layer.removeAllAnimations()
+      lineHolder.removeAllAnimations()
       label.layer.removeAllAnimations()
       label.alpha = 0
       armedLabel.layer.removeAllAnimations()
@@ -155,9 +211,9 @@ final class RefreshCanvas: UIView {
       if isCalm {
         part.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "calm")
       } else if widthScale > 0 {
-        let natural = LineMotion.dot + (shown - LineMotion.dot) / widthScale
+        let natural = LineMotion.dot + (shown - thickness) / widthScale
         let motion = open ? LineMotion.opening(from: natural) : LineMotion.closing(from: natural)
-        part.add(motion.animation(scale: widthScale), forKey: "width")
+        part.add(motion.animation(dot: thickness, scale: widthScale), forKey: "width")
       }
     }
     fadeColors()
@@ -228,6 +284,5 @@ final class RefreshCanvas: UIView {
     label.textColor = style.lineColor
     armedLabel.textColor = style.armedColor
   }
-
 }
 #endif

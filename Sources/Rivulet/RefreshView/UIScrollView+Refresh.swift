@@ -2,17 +2,19 @@
 import UIKit
 
 extension UIScrollView {
-  /// Adds a refresh view above the content, replacing an existing one.
+  /// The refresh view above the content; nil without one. Setting it replaces the present one, whose refresh
+  /// ends without a result. Default: nil.
   ///
-  /// - Parameter action: Refreshes the content; its end ends the refresh. The scroll view retains it, so
-  ///   capture the scroll view's owner weakly.
-  /// - Returns: The refresh view.
-  @discardableResult
-  public func addRefreshView(action: (@MainActor () async throws -> Void)? = nil) -> RefreshView {
-    for case let old as RefreshView in subviews { old.removeFromSuperview() }
-    let view = RefreshView(action: action)
-    insertSubview(view, at: 0)
-    return view
+  /// ```swift
+  /// tableView.refreshView = RefreshView { [weak self] in try await self?.reload() }
+  /// ```
+  public var refreshView: RefreshView? {
+    get { subviews.lazy.compactMap { $0 as? RefreshView }.first }
+    set {
+      guard newValue !== refreshView else { return }
+      refreshView?.removeFromSuperview()
+      if let newValue { insertSubview(newValue, at: 0) }
+    }
   }
 }
 #endif

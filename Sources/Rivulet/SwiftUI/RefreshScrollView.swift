@@ -66,7 +66,7 @@ public final class RefreshScrollViewController<Content: View>: UIViewController 
   public override func loadView() {
     view = scrollView
     scrollView.alwaysBounceVertical = true
-    scrollView.insertSubview(refreshView, at: 0)
+    scrollView.refreshView = refreshView
     addChild(host)
     scrollView.addSubview(host.view)
     host.didMove(toParent: self)

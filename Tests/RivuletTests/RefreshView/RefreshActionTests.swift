@@ -16,14 +16,12 @@ import UIKit
 
   @Test func actionThatReturnsClosesTheList() async {
     let fixture = RefreshFixture()
-    var phases: [RefreshPhase] = []
-    fixture.view.onPhaseChange = { phases.append($0) }
     fixture.view.action = { await Task.yield() }
     fixture.refresh()
     #expect(fixture.view.phase == .refreshing)
     await settle()
     fixture.stage.advance(by: 1)
-    #expect(phases == [.pulling, .armed, .refreshing, .succeeded, .closing, .resting])
+    #expect(fixture.phases == [.pulling, .armed, .refreshing, .succeeded, .closing, .resting])
     #expect(fixture.isAtRest)
   }
 
@@ -41,8 +39,8 @@ import UIKit
       #expect(fixture.view.phase == .refreshing)
       return 42
     }
-    #expect(result == 42 && fixture.view.phase == .closing)
-    fixture.stage.advance(by: 1)
+    #expect(result == 42 && fixture.view.phase == .succeeded)
+    fixture.stage.advance(by: 2)
     #expect(fixture.isAtRest)
     await #expect(throws: Refusal.self) { try await fixture.view.refresh { throw Refusal() } }
     #expect(fixture.view.phase == .failed(reason: "No."))
@@ -78,12 +76,13 @@ import UIKit
     weak var weakView: RefreshView?
     for phase in 0..<3 {
       do {
-        let view = list.addRefreshView()
+        let view = RefreshView()
+        list.refreshView = view
         weakView = view
         stage.advance(by: 0.1)
         if phase > 0 { view.beginRefreshing() }
         stage.advance(by: 0.3)
-        if phase > 1 { view.fail(reason: "No.") }
+        if phase > 1 { view.fail(Refusal()) }
         stage.advance(by: 0.1)
         view.removeFromSuperview()
       }
@@ -112,7 +111,8 @@ import UIKit
     fixture.stage.advance(by: 0.3)
     #expect(fixture.list.contentOffset.y == -72)
     fixture.view.beginRefreshing()
-    #expect(fixture.calls == ["begin"])
+    #expect(fixture.calls.isEmpty, "nobody is asked")
+    fixture.stage.advance(by: 1)
     fixture.view.succeed()
     fixture.stage.advance(by: 1)
     fixture.list.contentOffset.y = 400
@@ -126,16 +126,16 @@ import UIKit
 
   @Test func callbacksMayEndTheRefreshOrRemoveTheViewAtOnce() {
     let fixture = RefreshFixture()
-    fixture.view.onRefresh = { [weak view = fixture.view] in view?.succeed() }
+    fixture.onRequest = { [weak view = fixture.view] in view?.succeed() }
     fixture.refresh()
-    fixture.stage.advance(by: 1)
-    #expect(fixture.isAtRest && fixture.calls == ["begin", "end"])
-    fixture.view.onRefresh = { [weak view = fixture.view] in view?.removeFromSuperview() }
+    fixture.stage.advance(by: 2)
+    #expect(fixture.isAtRest && fixture.calls == ["request", "end"])
+    fixture.onRequest = { [weak view = fixture.view] in view?.removeFromSuperview() }
     fixture.refresh()
     fixture.stage.advance(by: 1)
     #expect(fixture.list.contentInset == .zero && fixture.view.superview == nil)
     let other = RefreshFixture()
-    other.view.onPhaseChange = { [weak view = other.view] in if $0 == .refreshing { view?.cancel() } }
+    other.onPhase = { [weak view = other.view] in if $0 == .refreshing { view?.cancel() } }
     other.refresh()
     other.stage.advance(by: 1)
     #expect(other.isAtRest)
@@ -148,7 +148,7 @@ import UIKit
     fixture.pull(to: 80, over: 0.2)
     fixture.lift()
     fixture.stage.advance(by: 2)
-    #expect(fixture.calls == ["begin"] && fixture.list.contentOffset.y == -72)
+    #expect(fixture.calls == ["request"] && fixture.list.contentOffset.y == -72)
   }
 
   @Test func endOfARefreshClosesTheListUnderAFinger() {
@@ -177,21 +177,25 @@ import UIKit
   @Test func styleAndDurationsCanBeChanged() {
     let fixture = RefreshFixture()
     fixture.view.style.dotColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    fixture.view.durations = RefreshDurations()
+    fixture.view.durations = RefreshView.Durations()
     fixture.view.durations.expand = .nan
     fixture.view.durations.collapse = -1
     fixture.view.durations.failure = 0
+    fixture.view.durations.minimum = .infinity
     fixture.pull(to: 15)
     #expect(fixture.color("line-top") == [0, 0, 255])
     fixture.pull(to: 60)
     fixture.lift()
     #expect(fixture.list.contentOffset.y == -72)
-    fixture.view.fail(reason: "No.")
+    fixture.view.fail(Refusal())
     fixture.stage.advance(by: 0.3)
     #expect(fixture.isAtRest)
-    fixture.stage.userInterfaceStyle = .dark
+    fixture.view.style = RefreshView.Style()
     fixture.pull(to: 30)
     fixture.stage.advance(by: 1)
-    #expect(fixture.color("line-bottom") == [0xD0, 0xD0, 0xD0])
+    #expect(fixture.color("line-bottom") == [0, 0, 0])
+    fixture.stage.userInterfaceStyle = .dark
+    fixture.stage.advance(by: 0)
+    #expect(fixture.color("line-bottom") == [255, 255, 255])
   }
 }

@@ -3,13 +3,17 @@ import UIKit
 
 @testable import Rivulet
 
-/// A list with a refresh view on a stage of 375 × 667 points, and the calls that its delegate got.
+/// A list with a refresh view in the published colours on a stage of 375 × 667 points, and the calls that its
+/// delegate got.
 @MainActor
 final class RefreshFixture: RefreshViewDelegate {
   let stage: Stage
   let list: UIScrollView
   let view: RefreshView
   var calls: [String] = []
+  var phases: [RefreshView.Phase] = []
+  var onRequest: (() -> Void)?
+  var onPhase: ((RefreshView.Phase) -> Void)?
   private var finger = CGPoint.zero
 
   init(width: CGFloat = 375, reduceMotion: Bool = false, safeArea: UIEdgeInsets = .zero) {
@@ -19,13 +23,25 @@ final class RefreshFixture: RefreshViewDelegate {
     list.contentSize = CGSize(width: width, height: 40 * 44)
     list.showsVerticalScrollIndicator = false
     stage.show(list)
-    view = list.addRefreshView()
+    view = RefreshView()
+    view.style.dotColor = UIColor(red: 200 / 255, green: 200 / 255, blue: 200 / 255, alpha: 1)
+    view.style.lineColor = UIColor(red: 64 / 255, green: 64 / 255, blue: 64 / 255, alpha: 1)
+    view.style.armedColor = UIColor(red: 227 / 255, green: 47 / 255, blue: 34 / 255, alpha: 1)
+    list.refreshView = view
     view.delegate = self
     stage.advance(by: 0)
   }
 
-  func refreshViewDidBegin(_ refreshView: RefreshView) { calls.append("begin") }
-  func refreshViewDidEnd(_ refreshView: RefreshView) { calls.append("end") }
+  func refreshViewDidRequestRefresh(_ refreshView: RefreshView) {
+    calls.append("request")
+    onRequest?()
+  }
+
+  func refreshView(_ refreshView: RefreshView, didEnter phase: RefreshView.Phase) {
+    if phase == .resting, phases.last == .closing { calls.append("end") }
+    phases.append(phase)
+    onPhase?(phase)
+  }
 
   /// The distance by which the list is pulled down, in points.
   var pull: CGFloat { -list.contentOffset.y - list.adjustedContentInset.top }

@@ -32,7 +32,8 @@ import UIKit
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     let list = Words()
     stage.show(list)
-    var view = list.addRefreshView()
+    var view = RefreshView()
+    list.refreshView = view
     stage.advance(by: 0)
     let layers = { stage.presentation().count { $0.view == "RefreshCanvas" || $0.view == "RefreshView" } }
     let layersAtRest = layers()
@@ -51,8 +52,10 @@ import UIKit
         switch Int.random(in: 0..<4, using: &random) {
         case 0: view.beginRefreshing()
         case 1: view.succeed()
-        case 2: view.fail(reason: "No.")
-        default: view = list.addRefreshView()
+        case 2: view.fail(CocoaError(.fileNoSuchFile))
+        default:
+          view = RefreshView()
+          list.refreshView = view
         }
       case 13:
         let row = Int.random(in: 0..<list.count, using: &random)

@@ -91,7 +91,7 @@ import UIKit
     let fixture = RefreshFixture()
     fixture.refresh()
     // The phase changes at the instant of letting go.
-    #expect(fixture.view.phase == .refreshing && fixture.calls == ["begin"])
+    #expect(fixture.view.phase == .refreshing && fixture.calls == ["request"])
     #expect(fixture.list.contentInset.top == 72)
     func shown() -> Double { -Double(fixture.list.layer.presentation()?.bounds.minY ?? 0) }
     var previous = shown()
@@ -108,7 +108,7 @@ import UIKit
     fixture.stage.advance(by: 0.15)
     #expect(isClose(shown(), 36, within: 1))
     fixture.stage.advance(by: 0.16)
-    #expect(shown() == 0 && fixture.isAtRest && fixture.calls == ["begin", "end"])
+    #expect(shown() == 0 && fixture.isAtRest && fixture.calls == ["request", "end"])
   }
 
   @Test func linesShrinkToDotsThatTurnAQuarter() {
