@@ -36,7 +36,7 @@ struct PictureSize {
   private static func mostPoints(of path: Path, _ stroke: Stroke) -> Int {
     let elements = path.verbs.count + 1
     // A curve becomes at most 512 lines. All curves of dashes together become 2¹⁴, and eight each from then.
-    let dashes = elements * 5 + Int(Path.maximumDashCount)
+    let dashes = elements * 5 + Path.maximumDashCount
     let lines = stroke.dashes.isEmpty ? 512 * elements : (1 << 14) + 512 + 8 * dashes
     // A corner has some points and an arc on either side. Arcs have 32 points after the first 2¹⁶ of all.
     return 70 * lines + (1 << 16) + 2048

@@ -173,10 +173,28 @@ import Testing
     }
   }
 
-  @Test func patternWithMoreDashesThanTheLimitIsAnUnbrokenLine() {
-    let line = Path(rect: Rect(x: 0, y: 0, width: 1e18, height: 1))
-    #expect(line.dashed([3, 3]) == line)
-    #expect(line.dashed([1e18, 1e18]) != line)
+  @Test func restOfALineWithMoreDashesThanTheLimitIsUnbroken() {
+    let rect = Path(rect: Rect(x: 0, y: 0, width: 1e18, height: 1))
+    let dashed = rect.dashed([3, 3])
+    #expect((5_000...5_010).contains(dashed.subpaths.count))
+    #expect(dashed.length > 0.99 * rect.length)
+    #expect(rect.dashed([1e18, 1e18]).subpaths.count == 1)
+  }
+
+  @Test(arguments: [[5, 3], [0, 2], [0.001, 0.001], [0, 0, 0, 1e-3]]) func dashesOfALongerLineAreTheSame(
+    pattern: [Double]
+  ) {
+    var line = Path()
+    line.move(to: .zero)
+    for index in 1..<20 { line.line(to: Point(x: Double(index) * 7, y: Double(index % 3) * 5)) }
+    let short = line.dashed(pattern)
+    line.line(to: Point(x: 900, y: 4))
+    line.move(to: Point(x: 0, y: 50))
+    line.line(to: Point(x: 100, y: 50))
+    // The last dash may go on.
+    let shared = short.points.count - 2
+    #expect(shared > 20)
+    #expect(line.dashed(pattern).points.prefix(shared) == short.points.prefix(shared))
   }
 
   @Test func scratchMemoryIsCountedAndReleased() {

@@ -179,7 +179,7 @@ private func line(_ points: (Double, Double)...) -> Path {
   }
 
   @Test func invalidDashPatternsLeaveTheLineUnbroken() {
-    for pattern in [[], [0, 0], [-1, 2], [.nan], [.infinity, 1], [1e-9, 1e-9]] {
+    for pattern in [[], [0, 0], [-1, 2], [.nan], [.infinity, 1]] {
       #expect(square.dashed(pattern) == square)
     }
   }

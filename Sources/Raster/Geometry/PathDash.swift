@@ -3,51 +3,46 @@ extension Path {
   /// those of `Stroke`.
   ///
   /// A dash that runs over the start of a closed subpath stays in one piece. Returns the path unchanged if
-  /// the pattern is ignored, or so fine that more than `maximumDashCount` dashes and gaps would result.
+  /// the pattern is ignored. Dashes follow from the path before their ends alone, so that a growing path keeps
+  /// them; after `maximumDashCount` dashes and gaps the rest of the path is unbroken.
   public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
-    let pattern = DashPattern(lengths, phase: phase)
-    guard let pattern else { return self }
+    guard let pattern = DashPattern(lengths, phase: phase) else { return self }
     var result = Path()
-    let measure = PathMeasure(self)
-    guard measure.length / pattern.period * Double(lengths.count) <= Self.maximumDashCount else {
-      return self
-    }
-    // A pattern may have many dashes of length 0, which each subpath repeats.
-    var rest = Int(Self.maximumDashCount) + Self.dashesPerSubpath * measure.subpaths.count
-    for subpath in measure.subpaths {
-      guard result.append(subpath, dashedBy: pattern, atMost: &rest) else { return self }
+    var rest = Self.maximumDashCount
+    for subpath in PathMeasure(self).subpaths {
+      rest += Self.dashesPerSubpath
+      result.append(subpath, dashedBy: pattern, atMost: &rest)
     }
     return result
   }
 
   /// The most dashes and gaps of one path: several times the pixels across a screen. It limits time and
   /// memory; this many take some 20 ms.
-  public static let maximumDashCount = 10_000.0
+  public static let maximumDashCount = 10_000
   /// The dashes and gaps that each subpath may have in addition.
   private static let dashesPerSubpath = 4
 
   /// Appends the dashes of one subpath, in which the pattern starts anew.
   ///
   /// - Parameter rest: The number of dashes and gaps that the subpath may have; it is reduced by theirs.
-  /// - Returns: Whether the subpath has no more.
   private mutating func append(
     _ subpath: Subpath, dashedBy pattern: DashPattern, atMost rest: inout Int
-  ) -> Bool {
+  ) {
     let whole = PathMeasure(Path(subpath))
     let length = whole.length
-    guard length > 0 else {
+    guard length > 0, length.isFinite else {
       if pattern.isOn { append(subpath) }
-      return true
+      return
     }
     var pattern = pattern
     // The dash at the start of a closed subpath is held back, to continue a dash that reaches the end.
     var first = Path()
     var position = 0.0
     while position < length {
-      guard rest > 0 else { return false }
-      rest -= 1
-      let end = min(position + pattern.remaining, length)
-      if pattern.isOn {
+      let isUnbroken = rest == 0
+      if !isUnbroken { rest -= 1 }
+      let end = isUnbroken ? length : min(position + pattern.remaining, length)
+      if pattern.isOn || isUnbroken {
         let dash = end > position ? whole.part(from: position, to: end) : whole.dot(at: position)
         if position == 0 && end == length {
           append(subpath)
@@ -65,7 +60,6 @@ extension Path {
       pattern.advance()
     }
     append(first)
-    return true
   }
 
   /// Appends an open subpath that starts at the current point, without its move.
@@ -80,12 +74,14 @@ extension Path {
 }
 
 extension PathMeasure {
-  /// A subpath of nearly no length that keeps the path's direction, so that a dash of length 0 gets caps.
+  /// A subpath of nearly no length that keeps the path's direction, so that a dash of length 0 gets caps. Its
+  /// length depends on its place alone.
   fileprivate func dot(at distance: Double) -> Path {
     var result = Path()
-    guard let position = position(atDistance: distance) else { return result }
-    result.move(to: position.point)
-    result.line(to: position.point + position.tangent * (1e-9 * length))
+    guard let place = position(atDistance: distance) else { return result }
+    let length = max(1e-10 * abs(place.point.x), 1e-10 * abs(place.point.y), 1e-100)
+    result.move(to: place.point)
+    result.line(to: place.point + place.tangent * length)
     return result
   }
 }

@@ -32,7 +32,7 @@ struct StrokeOutline {
   /// caps and joins of a hostile pen.
   private static let manyArcPoints = 1 << 16
   /// The most points of one arc after `manyArcPoints`. A semicircle has fewer up to a radius of 65 pixels.
-  private static let maximumLateArcPoints = 32
+  fileprivate static let maximumLateArcPoints = 32
   /// After this many lines of curves in one dashed stroke, `maximumLateCurveLines` applies. It bounds the
   /// cost of a hostile curve, which every dash would otherwise cut as finely as the whole.
   private static let manyCurveLines = 1 << 14
@@ -238,11 +238,17 @@ struct StrokeOutline {
     ring.append(end - normal)
   }
 
+  /// The angle between points of an arc that keeps its chords within the tolerance. An arc of radius r cut
+  /// into steps of angle s lies r·(1 − cos(s/2)) ≈ r·s²/8 outside its chords.
+  fileprivate static func arcStep(radius: Double, tolerance: Double) -> Double {
+    (8 * tolerance / radius).squareRoot()
+  }
+
   /// Adds the points of an arc, without its ends; a positive angle turns clockwise on the screen.
   private mutating func addArc(around center: Point, from offset: Point, angle: Double) {
-    // An arc of radius r cut into steps of angle s lies r·(1 − cos(s/2)) ≈ r·s²/8 outside its chords; inner
-    // points are moved outwards by two thirds of that (see `Flattener.tolerance`).
-    let step = (8 * tolerance / radius).squareRoot()
+    // Inner points are moved outwards by two thirds of the distance from the chords; see
+    // `Flattener.tolerance`.
+    let step = Self.arcStep(radius: radius, tolerance: tolerance)
     let most = arcPoints < Self.manyArcPoints ? Self.maximumArcPoints : Self.maximumLateArcPoints
     let count = Int((angle / step).rounded(.up), limitedTo: 2...most)
     arcPoints += count
@@ -284,5 +290,16 @@ extension Path {
   /// - Parameter tolerance: the largest distance from the exact outline, in the path's units.
   public func stroked(_ stroke: Stroke, tolerance: Double = 0.05) -> Path {
     StrokeOutline(of: self, stroke, tolerance: tolerance).path
+  }
+}
+
+extension Stroke {
+  /// Whether the outline at each place of a path follows from the segments around it, and for dashes from
+  /// those before it. That is so unless the pen's arcs are so large that late ones are limited.
+  package func isLocal(under projection: Projection) -> Bool {
+    if join != .round, cap != .round { return true }
+    let tolerance = Flattener.tolerance / projection.maximumScale
+    let step = StrokeOutline.arcStep(radius: width / 2, tolerance: tolerance)
+    return 2 * .pi <= step * Double(StrokeOutline.maximumLateArcPoints)
   }
 }

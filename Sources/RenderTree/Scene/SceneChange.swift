@@ -89,7 +89,7 @@ public struct SceneChange: Sendable {
       .stroke(let pathA, let strokeA, let paintA, let mapA),
       .stroke(let pathB, let strokeB, let paintB, let mapB)
     ):
-      if strokeA == strokeB, paintA == paintB, mapA == mapB,
+      if strokeA == strokeB, paintA == paintB, mapA == mapB, strokeA.isLocal(under: mapA),
         let shared = SharedEnds(pathA, pathB, isDashed: !strokeA.dashes.isEmpty)
       {
         return pixels.addStroke(
@@ -123,8 +123,9 @@ extension Scene.Part.Role {
 
 /// The segments that two paths have in common at their beginning and at their end.
 ///
-/// The outline of a stroke depends, at each place, only on the nearby segments. So where two paths begin and
-/// end with the same segments, only the pixels around the segments in between can differ.
+/// The outline of a local stroke (see `Stroke.isLocal(under:)`) depends, at each place, only on the nearby
+/// segments. So where two paths begin and end with the same segments, only the pixels around the segments in
+/// between can differ.
 private struct SharedEnds {
   private var first = 0
   private var last = 0
@@ -140,7 +141,7 @@ private struct SharedEnds {
       first += 1
       points += count
     }
-    // The phase of dashes depends on all segments before, so that no end is shared.
+    // Dashes depend on all segments before them, so that no end is shared.
     var endPoints = 0
     while !isDashed, last < shared - first {
       let (verbA, verbB) = (a.verbs[a.verbs.count - 1 - last], b.verbs[b.verbs.count - 1 - last])
