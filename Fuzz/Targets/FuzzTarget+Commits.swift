@@ -4,7 +4,7 @@ import RenderTree
 extension FuzzTarget {
   /// Commits, as bytes or as values, and instants to evaluate. The decoder refuses a commit, or returns one
   /// whose encoding survives a round trip. Drawing only the damage from instant to instant gives the bytes of
-  /// a fresh renderer and a fresh scene.
+  /// a fresh renderer and a fresh scene, and so do bands of the last scene.
   static let commits = FuzzTarget("commits") { bytes in
     let script = CommitScript(bytes)
     var stage = FuzzedStage(scale: script.scale)
@@ -36,6 +36,19 @@ private struct FuzzedStage {
     // An invalid commit is refused completely.
     guard (try? tree.apply(commit)) != nil else { return }
     for instant in instants { try show(instant) }
+    try checkBands()
+  }
+
+  /// Throws unless two bands of the scene that is shown have the bytes of the whole.
+  private func checkBands() throws {
+    for band in [0..<Self.height / 3, Self.height / 3..<Self.height] {
+      var (fresh, rows) = (Renderer(), Bitmap(width: Self.width, height: band.count))
+      fresh.drawBand(scenes.scene.drawList, into: &rows, minY: band.lowerBound, background: .white)
+      let bytes = band.lowerBound * Self.width * 4..<band.upperBound * Self.width * 4
+      guard rows.pixels[...] == bitmap.pixels[bytes] else {
+        throw FuzzFinding("the band \(band) differs from the whole")
+      }
+    }
   }
 
   private mutating func show(_ time: Double) throws {

@@ -1,17 +1,21 @@
 import Raster
 
 extension FuzzTarget {
-  /// Draw lists: a region, a band and a used renderer give the bytes of the whole, drawn by a fresh renderer;
-  /// the list's bounds contain all of its ink; the work is bounded by the list's size.
+  /// Draw lists: a region, a band and a used renderer give the bytes of the whole, drawn by a fresh renderer,
+  /// and so does the list with commands in between that draw nothing; the list's bounds contain all of its
+  /// ink; the work is bounded by the list's size.
   static let drawLists = FuzzTarget("draw-lists") { bytes in
     var check = try PictureCheck(.drawLists(bytes))
     try check.run()
   }
 
-  /// Strokes: the checks of `drawLists`, for strokes and their dashes alone.
+  /// Strokes: the checks of `drawLists`, for strokes and their dashes alone; and the damage of a path that
+  /// changes at one place covers all that changes.
   static let strokes = FuzzTarget("strokes") { bytes in
-    var check = try PictureCheck(.strokes(bytes))
+    let script = PictureScript.strokes(bytes)
+    var check = try PictureCheck(script)
     try check.run()
+    try StrokeChange(script)?.check()
   }
 }
 
@@ -55,9 +59,11 @@ private struct PictureCheck {
     // Every band makes its own outlines: with many bands of few rows the fuzzer would do little else.
     let rows = max(screen.maxY / 8, 1)...screen.maxY
     try checkBands(input.bytes.integer(in: rows), input.bytes.integer(in: rows))
-    try checkPlannedBands(2)
-    try checkPlannedBands(5)
+    try checkPlannedBands(2, nil)
+    try checkPlannedBands(5, nil)
+    try checkPlannedBands(3, PixelRegion([input.region(of: screen), input.region(of: screen)]))
     try checkUsedRenderer(other)
+    try checkShortcuts()
   }
 
   private func checkBounds() throws {
@@ -99,22 +105,26 @@ private struct PictureCheck {
   }
 
   /// Draws the bands of several threads one after the other.
-  private func checkPlannedBands(_ count: Int) throws {
+  ///
+  /// - Parameter parts: the part of the screen to draw; nil for all.
+  private func checkPlannedBands(_ count: Int, _ parts: PixelRegion?) throws {
     var (plan, bitmap) = (BandPlan(), Bitmap(width: screen.width, height: screen.height))
+    let region = parts?.bounds ?? screen
     plan.divide(
-      list, projection: projection, region: screen, isFilled: true, shares: BandShares(count: count),
+      list, projection: projection, region: region, isFilled: true, shares: BandShares(count: count),
       minimum: 0)
     var first = Renderer()
-    let prepared = first.prepareBitmaps(list, projection, plan, region: screen)
+    let prepared = first.prepareBitmaps(list, projection, plan, region: region)
     bitmap.withMemory { memory in
       for band in plan.bands {
         var renderer = Renderer()
         renderer.draw(
-          list, projection: projection, plan, band: band, nil, into: memory, background: .clear,
+          list, projection: projection, plan, band: band, parts, into: memory, background: .clear,
           bitmaps: prepared)
       }
     }
-    try compare(bitmap, in: PixelRegion(screen), "the bands \(plan.bands.map { $0.minY..<$0.maxY })")
+    let bands = plan.bands.map { $0.minY..<$0.maxY }
+    try compare(bitmap, in: parts ?? PixelRegion(screen), "the bands \(bands)")
   }
 
   /// Draws with a renderer that has drawn this list and another one often enough to fill its caches.
@@ -128,6 +138,14 @@ private struct PictureCheck {
     }
   }
 
+  /// Draws with a shape in a clear colour after each command, so that no command is drawn together with the
+  /// next one.
+  private func checkShortcuts() throws {
+    var (renderer, bitmap) = (Renderer(), Bitmap(width: screen.width, height: screen.height))
+    renderer.draw(list.separated, projection: projection, into: &bitmap, background: .clear)
+    try compare(bitmap, in: PixelRegion(screen), "the list with clear shapes")
+  }
+
   private func compare(_ bitmap: Bitmap, in region: PixelRegion, _ what: String) throws {
     let expected = whole.only(region)
     guard bitmap.pixels != expected.pixels else { return }
@@ -138,6 +156,21 @@ private struct PictureCheck {
             + "\(Array(bitmap.bytes(x, y))) instead of \(Array(expected.bytes(x, y)))")
       }
     }
+  }
+}
+
+extension DrawList {
+  /// The list with a large shape in a clear colour after each command, also in its pictures.
+  fileprivate var separated: DrawList {
+    let clear = Command.fill(
+      Path(rect: Rect(x: -600, y: -600, width: 1200, height: 1200)), .nonZero,
+      .solid(Color(red: 0, green: 0, blue: 0, alpha: 0)), .identity)
+    var result = DrawList()
+    for var command in commands {
+      if case .picture(let picture, let place) = command { command = .picture(picture.separated, place) }
+      result.commands += [command, clear]
+    }
+    return result
   }
 }
 
