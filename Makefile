@@ -7,7 +7,7 @@ KILLS ?= 200
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
 # These wait for servers and programs, which long computations beside them would starve.
-NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|BrowserHostTests|WebServerTests|CommandLineTests'
+NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|RivuletHostTests|WebServerTests|CommandLineTests'
 
 .PHONY: help demo test fuzz sanitize lint format wasm setup clean
 
@@ -32,10 +32,10 @@ kill: setup ## Kill downloads and recordings at KILLS=200 random moments, and at
 	RIVULET_KILLS=$(KILLS) swift test --filter 'KillTests|AllocationTests'
 
 lint: ## Check the format of every Swift file.
-	swift format lint --strict --recursive --parallel Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 format: ## Format every Swift file.
-	swift format --in-place --recursive --parallel Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 wasm: setup ## Build the render half for the browser.
 	@Scripts/build-wasm

@@ -143,8 +143,8 @@ let goldens: [Target] = [
   .testTarget(
     name: "GoldenTests",
     dependencies: [
-      "CCrypto", "CoreGraphics", "ImageCoding", "Raster", "RenderTree", "Scenes", "TestSupport", "TextLayout",
-      "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      "CCrypto", "CoreGraphics", "ImageCoding", "Raster", "RenderTree", "RivuletTesting", "Scenes",
+      "TestSupport", "TextLayout", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
     ], exclude: ["Goldens"], swiftSettings: strict),
 ]
 
@@ -154,7 +154,7 @@ let fuzzing: [Target] =
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "BrowserHost", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "TestSupport",
+        "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost", "TestSupport",
         "UIKit", "WebServer",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -178,10 +178,13 @@ let product: [Target] = [
     dependencies: ["Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
-  .target(name: "Recorder", dependencies: ["FileReplacement", "Raster"], swiftSettings: strict),
+  .target(
+    name: "RivuletRecorder", dependencies: ["FileReplacement", "Interrupts", "Raster", "UIKit"],
+    swiftSettings: strict),
   .testTarget(
-    name: "RecorderTests",
-    dependencies: ["Recorder", "FileReplacement", "Raster", "_Testing_FileReplacement"], swiftSettings: strict
+    name: "RivuletRecorderTests",
+    dependencies: ["RivuletRecorder", "FileReplacement", "Raster", "_Testing_FileReplacement"],
+    swiftSettings: strict
   ),
   .target(
     name: "Gallery", dependencies: ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"], swiftSettings: strict
@@ -190,21 +193,33 @@ let product: [Target] = [
     name: "GalleryTests",
     dependencies: ["Gallery", "DemoServer", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
+  .plugin(name: "RendererPlugin", capability: .buildTool()),
+  .target(name: "BrowserRenderer", swiftSettings: strict, plugins: ["RendererPlugin"]),
+  .target(name: "Interrupts", swiftSettings: strict),
   .target(
-    name: "BrowserHost",
-    dependencies: ["WebServer", "UIKit", "RenderTree"], resources: [.copy("Page")], swiftSettings: strict),
+    name: "RivuletHost", dependencies: ["BrowserRenderer", "Interrupts", "RenderTree", "UIKit", "WebServer"],
+    resources: [.copy("Page")], swiftSettings: strict),
   .testTarget(
     name: "WasmTests",
-    dependencies: ["FuzzTargets", "Raster", "RenderTree", "RenderWasm", "Scenes", "TestSupport", "UIKit"],
+    dependencies: [
+      "BrowserRenderer", "FuzzTargets", "Raster", "RenderTree", "RenderWasm", "Scenes", "TestSupport",
+      "UIKit",
+    ],
     exclude: ["replay.mjs"], swiftSettings: strict),
   .testTarget(
-    name: "BrowserHostTests",
-    dependencies: ["BrowserHost", "WebServer", "RawConnection"], exclude: ["page.test.mjs"],
+    name: "RivuletHostTests",
+    dependencies: ["RivuletHost", "WebServer", "RawConnection"], exclude: ["page.test.mjs"],
     swiftSettings: strict),
+  .target(name: "RivuletTesting", dependencies: ["ImageCoding", "Raster", "UIKit"], swiftSettings: strict),
+  .testTarget(
+    name: "RivuletTestingTests",
+    dependencies: ["RivuletTesting", "ImageCoding", "Raster", "UIKit", "_Testing_UIKit"],
+    exclude: ["__Snapshots__"], swiftSettings: strict),
   .executableTarget(
     name: "rivulet",
     dependencies: [
-      "BrowserHost", "DemoServer", "Downloads", "Recorder", "Gallery", "Scenes", "ImageCoding",
+      "DemoServer", "Downloads", "Gallery", "ImageCoding", "Interrupts", "RivuletHost", "RivuletRecorder",
+      "Scenes",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(
@@ -225,6 +240,22 @@ let product: [Target] = [
   .testTarget(name: "PropertyTableTests", swiftSettings: strict),
 ]
 
+/// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
+let systemModules = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]
+
+/// What exists on Linux only.
+let platform: [Product] = [
+  // UIKit, QuartzCore and CoreGraphics without the components.
+  .library(name: "UIKit", targets: systemModules),
+  // An app in web browsers.
+  .library(name: "RivuletHost", targets: ["RivuletHost"]),
+  // Films and pictures of a stage.
+  .library(name: "RivuletRecorder", targets: ["RivuletRecorder"]),
+  // Snapshot tests of views.
+  .library(name: "RivuletTesting", targets: ["RivuletTesting"] + systemModules),
+  .library(name: "RasterThreads", targets: ["RasterThreads"]),
+]
+
 let package = Package(
   name: "rivulet",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -232,13 +263,12 @@ let package = Package(
     ? []
     : [
       // The components; on Linux with the UIKit that they are written against.
-      .library(
-        name: "Rivulet", targets: isLinux ? ["Rivulet", "UIKit", "QuartzCore", "CoreGraphics"] : ["Rivulet"]),
+      .library(name: "Rivulet", targets: ["Rivulet"] + (isLinux ? systemModules : [])),
       // The core by itself: Benchmarks/ is built on it.
       .library(name: "PortableMath", targets: ["PortableMath"]),
       .library(name: "Raster", targets: ["Raster"]),
       .library(name: "RenderTree", targets: ["RenderTree"]),
-    ] + (isLinux ? [.library(name: "RasterThreads", targets: ["RasterThreads"])] : []),
+    ] + (isLinux ? platform : []),
   dependencies: isCoreOnly || !isLinux
     ? []
     : [

@@ -1,4 +1,4 @@
-import BrowserHost
+import RivuletHost
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket

@@ -36,7 +36,7 @@ private let reasons = [
   "UIKit/Scroll/UIScrollViewDelegate.swift": "has Apple's scrollViewWillEndDragging, with a pointer",
   "UIKit/Text/StyledText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/View/LayerOwner.swift": "hands the last reference to a layer over to the main queue",
-  "rivulet/Terminal/InterruptSignal.swift": "asks the system for the handler of a signal",
+  "Interrupts/InterruptSignal.swift": "asks the system for the handler of a signal",
 ]
 
 /// Unsafe memory is behind few doors: one file for each C library, what Apple's declarations demand, and the

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageCoding
 import Raster
+import RivuletTesting
 
 /// A folder with the pictures that tests expect, and a list of the digests of larger ones.
 ///

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageCoding
 import Raster
+import RivuletTesting
 import Testing
 
 /// A folder of its own for each test, removed afterwards.

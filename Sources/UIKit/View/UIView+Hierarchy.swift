@@ -102,13 +102,19 @@ extension UIView {
     }
   }
 
+  /// Sets the window of the whole tree, then tells its views and controllers. A callback may thus animate
+  /// subviews, as on iOS. Views that a callback adds or removes are told by that change alone.
   private func enterWindow(_ newWindow: UIWindow?) {
+    var steps: [(view: UIView, isLeft: Bool)] = []
     forEachInTree { view in
       view.currentWindow = newWindow
-      if view === self, let newWindow { adopt(newWindow.traitCollection) }
-      view.didMoveToWindow()
+      steps.append((view, false))
     } leaving: { view in
-      view.controller?.viewDidMove(toWindow: newWindow)
+      steps.append((view, true))
+    }
+    if let newWindow { adopt(newWindow.traitCollection) }
+    for (view, isLeft) in steps where view.window === newWindow {
+      if isLeft { view.controller?.viewDidMove(toWindow: newWindow) } else { view.didMoveToWindow() }
     }
   }
 

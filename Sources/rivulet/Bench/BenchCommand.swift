@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Interrupts
 import Raster
 import RenderTree
 import Scenes

@@ -1,4 +1,4 @@
-import BrowserHost
+import RivuletHost
 import Foundation
 import Scenes
 import UIKit

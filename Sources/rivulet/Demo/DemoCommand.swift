@@ -1,8 +1,8 @@
 import ArgumentParser
-import BrowserHost
 import DemoServer
 import Foundation
 import Gallery
+import RivuletHost
 import Scenes
 import UIKit
 
@@ -54,7 +54,7 @@ struct DemoCommand: AsyncParsableCommand {
       stage.resize(to: reference.size, scale: reference.scale)
       reference.play(on: stage, repeating: true)
       configuration.screenSize = reference.size
-      try await serve(stage, configuration)
+      try await BrowserHost(stage, configuration: configuration).runUntilInterrupted()
     } else {
       let server = DemoServer()
       if url == nil || feed == nil { try await server.start() }
@@ -71,7 +71,9 @@ struct DemoCommand: AsyncParsableCommand {
       }
       stage.show(gallery)
       var failure: (any Error)?
-      do { try await serve(stage, configuration) } catch { failure = error }
+      do {
+        try await BrowserHost(stage, configuration: configuration).runUntilInterrupted()
+      } catch { failure = error }
       // Stopped also after a failure, so that no incomplete file stays on the disk.
       await gallery.stop()
       await server.stop()
@@ -92,20 +94,6 @@ struct DemoCommand: AsyncParsableCommand {
       }
     }
     return sources
-  }
-
-  /// Serves the stage until Ctrl-C.
-  @MainActor
-  private func serve(_ stage: Stage, _ configuration: BrowserHost.Configuration) async throws {
-    let browser = BrowserHost(stage, configuration: configuration)
-    let serving = Task {
-      try await browser.run { address in
-        say("Open \(address.absoluteString) in a browser. Ctrl-C ends the demo.")
-      }
-    }
-    let interrupts = InterruptSignal { serving.cancel() }
-    defer { interrupts.end() }
-    try await serving.value
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Downloads
 import Foundation
+import Interrupts
 
 struct DownloadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Recorder
+import Interrupts
+import RivuletRecorder
 import Scenes
-import Synchronization
 import UIKit
 
 struct RecordCommand: AsyncParsableCommand {
@@ -59,13 +59,4 @@ struct RecordCommand: AsyncParsableCommand {
     progress.clear()
     print("Recorded \(count) frames to \(output)")
   }
-}
-
-/// Whether the recording should stop; raised by a signal's handler.
-private final class StopFlag: Sendable {
-  private let value = Atomic(false)
-
-  var isRaised: Bool { value.load(ordering: .relaxed) }
-
-  func raise() { value.store(true, ordering: .relaxed) }
 }

@@ -56,6 +56,36 @@ import UIKit
     #expect(outer.window == nil && inner.window == nil && inner.superview === outer)
   }
 
+  @Test func aViewThatEntersAWindowCanAnimateItsSubviews() {
+    final class Entrance: UIView {
+      let square = UIView()
+      override func didMoveToWindow() {
+        UIView.animate(withDuration: 1) { self.square.alpha = 0 }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let view = Entrance()
+    view.addSubview(view.square)
+    stage.show(view)
+    #expect(view.square.layer.animation(forKey: "opacity") != nil)
+  }
+
+  @Test func aViewThatIsAddedInACallbackIsToldOnce() {
+    final class Opener: UIView {
+      let added: RecordingView
+      init(_ added: RecordingView) {
+        self.added = added
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func didMoveToWindow() { addSubview(added) }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let recorder = CallRecorder()
+    stage.show(Opener(RecordingView("added", recorder)))
+    #expect(recorder.calls.filter { $0 == "added did enter window" }.count == 1)
+  }
+
   @Test func subviewsAndSublayersHaveTheSameOrder() {
     let outer = UIView()
     let (a, b, c) = (UIView(), UIView(), UIView())

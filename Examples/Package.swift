@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as anybody's: it depends on Rivulet, here by path. In a package of yours, the dependency is
+//   .package(url: "https://…/rivulet", from: "0.1.0")
+let package = Package(
+  name: "Examples",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [.package(name: "rivulet", path: "..")],
+  targets: [
+    // A component in a web browser, in fifteen lines.
+    .executableTarget(
+      name: "HelloBrowser",
+      dependencies: [
+        .product(name: "Rivulet", package: "rivulet"), .product(name: "RivuletHost", package: "rivulet"),
+      ]),
+    // Three screens in plain UIKit, which would be the same files in an app for iOS.
+    .target(name: "Recipes", dependencies: [.product(name: "UIKit", package: "rivulet")]),
+    .executableTarget(
+      name: "RecipesApp", dependencies: ["Recipes", .product(name: "RivuletHost", package: "rivulet")]),
+    // The same screens as a film.
+    .executableTarget(
+      name: "Film", dependencies: ["Recipes", .product(name: "RivuletRecorder", package: "rivulet")]),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: ["Recipes", .product(name: "RivuletTesting", package: "rivulet")],
+      exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "RecipesXCTests",
+      dependencies: ["Recipes", .product(name: "RivuletTesting", package: "rivulet")],
+      exclude: ["__Snapshots__"]),
+  ],
+  swiftLanguageModes: [.v6])

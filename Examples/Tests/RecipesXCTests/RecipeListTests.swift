@@ -1,0 +1,11 @@
+import Recipes
+import RivuletTesting
+import UIKit
+import XCTest
+
+/// The same assertion in XCTest. On Linux, XCTest runs methods of the main actor only if they are `async`.
+final class RecipeListTests: XCTestCase {
+  @MainActor func testTheLayersOfTheList() async {
+    assertSnapshot(of: RecipeListViewController(), as: .layers)
+  }
+}

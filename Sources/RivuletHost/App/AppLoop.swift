@@ -1,0 +1,204 @@
+/// Runs one app for any number of tabs: it passes their input to the app, runs the work that is due, and
+/// sends the changes to them. It sleeps while there is nothing to do.
+///
+/// All tabs show the same screen. Its size is a fixed one, or that of the visible tab that was last opened,
+/// resized or shown again; the other tabs scale the screen to fit.
+@MainActor
+package final class AppLoop {
+  /// The largest number of tabs: more than a person opens, as a limit for faulty programs.
+  package static let mostTabs = 64
+  static let mostTouchesPerTab = 32
+  /// The silence in seconds after which a tab with a finger down is disconnected. Such a page pings every two
+  /// seconds.
+  static let silenceLimit = 10.0
+
+  private let app: any HostedApp
+  private let fixedSize: (width: Double, height: Double)?
+  /// The number of this run of the app, which distinguishes it from runs before a restart.
+  let run: UInt64
+  private let alarm = Alarm()
+  /// The tabs, ordered by the time of their last opening, resizing or showing. The last visible one decides
+  /// the screen's size.
+  private var tabs: [Tab] = []
+  private var tabCount: UInt32 = 0
+  private var touchCount = 0
+  private var screen: TabScreen?
+
+  /// - Parameter fixedSize: The screen's size in points; nil for that of the deciding tab.
+  package init(
+    app: any HostedApp, fixedSize: (width: Double, height: Double)? = nil,
+    run: UInt64 = .random(in: 0 ... .max)
+  ) {
+    self.app = app
+    self.fixedSize = fixedSize
+    self.run = run
+    app.onNeedsFlush = { [alarm] in alarm.ring() }
+  }
+
+  /// Runs until the task is cancelled, then closes every tab with "the app has ended".
+  package func runUntilCancelled() async {
+    while !Task.isCancelled {
+      turn()
+      await alarm.wait(seconds: secondsToNextDeadline())
+    }
+    for tab in tabs {
+      cancelTouches(of: tab)
+      tab.close(code: 1001, reason: "the app has ended")
+    }
+    tabs = []
+  }
+
+  /// Runs the work that is due, and sends the resulting changes.
+  package func turn() {
+    app.run()
+    for tab in tabs where !tab.touches.isEmpty && app.time - tab.lastHeard > Self.silenceLimit {
+      tab.close(code: 1001, reason: "no sign of life")
+      disconnect(tab)
+    }
+    distribute()
+  }
+
+  private func distribute() {
+    for commit in app.takeCommits() {
+      for tab in tabs { tab.send(commit: commit) }
+    }
+  }
+
+  /// Returns the app's whole state as a commit for one tab. Pending commits are part of it and go to the
+  /// other tabs only.
+  private func snapshot() -> [UInt8] {
+    let snapshot = app.snapshot()
+    distribute()
+    return snapshot
+  }
+
+  private func secondsToNextDeadline() -> Double? {
+    var deadline = app.nextDeadline
+    for tab in tabs where !tab.touches.isEmpty {
+      deadline = min(deadline ?? .infinity, tab.lastHeard + Self.silenceLimit + 0.01)
+    }
+    return deadline.map { max(0, $0 - app.time) }
+  }
+
+  // MARK: Tabs
+
+  /// Returns a tab for a newly connected page; nil when `mostTabs` are connected.
+  package func connect() -> Tab? {
+    guard tabs.count < Self.mostTabs else { return nil }
+    tabCount += 1
+    let tab = Tab(number: tabCount, time: app.time) { [weak self] in self?.snapshot() }
+    tabs.append(tab)
+    return tab
+  }
+
+  /// Removes a tab whose connection has ended, and cancels its touches.
+  package func disconnect(_ tab: Tab) {
+    guard let index = tabs.firstIndex(where: { $0 === tab }) else { return }
+    cancelTouches(of: tab)
+    tabs.remove(at: index)
+    tab.abandonUnlessClosing()
+    updateScreen()
+    alarm.ring()
+  }
+
+  /// Handles a page's message. A message that is not allowed in the tab's state closes the tab.
+  package func receive(_ message: ClientMessage, from tab: Tab) {
+    guard tabs.contains(where: { $0 === tab }) else { return }
+    tab.lastHeard = app.time
+    if case .hello(let screen) = message {
+      guard tab.screen == nil else { return tab.close(code: 1002, reason: "a second hello") }
+      tab.send(.welcome(tab: tab.number, run: run, time: app.time))
+      tab.screen = screen
+      becameActive(tab)
+      return
+    }
+    guard tab.screen != nil else { return tab.close(code: 1002, reason: "no hello") }
+    switch message {
+    case .hello: break
+    case .resize(let screen):
+      tab.screen = screen
+      becameActive(tab)
+    case .touches(let touches):
+      app.run()
+      for touch in touches { deliver(touch, from: tab) }
+      alarm.ring()
+    case .ping(let clientTime):
+      let time = app.time
+      tab.send(.pong(clientTime: clientTime, received: time, sent: time))
+    case .resync:
+      tab.resync()
+    case .visibility(let isVisible):
+      guard isVisible != tab.isVisible else { return }
+      tab.isVisible = isVisible
+      tab.resync()
+      if isVisible {
+        becameActive(tab)
+      } else {
+        cancelTouches(of: tab)
+        updateScreen()
+        alarm.ring()
+      }
+    }
+  }
+
+  // MARK: Touches
+
+  private func deliver(_ touch: TabTouch, from tab: Tab) {
+    // The page's estimate of the app's clock is inexact: a touch is clamped to be neither later than now nor
+    // earlier than the one before it.
+    let time = max(tab.lastTouchTime, min(touch.time, app.time))
+    tab.lastTouchTime = time
+    switch touch.phase {
+    case .began:
+      if let old = tab.touches.removeValue(forKey: touch.pointer) { cancel(old, time: time) }
+      guard tab.touches.count < Self.mostTouchesPerTab else { return }
+      touchCount += 1
+      tab.touches[touch.pointer] = Tab.Touch(id: touchCount, x: touch.x, y: touch.y)
+      app.touch(id: touchCount, phase: .began, x: touch.x, y: touch.y, time: time)
+    case .moved:
+      guard let id = tab.touches[touch.pointer]?.id else { return }
+      tab.touches[touch.pointer] = Tab.Touch(id: id, x: touch.x, y: touch.y)
+      app.touch(id: id, phase: .moved, x: touch.x, y: touch.y, time: time)
+    case .ended, .cancelled:
+      guard let known = tab.touches.removeValue(forKey: touch.pointer) else { return }
+      app.touch(id: known.id, phase: touch.phase, x: touch.x, y: touch.y, time: time)
+    }
+  }
+
+  private func cancel(_ touch: Tab.Touch, time: Double) {
+    app.touch(id: touch.id, phase: .cancelled, x: touch.x, y: touch.y, time: time)
+  }
+
+  private func cancelTouches(of tab: Tab) {
+    for touch in tab.touches.values.sorted(by: { $0.id < $1.id }) { cancel(touch, time: app.time) }
+    tab.touches = [:]
+  }
+
+  // MARK: The screen
+
+  private func becameActive(_ tab: Tab) {
+    if let index = tabs.firstIndex(where: { $0 === tab }) {
+      tabs.append(tabs.remove(at: index))
+    }
+    updateScreen()
+    alarm.ring()
+  }
+
+  /// Sets the app's screen to the size of the deciding tab or the configuration, and sends the size to every
+  /// tab.
+  private func updateScreen() {
+    let deciding = tabs.last { $0.isVisible && $0.screen != nil }
+    if let wanted = deciding?.screen {
+      let size = fixedSize ?? (wanted.width, wanted.height)
+      if let next = TabScreen(width: size.width, height: size.height, scale: wanted.scale), next != screen {
+        screen = next
+        app.setScreen(width: next.width, height: next.height, scale: next.scale)
+      }
+    }
+    guard let screen else { return }
+    for tab in tabs where tab.screen != nil {
+      tab.tell(
+        width: screen.width, height: screen.height, isDecidedHere: tab === deciding && fixedSize == nil)
+    }
+  }
+}

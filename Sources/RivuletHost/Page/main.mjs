@@ -1,0 +1,241 @@
+import { Clock } from "./clock.mjs";
+import { Connection } from "./connection.mjs";
+import { hideNotice, showNotice } from "./notice.mjs";
+import { watchPointers } from "./pointers.mjs";
+import { compile, Renderer, RendererFailure } from "./renderer.mjs";
+import * as screen from "./screen.mjs";
+import { Statistics } from "./statistics.mjs";
+import * as wire from "./wire.mjs";
+
+const pageTime = () => performance.now() / 1000;
+
+const statistics = new Statistics();
+let module = null;
+let renderer = null;
+let connection = null;
+let clock = new Clock();
+let run = null; // the number of the app's run that this page is connected to
+let tab = null;
+let size = null; // the screen's, in points
+let isDecidedHere = false;
+let placement = null; // the picture's place in the window, as set in the renderer
+let hasPicture = false; // whether the renderer has applied a snapshot
+let hasFailed = false;
+
+// MARK: Failures
+
+/** Shows a failure that reconnecting cannot repair. */
+function fail(sentence) {
+  hasFailed = true;
+  showNotice(sentence, { failed: true, label: "Reload", run: () => location.reload() });
+}
+
+// A renderer that traps is replaced; after four traps within 30 seconds the page gives up.
+const stops = [];
+
+function replaceRenderer(error) {
+  console.error(error);
+  stops.push(pageTime());
+  if (stops.length > 3 && stops[stops.length - 1] - stops[stops.length - 4] < 30) return fail(error.message);
+  renderer = new Renderer(module);
+  placement = null;
+  hasPicture = false;
+  connection.send(wire.resync());
+}
+
+/** Runs a closure on the renderer, and replaces the renderer if it traps. */
+function withRenderer(body) {
+  if (hasFailed) return;
+  try {
+    body();
+  } catch (error) {
+    if (!(error instanceof RendererFailure)) throw error;
+    replaceRenderer(error);
+  }
+}
+
+// MARK: Frames
+
+let frame = null;
+let timer = null;
+
+function requestFrame() {
+  clearTimeout(timer);
+  timer = null;
+  frame ??= requestAnimationFrame(drawFrame);
+}
+
+function drawFrame(timestamp) {
+  frame = null;
+  if (!size || !hasPicture || hasFailed || document.hidden) return;
+  withRenderer(() => {
+    if (!placement) {
+      placement = screen.place(size.width, size.height);
+      renderer.resize(placement.pixels.width, placement.pixels.height, placement.pixelsPerPoint);
+      screen.adopt(placement);
+    }
+    const time = clock.time(timestamp / 1000);
+    const started = performance.now();
+    const changes = renderer.evaluate(time);
+    const evaluated = performance.now();
+    if (changes > 0) {
+      const damage = renderer.draw();
+      const drawn = performance.now();
+      const area = screen.put(renderer.image, damage);
+      const put = performance.now();
+      statistics.add(evaluated - started, drawn - evaluated, put - drawn, area);
+      statistics.lastPut = put;
+    }
+    const next = renderer.nextChange(time);
+    if (next <= time) {
+      requestFrame();
+    } else if (next < Infinity) {
+      // Timers fire late rather than early, and the frame itself waits for the display.
+      timer = setTimeout(requestFrame, Math.min(1000 * (next - time), 0x7fffffff));
+    }
+  });
+}
+
+// MARK: The app
+
+function received(message) {
+  switch (message.kind) {
+    case "welcome":
+      if (message.run !== run) {
+        // Another app, or a new run of the same one: its clock is unrelated to the one before.
+        clock = new Clock();
+        run = message.run;
+      }
+      tab = message.tab;
+      clock.guess(message.time, pageTime());
+      startPinging();
+      break;
+    case "screen":
+      size = { width: message.width, height: message.height };
+      isDecidedHere = message.isDecidedHere;
+      placement = null;
+      requestFrame();
+      break;
+    case "commit":
+      withRenderer(() => apply(message.bytes));
+      break;
+    case "pong":
+      clock.addSample(message.clientTime, message.received, message.sent, pageTime());
+      break;
+  }
+}
+
+let refusals = 0;
+
+function apply(bytes) {
+  const status = renderer.apply(bytes);
+  if (status === 0) {
+    hasPicture = true;
+    refusals = 0;
+    clock.notBefore(renderer.commitTime);
+    return requestFrame();
+  }
+  refusals += 1;
+  if (refusals > 3) return fail(`The app sends pictures that cannot be drawn (reason ${status}).`);
+  connection.send(wire.resync());
+}
+
+// MARK: Clocks
+
+// A few pings in quick succession find a short round trip; later ones follow the clocks' drift. While a
+// finger is down they also show the host that this page is alive.
+let pingTimer = null;
+let quickPings = 0;
+
+function startPinging() {
+  quickPings = 5;
+  ping();
+}
+
+function ping() {
+  clearTimeout(pingTimer);
+  if (document.hidden || !connection.isOpen) return;
+  connection.send(wire.ping(pageTime()));
+  quickPings = Math.max(0, quickPings - 1);
+  pingTimer = setTimeout(ping, quickPings > 0 ? 60 : pointers.areDown ? 2000 : 15000);
+}
+
+// MARK: Input
+
+const pointers = watchPointers(
+  screen.canvas,
+  () => (placement ? placement.pixels.width / placement.pixelsPerPoint / placement.cssWidth : 1),
+  (touches) => {
+    if (!clock.isSet || !size) return;
+    connection.send(wire.touches(touches.map((touch) => ({ ...touch, time: clock.convert(touch.pageTime) }))));
+    if (touches[0].phase === "began") ping();
+  },
+);
+
+let lastRoom = null;
+
+function roomChanged() {
+  const room = screen.room();
+  if (lastRoom && room.width === lastRoom.width && room.height === lastRoom.height && room.scale === lastRoom.scale) return;
+  lastRoom = room;
+  connection?.send(wire.resize(room));
+  placement = null;
+  requestFrame();
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) {
+    pointers.cancelAll();
+    clearTimeout(timer);
+  }
+  connection?.send(wire.visibility(!document.hidden));
+  if (!document.hidden) {
+    connection?.retry();
+    startPinging();
+    requestFrame();
+  }
+});
+
+// MARK: Start
+
+async function start() {
+  if (typeof WebAssembly !== "object") return fail("This browser has no WebAssembly.");
+  const slow = setTimeout(() => showNotice("Loading…"), 500);
+  module = await compile("rivulet.wasm");
+  renderer = new Renderer(module);
+  clearTimeout(slow);
+  hideNotice();
+
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const socket = `${scheme}//${location.host}/socket`;
+  connection = new Connection(() => (run === null ? socket : `${socket}?run=${run}`), {
+    opened() {
+      hideNotice();
+      lastRoom = screen.room();
+      connection.send(wire.hello(lastRoom));
+      if (document.hidden) connection.send(wire.visibility(false));
+    },
+    received,
+    lost(pause, reason) {
+      pointers.cancelAll();
+      clearTimeout(pingTimer);
+      if (hasFailed) return;
+      const why = reason ? ` (${reason})` : "";
+      showNotice(`The connection to the app is lost${why}. Trying again…`, { label: "Now", run: () => connection.retry() });
+    },
+    refused: fail,
+  });
+  screen.onRoomChange(roomChanged);
+}
+
+/** Values for benchmarks and tests; not an interface of the page. */
+window.rivulet = {
+  stats: () => ({ ...statistics.summary(), roundTrip: clock.roundTrip, tab, size, isDecidedHere, pixels: placement?.pixels ?? null }),
+  progress: () => ({ frames: statistics.count, lastPut: statistics.lastPut }),
+  resetStats: () => statistics.reset(),
+  time: () => (clock.isSet ? clock.convert(pageTime()) : null),
+};
+
+if (new URLSearchParams(location.search).has("measure")) import("./measure.mjs");
+
+start().catch((error) => fail(error.message));

@@ -1,0 +1,68 @@
+/// Compares pictures or texts of a value with the files in `__Snapshots__` beside the test, in Swift Testing
+/// and in XCTest.
+///
+/// A missing file is written, and the test fails once, so that the file is looked at. A difference fails the
+/// test with a picture of three panels (expected, actual, difference), attached to the test and in the
+/// package's `.build/snapshot-failures`. `RIVULET_RECORD` in the environment overrides what is written.
+///
+/// - Parameters:
+///   - value: A view, a view controller, or a `Stage`.
+///   - snapshotting: Pictures or layers, at which instants, on which devices.
+///   - name: Distinguishes several assertions in one test; nil numbers them from the second one on.
+///   - record: Whether files are written; nil for `SnapshotRecord.standard`.
+///   - fileID: The test's file, for the report.
+///   - filePath: The test's file, beside which the references lie.
+///   - testName: The test's function.
+///   - line: The assertion's line.
+///   - column: The assertion's column.
+@MainActor
+public func assertSnapshot<Value>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value>, named name: String? = nil,
+  record: SnapshotRecord? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  do {
+    let snapshots = snapshotting.snapshots(try value())
+    let folder = SnapshotFolder(file: "\(filePath)")
+    let assertion = AssertionName(file: "\(filePath)", test: testName, name: name)
+    for snapshot in snapshots {
+      let fileName = assertion.fileName(snapshot.name)
+      guard let problem = try folder.check(snapshot, named: fileName, record: record ?? .standard) else {
+        continue
+      }
+      place.attach(problem.panels, named: "\(fileName).panels.png")
+      place.fail(problem.sentence)
+    }
+  } catch {
+    place.fail("The snapshot could not be taken: \(error)")
+  }
+}
+
+/// The name of an assertion's files: the test, the given name or a number, and what a snapshot adds.
+struct AssertionName {
+  private let parts: [String]
+
+  /// The unnamed assertions so far, by test, of the present run of each.
+  @MainActor private static var counts: [String: Int] = [:]
+
+  @MainActor
+  init(file: String, test: String, name: String?) {
+    let test = Self.sanitized(String(test.prefix { $0 != "(" }))
+    if let name {
+      parts = [test, Self.sanitized(name)]
+      return
+    }
+    let key = "\(TestPlace.currentTest)/\(file)/\(test)"
+    let count = Self.counts[key, default: 0] + 1
+    Self.counts[key] = count
+    parts = count == 1 ? [test] : [test, "\(count)"]
+  }
+
+  func fileName(_ rest: [String]) -> String { (parts + rest.map(Self.sanitized)).joined(separator: ".") }
+
+  /// Letters, digits, points and hyphens; everything else becomes a hyphen.
+  private static func sanitized(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" ? $0 : "-" })
+  }
+}

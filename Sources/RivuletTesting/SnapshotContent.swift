@@ -1,0 +1,42 @@
+public import UIKit
+
+/// A value that can be shown on a stage: a view, a view controller, or a stage with what it shows already.
+@MainActor
+public protocol SnapshotContent {
+  /// Returns a stage that shows the content.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the stage in points; nil for the content's own.
+  ///   - scale: The pixels per point.
+  func makeStage(size: CGSize?, scale: CGFloat) -> Stage
+}
+
+extension UIView: SnapshotContent {
+  /// Shows the view on a transparent stage: of its own size, which is its frame's or else the smallest that
+  /// fits its content, or filling the given size.
+  public func makeStage(size: CGSize?, scale: CGFloat) -> Stage {
+    let own = frame.isEmpty ? sizeThatFits(CGSize(width: 10_000, height: 10_000)) : frame.size
+    let stage = Stage(size: size ?? own, scale: scale)
+    stage.backgroundColor = nil
+    if size == nil { frame = CGRect(origin: .zero, size: own) } else { frame = .zero }
+    stage.show(self)
+    return stage
+  }
+}
+
+extension UIViewController: SnapshotContent {
+  /// Shows the controller's view on a stage of 375 × 667 points, unless another size is given.
+  public func makeStage(size: CGSize?, scale: CGFloat) -> Stage {
+    let stage = Stage(size: size ?? CGSize(width: 375, height: 667), scale: scale)
+    stage.show(self)
+    return stage
+  }
+}
+
+extension Stage: SnapshotContent {
+  /// Returns the stage itself, in its present state; a size changes it.
+  public func makeStage(size: CGSize?, scale: CGFloat) -> Stage {
+    if let size { resize(to: size) }
+    return self
+  }
+}

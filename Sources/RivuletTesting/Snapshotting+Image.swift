@@ -1,0 +1,134 @@
+public import UIKit
+internal import Raster
+
+extension Snapshotting where Value: SnapshotContent {
+  /// A picture at scale 2, of the value's own size.
+  @MainActor public static var image: Snapshotting { .image() }
+
+  /// A picture for each instant, each device and each set of traits.
+  ///
+  /// - Parameters:
+  ///   - times: The instants in seconds after the value is shown, or after the present time of a `Stage`.
+  ///     They are taken in ascending order; earlier ones than the present count as the present.
+  ///   - devices: The screens; none for a screen of the given size and scale.
+  ///   - traits: The sets of traits; none for light, left to right, large text.
+  ///   - size: The size of the stage in points; nil for the value's own.
+  ///   - scale: The pixels per point.
+  ///   - tolerance: The accepted difference from the reference.
+  @MainActor public static func image(
+    at times: [TimeInterval] = [0], on devices: [SnapshotDevice] = [], traits: [SnapshotTraits] = [],
+    size: CGSize? = nil, scale: CGFloat = 2, tolerance: SnapshotTolerance = .exact
+  ) -> Snapshotting {
+    Snapshotting { value in
+      let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
+      return setting.variants.flatMap { variant in
+        let names = times.count > 1 ? times.map { ["\($0)s"] } : times.map { _ in [] }
+        return zip(names, variant.pictures(of: value, at: times)).map {
+          Snapshot(name: variant.name + $0, content: .picture($1, tolerance))
+        }
+      }
+    }
+  }
+
+  /// Several instants in one picture, as a contact sheet: in rows, from left to right, one point apart.
+  ///
+  /// - Parameters:
+  ///   - times: The instants, as in `image(at:)`.
+  ///   - columns: The number of pictures in a row; nil for one row.
+  ///   - devices: The screens, as in `image(at:)`.
+  ///   - traits: The sets of traits, as in `image(at:)`.
+  ///   - size: The size of the stage in points; nil for the value's own.
+  ///   - scale: The pixels per point.
+  ///   - tolerance: The accepted difference from the reference.
+  @MainActor public static func sheet(
+    at times: [TimeInterval], columns: Int? = nil, on devices: [SnapshotDevice] = [],
+    traits: [SnapshotTraits] = [], size: CGSize? = nil, scale: CGFloat = 1,
+    tolerance: SnapshotTolerance = .exact
+  ) -> Snapshotting {
+    Snapshotting { value in
+      let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
+      return setting.variants.map { variant in
+        let pictures = variant.pictures(of: value, at: times)
+        let sheet = Bitmap.sheet(of: pictures, columns: max(1, columns ?? times.count))
+        return Snapshot(name: variant.name, content: .picture(sheet, tolerance))
+      }
+    }
+  }
+}
+
+/// The devices and traits under which a value is shown.
+private struct Setting {
+  var devices: [SnapshotDevice]
+  var traits: [SnapshotTraits]
+  var size: CGSize?
+  var scale: CGFloat
+
+  /// Every device with every set of traits.
+  var variants: [Variant] {
+    let screens: [SnapshotDevice?] = devices.isEmpty ? [nil] : devices
+    let looks: [SnapshotTraits?] = traits.isEmpty ? [nil] : traits
+    return screens.flatMap { device in
+      looks.map { look in
+        Variant(
+          device: device, traits: look, size: size ?? device?.size, scale: device?.scale ?? scale)
+      }
+    }
+  }
+}
+
+private struct Variant {
+  var device: SnapshotDevice?
+  var traits: SnapshotTraits?
+  var size: CGSize?
+  var scale: CGFloat
+
+  var name: [String] { [device?.name, traits?.name].compactMap(\.self) }
+
+  @MainActor
+  func pictures(of value: some SnapshotContent, at times: [TimeInterval]) -> [Bitmap] {
+    let stage = value.makeStage(size: size, scale: scale)
+    if let device { stage.safeAreaInsets = device.safeAreaInsets }
+    stage.adopt(traits?.traits ?? UITraitCollection())
+    let start = stage.time
+    var pictures: [TimeInterval: Bitmap] = [:]
+    for time in times.sorted() {
+      stage.advance(to: start + time)
+      pictures[time] = stage.image().raster
+    }
+    return times.compactMap { pictures[$0] }
+  }
+}
+
+extension Stage {
+  /// Sets the traits that the collection specifies.
+  fileprivate func adopt(_ traits: UITraitCollection) {
+    if traits.userInterfaceStyle != .unspecified { userInterfaceStyle = traits.userInterfaceStyle }
+    if traits.layoutDirection != .unspecified { layoutDirection = traits.layoutDirection }
+    if traits.preferredContentSizeCategory != .unspecified {
+      contentSizeCategory = traits.preferredContentSizeCategory
+    }
+  }
+}
+
+extension Bitmap {
+  /// Pictures in rows of `columns`, one pixel apart, on transparent ground. Empty for no pictures.
+  static func sheet(of pictures: [Bitmap], columns: Int) -> Bitmap {
+    let cell = (
+      width: pictures.map(\.width).max() ?? 0, height: pictures.map(\.height).max() ?? 0
+    )
+    let columns = min(columns, max(1, pictures.count))
+    let rows = (pictures.count + columns - 1) / columns
+    let width = columns * cell.width + max(0, columns - 1)
+    let height = rows * cell.height + max(0, rows - 1)
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    for (index, picture) in pictures.enumerated() {
+      let (x, y) = (index % columns * (cell.width + 1), index / columns * (cell.height + 1))
+      for row in 0..<picture.height {
+        let source = row * picture.width * 4..<(row + 1) * picture.width * 4
+        let target = ((y + row) * width + x) * 4
+        pixels.replaceSubrange(target..<target + source.count, with: picture.pixels[source])
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels) ?? Bitmap(width: 0, height: 0)
+  }
+}

@@ -1,0 +1,249 @@
+import RivuletHost
+import Foundation
+import Testing
+
+@MainActor
+struct AppLoopTests {
+  private let app = FakeApp()
+  private let loop: AppLoop
+
+  init() { loop = AppLoop(app: app, run: 42) }
+
+  // MARK: Helpers
+
+  private func screen(_ width: Double, _ height: Double, _ scale: Double = 1) throws -> TabScreen {
+    try #require(TabScreen(width: width, height: height, scale: scale))
+  }
+
+  /// A tab that has said hello and has read the greeting and its first snapshot.
+  private func openTab(width: Double = 300, height: Double = 200) async throws -> Tab {
+    let tab = try #require(loop.connect())
+    loop.receive(.hello(try screen(width, height)), from: tab)
+    for _ in 0..<3 { _ = await tab.next() }
+    return tab
+  }
+
+  private func touch(
+    _ phase: TouchPhase, pointer: UInt32 = 1, x: Double = 5, y: Double = 6, time: Double = 99
+  ) -> ClientMessage {
+    .touches([TabTouch(pointer: pointer, phase: phase, x: x, y: y, time: time)])
+  }
+
+  private func commit(_ bytes: [UInt8]) -> Tab.Outgoing { .message(ServerMessage.commit(bytes).encoded) }
+
+  /// The next message that is not about the screen's size.
+  private func content(of tab: Tab) async -> Tab.Outgoing? {
+    while let outgoing = await tab.next() {
+      if case .message(let data) = outgoing, data.first == 0x04 { continue }
+      return outgoing
+    }
+    return nil
+  }
+
+  private func screenMessage(_ width: Double, _ height: Double, here: Bool) -> Tab.Outgoing {
+    .message(ServerMessage.screen(width: width, height: height, isDecidedHere: here).encoded)
+  }
+
+  // MARK: Messages to tabs
+
+  @Test func loopGreetsATabWithTheScreenAndASnapshot() async throws {
+    let tab = try #require(loop.connect())
+    loop.receive(.hello(try screen(320, 480, 3)), from: tab)
+    app.state = [7, 7]
+    #expect(await tab.next() == .message(ServerMessage.welcome(tab: tab.number, run: 42, time: 100).encoded))
+    #expect(await tab.next() == screenMessage(320, 480, here: true))
+    #expect(await tab.next() == commit([7, 7]))
+    #expect(app.screens == [[320, 480, 3]])
+  }
+
+  @Test func loopSendsEveryTabTheSameCommitsAfterItsSnapshot() async throws {
+    let first = try await openTab()
+    let second = try await openTab()
+    app.commit([1])
+    app.commit([2])
+    loop.turn()
+    for tab in [first, second] {
+      #expect(await content(of: tab) == commit([1]))
+      #expect(await content(of: tab) == commit([2]))
+    }
+  }
+
+  @Test func loopSendsNoCommitThatASnapshotHolds() async throws {
+    let first = try await openTab()
+    let late = try #require(loop.connect())
+    loop.receive(.hello(try screen(300, 200)), from: late)
+    app.commit([1])
+    app.commitsOfSnapshot = [[2]]
+    for _ in 0..<2 { _ = await late.next() }
+    #expect(await content(of: late) == commit(app.state))
+    app.commit([3])
+    loop.turn()
+    #expect(await content(of: late) == commit([3]))
+    for bytes: [UInt8] in [[1], [2], [3]] { #expect(await content(of: first) == commit(bytes)) }
+  }
+
+  @Test func slowTabGetsASnapshotInsteadOfAnEndlessQueue() async throws {
+    let slow = try await openTab()
+    for _ in 0..<2000 { app.commit([1]) }
+    loop.turn()
+    app.state = [9]
+    #expect(await slow.next() == commit([9]))
+    app.commit([2])
+    loop.turn()
+    #expect(await slow.next() == commit([2]))
+  }
+
+  @Test func hiddenTabGetsNothingAndASnapshotWhenItIsShownAgain() async throws {
+    let tab = try await openTab()
+    loop.receive(.visibility(false), from: tab)
+    app.commit([1])
+    loop.turn()
+    loop.receive(.ping(clientTime: 5), from: tab)
+    #expect(
+      await content(of: tab) == .message(ServerMessage.pong(clientTime: 5, received: 100, sent: 100).encoded))
+    app.state = [8]
+    loop.receive(.visibility(true), from: tab)
+    #expect(await content(of: tab) == commit([8]))
+  }
+
+  @Test func pageGetsASnapshotOnRequest() async throws {
+    let tab = try await openTab()
+    app.commit([1])
+    loop.turn()
+    app.state = [4]
+    loop.receive(.resync, from: tab)
+    #expect(await tab.next() == commit([4]))
+  }
+
+  // MARK: Limits
+
+  @Test func tabThatSendsNoHelloOrTwoIsClosed() async throws {
+    let silent = try #require(loop.connect())
+    loop.receive(.resync, from: silent)
+    #expect(await silent.next() == .close(code: 1002, reason: "no hello"))
+    #expect(await silent.next() == nil)
+
+    let twice = try await openTab()
+    loop.receive(.hello(try screen(1, 1)), from: twice)
+    #expect(await twice.next() == .close(code: 1002, reason: "a second hello"))
+  }
+
+  @Test func tabThatPingsWithoutReadingIsClosed() async throws {
+    let tab = try await openTab()
+    for _ in 0..<10_000 { loop.receive(.ping(clientTime: 0), from: tab) }
+    #expect(await tab.next() == .close(code: 1008, reason: "unread answers pile up"))
+  }
+
+  @Test func numberOfTabsIsLimited() {
+    for _ in 0..<AppLoop.mostTabs { #expect(loop.connect() != nil) }
+    #expect(loop.connect() == nil)
+  }
+
+  // MARK: Touches
+
+  @Test func touchesOfDifferentTabsGetDistinctNumbers() async throws {
+    let (first, second) = (try await openTab(), try await openTab())
+    loop.receive(touch(.began), from: first)
+    loop.receive(touch(.began), from: second)
+    loop.receive(touch(.moved, x: 8), from: first)
+    loop.receive(touch(.ended, x: 9), from: second)
+    let ids = app.touches.map(\.id)
+    #expect(ids[0] != ids[1])
+    #expect(ids[2] == ids[0])
+    #expect(ids[3] == ids[1])
+    #expect(app.touches.map(\.phase) == [.began, .began, .moved, .ended])
+    #expect(app.touches.map(\.x) == [5, 5, 8, 9])
+  }
+
+  @Test func touchesOfATabThatVanishesOrIsHiddenAreCancelled() async throws {
+    let (vanishing, hidden) = (try await openTab(), try await openTab())
+    loop.receive(touch(.began, x: 11, y: 12), from: vanishing)
+    loop.receive(touch(.began, x: 21, y: 22), from: hidden)
+    loop.disconnect(vanishing)
+    loop.receive(.visibility(false), from: hidden)
+    #expect(app.touches.suffix(2).map(\.phase) == [.cancelled, .cancelled])
+    #expect(app.touches.suffix(2).map(\.x) == [11, 21])
+    #expect(await vanishing.next() == nil)
+  }
+
+  @Test func touchesOfATabThatFallsSilentAreCancelled() async throws {
+    let tab = try await openTab()
+    loop.receive(touch(.began), from: tab)
+    app.time += 9
+    loop.turn()
+    #expect(app.touches.count == 1)
+    app.time += 2
+    loop.turn()
+    #expect(app.touches.last?.phase == .cancelled)
+    #expect(await tab.next() == .close(code: 1001, reason: "no sign of life"))
+  }
+
+  @Test func pointersThatAreNotDownAreIgnoredAndThoseThatBeginTwiceAreCancelled() async throws {
+    let tab = try await openTab()
+    loop.receive(touch(.moved), from: tab)
+    loop.receive(touch(.ended), from: tab)
+    #expect(app.touches.isEmpty)
+    loop.receive(touch(.began), from: tab)
+    loop.receive(touch(.began), from: tab)
+    #expect(app.touches.map(\.phase) == [.began, .cancelled, .began])
+    #expect(app.touches[0].id != app.touches[2].id)
+  }
+
+  @Test func numberOfTouchesOfATabIsLimited() async throws {
+    let tab = try await openTab()
+    for pointer in 0..<1000 { loop.receive(touch(.began, pointer: UInt32(pointer)), from: tab) }
+    #expect(app.touches.count == 32)
+  }
+
+  @Test func touchTimesAreLimitedToThePreviousTouchAndNow() async throws {
+    let tab = try await openTab()
+    loop.receive(touch(.began, time: 98), from: tab)
+    loop.receive(touch(.moved, time: 97), from: tab)
+    loop.receive(touch(.moved, time: 1e300), from: tab)
+    #expect(app.touches.map(\.time) == [98, 98, 100])
+  }
+
+  // MARK: The screen
+
+  @Test func screenHasTheSizeOfTheTabThatWasActiveLast() async throws {
+    let first = try await openTab(width: 300, height: 200)
+    let second = try await openTab(width: 500, height: 400)
+    #expect(app.screens.last == [500, 400, 1])
+    #expect(await first.next() == screenMessage(500, 400, here: false))
+    loop.receive(.visibility(false), from: second)
+    #expect(app.screens.last == [300, 200, 1])
+    #expect(await first.next() == screenMessage(300, 200, here: true))
+    loop.receive(.visibility(true), from: second)
+    #expect(app.screens.last == [500, 400, 1])
+    loop.receive(.resize(try screen(310, 210, 2)), from: first)
+    #expect(app.screens.last == [310, 210, 2])
+    loop.disconnect(first)
+    #expect(app.screens.last == [500, 400, 1])
+    loop.disconnect(second)
+    #expect(app.screens.last == [500, 400, 1])
+  }
+
+  @Test func fixedScreenSizeIgnoresTheTabs() async throws {
+    let fixed = AppLoop(app: app, fixedSize: (375, 667), run: 1)
+    let tab = try #require(fixed.connect())
+    fixed.receive(.hello(try screen(1000, 800, 2)), from: tab)
+    #expect(app.screens == [[375, 667, 2]])
+    _ = await tab.next()
+    #expect(await tab.next() == screenMessage(375, 667, here: false))
+  }
+
+  // MARK: Running
+
+  @Test func loopSleepsUntilAnEventAndClosesItsTabsAtTheEnd() async throws {
+    let tab = try await openTab()
+    let running = Task { await loop.runUntilCancelled() }
+    app.commit([1])
+    #expect(await tab.next() == commit([1]))
+    let runs = app.runs
+    for _ in 0..<100 { await Task.yield() }
+    #expect(app.runs <= runs + 1)
+    running.cancel()
+    await running.value
+    #expect(await tab.next() == .close(code: 1001, reason: "the app has ended"))
+  }
+}

@@ -1,0 +1,111 @@
+import RivuletHost
+import Foundation
+import Testing
+
+/// Bytes as a page writes them.
+enum PageBytes {
+  static func number(_ value: Double) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) }
+  }
+
+  static func hello(version: UInt8 = 1, width: Double = 300, height: Double = 200, scale: Double = 2)
+    -> [UInt8]
+  {
+    [0x01, version] + number(width) + number(height) + number(scale)
+  }
+
+  static func touch(pointer: UInt8, phase: UInt8, x: Double, y: Double, time: Double) -> [UInt8] {
+    [0x03, 1, 0, phase, pointer, 0, 0, 0] + number(x) + number(y) + number(time)
+  }
+}
+
+struct ClientMessageTests {
+  private static let valid: [[UInt8]] = [
+    PageBytes.hello(), [0x02] + PageBytes.hello().dropFirst(2),
+    PageBytes.touch(pointer: 7, phase: 1, x: 1.5, y: -2, time: 3), [0x04] + PageBytes.number(12), [0x05],
+    [0x06, 0],
+  ]
+
+  @Test func messagesOfAPageAreRead() throws {
+    let screen = try #require(TabScreen(width: 300, height: 200, scale: 2))
+    let touch = TabTouch(pointer: 7, phase: .moved, x: 1.5, y: -2, time: 3)
+    let expected: [ClientMessage] = [
+      .hello(screen), .resize(screen), .touches([touch]), .ping(clientTime: 12), .resync, .visibility(false),
+    ]
+    for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
+  }
+
+  @Test func everyPrefixAndExtensionOfAMessageIsRefused() {
+    for bytes in Self.valid {
+      for count in 0..<bytes.count {
+        #expect(throws: ClientMessage.Malformed.truncated) { try ClientMessage(Array(bytes.prefix(count))) }
+      }
+      #expect(throws: ClientMessage.Malformed.trailingBytes) { try ClientMessage(bytes + [0]) }
+    }
+  }
+
+  @Test func messagesWithInvalidValuesAreRefused() {
+    #expect(throws: ClientMessage.Malformed.unknownMessage(0x77)) { try ClientMessage([0x77]) }
+    #expect(throws: ClientMessage.Malformed.otherVersion(2)) {
+      try ClientMessage(PageBytes.hello(version: 2))
+    }
+    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x06, 2]) }
+    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x03, 0xff, 0xff]) }
+    #expect(throws: ClientMessage.Malformed.tooLong) {
+      try ClientMessage([UInt8](repeating: 5, count: ClientMessage.largestSize + 1))
+    }
+    for value in [Double.nan, .infinity, -.infinity] {
+      #expect(throws: ClientMessage.Malformed.badValue) {
+        try ClientMessage([0x04] + PageBytes.number(value))
+      }
+      #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage(PageBytes.hello(scale: value)) }
+      #expect(throws: ClientMessage.Malformed.badValue) {
+        try ClientMessage(PageBytes.touch(pointer: 1, phase: 0, x: value, y: 0, time: 0))
+      }
+    }
+    #expect(throws: ClientMessage.Malformed.badValue) {
+      try ClientMessage(PageBytes.touch(pointer: 1, phase: 4, x: 0, y: 0, time: 0))
+    }
+    for width in [0, -1] {
+      #expect(throws: ClientMessage.Malformed.badValue) {
+        try ClientMessage(PageBytes.hello(width: Double(width)))
+      }
+    }
+  }
+
+  @Test func randomBytesDoNotTrap() {
+    var state: UInt64 = 1
+    for _ in 0..<20_000 {
+      var bytes: [UInt8] = []
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      for _ in 0..<Int(state >> 58) {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes.append(UInt8(truncatingIfNeeded: state >> 33))
+      }
+      if !bytes.isEmpty { bytes[0] %= 8 }
+      _ = try? ClientMessage(bytes)
+    }
+  }
+
+  @Test func screenSizesAreLimitedToWhatCanBeDrawn() throws {
+    let screen = try #require(TabScreen(width: 1e9, height: 0.5, scale: 1e-9))
+    #expect(screen.width == 8192)
+    #expect(screen.height == 1)
+    #expect(screen.scale == 0.25)
+  }
+
+  @Test func messagesForThePageAreLittleEndian() {
+    let time = PageBytes.number(1.5)
+    #expect(
+      [UInt8](ServerMessage.welcome(tab: 258, run: 1, time: 1.5).encoded) == [
+        1, 1, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
+      ] + time)
+    #expect([UInt8](ServerMessage.commit([9, 8]).encoded) == [2, 9, 8])
+    #expect(
+      [UInt8](ServerMessage.pong(clientTime: 1.5, received: 1.5, sent: 1.5).encoded) == [3] + time + time
+        + time)
+    #expect(
+      [UInt8](ServerMessage.screen(width: 1.5, height: 1.5, isDecidedHere: true).encoded) == [4] + time + time
+        + [1])
+  }
+}

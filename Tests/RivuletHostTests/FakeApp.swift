@@ -1,0 +1,49 @@
+import RivuletHost
+
+/// An app whose time, commits and screen a test controls. A commit is any bytes.
+@MainActor
+final class FakeApp: HostedApp {
+  struct Touch: Equatable {
+    var id: Int
+    var phase: TouchPhase
+    var x: Double
+    var y: Double
+    var time: Double
+  }
+
+  var time = 100.0
+  var nextDeadline: Double?
+  var onNeedsFlush: (@MainActor () -> Void)?
+  private(set) var touches: [Touch] = []
+  private(set) var screens: [[Double]] = []
+  private(set) var runs = 0
+  /// The content of a snapshot.
+  var state: [UInt8] = [0]
+  /// Commits that taking a snapshot makes first, as layout does.
+  var commitsOfSnapshot: [[UInt8]] = []
+  private var commits: [[UInt8]] = []
+
+  func commit(_ bytes: [UInt8]) {
+    commits.append(bytes)
+    onNeedsFlush?()
+  }
+
+  func setScreen(width: Double, height: Double, scale: Double) { screens.append([width, height, scale]) }
+
+  func touch(id: Int, phase: TouchPhase, x: Double, y: Double, time: Double) {
+    touches.append(Touch(id: id, phase: phase, x: x, y: y, time: time))
+  }
+
+  func run() { runs += 1 }
+
+  func takeCommits() -> [[UInt8]] {
+    defer { commits = [] }
+    return commits
+  }
+
+  func snapshot() -> [UInt8] {
+    commits += commitsOfSnapshot
+    commitsOfSnapshot = []
+    return state
+  }
+}

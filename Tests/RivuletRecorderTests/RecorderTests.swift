@@ -1,0 +1,210 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import RivuletRecorder
+
+/// The seconds that each frame of a film is shown from, as ffprobe reads them; in the file they stand in the
+/// order of decoding.
+private func times(_ path: String) throws -> [Double] {
+  try ffprobe(["-show_entries", "packet=pts_time", path]).split(whereSeparator: { ",\n".contains($0) })
+    .compactMap { Double($0) }.sorted()
+}
+
+/// How many milliseconds each frame of a WebP file is shown for: the ANMF chunks' durations.
+private func durations(ofWebP bytes: [UInt8]) -> [Int] {
+  func number(_ place: Int, _ count: Int) -> Int {
+    (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+  }
+  var place = 12
+  var durations: [Int] = []
+  while place + 8 <= bytes.count {
+    if bytes[place..<place + 4].elementsEqual("ANMF".utf8) { durations.append(number(place + 20, 3)) }
+    let length = number(place + 4, 4)
+    place += 8 + length + length % 2
+  }
+  return durations
+}
+
+private func probe(_ path: String) throws -> (width: Int, height: Int, frames: Int) {
+  let text = try ffprobe(["-count_frames", "-show_entries", "stream=width,height,nb_read_frames", path])
+  let numbers = text.split(whereSeparator: { ",\n".contains($0) }).compactMap { Int($0) }
+  try #require(numbers.count == 3, "ffprobe says: \(text)")
+  return (numbers[0], numbers[1], numbers[2])
+}
+
+private func ffprobe(_ arguments: [String]) throws -> String {
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = ["ffprobe", "-v", "error", "-of", "csv=p=0"] + arguments
+  let output = Pipe()
+  process.standardOutput = output
+  try process.run()
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return text
+}
+
+@Suite struct RecorderTests {
+  @Test(arguments: ["gif", "mp4", "webm", "apng"])
+  func aFilmHasEveryFrame(format: String) throws {
+    let folder = try Folder()
+    let path = folder.path("film.\(format)")
+    try Recorder(output: path, framesPerSecond: 25).record(count: 10) { try picture($0) }
+    let film = try probe(path)
+    let width = ["mp4", "webm"].contains(format) ? 32 : 31
+    #expect(film == (width, 20, 10))
+    #expect(folder.names == ["film.\(format)"])
+  }
+
+  @Test func anAnimatedWebPIsWritten() throws {
+    let folder = try Folder()
+    try Recorder(output: folder.path("film.webp"), framesPerSecond: 25).record(count: 4) { try picture($0) }
+    let bytes = try Data(contentsOf: URL(filePath: folder.path("film.webp")))
+    #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes.range(of: Data("ANIM".utf8)) != nil)
+  }
+
+  @Test(arguments: [7, 24, 59.94, 120])
+  func framesAreShownAtTheirTimes(rate: Double) throws {
+    let folder = try Folder()
+    for format in ["apng", "mp4", "webm"] {
+      let path = folder.path("film.\(format)")
+      try Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
+      let times = try times(path)
+      #expect(times.count == 13)
+      // A film's clock counts milliseconds or finer.
+      for (index, time) in times.enumerated() { #expect(abs(time - Double(index) / rate) < 0.001) }
+    }
+    let path = folder.path("film.webp")
+    try Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
+    let durations = durations(ofWebP: try [UInt8](Data(contentsOf: URL(filePath: path))))
+    #expect(durations.count == 13)
+    var time = 0
+    for (index, duration) in durations.enumerated() {
+      #expect(abs(Double(time) / 1000 - Double(index) / rate) <= 0.001)
+      time += duration
+    }
+  }
+
+  @Test(arguments: [(25.0, 50), (30, 60), (50, 100), (60, 120), (120, 240)])
+  func gifKeepsItsDurationWithDelaysThatPlayersKeep(rate: Double, count: Int) throws {
+    let folder = try Folder()
+    let path = folder.path("film.gif")
+    try Recorder(output: path, framesPerSecond: rate).record(count: count) { try picture($0 % 12) }
+    let times = try times(path)
+    let delays = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(delays.allSatisfy { $0 > 0.0199 }, "players take less for a tenth of a second")
+    #expect(abs((times.last ?? 0) - 2) < 0.05)
+  }
+
+  @Test func translucentPixelsAreRecordedOverBlack() throws {
+    let folder = try Folder()
+    let half = try #require(Bitmap(width: 2, height: 1, pixels: [100, 50, 0, 128, 0, 0, 0, 0]))
+    for name in ["film.apng", "frames"] {
+      try Recorder(output: folder.path(name), framesPerSecond: 25).record(count: 1) { _ in half }
+    }
+    for name in ["film.apng", "frames/frame-0001.png"] {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = [
+        "ffmpeg", "-v", "error", "-i", folder.path(name), "-f", "rawvideo", "-pix_fmt", "rgba", "-",
+      ]
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let pixels = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+      process.waitUntilExit()
+      #expect(pixels == [100, 50, 0, 255, 0, 0, 0, 255])
+    }
+  }
+
+  @Test func secondRecordingReplacesTheFirst() throws {
+    let folder = try Folder()
+    for count in [3, 5, 2] {
+      try Recorder(output: folder.path("film.apng"), framesPerSecond: 25).record(count: count) {
+        try picture($0)
+      }
+      #expect(try probe(folder.path("film.apng")).frames == count)
+      try Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: count) {
+        try picture($0)
+      }
+      let frames = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames"))
+      #expect(frames.count == count + 1, "the pictures, and the hidden list of them")
+    }
+    #expect(folder.names == ["film.apng", "frames"])
+  }
+
+  @Test func aFolderHasANumberedPictureForEachFrame() throws {
+    let folder = try Folder()
+    try Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: 3) { try picture($0) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames")).sorted()
+    #expect(names == [".rivulet-recording", "frame-0001.png", "frame-0002.png", "frame-0003.png"])
+  }
+
+  @Test func folderWithForeignFilesIsRefusedBeforeTheFirstFrame() throws {
+    let folder = try Folder()
+    let path = folder.path("frames")
+    try Recorder(output: path, framesPerSecond: 25).record(count: 2) { try picture($0) }
+    try Data("mine".utf8).write(to: URL(filePath: path + "/notes.txt"))
+    let before = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let error = #expect(throws: RecordingError.output(path, .holdsForeign(name: "notes.txt"))) {
+      try Recorder(output: path, framesPerSecond: 25)
+    }
+    #expect(
+      error?.errorDescription
+        == "“\(path)” holds “notes.txt”, which is not as a recording wrote it. Choose another folder, or empty this one."
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == before)
+    for name in ["", ".", "..", "/", "frames/.", "frames/.."] {
+      #expect(throws: RecordingError.output(name, .hasNoName)) {
+        try Recorder(output: name, framesPerSecond: 25)
+      }
+    }
+  }
+
+  @Test func interruptedRecordingLeavesTheOldFileAndNoPart() throws {
+    let folder = try Folder()
+    let path = folder.path("film.gif")
+    try Data("old".utf8).write(to: URL(filePath: path))
+    var count = 0
+    #expect(throws: RecordingError.stopped) {
+      try Recorder(output: path, framesPerSecond: 25).record(count: 50, shouldStop: { count > 3 }) {
+        count += 1
+        return try picture($0)
+      }
+    }
+    #expect(folder.names == ["film.gif"])
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("old".utf8))
+  }
+
+  @Test func frameOfAnotherSizeIsReportedByIndex() throws {
+    let folder = try Folder()
+    #expect(throws: RecordingError.frameSize(index: 2)) {
+      try Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 5) {
+        try picture($0, width: $0 == 2 ? 9 : 31)
+      }
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func invalidRequestsAreRefusedWithASentence() throws {
+    let folder = try Folder()
+    #expect(throws: RecordingError.unknownFormat("film.avi")) {
+      try Recorder(output: "film.avi", framesPerSecond: 25)
+    }
+    for rate in [0, -1, Double.nan, .infinity] {
+      #expect(throws: RecordingError.badRate) {
+        try Recorder(output: folder.path("film.gif"), framesPerSecond: rate)
+      }
+    }
+    let nowhere = folder.path("missing/film.gif")
+    #expect(throws: RecordingError.output(nowhere, .system(.openFolder, errno: ENOENT))) {
+      try Recorder(output: nowhere, framesPerSecond: 25)
+    }
+    #expect(throws: RecordingError.noFrames) {
+      try Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 0) { try picture($0) }
+    }
+    #expect(
+      RecordingError.encoderMissing.errorDescription == "ffmpeg is not installed: apt-get install ffmpeg")
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+
+@testable import RivuletTesting
+
+/// A red square that fades out within a second and moves 20 points to the right.
+private final class FadingView: UIView {
+  private let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    square.backgroundColor = .systemRed
+    addSubview(square)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.square.alpha = 0
+      self.square.frame.origin.x = 20
+    }
+  }
+}
+
+@MainActor private func fadingView() -> FadingView {
+  FadingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+}
+
+/// A label in the system's colours, on the system's background.
+@MainActor private func card() -> UIView {
+  let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 24))
+  label.text = "Rivulet"
+  label.textColor = .label
+  label.backgroundColor = .systemBackground
+  return label
+}
+
+@MainActor @Suite(.serialized)
+struct AssertSnapshotTests {
+  @Test func aViewsPictureEqualsItsReference() {
+    assertSnapshot(of: card(), as: .image)
+  }
+
+  @Test func instantsAreSeparatePictures() {
+    assertSnapshot(of: fadingView(), as: .image(at: [0, 0.5, 0.75], scale: 1))
+  }
+
+  @Test func instantsAreOneContactSheet() {
+    assertSnapshot(of: fadingView(), as: .sheet(at: [0, 0.25, 0.5, 0.75], columns: 2))
+  }
+
+  @Test func devicesAndTraitsAreAMatrix() {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .systemBackground
+    let small = SnapshotDevice(name: "small", size: CGSize(width: 30, height: 20), scale: 1)
+    let wide = SnapshotDevice(name: "wide", size: CGSize(width: 60, height: 20), scale: 1)
+    assertSnapshot(of: controller, as: .image(on: [small, wide], traits: [.light, .dark]))
+  }
+
+  @Test func layersAreIndentedLines() {
+    assertSnapshot(of: fadingView(), as: .layers(at: [0, 0.5]))
+  }
+
+  @Test func aStageIsTakenFromItsPresentTime() {
+    let stage = Stage(size: CGSize(width: 40, height: 20), scale: 1)
+    stage.show(fadingView())
+    stage.advance(to: 0.5)
+    assertSnapshot(of: stage, as: .layers(at: [0.25]), named: "three quarters")
+  }
+
+  @Test func severalAssertionsOfATestAreNumbered() {
+    assertSnapshot(of: card(), as: .layers)
+    assertSnapshot(of: fadingView(), as: .layers)
+  }
+
+  @Test func aDifferenceIsAnIssueOfTheTest() {
+    withKnownIssue {
+      assertSnapshot(of: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), as: .layers, record: .never)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("There is no reference") }
+    }
+  }
+
+  @Test func anErrorOfTheValueIsAnIssueOfTheTest() {
+    struct Unmade: Error {}
+    func make() throws -> UIView { throw Unmade() }
+    withKnownIssue { assertSnapshot(of: try make(), as: .image) }
+  }
+
+  @Test func noReferenceIsOrphaned() {
+    assertNoOrphanedSnapshots()
+  }
+
+  @Test func aReferenceWithoutItsTestIsAnOrphan() throws {
+    let folder = SnapshotFolder(file: #filePath).folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "gone-\(UUID().uuidString).txt")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    withKnownIssue { assertNoOrphanedSnapshots() }
+  }
+}
