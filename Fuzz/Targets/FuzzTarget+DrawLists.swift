@@ -53,7 +53,8 @@ private struct PictureCheck {
   }
 
   mutating func run() throws {
-    try checkBounds()
+    try checkBounds(of: list, whole)
+    try checkDeepGroups()
     for _ in 0..<3 { try checkRegion(input.region(of: screen)) }
     try checkRegion(PixelRegion([input.region(of: screen), input.region(of: screen)]))
     // Every band makes its own outlines: with many bands of few rows the fuzzer would do little else.
@@ -66,15 +67,26 @@ private struct PictureCheck {
     try checkShortcuts()
   }
 
-  private func checkBounds() throws {
+  private func checkBounds(of list: DrawList, _ bitmap: Bitmap) throws {
     let bounds = list.inkPixels(under: projection)
     for y in 0..<screen.maxY {
-      for x in 0..<screen.maxX where whole.hasInk(x, y) {
+      for x in 0..<screen.maxX where bitmap.hasInk(x, y) {
         guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else {
           throw FuzzFinding("ink at \(x), \(y) outside of the list's bounds \(bounds)")
         }
       }
     }
+  }
+
+  /// Draws the list where some of its groups are nested too deeply.
+  private func checkDeepGroups() throws {
+    var deep = DrawList()
+    let count = Renderer.maximumGroupDepth - 1
+    deep.commands = Array(repeating: .beginGroup(DrawList.Group()), count: count)
+    deep.commands.append(.picture(list, .identity))
+    var (renderer, bitmap) = (Renderer(), Bitmap(width: screen.width, height: screen.height))
+    renderer.draw(deep, projection: projection, into: &bitmap, background: .clear)
+    try checkBounds(of: deep, bitmap)
   }
 
   private func checkRegion(_ region: PixelRect) throws {

@@ -22,8 +22,9 @@ extension Canvas {
     _ picture: RasterizedPicture, _ frame: Shape, opacity: Double, depth: Int, _ cache: inout RenderCache
   ) {
     let (groupCount, clipCount, list) = (groups.count, clips.count, picture.list)
+    let content = [DrawList.Command.picture(list, .identity)]
     beginClip(frame, cutsGroup: true, &cache)
-    beginGroup(DrawList.Group(opacity: opacity), frame.projection, around: list.commands, from: 0, &cache)
+    beginGroup(DrawList.Group(opacity: opacity), frame.projection, around: content, from: 0, &cache)
     run(list, frame.projection, depth: depth + 1, &cache)
     if groups.count > groupCount { endGroup(&cache) }
     endClips(downTo: clipCount, &cache)

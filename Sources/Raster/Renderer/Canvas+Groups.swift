@@ -5,7 +5,8 @@ extension Canvas {
     _ group: DrawList.Group, _ projection: Projection, around commands: [DrawList.Command], from first: Int,
     _ cache: inout RenderCache
   ) {
-    guard groups.count < Renderer.maximumGroupDepth, let clip = clips.last else { return }
+    guard groups.count < Renderer.maximumGroupDepth else { return beginGroupWithoutSurface(group, &cache) }
+    guard let clip = clips.last else { return }
     var bounds = clip.bounds
     var shadow = group.shadow
     if let cast = shadow {
@@ -22,11 +23,21 @@ extension Canvas {
     clips.append(Clip(bounds: bounds, runs: isShown ? clips[0].runs : nil))
   }
 
+  /// Begins a group that draws into the one around it. It has no shadow, so one that is only a shadow draws
+  /// nothing.
+  private mutating func beginGroupWithoutSurface(_ group: DrawList.Group, _ cache: inout RenderCache) {
+    resolveClip(&cache)
+    guard let clip = clips.last, let outset = groups.last?.outset else { return }
+    groups.append(OpenGroup(group: group, shadow: nil, outset: outset, clipCount: clips.count))
+    let isDrawn = group.shadow == nil || group.showsContent
+    clips.append(Clip(bounds: isDrawn ? clip.bounds : .empty, runs: clip.runs))
+  }
+
   /// Ends the innermost group, and composites it and its shadow onto the surface below.
   mutating func endGroup(_ cache: inout RenderCache) {
     guard let open = groups.popLast() else { return }
     endClips(downTo: open.clipCount, &cache)
-    guard let source = surfaces.popLast() else { return }
+    guard groups.count < Renderer.maximumGroupDepth, let source = surfaces.popLast() else { return }
     if source.bounds.isEmpty, open.group.blendMode.ignoresClearSource { return cache.scratch.recycle(source) }
     resolveClip(&cache)
     if let clip = clips.last, !clip.bounds.isEmpty {

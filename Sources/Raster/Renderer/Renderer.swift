@@ -20,8 +20,8 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The deepest nesting of groups; content of deeper groups is drawn into the deepest one. It bounds the
-  /// memory of a hostile picture.
+  /// The deepest nesting of groups; content of deeper groups is drawn into the deepest one, without their
+  /// shadows. It bounds the memory of a hostile picture.
   public static let maximumGroupDepth = 32
   /// The deepest nesting of bitmaps in bitmaps; deeper pictures are drawn without a bitmap. It bounds the
   /// memory of a hostile picture.
