@@ -172,7 +172,8 @@ let fuzzing: [Target] =
 /// What is built on them: the components, their scenes, and the command line.
 let product: [Target] = [
   .target(
-    name: "Rivulet", dependencies: ["PortableMath"] + (isLinux ? ["UIKit"] : []), swiftSettings: strict),
+    name: "Rivulet", dependencies: ["PortableMath"] + (isLinux ? ["UIKit"] : []),
+    resources: [.process("Resources")], swiftSettings: strict),
   .testTarget(
     name: "RivuletTests",
     dependencies: ["Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
@@ -258,6 +259,7 @@ let platform: [Product] = [
 
 let package = Package(
   name: "rivulet",
+  defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: isCoreOnly
     ? []

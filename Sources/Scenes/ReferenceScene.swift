@@ -33,11 +33,12 @@ public struct ReferenceScene {
     return stage
   }
 
-  /// Shows the scene on a stage; its times count from the stage's current time.
+  /// Shows the scene in English on a stage; its times count from the stage's current time.
   ///
   /// - Parameter repeating: Whether the scene restarts with new views whenever it has ended.
   public func play(on stage: Stage, repeating: Bool = false) {
     let start = stage.time
+    stage.preferredLanguages = ["en"]
     stage.backgroundColor = backgroundColor
     perform(stage, start)
     if repeating {

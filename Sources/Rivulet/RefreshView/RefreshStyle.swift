@@ -54,22 +54,23 @@ extension RefreshView {
     public init() {}
   }
 
-  /// The texts of a refresh view. Replace them to localise them.
+  /// The texts of a refresh view. The defaults are in the user's language: Arabic, simplified Chinese or
+  /// German, else English.
   public struct Texts: Hashable, Sendable {
     /// The text below the lines while the list is pulled. Default: "REFRESH".
-    public var pull = "REFRESH"
+    public var pull = Strings.text("REFRESH")
     /// The text after a failure. Default: "NOT REFRESHED".
-    public var failed = "NOT REFRESHED"
+    public var failed = Strings.text("NOT REFRESHED")
     /// The accessibility label. Default: "Refresh".
-    public var label = "Refresh"
+    public var label = Strings.text("Refresh")
     /// The accessibility hint at rest. Default: "Renews the list".
-    public var hint = "Renews the list"
+    public var hint = Strings.text("Renews the list")
     /// The accessibility value and announcement during a refresh. Default: "Refreshing".
-    public var refreshing = "Refreshing"
+    public var refreshing = Strings.text("Refreshing")
     /// The accessibility value and announcement after a success. Default: "Refreshed".
-    public var succeeded = "Refreshed"
+    public var succeeded = Strings.text("Refreshed")
 
-    /// Makes the English texts.
+    /// Makes the default texts.
     public init() {}
   }
 }

@@ -65,6 +65,7 @@ import RenderTree
       bounds: CGRect(origin: .zero, size: size), scale: scale,
       framesPerSecond: framesPerSecond > 0 ? framesPerSecond : 60)
     environment = Environment()
+    if clock == .system { environment.languages = UserLanguages.present }
     context = RenderContext(
       clock: clock == .virtual ? .virtual() : .system, framesPerSecond: Double(framesPerSecond))
     UITraitCollection.current = environment.traits(scale: scale)
@@ -167,6 +168,18 @@ import RenderTree
     }
   }
 
+  /// The user's languages, most preferred first, as identifiers such as `zh-Hans` or `de-AT`. Views read them
+  /// when they are made. Default: English on a virtual clock, whose frames are the same everywhere; on the
+  /// system's clock the languages of the environment variables `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and
+  /// `LANG`, else English.
+  public var preferredLanguages: [String] {
+    get { environment.languages }
+    set { change { $0.languages = newValue } }
+  }
+
+  /// `preferredLanguages` of the stage that was made or driven last; English without a stage.
+  public nonisolated static var preferredLanguages: [String] { UserLanguages.current }
+
   /// The parts of the edges that the device's frame obstructs, in points. An edge that is not finite counts
   /// as 0.
   public var safeAreaInsets: UIEdgeInsets {
@@ -208,6 +221,7 @@ import RenderTree
     environment = changed
     screen.traitCollection = traitCollection
     UITraitCollection.current = traitCollection
+    UserLanguages.current = environment.languages
     window.adopt(traitCollection)
   }
 
@@ -220,6 +234,7 @@ import RenderTree
     UIScreen.current = screen
     context.makeCurrent()
     UITraitCollection.current = traitCollection
+    UserLanguages.current = environment.languages
   }
 
   private func install(_ window: UIWindow) {
@@ -242,6 +257,7 @@ struct Environment {
   var contentSizeCategory = UIContentSizeCategory.large
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   var reduceMotion = false
+  var languages = ["en"]
 
   func traits(scale: CGFloat) -> UITraitCollection {
     UITraitCollection(
