@@ -65,6 +65,11 @@ final class DownloadsViewController: UIViewController {
   private func makeWave() -> DownloadView {
     let wave = DownloadView()
     wave.labelContent = .bytes
+    wave.style.trackColor = UIColor(white: 1, alpha: 0.3)
+    wave.style.ringColor = .white
+    wave.style.glyphColor = .white
+    wave.style.labelColor = .white
+    wave.style.failureColor = UIColor(red: 1, green: 0.82, blue: 0.36, alpha: 1)
     return wave
   }
 

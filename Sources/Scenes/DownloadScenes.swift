@@ -44,6 +44,17 @@ extension ReferenceScene {
     },
   ]
 
+  /// The published colours.
+  private static let whiteOnBlue: DownloadView.Style = {
+    var style = DownloadView.Style()
+    style.trackColor = UIColor(white: 1, alpha: 0.3)
+    style.ringColor = .white
+    style.glyphColor = .white
+    style.labelColor = .white
+    style.failureColor = UIColor(red: 1, green: 0.82, blue: 0.36, alpha: 1)
+    return style
+  }()
+
   private static func download(
     _ name: String, _ summary: String, viewSide: CGFloat = 100, stageSide: CGFloat = 300, end: TimeInterval,
     script: @escaping @MainActor (Stage, DownloadView, CGPoint, TimeInterval) -> Void
@@ -56,6 +67,8 @@ extension ReferenceScene {
       let view = DownloadView(
         frame: CGRect(
           x: center.x - viewSide / 2, y: center.y - viewSide / 2, width: viewSide, height: viewSide))
+      view.style = whiteOnBlue
+      view.durations = .calm
       stage.show(view)
       script(stage, view, center, start)
     }

@@ -58,18 +58,19 @@ extension DownloadCanvas {
     }
   }
 
-  /// Fades the label out while it shrinks and sinks.
+  /// Fades the label out while it shrinks and sinks: before the tick is drawn, and within 0.3 s.
   func dismissLabel() {
     guard label.superview != nil else { return }
     guard !isCalm else { return hideLabel() }
     let sink = CAAnimationGroup()
+    let duration = min(max(durations.morph, 0.001), 0.3)
     let middle = Self.labelFrame.midY
     sink.animations = [
       Motion.spring("transform.scale", from: 1, to: 0.5),
-      Motion.basic("opacity", from: 1, to: 0, duration: 0.3, curve: .easeIn),
-      Motion.basic("position.y", from: middle, to: middle + 6, duration: 0.3, curve: .easeIn),
+      Motion.basic("opacity", from: 1, to: 0, duration: duration, curve: .easeIn),
+      Motion.basic("position.y", from: middle, to: middle + 6, duration: duration, curve: .easeIn),
     ]
-    sink.duration = 0.3
+    sink.duration = duration
     label.layer.opacity = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
@@ -104,10 +105,14 @@ extension DownloadCanvas {
   func fade(_ change: () -> Void, completion: @escaping () -> Void) {
     play {
       change()
-      for part in [shaft, head, wave, tick, cross, pauseBars] where part.superlayer != nil { fadeIn(part) }
+      fadeInGlyphs()
     } completion: {
       completion()
     }
+  }
+
+  func fadeInGlyphs() {
+    for part in [shaft, head, wave, tick, cross, pauseBars] where part.superlayer != nil { fadeIn(part) }
   }
 }
 #endif

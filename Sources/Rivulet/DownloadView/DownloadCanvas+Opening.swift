@@ -13,23 +13,25 @@ extension DownloadCanvas {
   func showArrow() {
     clearRing()
     hideLabel()
-    CATransaction.withoutActions {
-      shaft.path = DownloadGeometry.shaft
-      head.path = DownloadGeometry.head
-      show(shaft, head)
-    }
+    showArrowParts()
   }
 
-  /// Shrinks the shaft to a dot that springs onto the ring. The head dips, rises and flattens to a line.
+  /// Shrinks the shaft to a dot that springs onto the ring. The head dips, rises and flattens to a line. A
+  /// custom arrow flattens as a whole while the dot appears.
   func open(completion: @escaping () -> Void) {
     guard !isCalm else { return fadeToLine(completion: completion) }
     let stretch = durations.preparation / Self.publishedPreparation
     play {
       show(shaft, head)
-      let shrink = Motion.keyframes(
-        "path", values: [DownloadGeometry.shaft, DownloadGeometry.dot, DownloadGeometry.dot],
-        times: [0, 0.15, 1],
-        duration: durations.preparation, curve: .easeInEaseOut)
+      let shrinkTimes = [0, 0.15, 1]
+      let shrink =
+        arrowMorph == nil
+        ? Motion.keyframes(
+          "path", values: [DownloadGeometry.shaft, DownloadGeometry.dot, DownloadGeometry.dot],
+          times: shrinkTimes, duration: durations.preparation, curve: .easeInEaseOut)
+        : Motion.keyframes(
+          "opacity", values: [0, 1, 1], times: shrinkTimes, duration: durations.preparation,
+          curve: .easeInEaseOut)
       shaft.path = DownloadGeometry.dot
       // This animation sets the duration of the opening: the dot's spring and the head may still run while
       // the wave begins.
@@ -38,21 +40,27 @@ extension DownloadCanvas {
       shaft.add(shrink, forKey: "shrink")
       CATransaction.commit()
 
-      let rise = Motion.spring(
+      let rise = durations.flight.animation(
         "position.y", from: DownloadGeometry.center.y,
         to: DownloadGeometry.center.y - DownloadGeometry.dotTravel)
       shaft.position.y = DownloadGeometry.center.y - DownloadGeometry.dotTravel
       shaft.add(rise, forKey: "rise", delay: Self.dotDelay * stretch)
 
-      let lieDown = Motion.keyframes(
-        "path",
-        values: [
-          DownloadGeometry.head, DownloadGeometry.headDipped, DownloadGeometry.headRisen,
-          DownloadGeometry.line,
-          DownloadGeometry.line,
-        ],
-        times: [0, 0.15, 0.25, 0.28, 1], duration: 2 * stretch, curve: .easeInEaseOut)
-      head.path = DownloadGeometry.line
+      let lieDown =
+        arrowMorph.map {
+          Motion.keyframes(
+            "path", values: [$0.glyph, $0.line, $0.line], times: [0, 0.28, 1], duration: 2 * stretch,
+            curve: .easeInEaseOut)
+        }
+        ?? Motion.keyframes(
+          "path",
+          values: [
+            DownloadGeometry.head, DownloadGeometry.headDipped, DownloadGeometry.headRisen,
+            DownloadGeometry.line,
+            DownloadGeometry.line,
+          ],
+          times: [0, 0.15, 0.25, 0.28, 1], duration: 2 * stretch, curve: .easeInEaseOut)
+      head.path = arrowMorph?.line ?? DownloadGeometry.line
       head.add(lieDown, forKey: "lie down")
     }
   }
@@ -63,17 +71,15 @@ extension DownloadCanvas {
     hideLabel()
     play {
       show(cross)
-      cross.path = DownloadGeometry.lineAsCross
+      cross.path = crossMorph.line
       cross.add(
         Motion.basic(
-          "path", from: DownloadGeometry.cross, to: DownloadGeometry.lineAsCross, duration: durations.morph),
+          "path", from: crossMorph.glyph, to: crossMorph.line, duration: durations.failure),
         forKey: "morph")
-      cross.strokeColor = style.glyphColor.resolvedColor(with: traitCollection).cgColor
-      moveRing(to: 0, over: durations.morph)
+      cross.strokeColor = glyphColor
+      moveRing(to: 0, over: durations.failure)
       cross.add(
-        Motion.basic(
-          "strokeColor", from: style.failureColor.resolvedColor(with: traitCollection).cgColor,
-          to: style.glyphColor.resolvedColor(with: traitCollection).cgColor, duration: durations.morph),
+        Motion.basic("strokeColor", from: failureColor, to: glyphColor, duration: durations.failure),
         forKey: "color")
     } completion: { [weak self] in
       self?.clearRing()

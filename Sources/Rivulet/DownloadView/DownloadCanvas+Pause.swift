@@ -27,10 +27,9 @@ extension DownloadCanvas {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock(completion)
-    pauseBars.path = DownloadGeometry.lineAsPause
+    pauseBars.path = pauseMorph.line
     pauseBars.add(
-      Motion.basic(
-        "path", from: DownloadGeometry.pause, to: DownloadGeometry.lineAsPause, duration: Self.lyingDown),
+      Motion.basic("path", from: pauseMorph.glyph, to: pauseMorph.line, duration: Self.lyingDown),
       forKey: "morph")
     CATransaction.commit()
   }
@@ -40,8 +39,7 @@ extension DownloadCanvas {
     play {
       showPauseBars()
       pauseBars.add(
-        Motion.basic(
-          "path", from: DownloadGeometry.lineAsPause, to: DownloadGeometry.pause, duration: Self.lyingDown),
+        Motion.basic("path", from: pauseMorph.line, to: pauseMorph.glyph, duration: Self.lyingDown),
         forKey: "morph")
     }
   }
@@ -52,7 +50,7 @@ extension DownloadCanvas {
     if shaft.superlayer != nil { placeDot() }
     CATransaction.withoutActions {
       shaft.opacity = Self.dimmed
-      pauseBars.path = DownloadGeometry.pause
+      pauseBars.path = pauseMorph.glyph
     }
   }
 }

@@ -22,7 +22,7 @@ extension DownloadCanvas {
     CATransaction.withoutActions {
       wave.removeAllAnimations()
       wave.opacity = 1
-      wave.strokeColor = style.glyphColor.resolvedColor(with: traitCollection).cgColor
+      wave.strokeColor = glyphColor
       wave.path = DownloadWave(time: 0, presence: 0).path()
       for glyph in [head, cross, tick, pauseBars] { glyph.removeFromSuperlayer() }
       layer.insertSublayer(wave, above: shaft.superlayer == nil ? track : shaft)

@@ -16,13 +16,20 @@ final class DownloadCanvas: SquareCanvas {
   let pauseBars = CAShapeLayer()
   let label = UILabel()
 
-  var style = DownloadView.Style() { didSet { applyStyle() } }
+  var style = DownloadView.Style() {
+    didSet {
+      redrawGlyphs(of: oldValue)
+      applyStyle()
+    }
+  }
   var durations = DownloadView.Durations()
   /// Whether parts cross-fade in place instead of moving.
   var isCalm = false
   /// Whether the wave runs the other way, as in right-to-left interfaces. Ring and tick are not mirrored.
   var isMirrored = false
 
+  /// Whether the ring has the failure's colour.
+  var isFailed = false
   /// Whether ring, dot and label are dimmed, as while the download is paused.
   var isDimmed = false
   var waving: Waving?
@@ -59,26 +66,30 @@ final class DownloadCanvas: SquareCanvas {
 
   private var shapes: [CAShapeLayer] { [track, ring, shaft, head, wave, tick, cross, pauseBars] }
 
-  /// Sets the line widths, in points of this canvas.
-  func setLineWidths(ring ringWidth: CGFloat, glyph glyphWidth: CGFloat) {
-    CATransaction.withoutActions {
-      for shape in shapes {
-        shape.lineWidth = shape === track || shape === ring ? ringWidth : glyphWidth
-      }
-    }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyStyle()
   }
+
+  var failureColor: CGColor { resolve(style.failureColor) }
+  var glyphColor: CGColor { resolve(style.glyphColor ?? tintColor) }
+
+  private func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
 
   private func applyStyle() {
     CATransaction.withoutActions {
-      track.strokeColor = style.trackColor.resolvedColor(with: traitCollection).cgColor
-      ring.strokeColor = style.ringColor.resolvedColor(with: traitCollection).cgColor
-      cross.strokeColor = style.failureColor.resolvedColor(with: traitCollection).cgColor
-      for shape in [shaft, head, wave, tick, pauseBars] {
-        shape.strokeColor = style.glyphColor.resolvedColor(with: traitCollection).cgColor
-      }
+      track.strokeColor = resolve(style.trackColor)
+      ring.strokeColor = isFailed ? failureColor : resolve(style.ringColor ?? tintColor)
+      cross.strokeColor = failureColor
+      for shape in [shaft, head, wave, tick, pauseBars] { shape.strokeColor = glyphColor }
+      for shape in shapes { shape.lineWidth = usable(style.glyphWidth) }
+      track.lineWidth = usable(style.trackWidth)
+      ring.lineWidth = usable(style.ringWidth)
     }
     label.textColor = style.labelColor
   }
+
+  private func usable(_ width: CGFloat) -> CGFloat { width > 0 && width.isFinite ? width : 0 }
 
   // MARK: - Parts
 
@@ -148,6 +159,7 @@ final class DownloadCanvas: SquareCanvas {
   }
 
   func clearRing() {
+    isFailed = false
     CATransaction.withoutActions {
       ring.removeAllAnimations()
       ring.removeFromSuperlayer()

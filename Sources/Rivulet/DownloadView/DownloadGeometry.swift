@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 enum DownloadGeometry {
   static let side: CGFloat = 100
-  static let center = CGPoint(x: 50, y: 50)
+  nonisolated static let center = CGPoint(x: 50, y: 50)
   static let radius: CGFloat = 50
 
   /// The distance from the middle of the view to the top of the ring that the dot flies.
@@ -19,8 +19,8 @@ enum DownloadGeometry {
   static let shaftBottom = CGPoint(x: 50, y: 76)
 
   /// The wave's two ends, 176/250 of the side apart.
-  static let lineStart: CGFloat = 14.8
-  static let lineEnd: CGFloat = 85.2
+  nonisolated static let lineStart: CGFloat = 14.8
+  nonisolated static let lineEnd: CGFloat = 85.2
 
   static let tickPoints = (
     start: CGPoint(x: 36, y: 50.4), vertex: CGPoint(x: 48, y: 64), end: CGPoint(x: 70.8, y: 38)

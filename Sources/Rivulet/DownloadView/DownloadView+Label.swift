@@ -19,14 +19,14 @@ extension DownloadView {
   /// The label of the present phase; nil for none.
   var caption: DownloadCanvas.Caption? {
     if case .failed(let description) = phase { return failureCaption(description) }
-    return progressText.map { DownloadCanvas.Caption(text: $0, font: labelFont) }
+    return progressText.map { DownloadCanvas.Caption(text: $0, font: style.labelFont ?? defaultFont) }
   }
 
   // MARK: - Progress
 
   /// 17 points at the natural size, scaled by the user's preferred text size within 12 … 21 points. The label
   /// shrinks it to fit the wave's width.
-  private var labelFont: UIFont {
+  private var defaultFont: UIFont {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let preferred = metrics.scaledValue(for: 17, compatibleWith: traitCollection)
     return .monospacedDigitSystemFont(ofSize: min(max(preferred, 12), 21), weight: .regular)
@@ -66,29 +66,29 @@ extension DownloadView {
   /// Returns the description in the largest font at which it fits the label's room, on several lines without
   /// breaking a word; or `texts.retry`, if it fits at no readable size.
   private func failureCaption(_ description: String) -> DownloadCanvas.Caption {
-    let largest = labelFont.pointSize
+    let largest = style.labelFont ?? .systemFont(ofSize: defaultFont.pointSize)
     let smallest = scale > 0 ? Self.smallestReadableSize / scale : .infinity
-    guard smallest <= largest, !description.isEmpty, fits(description, size: smallest) else {
-      return DownloadCanvas.Caption(text: texts.retry, font: labelFont)
+    guard smallest <= largest.pointSize, !description.isEmpty, fits(description, largest.withSize(smallest))
+    else {
+      return DownloadCanvas.Caption(text: texts.retry, font: largest)
     }
-    let sizes = stride(from: largest, to: smallest, by: -0.5)
-    let size = sizes.first { fits(description, size: $0) } ?? smallest
-    return DownloadCanvas.Caption(text: description, font: .systemFont(ofSize: size), isWrapped: true)
+    let fonts = stride(from: largest.pointSize, to: smallest, by: -0.5).lazy.map(largest.withSize)
+    let font = fonts.first { fits(description, $0) } ?? largest.withSize(smallest)
+    return DownloadCanvas.Caption(text: description, font: font, isWrapped: true)
   }
 
-  /// Whether a text fits the label's room at a size in points of the canvas, without a broken word.
-  private func fits(_ text: String, size: CGFloat) -> Bool {
-    func bounds(_ text: some StringProtocol, width: CGFloat) -> CGSize {
-      NSAttributedString(string: String(text), attributes: [.font: UIFont.systemFont(ofSize: size)])
-        .boundingRect(
-          with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-          context: nil
-        ).size
+  /// Whether a text fits the label's room without a broken word.
+  private func fits(_ text: String, _ font: UIFont) -> Bool {
+    func size(_ text: some StringProtocol, width: CGFloat) -> CGSize {
+      NSAttributedString(string: String(text), attributes: [.font: font]).boundingRect(
+        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+        context: nil
+      ).size
     }
     let room = DownloadCanvas.labelFrame.size
-    return bounds(text, width: room.width).height <= room.height
-      && text.split(separator: " ").allSatisfy {
-        bounds($0, width: .greatestFiniteMagnitude).width <= room.width
+    return size(text, width: room.width).height <= room.height
+      && text.split(whereSeparator: \.isWhitespace).allSatisfy {
+        size($0, width: .greatestFiniteMagnitude).width <= room.width
       }
   }
 }

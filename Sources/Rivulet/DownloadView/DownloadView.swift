@@ -8,26 +8,21 @@ import UIKit
 /// tick (or, after a failure, a cross). Further taps pause, resume and retry. The drawing scales with the
 /// view, whose natural size is 100 × 100 points; in another shape it fills the largest square in the middle.
 ///
+/// In right-to-left interfaces the ring stays clockwise and the glyphs are not mirrored, as iOS mirrors
+/// neither circular progress nor ticks; the wave grows from the left and runs to the right.
+///
 /// Under Reduce Motion, parts cross-fade in place and the wave is still.
 open class DownloadView: DownloadControl {
-  /// The ring's width in points. Arrow, wave and tick are 1 point (at most a quarter of the width) thinner.
-  /// Default: 4 % of the side. A value that is not positive and finite restores the default.
-  public var progressWidth: CGFloat {
-    get { explicitProgressWidth ?? 4 * scale }
-    set {
-      explicitProgressWidth = newValue.isFinite && newValue > 0 ? newValue : nil
-      setNeedsLayout()
-    }
-  }
-  private var explicitProgressWidth: CGFloat?
-
-  /// The colours.
+  /// The colours, widths, font and glyphs.
   public var style: Style {
     get { canvas.style }
-    set { canvas.style = newValue }
+    set {
+      canvas.style = newValue
+      updateLabel()
+    }
   }
 
-  /// The durations of the motions, in seconds.
+  /// The durations and springs of the motions. Default: `snap`.
   public var durations: Durations {
     get { canvas.durations }
     set { canvas.durations = newValue }
@@ -36,6 +31,7 @@ open class DownloadView: DownloadControl {
   /// The content of the label under the wave. Default: the percentage.
   public var labelContent = Label.percent { didSet { updateLabel() } }
 
+  /// The texts for assistive technology, and for the label after a failure whose description does not fit.
   public override var texts: Texts { didSet { updateLabel() } }
 
   let canvas = DownloadCanvas()
@@ -75,15 +71,12 @@ open class DownloadView: DownloadControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     canvas.fit(in: bounds)
-    guard scale > 0 else { return }
-    let glyphWidth = progressWidth - min(explicitProgressWidth == nil ? scale : 1, progressWidth / 4)
-    canvas.setLineWidths(ring: progressWidth / scale, glyph: glyphWidth / scale)
     updateLabel()
   }
 
   /// Accepts touches inside the circle, the ring included.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    isInsideCircle(point, margin: progressWidth / 2)
+    isInsideCircle(point, margin: canvas.ring.lineWidth / 2 * scale)
   }
 
   // MARK: - Drawing
@@ -151,6 +144,7 @@ open class DownloadView: DownloadControl {
     }
   }
 
+  /// Moves the ring to the progress, linearly over at most 0.25 s, and sets the label.
   open override func progressDidChange() {
     canvas.setRing(to: progress)
     showLabel()

@@ -31,10 +31,15 @@ enum Motion {
     return animation
   }
 
-  /// A spring with Core Animation's defaults: mass 1, stiffness 100, damping 10. It overshoots by 16.3 % and
-  /// runs until it has settled.
-  static func spring(_ keyPath: String, from: Any, to: Any) -> CASpringAnimation {
+  /// A spring that runs until it has settled. The default is Core Animation's, which overshoots by 16.3 %.
+  static func spring(
+    _ keyPath: String, from: Any, to: Any, stiffness: CGFloat = 100, damping: CGFloat = 10,
+    initialVelocity: CGFloat = 0
+  ) -> CASpringAnimation {
     let animation = CASpringAnimation(keyPath: keyPath)
+    animation.stiffness = stiffness
+    animation.damping = damping
+    animation.initialVelocity = initialVelocity
     animation.fromValue = from
     animation.toValue = to
     animation.duration = animation.settlingDuration

@@ -75,9 +75,10 @@ public struct DownloadControlRepresentable<Control: DownloadControl>: UIViewRepr
     return control
   }
 
-  /// Takes the latest work and closures over.
+  /// Takes the latest work and closures over, and disables the control inside `disabled(_:)`.
   public func updateUIView(_ control: Control, context: Context) {
     context.coordinator.representable = self
+    control.isEnabled = context.environment.isEnabled
     update(control)
   }
 

@@ -39,8 +39,13 @@ extension View {
 
 // MARK: - Views of UIKit
 
+public struct EnvironmentValues {
+  public var isEnabled: Bool
+}
+
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
+  public let environment: EnvironmentValues
 }
 
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {

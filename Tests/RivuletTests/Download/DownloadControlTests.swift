@@ -161,6 +161,7 @@ import UIKit
       let view = DownloadView()
       view.durations.preparation = duration
       view.durations.morph = duration
+      view.durations.failure = duration
       view.durations.reset = duration
       let button = DripButton()
       button.durations.opening = duration

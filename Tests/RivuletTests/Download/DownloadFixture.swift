@@ -11,17 +11,23 @@ struct Failure: LocalizedError {
   init(_ description: String) { errorDescription = description }
 }
 
-/// A download view in the middle of a stage, and the calls that its delegate got.
+/// A download view in the middle of a stage, with the timing of the published work, and the calls that its
+/// delegate got.
 @MainActor
 final class DownloadFixture: DownloadControlDelegate {
   let stage: Stage
   let view: DownloadView
   private(set) var calls: [String] = []
 
-  init(side: CGFloat = 100, stageSide: CGFloat = 300) {
+  init(
+    side: CGFloat = 100, stageSide: CGFloat = 300, durations: DownloadView.Durations = .calm,
+    style: DownloadView.Style = DownloadView.Style()
+  ) {
     stage = Stage(size: CGSize(width: stageSide, height: stageSide), scale: 2)
     view = DownloadView(
       frame: CGRect(x: (stageSide - side) / 2, y: (stageSide - side) / 2, width: side, height: side))
+    view.durations = durations
+    view.style = style
     stage.show(view)
     view.delegate = self
   }

@@ -1,0 +1,73 @@
+#if canImport(UIKit)
+import UIKit
+
+extension DownloadView {
+  /// The durations, in seconds, and the springs of a download view's motions. Values that are not positive
+  /// and finite count as 0: no animation.
+  public struct Durations: Hashable, Sendable {
+    /// The time from the tap to the wave. The steps of the opening are fractions of it. Default: 1.08.
+    @Seconds public var preparation = 1.08
+    /// The spring of the dot's flight to the ring, which begins after 40 % of the preparation. Default:
+    /// leaves at once, is at its highest point 0.21 s later, and overshoots by 16 %.
+    public var flight = Spring(stiffness: 90, damping: 18.3, initialVelocity: 19)
+    /// The time from the line to the tick. Default: 0.12.
+    @Seconds public var morph = 0.12
+    /// The scale to which the tick swells at the end of the morph. A value that is not positive and finite
+    /// counts as 1. Default: 1.09.
+    public var swell: CGFloat = 1.09
+    /// The spring from the swollen tick to its size. Default: is within a percent after 0.11 s.
+    public var settling = Spring(stiffness: 1600, damping: 40)
+    /// The time in which the cross shakes, and in which it turns back into the line. It is drawn in 60 % of
+    /// this time. Default: 0.4.
+    @Seconds public var failure = 0.4
+    /// The time from the tick, or a cancelled download, to the arrow. Default: 0.46.
+    @Seconds public var reset = 0.46
+
+    /// Makes the default durations, `snap`.
+    public init() {}
+
+    /// The default: the timing of the designer's concept. The dot is at its highest point 0.64 s after the
+    /// tap, and the tick is at rest 0.23 s after a success at full progress.
+    public static let snap = Durations()
+
+    /// The timing of the published work: the dot is at its highest point 0.96 s after the tap, and the tick
+    /// springs back from 1.3 times its size.
+    public static let calm: Durations = {
+      var durations = Durations()
+      durations.preparation = 1.5
+      durations.flight = Spring()
+      durations.morph = 0.6
+      durations.swell = 1.3
+      durations.settling = Spring()
+      durations.failure = 0.6
+      return durations
+    }()
+  }
+
+  /// A spring of mass 1. One with a stiffness or damping that is not positive and finite, or an initial
+  /// velocity that is not finite, is at its end at once.
+  public struct Spring: Hashable, Sendable {
+    /// The stiffness. Default: 100.
+    public var stiffness: CGFloat
+    /// The damping coefficient. With twice the square root of the stiffness, nothing oscillates. Default: 10.
+    public var damping: CGFloat
+    /// The velocity at the start, in whole distances per second. Default: 0.
+    public var initialVelocity: CGFloat
+
+    /// Makes a spring. The default values are those of Core Animation: it overshoots by 16.3 % after 0.36 s.
+    public init(stiffness: CGFloat = 100, damping: CGFloat = 10, initialVelocity: CGFloat = 0) {
+      self.stiffness = stiffness
+      self.damping = damping
+      self.initialVelocity = initialVelocity
+    }
+
+    func animation(_ keyPath: String, from: Any, to: Any) -> CABasicAnimation {
+      guard stiffness > 0, stiffness.isFinite, damping > 0, damping.isFinite, initialVelocity.isFinite else {
+        return Motion.basic(keyPath, from: from, to: to, duration: 0)
+      }
+      return Motion.spring(
+        keyPath, from: from, to: to, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    }
+  }
+}
+#endif
