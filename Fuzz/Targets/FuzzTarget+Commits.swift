@@ -4,7 +4,7 @@ import RenderTree
 extension FuzzTarget {
   /// Commits, as bytes or as values, and instants to evaluate. The decoder refuses a commit, or returns one
   /// whose encoding survives a round trip. Drawing only the damage from instant to instant gives the bytes of
-  /// a fresh renderer and a fresh scene, and so do bands of the last scene.
+  /// a fresh renderer and a fresh scene, and so do bands of the last scene. A refused commit changes nothing.
   static let commits = FuzzTarget("commits") { bytes in
     let script = CommitScript(bytes)
     var stage = FuzzedStage(scale: script.scale)
@@ -22,7 +22,10 @@ extension FuzzTarget {
 private struct FuzzedStage {
   private static let (width, height) = (CommitScript.width, CommitScript.height)
   private let scale: Double
+  /// A tree to which every commit was applied in vain before.
   private var tree = RenderTree()
+  /// A tree with the same commits and no refused one.
+  private var reference = RenderTree()
   private var renderer = Renderer()
   private var bitmap = Bitmap(width: Self.width, height: Self.height)
   private var scenes = SceneSequence()
@@ -33,8 +36,14 @@ private struct FuzzedStage {
     guard let again = try? Commit(decoding: commit.encoded()), again.encoded() == commit.encoded() else {
       throw FuzzFinding("a commit is not read as it was written")
     }
-    // An invalid commit is refused completely.
-    guard (try? tree.apply(commit)) != nil else { return }
+    var refused = commit
+    refused.operations += Array(repeating: .createLayer(LayerID(.max), .plain), count: 2)
+    guard (try? tree.apply(refused)) == nil else { throw FuzzFinding("a layer is made twice") }
+    let isApplied = (try? reference.apply(commit)) != nil
+    guard ((try? tree.apply(commit)) != nil) == isApplied, tree.layerCount == reference.layerCount else {
+      throw FuzzFinding("a refused commit leaves something behind")
+    }
+    guard isApplied else { return }
     for instant in instants { try show(instant) }
     try checkBands()
   }
@@ -58,7 +67,7 @@ private struct FuzzedStage {
     renderer.draw(scenes.scene.drawList, into: &bitmap, region: region, background: .white)
     var (fresh, expected) = (Renderer(), Bitmap(width: Self.width, height: Self.height))
     var again = SceneSequence()
-    again.evaluate(tree, at: time, scale: scale, in: screen)
+    again.evaluate(reference, at: time, scale: scale, in: screen)
     fresh.draw(again.scene.drawList, into: &expected, background: .white)
     try checkWork(of: again, fresh)
     if let place = bitmap.pixels.indices.first(where: { bitmap.pixels[$0] != expected.pixels[$0] }) {
