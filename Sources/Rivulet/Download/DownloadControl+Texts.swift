@@ -2,32 +2,32 @@
 import UIKit
 
 extension DownloadControl {
-  /// The texts of a download control: for assistive technology, and for the label after a failure. Replace
-  /// them to localise them.
+  /// The texts of a download control: for assistive technology, and for the label after a failure. The
+  /// defaults are in the user's language: Arabic, simplified Chinese or German, else English.
   public struct Texts: Hashable, Sendable {
     /// The accessibility label. Default: "Download".
-    public var label = "Download"
+    public var label = Strings.text("Download")
     /// The accessibility value during the opening. Default: "Starting".
-    public var preparing = "Starting"
+    public var preparing = Strings.text("Starting")
     /// The accessibility value while paused, followed by the percentage. Default: "Paused".
-    public var paused = "Paused"
+    public var paused = Strings.text("Paused")
     /// The accessibility value and announcement after a success. Default: "Downloaded".
-    public var succeeded = "Downloaded"
+    public var succeeded = Strings.text("Downloaded")
     /// The accessibility value after a cancellation. Default: "Cancelled".
-    public var cancelled = "Cancelled"
+    public var cancelled = Strings.text("Cancelled")
     /// The label under the cross of a `DownloadView` where the error's description does not fit. Default:
     /// "Retry".
-    public var retry = "Retry"
+    public var retry = Strings.text("Retry")
     /// The accessibility hint where a tap starts. Default: "Starts the download".
-    public var startHint = "Starts the download"
+    public var startHint = Strings.text("Starts the download")
     /// The accessibility hint where a tap pauses. Default: "Pauses the download".
-    public var pauseHint = "Pauses the download"
+    public var pauseHint = Strings.text("Pauses the download")
     /// The accessibility hint where a tap resumes. Default: "Resumes the download".
-    public var resumeHint = "Resumes the download"
+    public var resumeHint = Strings.text("Resumes the download")
     /// The accessibility hint after a failure. Default: "Tries again".
-    public var retryHint = "Tries again"
+    public var retryHint = Strings.text("Tries again")
 
-    /// Makes the English texts.
+    /// Makes the default texts.
     public init() {}
   }
 }

@@ -28,14 +28,16 @@ extension RefreshView {
     }
   }
 
-  /// Follows a pull. Without a finger, content that bounces past its top shows nothing, and content that a
-  /// finger has pulled closes its lines on the way back: only the release of a finger can refresh.
+  /// Follows a pull. Without a finger, content that bounces past its top shows nothing, and what a finger has
+  /// pulled out closes on the way back and does not grow: only the release of a finger can refresh.
   private func follow(_ pull: CGFloat, isDragging: Bool) {
     if phase == .armed, !isDragging {
       begin(isRequest: true)
       return
     }
     guard pull > 0, isDragging || phase != .resting else { return abandonPull() }
+    let pull = isDragging ? pull : min(pull, shownPull)
+    shownPull = pull
     prepareCanvas()
     canvas.isHidden = false
     canvas.alpha = min(1, pull / Self.appearingDistance)

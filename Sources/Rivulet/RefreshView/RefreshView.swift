@@ -89,6 +89,8 @@ open class RefreshView: UIControl {
   /// The scroll view's top inset before this view increased it, and the increase, in points; nil while it is
   /// not increased.
   var inset: (before: CGFloat, added: CGFloat)?
+  /// The pull that is shown, in points: less than the list's when it bounces deeper than a finger pulled it.
+  var shownPull: CGFloat = 0
   /// Whether the finger that held the list at the end of the last refresh still holds it: its release does
   /// not refresh.
   var isDragSpent = false

@@ -180,6 +180,22 @@ import UIKit
     #expect(deepest > 60 && fixture.pull == 0 && fixture.calls.isEmpty && fixture.isAtRest)
   }
 
+  @Test func defect10_bounceDeeperThanTheFingerPulledShowsNoMore() {
+    let fixture = RefreshFixture()
+    fixture.list.contentOffset.y = 100
+    fixture.stage.drag(from: CGPoint(x: 187, y: 100), to: CGPoint(x: 187, y: 222), over: 0.05)
+    let opacity = fixture.part("label")?.opacity ?? 0
+    let pulled = fixture.pull
+    #expect(pulled > 0 && pulled < 15)
+    var deepest: CGFloat = 0
+    for _ in 0..<120 {
+      fixture.stage.advance(by: 1.0 / 60)
+      deepest = max(deepest, fixture.pull)
+      #expect((fixture.part("label")?.opacity ?? 0) <= opacity)
+    }
+    #expect(deepest > 40 && fixture.isAtRest)
+  }
+
   @Test func defect10_colourAndRefreshHaveTheSameThreshold() {
     for (pull, refreshes) in [(49.5, false), (50.5, true)] {
       let fixture = RefreshFixture()
