@@ -49,7 +49,7 @@ struct CommitBuilder {
 
   private func updateContents(of layer: CALayer) {
     let old = layer.commitState.image
-    let contents = images.contents(layer.contentsObject) ?? .none
+    let contents = images.contents(layer.objects.contents) ?? .none
     layer.properties.contents = contents
     if case .image(let id) = contents {
       images.retain(id)

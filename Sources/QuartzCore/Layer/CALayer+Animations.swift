@@ -91,6 +91,12 @@ extension CALayer {
     listAsChanged()
   }
 
+  /// The keys in the order in which the animations were added; nil when there is none.
+  var attachedKeys: [String]? {
+    let keys = animations.records.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
   /// Removes animations. Their delegates are called after the next flush, except those of finished
   /// animations, which were called before.
   func removeAnimations(where isRemoved: (AnimationRecord) -> Bool) {

@@ -36,6 +36,6 @@ extension CALayer {
     if let newValue, !(newValue is CGImage), !(newValue is LayerPicture) {
       return report("contents", .unsupportedValue)
     }
-    change(.contents) { _ in contentsObject = newValue }
+    change(.contents) { _ in objects.contents = newValue }
   }
 }

@@ -8,7 +8,7 @@ extension CALayer {
   /// runs.
   package func setPicture(_ picture: DrawList) {
     noteChange(of: .contents)
-    contentsObject = picture.commands.isEmpty ? nil : LayerPicture(picture)
+    objects.contents = picture.commands.isEmpty ? nil : LayerPicture(picture)
   }
 
   /// Records `draw(in:)` as the contents. Empty and non-finite bounds give empty contents.

@@ -1,6 +1,13 @@
 import RenderTree
 
 extension CALayer {
+  /// Releases the mask and the sublayers, for `deinit`.
+  func releaseMaskAndSublayers() {
+    if let maskLayer { _ = sublayerList.append(maskLayer) }
+    maskLayer = nil
+    releaseInOrder(&sublayerList)
+  }
+
   var visibleSublayers: [CALayer]? {
     guard !(presented ?? self).sublayerList.isEmpty else { return nil }
     return presented.map { $0.sublayerList.elements.compactMap { $0.presentation() } }

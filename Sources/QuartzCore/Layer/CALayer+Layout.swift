@@ -83,6 +83,12 @@ extension CALayer {
     requestFlushIfAttached()
   }
 
+  func displayScheduled() {
+    guard layoutState.needsDisplay else { return }
+    layoutState.needsDisplay = false
+    display()
+  }
+
   private func requestFlushIfAttached() {
     if commitState.isAttached { commitState.registry?.requestFlush() }
   }

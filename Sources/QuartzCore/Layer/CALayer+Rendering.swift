@@ -36,7 +36,7 @@ extension CALayer {
       if layer.presented == nil { layer.displayIfNeeded() }
       commit.operations.append(.createLayer(layer.id, layer.kind))
       var properties = layer.properties
-      properties.contents = images.contents(layer.contentsObject) ?? .none
+      properties.contents = images.contents(layer.objects.contents) ?? .none
       // A bitmap's scale may not match that of the context.
       properties.shouldRasterize = false
       let values = properties.differences(from: .defaults)

@@ -8,20 +8,14 @@ import RenderTree
 
 /// A rectangle with contents, decoration and sublayers: the model that an app edits.
 ///
-/// Changes become visible with the next flush of the layer's screen. Lengths are points and y grows down.
-/// Setting a property takes constant time. NaN and infinite numbers are stored; bounds, position, anchor
-/// point and transform with such numbers hide the layer.
+/// Changes become visible with the next flush of the screen. Lengths are points and y grows down. Setting a
+/// property is O(1). NaN and infinite numbers hide the layer in bounds, position, anchor point and transform.
 ///
 /// A layer is neither isolated to an actor nor `Sendable`: a layer tree belongs to the thread that edits it.
 open class CALayer: NSObject, AnimatedLayer {
-  // The committed values. The objects below are those that the app set, so that it reads the same objects
-  // back.
+  /// The committed values.
   package internal(set) var properties = LayerProperties()
-  var backgroundColorObject: CGColor?
-  var borderColorObject: CGColor? = .black
-  var shadowColorObject: CGColor? = .black
-  var shadowPathObject: CGPath?
-  var contentsObject: Any?
+  var objects = LayerObjects()
 
   private lazy var ownID = LayerID.next()
   var commitState = CommitState()
@@ -55,8 +49,7 @@ open class CALayer: NSObject, AnimatedLayer {
   public override init() { super.init() }
 
   /// Copies the properties of a layer (not its sublayers, mask, delegate or animations), as for a
-  /// presentation copy. Subclasses copy their own properties in an override. Any other object gives default
-  /// properties.
+  /// presentation copy. Subclasses override it to copy their own. Any other object gives default properties.
   public init(layer: Any) {
     super.init()
     if let other = layer as? CALayer { copyProperties(of: other) }
@@ -67,9 +60,7 @@ open class CALayer: NSObject, AnimatedLayer {
 
   deinit {
     retire()
-    if let maskLayer { _ = sublayerList.append(maskLayer) }
-    maskLayer = nil
-    releaseInOrder(&sublayerList)
+    releaseMaskAndSublayers()
   }
 
   /// The layer's identifier in commits; a presentation copy has its layer's identifier.
@@ -81,11 +72,7 @@ open class CALayer: NSObject, AnimatedLayer {
   func copyProperties(of other: CALayer) {
     properties = other.properties
     commitState.changes = .all
-    backgroundColorObject = other.backgroundColorObject
-    borderColorObject = other.borderColorObject
-    shadowColorObject = other.shadowColorObject
-    shadowPathObject = other.shadowPathObject
-    contentsObject = other.contentsObject
+    objects = other.objects
     name = other.name
     actions = other.actions
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
@@ -100,17 +87,7 @@ open class CALayer: NSObject, AnimatedLayer {
   /// Takes over evaluated properties, for a presentation copy. Subclasses with further stored objects update
   /// them.
   func adopt(_ evaluated: LayerProperties) {
-    if evaluated.backgroundColor != properties.backgroundColor {
-      backgroundColorObject = CGColor(evaluated.backgroundColor)
-    }
-    if evaluated.borderColor != properties.borderColor { borderColorObject = CGColor(evaluated.borderColor) }
-    if evaluated.shadowColor != properties.shadowColor { shadowColorObject = CGColor(evaluated.shadowColor) }
-    if evaluated.shadowPath != properties.shadowPath {
-      shadowPathObject = evaluated.shadowPath.map { CGPath($0) }
-    }
-    if evaluated.contents != properties.contents {
-      contentsObject = presented?.commitState.registry?.screen?.contentsObject(evaluated.contents)
-    }
+    objects.update(from: properties, to: evaluated, on: presented?.commitState.registry?.screen)
     properties = evaluated
   }
 
@@ -159,10 +136,9 @@ open class CALayer: NSObject, AnimatedLayer {
   /// Sets `transform` to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// The smallest rectangle around the layer in its superlayer's coordinates, computed from bounds, position,
-  /// anchor point and transform. Setting it changes the size of the bounds and the position so that an
-  /// untransformed layer fills the rectangle; under a rotation the size is that of the rectangle mapped back
-  /// by the inverse, and the centres coincide.
+  /// The smallest rectangle around the layer in its superlayer's coordinates. Setting it changes the size of
+  /// the bounds and the position so that an untransformed layer fills the rectangle; under a rotation the
+  /// size is that of the rectangle mapped back by the inverse, and the centres coincide.
   open var frame: CGRect {
     get { computedFrame }
     set { setFrame(newValue) }
@@ -190,17 +166,17 @@ open class CALayer: NSObject, AnimatedLayer {
 
   /// The colour behind the contents; nil, as by default, draws none.
   open var backgroundColor: CGColor? {
-    get { backgroundColorObject }
+    get { objects.backgroundColor }
     set {
       change(.backgroundColor) {
-        backgroundColorObject = newValue
+        objects.backgroundColor = newValue
         $0.backgroundColor = newValue?.raster ?? .clear
       }
     }
   }
 
-  /// The radius of the rounded corners in points, not clamped to half the size. Corners are not rounded for
-  /// 0, negative, NaN and infinite radii. Default: 0.
+  /// The radius of the corners in points, not clamped to half the size. 0 (the default), negative, NaN and
+  /// infinite radii do not round them.
   open var cornerRadius: CGFloat {
     get { CGFloat(properties.cornerRadius) }
     set { change(.cornerRadius) { $0.cornerRadius = Double(newValue) } }
@@ -220,10 +196,10 @@ open class CALayer: NSObject, AnimatedLayer {
 
   /// The colour of the border; nil draws none. Default: black.
   open var borderColor: CGColor? {
-    get { borderColorObject }
+    get { objects.borderColor }
     set {
       change(.borderColor) {
-        borderColorObject = newValue
+        objects.borderColor = newValue
         $0.borderColor = newValue?.raster ?? .clear
       }
     }
@@ -231,10 +207,10 @@ open class CALayer: NSObject, AnimatedLayer {
 
   /// The colour of the shadow; nil draws none. Default: black.
   open var shadowColor: CGColor? {
-    get { shadowColorObject }
+    get { objects.shadowColor }
     set {
       change(.shadowColor) {
-        shadowColorObject = newValue
+        objects.shadowColor = newValue
         $0.shadowColor = newValue?.raster ?? .clear
       }
     }
@@ -258,13 +234,12 @@ open class CALayer: NSObject, AnimatedLayer {
     set { change(.shadowRadius) { $0.shadowRadius = Double(newValue) } }
   }
 
-  /// The outline that casts the shadow, in the layer's coordinates; with nil, as by default, the drawn layer
-  /// casts it.
+  /// The outline that casts the shadow, in the layer's coordinates; nil, as by default, is the drawn layer.
   open var shadowPath: CGPath? {
-    get { shadowPathObject }
+    get { objects.shadowPath }
     set {
       change(.shadowPath) {
-        shadowPathObject = newValue?.copy()
+        objects.shadowPath = newValue?.copy()
         $0.shadowPath = newValue?.raster
       }
     }
@@ -275,7 +250,7 @@ open class CALayer: NSObject, AnimatedLayer {
   /// A `CGImage` or nil. A drawing recorded by `display()` reads as an opaque object, which may be set on
   /// another layer. Any other object is reported and changes nothing.
   open var contents: Any? {
-    get { contentsObject }
+    get { objects.contents }
     set { setContents(newValue) }
   }
 
@@ -291,8 +266,7 @@ open class CALayer: NSObject, AnimatedLayer {
   /// The superlayer; for a mask, the layer that it masks. Nil for a root.
   open var superlayer: CALayer? { presented == nil ? parent : presented?.parent?.presentation() }
 
-  /// The sublayers, bottom first; nil for none. Setting a list moves its layers here and ignores duplicates
-  /// and ancestors of this layer.
+  /// The sublayers, bottom first; nil for none. Setting a list moves its layers here, except ancestors.
   open var sublayers: [CALayer]? {
     get { visibleSublayers }
     set { setSublayers(newValue ?? []) }
@@ -305,8 +279,7 @@ open class CALayer: NSObject, AnimatedLayer {
     set { setMask(newValue) }
   }
 
-  /// Moves the layer on top of the other sublayers. Does nothing for this layer itself and its ancestors.
-  /// O(log sublayers).
+  /// Moves the layer on top of the sublayers, except this layer itself and its ancestors. O(log sublayers).
   open func addSublayer(_ layer: CALayer) { insert(layer, at: Int.max) }
 
   /// Inserts the layer at an index, 0 at the bottom. An index beyond the end counts as the end.
@@ -338,8 +311,7 @@ open class CALayer: NSObject, AnimatedLayer {
   /// Whether layout is scheduled.
   open func needsLayout() -> Bool { layoutState.needsLayout }
 
-  /// Lays out now: the topmost ancestor that needs layout, and every layer below it that needs layout. Stops
-  /// after 100 passes.
+  /// Lays out now: the topmost ancestor that needs layout and all below, in at most 100 passes.
   open func layoutIfNeeded() { performLayout() }
 
   /// Calls the delegate's `layoutSublayers(of:)`. Subclasses override it to lay out their sublayers.
@@ -357,11 +329,7 @@ open class CALayer: NSObject, AnimatedLayer {
   open func needsDisplay() -> Bool { layoutState.needsDisplay }
 
   /// Calls `display()` if it is scheduled.
-  open func displayIfNeeded() {
-    guard layoutState.needsDisplay else { return }
-    layoutState.needsDisplay = false
-    display()
-  }
+  open func displayIfNeeded() { displayScheduled() }
 
   /// Calls the delegate's `display(_:)`, or without a delegate records `draw(in:)` as the contents.
   open func display() {
@@ -369,13 +337,11 @@ open class CALayer: NSObject, AnimatedLayer {
     if let delegate { delegate.display(self) } else { recordDrawing() }
   }
 
-  /// Draws the contents in the layer's points; the default calls the delegate. The drawing is kept as vectors
-  /// and is sharp at every scale.
+  /// Draws the contents in the layer's points, as vectors; the default calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Draws the layer and its sublayers with their model values, without animations, in the layer's own
-  /// coordinates. Pending layout and display run first. `presentation()?.render(in:)` draws the animated
-  /// values.
+  /// Draws the layer and its sublayers with their model values in the layer's own coordinates, after pending
+  /// layout and display. `presentation()?.render(in:)` draws the animated values.
   open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
   /// Whether a change of the property calls `setNeedsDisplay()`. The default is false.
@@ -387,14 +353,12 @@ open class CALayer: NSObject, AnimatedLayer {
   open func contains(_ p: CGPoint) -> Bool { bounds.holds(p) }
 
   /// Returns the topmost layer of this tree that contains the point, which is in the superlayer's
-  /// coordinates. Hidden layers are skipped, and so are layers nested 256 deep in this one, which are not
-  /// drawn either. Nil for NaN.
+  /// coordinates. Hidden layers and those nested 256 deep in this one are skipped. Nil for NaN.
   open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
   // MARK: Key-value coding
 
-  /// Returns the property's value, boxed as for `setValue(_:forKey:)`, or the value stored under a key that
-  /// is not a property.
+  /// Returns the property's value, boxed as for `setValue(_:forKey:)`, or the value stored under another key.
   open func value(forKey key: String) -> Any? { codedValue(forKeyPath: key) }
 
   /// Sets a property. A value for any other key is stored. A value that does not fit the property is reported
@@ -417,17 +381,14 @@ open class CALayer: NSObject, AnimatedLayer {
   open func animation(forKey key: String) -> CAAnimation? { animations[key]?.animation }
 
   /// Returns the keys in the order in which the animations were added; nil when there is none.
-  open func animationKeys() -> [String]? {
-    let keys = animations.records.compactMap(\.key)
-    return keys.isEmpty ? nil : keys
-  }
+  open func animationKeys() -> [String]? { attachedKeys }
 
   /// The default action for a key of this class. The default is nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Returns the action for a change of a property. The search order is the delegate, `actions` and the
-  /// class's `defaultAction(forKey:)`; then, for an animatable property of a layer on a screen, a basic
-  /// animation from the value on the screen. `NSNull` from any of them ends the search without an action.
+  /// Returns the action for a change of a property: of the delegate, `actions` or `defaultAction(forKey:)`;
+  /// then, for an animatable property of a layer on a screen, a basic animation from the value there.
+  /// `NSNull` ends the search without an action.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 
   /// Returns a copy with the property values that the screen shows now; nil for a layer that is not on a
