@@ -1,7 +1,7 @@
 import AppleAPI
 
-// Prints, separated by tabs, how many of Apple's declarations that are current on iOS 17 we have: a line for each
-// module, or with `--types` for each type.
+// Prints, separated by tabs, how many of Apple's declarations that are current on iOS 17 we have: a line for
+// each module, or with `--types` for each type.
 let comparison = try Comparison(Build().symbolGraph(), with: AppleCatalog(), additions: Additions())
 let types = comparison.coverage(in: Version(17))
 print("module\ttype\tours\tApple's\tpercent")

@@ -21,8 +21,8 @@ package final class Build {
     products = folder
     stubs = try TemporaryFolder()
     var arguments = ["-I", products.appending(path: "Modules").path]
-    // No package declaration mentions what is in the C modules, so that empty ones will do, and no header has to
-    // be found.
+    // No package declaration mentions what is in the C modules, so that empty ones will do, and no header has
+    // to be found.
     for name in try Self.cModules() {
       let stub = stubs.url.appending(path: name)
       try FileManager.default.createDirectory(at: stub, withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 /// The order of a module's folders, and what breaks it.
 ///
-/// References are those to types and to functions outside types, by their names; two types with one name count
-/// as the first. References to members of an extension are not found.
+/// References are those to types and to functions outside types, by their names; two types with one name
+/// count as the first. References to members of an extension are not found.
 struct FolderOrder {
   /// A file that uses a declaration of a folder that comes later in the order.
   struct Violation: Hashable, CustomStringConvertible {

@@ -38,7 +38,8 @@ private let allowedImports: [String: Set<String>] = [
 /// Foundation through UIKit, as on iOS.
 private let withoutSystem: Set<String> = ["PortableMath", "Raster", "RenderTree", "RenderWasm", "Rivulet"]
 
-/// The files that may import Foundation all the same, with the reason, for modules in which not every file may.
+/// The files that may import Foundation all the same, with the reason, for modules in which not every file
+/// may.
 private let foundation: [String: [String: String]] = [
   "PortableMath": [:], "Raster": [:], "RenderTree": [:], "RenderWasm": [:], "Rivulet": [:],
   "UIKit": ["Exports.swift": "exports it to apps, as on iOS, and so to the files of the module"],

@@ -1,6 +1,7 @@
 import Testing
 
-/// A plain build on a Mac is for macOS, which has no UIKit. There the components are empty instead of an error.
+/// A plain build on a Mac is for macOS, which has no UIKit. There the components are empty instead of an
+/// error.
 @Suite struct PlatformTests {
   @Test func everyFileOfTheComponentsIsEmptyWithoutUIKit() throws {
     let files = try SourceFile.all(in: "Rivulet")

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 /// Memory that runs out, at allocations from the first to the last of a run. Swift ends a process that has no
-/// memory; the libraries and ffmpeg return errors. In both cases the output is the old one or the new one, and
-/// the next run leaves nothing else.
+/// memory; the libraries and ffmpeg return errors. In both cases the output is the old one or the new one,
+/// and the next run leaves nothing else.
 ///
 /// `make kill` tries as many allocations as it kills programs, `make test` fewer.
 @Suite(.serialized) struct AllocationTests {

@@ -55,7 +55,8 @@ struct Program {
     while try folder.names.isEmpty, isRunning { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  /// Waits for the program's end on a thread of its own: the servers of the tests need the threads that run tasks.
+  /// Waits for the program's end on a thread of its own: the servers of the tests need the threads that run
+  /// tasks.
   func finish() async -> Output {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [process, output, errors] in

@@ -65,7 +65,8 @@ final class RawServer: Sendable {
   var sentByteCount: Int { sent.load(ordering: .relaxed) }
 
   func close() {
-    // Ends the listening at once. The thread closes the descriptor, which cannot have been given to another file by then.
+    // Ends the listening at once. The thread closes the descriptor, which cannot have been given to another
+    // file by then.
     shutdown(listener, Int32(SHUT_RDWR))
     if !isAccepting { _ = Foundation.close(listener) }
   }

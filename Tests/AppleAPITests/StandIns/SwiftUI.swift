@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Stands in for SwiftUI on Linux: the declarations that Sources/Rivulet/SwiftUI uses, without their effect, so
-// that a change of the components that breaks these files is seen here.
+// Stands in for SwiftUI on Linux: the declarations that Sources/Rivulet/SwiftUI uses, without their effect,
+// so that a change of the components that breaks these files is seen here.
 @_exported import UIKit
 
 @MainActor @preconcurrency public protocol View {
