@@ -35,7 +35,7 @@ let core: [Target] = [
     swiftSettings: strict),
   .target(name: "RenderWasm", dependencies: ["Raster", "RenderTree"], swiftSettings: strict),
   .target(
-    name: "TestSupport", dependencies: ["Raster", "RenderTree"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["PortableMath", "Raster", "RenderTree"], path: "Tests/TestSupport",
     swiftSettings: strict),
   .testTarget(
     name: "RasterTests", dependencies: ["PortableMath", "Raster", "RasterKernels", "TestSupport"],

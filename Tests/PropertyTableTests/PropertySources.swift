@@ -63,7 +63,7 @@ struct PropertySources {
     """
     /// Names one property of a layer. Its number is that of the commit's encoding.
     public enum LayerProperty: UInt8, CaseIterable, Sendable {
-    \(lines(properties) { ["  case \($0.name)"] })
+    \(declaration(of: properties.map(\.name)))
     }
 
     extension LayerProperties {
@@ -104,7 +104,7 @@ struct PropertySources {
     extension PropertyValue: Coded {
       func write(to writer: inout ByteWriter) {
         switch self {
-    \(lines(properties) { ["    case .\($0.name)(let value): writer.put(UInt8(\($0.number)), value)"] })
+    \(lines(properties) { ["    case .\($0.name)(let value): writer.put(case: \($0.number), value)"] })
         }
       }
 
@@ -123,7 +123,7 @@ struct PropertySources {
     """
     /// Names what a property animation changes: a whole property, or a part of one.
     public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
-    \(lines(targets) { ["  case \($0.name)"] })
+    \(lines(properties.filter { !$0.targets.isEmpty }) { [declaration(of: $0.targets.map(\.name))] })
     }
 
     """
@@ -143,21 +143,8 @@ struct PropertySources {
 
       /// Replaces what an animation changes. A value of another kind has no effect.
       public mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
-        switch value {
-        case .number(let value): set(value, for: target)
-    \(lines(kinds.filter { $0 != "number" }) { kind in
-      let members = targets.filter { $0.kind == kind }
-      return ["    case .\(kind)(let value):", "      switch target {"]
-        + members.map { "      case .\($0.name): \($0.place) = value" }
-        + (kind == "point" ? pointsAsTranslations : []) + ["      default: break", "      }"]
-    })
-        }
-      }
-
-      /// Replaces a number that an animation changes. A target that is no number keeps its value.
-      mutating func set(_ number: Double, for target: AnimationTarget) {
-        switch target {
-    \(lines(targets.filter { $0.kind == "number" }) { ["    case .\($0.name): \($0.place) = number"] })
+        switch (target, value) {
+    \(lines(targets) { ["    case (.\($0.name), .\($0.kind)(let value)): \($0.place) = value"] + pointAsTranslation($0) })
         default: break
         }
       }
@@ -167,10 +154,9 @@ struct PropertySources {
   }
 
   /// A translation accepts a point too, as in Core Animation.
-  private var pointsAsTranslations: [String] {
-    targets.filter { $0.place.hasSuffix(".planarTranslation") }.map {
-      "      case .\($0.name): \($0.place) = Size(value)"
-    }
+  private func pointAsTranslation(_ target: AnimationTargetEntry) -> [String] {
+    guard target.place.hasSuffix(".planarTranslation") else { return [] }
+    return ["    case (.\(target.name), .point(let value)): \(target.place) = Size(value)"]
   }
 
   /// The cases of `AnimationValue` that targets have, in the order of the table.
@@ -286,13 +272,24 @@ struct PropertySources {
 
   /// Returns one switch case for several names, in lines of at most 105 characters.
   private func cases(_ names: [String], _ result: String) -> String {
-    var lines = ["    case"]
+    (list(names.map { ".\($0)" }, after: "    case", end: ":") + ["      \(result)"]).joined(separator: "\n")
+  }
+
+  /// Returns the declaration of several cases of an enumeration, in lines of at most 105 characters.
+  private func declaration(of names: [String]) -> String {
+    list(names, after: "  case", end: "").joined(separator: "\n")
+  }
+
+  private func list(_ names: [String], after start: String, end: String) -> [String] {
+    var lines = [start]
     for (index, name) in names.enumerated() {
-      let word = " .\(name)" + (index + 1 < names.count ? "," : ":")
-      if lines[lines.count - 1].count + word.count > 105 { lines.append("     ") }
+      let word = " \(name)" + (index + 1 < names.count ? "," : end)
+      if lines[lines.count - 1].count + word.count > 105 {
+        lines.append(start.replacing("case", with: " "))
+      }
       lines[lines.count - 1] += word
     }
-    return (lines + ["      \(result)"]).joined(separator: "\n")
+    return lines
   }
 
   /// Returns a documentation comment in lines of at most 105 characters; empty for an empty text.

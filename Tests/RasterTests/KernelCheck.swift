@@ -1,3 +1,4 @@
+import RasterKernels
 import Testing
 
 @testable import Raster
@@ -21,11 +22,11 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
       for count in counts {
         let (pixels, color) = (numbers.pixels(count), numbers.pixel())
         unsafe #expect(
-          changed(pixels) { unsafe Spans.fill($0, count, color) }
-            == changed(pixels) { unsafe Spans.referenceFill($0, count, color) })
+          changed(pixels) { unsafe rk_fill($0, count, color) }
+            == changed(pixels) { unsafe Reference.fill($0, count, color) })
         unsafe #expect(
-          changed(pixels) { unsafe Spans.over($0, count, color) }
-            == changed(pixels) { unsafe Spans.referenceOver($0, count, color) })
+          changed(pixels) { unsafe rk_over($0, count, color) }
+            == changed(pixels) { unsafe Reference.over($0, count, color) })
       }
     },
     KernelCheck("rows of one colour") {
@@ -33,9 +34,9 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
       for (width, length) in [(0, 3), (1, 5), (7, 7), (8, 20), (16, 17), (33, 40), (64, 100), (129, 129)] {
         let (pixels, color) = (numbers.pixels(length * 5), numbers.pixel())
         unsafe #expect(
-          changed(pixels) { unsafe Spans.fill($0, width, rows: 5, length: length, color) }
+          changed(pixels) { unsafe rk_fill_rows($0, width, 5, length, color) }
             == changed(pixels) { base in
-              for row in 0..<5 { unsafe Spans.referenceFill(base + row * length, width, color) }
+              for row in 0..<5 { unsafe Reference.fill(base + row * length, width, color) }
             })
       }
     },
@@ -43,7 +44,7 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
       var numbers = Numbers(state: 8)
       for count in counts {
         let (pixels, colors) = (numbers.pixels(count), numbers.pixels(count))
-        unsafe #expect(changed(pixels) { unsafe Spans.copy($0, count, from: colors) } == colors)
+        unsafe #expect(changed(pixels) { unsafe rk_copy($0, count, colors) } == colors)
       }
     },
     KernelCheck("spans with coverage") {
@@ -52,14 +53,14 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
         let (pixels, color, colors) = (numbers.pixels(count), numbers.pixel(), numbers.pixels(count))
         let coverage = numbers.coverages(count)
         unsafe #expect(
-          changed(pixels) { unsafe Spans.over($0, count, color, coverage: coverage) }
-            == changed(pixels) { unsafe Spans.referenceOver($0, count, color, coverage: coverage) })
+          changed(pixels) { unsafe rk_over_mask($0, count, color, coverage) }
+            == changed(pixels) { unsafe Reference.over($0, count, color, coverage: coverage) })
         unsafe #expect(
-          changed(pixels) { unsafe Spans.over($0, count, colors: colors, coverage: coverage) }
-            == changed(pixels) { unsafe Spans.referenceOver($0, count, colors: colors, coverage: coverage) })
+          changed(pixels) { unsafe rk_over_colors($0, count, colors, coverage) }
+            == changed(pixels) { unsafe Reference.over($0, count, colors: colors, coverage: coverage) })
         unsafe #expect(
-          changed(pixels) { unsafe Spans.over($0, count, colors: colors, coverage: nil) }
-            == changed(pixels) { unsafe Spans.referenceOver($0, count, colors: colors, coverage: nil) })
+          changed(pixels) { unsafe rk_over_colors($0, count, colors, nil) }
+            == changed(pixels) { unsafe Reference.over($0, count, colors: colors, coverage: nil) })
       }
     },
     KernelCheck("rows with coverage") {
@@ -71,14 +72,12 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
           let coverage = numbers.coverages(rows * stride)
           unsafe #expect(
             changed(pixels) {
-              unsafe Spans.over(
-                $0, count, rows: rows, pixelsPerRow: length, color, coverage: coverage,
-                coveragesPerRow: stride)
+              unsafe rk_over_mask_rows($0, length, count, rows, color, coverage, stride)
             }
               == changed(pixels) { pixels in
                 for row in 0..<rows {
                   let amounts = Array(coverage[(row * stride)...])
-                  unsafe Spans.referenceOver(pixels + row * length, count, color, coverage: amounts)
+                  unsafe Reference.over(pixels + row * length, count, color, coverage: amounts)
                 }
               })
         }
@@ -92,15 +91,15 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
         let colors = (0..<count).map { _ in numbers.next() }
         let coverage = numbers.coverages(count)
         unsafe #expect(
-          changed(pixels) { unsafe Spans.over($0, count, colors: colors, coverage: coverage) }
-            == changed(pixels) { unsafe Spans.referenceOver($0, count, colors: colors, coverage: coverage) })
+          changed(pixels) { unsafe rk_over_colors($0, count, colors, coverage) }
+            == changed(pixels) { unsafe Reference.over($0, count, colors: colors, coverage: coverage) })
       }
     },
     KernelCheck("every product of two bytes, rounded to the nearest") {
       for a in UInt32(0)...255 {
         let pixels = (UInt32(0)...255).map { Pixel(red: $0, green: $0, blue: $0, alpha: $0) }
         let color = Pixel(red: 0, green: 0, blue: 0, alpha: a)
-        let result = unsafe changed(pixels) { unsafe Spans.over($0, 256, color) }
+        let result = unsafe changed(pixels) { unsafe rk_over($0, 256, color) }
         let exact = (0...255).map { UInt32((Double($0) * Double(255 - a) / 255).rounded()) }
         #expect(result == exact.map { Pixel(red: $0, green: $0, blue: $0, alpha: $0 + a) })
       }
@@ -174,8 +173,8 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
           return result
         }
         unsafe #expect(
-          multiplied { unsafe Spans.multiply($0, $1, by: $2) }
-            == multiplied { unsafe Spans.referenceMultiply($0, $1, by: $2) })
+          multiplied { unsafe rk_multiply($0, $1, $2) }
+            == multiplied { unsafe Reference.multiply($0, $1, by: $2) })
       }
     },
     KernelCheck("weighted sums of rows") {

@@ -46,8 +46,8 @@ extension Numbers {
     return result
   }
 
-  /// Cells of some rows, and their marks. Even rows have up to eleven touched cells; odd rows have one or two,
-  /// and the last cell, which lies beyond the last pixel.
+  /// Cells of some rows, and their marks. Even rows have up to eleven touched cells; odd rows have one or
+  /// two, and the last cell, which lies beyond the last pixel.
   mutating func cells(width: Int, rows: Int) -> (cells: [Int32], marks: [UInt8]) {
     let (stride, marksPerRow) = (CellLayout.stride(width: width), CellLayout.marks(width: width))
     var cells = [Int32](repeating: 0, count: rows * stride)

@@ -2,19 +2,19 @@
 
 // The results of the kernels, computed one pixel at a time in plain Swift.
 
-extension Spans {
-  /// The reference for `fill(_:_:_:)`.
-  static func referenceFill(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ pixel: Pixel) {
+enum Reference {
+  /// Does the work of `rk_fill`.
+  static func fill(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ pixel: Pixel) {
     for index in 0..<count { unsafe pixels[index] = pixel }
   }
 
-  /// The reference for `over(_:_:_:)`.
-  static func referenceOver(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
+  /// Does the work of `rk_over`.
+  static func over(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel) {
     for index in 0..<count { unsafe pixels[index] = color.over(pixels[index]) }
   }
 
-  /// The reference for `over(_:_:_:coverage:)`.
-  static func referenceOver(
+  /// Does the work of `rk_over_mask`.
+  static func over(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: Pixel, coverage: UnsafePointer<UInt8>
   ) {
     for index in 0..<count {
@@ -22,8 +22,8 @@ extension Spans {
     }
   }
 
-  /// The reference for `over(_:_:colors:coverage:)`.
-  static func referenceOver(
+  /// Does the work of `rk_over_colors`.
+  static func over(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, colors: UnsafePointer<Pixel>,
     coverage: UnsafePointer<UInt8>?
   ) {
@@ -34,8 +34,8 @@ extension Spans {
     }
   }
 
-  /// The reference for `multiply(_:_:by:)`.
-  static func referenceMultiply(
+  /// Does the work of `rk_multiply`.
+  static func multiply(
     _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>
   ) {
     for index in 0..<count {

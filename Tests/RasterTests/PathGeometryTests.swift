@@ -1,6 +1,7 @@
 import PortableMath
-import Raster
 import Testing
+
+@testable import Raster
 
 private func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
 
@@ -213,5 +214,16 @@ extension Path {
       try #require(plain.position(atDistance: distance)), try #require(knotted.position(atDistance: distance))
     )
     #expect((a.point - b.point).length < 1e-5 && (a.tangent - b.tangent).length < 1e-5)
+  }
+}
+
+extension Path {
+  /// The length of all subpaths together.
+  fileprivate var length: Double { PathMeasure(self).length }
+
+  /// The part between two fractions of the length.
+  fileprivate func trimmed(from: Double, to: Double) -> Path {
+    let measure = PathMeasure(self)
+    return measure.part(from: from * measure.length, to: to * measure.length)
   }
 }

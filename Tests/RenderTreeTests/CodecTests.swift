@@ -94,7 +94,6 @@ private func richCommit() throws -> Commit {
         // A sample is enough; every seventh, so that it does not always skip the same bits.
         guard applied % 7 == 0 else { continue }
         _ = tree.activity(at: 1)
-        _ = tree.layers(containing: Point(x: 5, y: 5), at: 1)
         _ = tree.scene(at: 1, scale: 1)
       }
     }

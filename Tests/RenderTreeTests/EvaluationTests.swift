@@ -114,7 +114,7 @@ import Testing
       [basic(.transformRotationZ, BasicValues(from: .number(0), to: .number(1)))],
       update: [.transform(scaled)])
     let transform = try #require(tree.presentation(of: layer, at: 0.5)?.transform)
-    let expected = scaled.followed(by: .rotationZ(0.5))
+    let expected = scaled.followed(by: .rotation(0.5))
     #expect(abs(transform.m11 - expected.m11) < 1e-12 && abs(transform.m21 - expected.m21) < 1e-12)
   }
 
@@ -163,7 +163,9 @@ import Testing
   }
 
   @Test func layersAboveTheRootHaveNoEffect() throws {
-    var tree = try tree([basic(.opacity, BasicValues(from: .number(0), to: .number(1)))])
+    var tree = try tree(
+      [basic(.opacity, BasicValues(from: .number(0), to: .number(1)))], update: [.backgroundColor(.black)])
+    let before = tree.scene(at: 0.25, scale: 1)
     var commit = Commit(time: 0)
     let parent = LayerID(2)
     commit.operations = [
@@ -171,7 +173,7 @@ import Testing
     ]
     try tree.apply(commit)
     #expect(tree.presentation(of: layer, at: 0.25)?.opacity == 0.25)
-    #expect(tree.presentedLayers(at: 0.25).first?.properties.opacity == 0.25)
+    #expect(tree.scene(at: 0.25, scale: 1) == before && !before.drawList.commands.isEmpty)
   }
 }
 
@@ -201,7 +203,7 @@ import Testing
     #expect(throws: CommitError.self) { try tree.apply(commit) }
     commit.operations = [.setSublayers(b, [a]), .setSublayers(layer, [b])]
     try tree.apply(commit)
-    #expect(tree.presentedLayers(at: 0).map(\.id) == [layer, b, a])
+    #expect(tree.sublayers(of: layer) == [b] && tree.sublayers(of: b) == [a] && tree.sublayers(of: a) == [])
   }
 
   @Test func invalidOperationsAreRefusedByName() throws {

@@ -94,7 +94,8 @@ import Testing
     try tree.apply(commit(operations))
     #expect(tree.node(layer)?.sublayers.isEmpty == true)
     try tree.apply(commit([.setSublayers(layer, wrappers)]))
-    #expect(tree.presentedLayers(at: 0).count == 1 + Int(count) + Int(count) / 2)
+    #expect(tree.sublayers(of: layer) == wrappers)
+    #expect(wrappers.reduce(0) { $0 + (tree.sublayers(of: $1)?.count ?? 0) } == Int(count) / 2)
   }
 
   @Test func sublayersThatLeaveAListAreRemovedWithinTheCommit() throws {
@@ -179,7 +180,9 @@ import Testing
       .addAnimation(layers[99_999], AnimationID(1), basic(.opacity, BasicValues(from: .number(0)))),
     ]
     try tree.apply(Commit(decoding: commit(operations).encoded()))
-    #expect(tree.presentedLayers(at: 0).count == RenderTree.maximumDepth)
+    var scenes = SceneSequence()
+    scenes.evaluate(tree, at: 0, scale: 1, in: PixelRect(minX: 0, minY: 0, maxX: 10, maxY: 10))
+    #expect(scenes.visitedLayers == RenderTree.maximumDepth)
     #expect(tree.presentation(of: layers[99_999], at: 0.5) != nil)
     // The animated layer is too deep to be drawn.
     #expect(tree.activity(at: 0.5) == .still)

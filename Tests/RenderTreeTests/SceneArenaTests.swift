@@ -74,18 +74,28 @@ import Testing
 
   @Test func strokeThatGrowsAgainIsNotMeasuredAgain() {
     var arena = SceneArena()
+    let measure = PathMeasure(circle)
     var part = arena.trimmed(circle, of: LayerID(1), from: 0, to: 0.5, pieces: 1)
-    #expect(part == circle.trimmed(from: 0, to: 0.5))
-    arena.putBack(part)
+    #expect(part == measure.part(from: 0, to: measure.length / 2))
+    arena.evaluation.putBack(part)
     let bytes = arena.byteCount
     for _ in 0..<5 { arena.beginScene() }
     #expect(isKept(bytes, in: arena))
     // Paths of other layers are forgotten when they are no longer used.
     for id in 2..<200 {
       part = arena.trimmed(moved, of: LayerID(UInt32(id)), from: 0, to: 0.5, pieces: 1)
-      arena.putBack(part)
+      arena.evaluation.putBack(part)
       arena.beginScene()
     }
     #expect(arena.byteCount < 40 * bytes)
+  }
+}
+
+extension SceneArena {
+  /// The bytes of spare lists and of measured paths.
+  fileprivate var byteCount: Int {
+    let colors = stops.reduce(0) { $0 + $1.heldBytes }
+    let paths = evaluation.paths.reduce(colors) { $0 + $1.points.heldBytes + $1.verbs.heldBytes }
+    return measured.reduce(paths) { $0 + $1.path.points.count * MemoryLayout<Point>.stride }
   }
 }

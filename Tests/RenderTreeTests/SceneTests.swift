@@ -1,6 +1,7 @@
 import Raster
-import RenderTree
 import Testing
+
+@testable import RenderTree
 
 @Suite struct SceneTests {
   /// A ring of radius 40 around (50, 50) that is drawn within a second.
@@ -222,11 +223,15 @@ import Testing
     #expect(bitmap.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func footprintGrowsWithThePathsAndImagesHeld() throws {
-    let empty = try tree([]).footprint
-    #expect(empty.perLayer > 0 && empty.total >= empty.perLayer && empty.paths == 0 && empty.images == 0)
+  @Test func bytesOfATreeGrowWithThePathsAndImagesHeld() throws {
+    let empty = try tree([]).byteCount
+    #expect(empty == RenderTree.bytesPerLayer)
     // Five elements and four points of 16 bytes.
-    let withPath = try tree([], update: [.path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)))]).footprint
-    #expect(withPath.paths == 5 + 4 * 16 && withPath.total == empty.total + withPath.paths)
+    var tree = try tree([], update: [.path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)))])
+    #expect(tree.byteCount == empty + 5 + 4 * 16)
+    var commit = Commit(time: 0)
+    commit.operations = [.defineImage(ImageID(1), Bitmap(width: 3, height: 2))]
+    try tree.apply(commit)
+    #expect(tree.byteCount == empty + 5 + 4 * 16 + 24)
   }
 }

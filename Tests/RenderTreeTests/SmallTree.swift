@@ -1,5 +1,6 @@
 import Raster
-import RenderTree
+
+@testable import RenderTree
 
 let layer = LayerID(1)
 
@@ -27,4 +28,18 @@ func basic(
   animation.timing.duration = duration
   animation.timing.beginTime = begin
   return animation
+}
+
+extension RenderTree {
+  /// The sublayers of a layer, bottom first; nil for a layer that does not exist.
+  func sublayers(of id: LayerID) -> [LayerID]? { node(id)?.sublayers.map { nodes[$0].id } }
+}
+
+extension Scene {
+  /// The damage from an earlier scene to this one.
+  func damage(from old: Scene, in screen: PixelRect) -> PixelRegion {
+    var change = SceneChange()
+    change.find(from: old, to: self, in: screen)
+    return change.damage
+  }
 }

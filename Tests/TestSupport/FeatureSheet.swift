@@ -1,3 +1,4 @@
+internal import PortableMath
 internal import Raster
 package import RenderTree
 
@@ -224,7 +225,7 @@ package struct FeatureSheet {
     commit.operations.append(.setSublayers(deep, [card]))
     animate(card, basic(.transformRotationY, from: .number(-1), to: .number(2.2)))
     let turned = cell(.plain, [.backgroundColor(Self.red), .anchorPoint(Point(x: 0.5, y: 0.4))])
-    animate(turned, basic(.transform, to: .transform(.rotationZ(1.9).followed(by: .scale(x: 0.4, y: 0.8)))))
+    animate(turned, basic(.transform, to: .transform(.rotation(1.9).followed(by: .scale(x: 0.4, y: 0.8)))))
   }
 
   private mutating func addTime() {
@@ -290,5 +291,15 @@ package struct FeatureSheet {
         animate(card, basic(.opacity, from: .number(1), to: .number(0.3)))
       }
     }
+  }
+}
+
+extension Transform3D {
+  /// The rotation about the z axis by an angle in radians, clockwise on the screen.
+  package static func rotation(_ angle: Double) -> Transform3D {
+    var result = identity
+    let (sine, cosine) = (Math.sin(angle), Math.cos(angle))
+    (result.m11, result.m12, result.m21, result.m22) = (cosine, sine, -sine, cosine)
+    return result
   }
 }

@@ -1,9 +1,5 @@
-/// A cache of the bitmaps of rasterized pictures.
-///
-/// No drawn byte depends on the content of the cache: a bitmap is made from its picture alone, and as a
-/// whole.
+/// A cache of the bitmaps of rasterized pictures. A bitmap is made from its picture alone, and as a whole.
 struct BitmapCache: Sendable {
-  /// A cached bitmap with its picture.
   private struct Entry {
     var picture: RasterizedPicture
     var bitmap: Bitmap
@@ -17,13 +13,11 @@ struct BitmapCache: Sendable {
   private var drawing = 0
   /// The size of all bitmaps, in bytes.
   private(set) var byteCount = 0
-  /// Whether this is a copy of another renderer's cache: a lookup then changes no entry, so that the storage
-  /// is not copied.
+  /// Whether this is a copy of another renderer's cache, in which lookups change no entry.
   private var isBorrowed = false
 
   init(limits: CacheLimits) { maximumBytes = limits.bitmapBytes }
 
-  /// The number of bitmaps.
   var count: Int { entries.count }
 
   /// Begins a drawing, and evicts entries that were not used for `bitmapPatience` drawings.
@@ -55,8 +49,7 @@ struct BitmapCache: Sendable {
     return entries[index].bitmap
   }
 
-  /// Removes the bitmap of an owner's last picture. Returns its allocation if it has exactly `count` bytes,
-  /// else an empty array.
+  /// Removes the bitmap of an owner's last picture; returns its allocation if it has `count` bytes.
   mutating func takeMemory(of owner: UInt32, count: Int) -> [UInt8] {
     guard let index = entries.firstIndex(where: { $0.picture.owner == owner }) else { return [] }
     var memory: [UInt8] = []
@@ -66,9 +59,7 @@ struct BitmapCache: Sendable {
     return memory.count == count ? memory : []
   }
 
-  /// Adds a bitmap, and evicts the least recently used ones until it fits. Entries used by this or the last
-  /// drawing are never evicted; if only those are left, the new bitmap is not kept. So if more pictures are
-  /// drawn than fit, some stay in the cache.
+  /// Adds a bitmap, unless the least recently used ones that it displaces are of this or the last drawing.
   mutating func store(_ bitmap: Bitmap, of picture: RasterizedPicture) {
     let limit = maximumBytes - bitmap.pixels.count
     while byteCount > limit {
@@ -80,7 +71,6 @@ struct BitmapCache: Sendable {
     entries.append(Entry(picture: picture, bitmap: bitmap, lastUse: drawing))
   }
 
-  /// Evicts an entry.
   private mutating func remove(at index: Int) {
     byteCount -= entries[index].bitmap.pixels.count
     entries.remove(at: index)

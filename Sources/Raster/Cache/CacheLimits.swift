@@ -1,5 +1,4 @@
-/// The limits of what a renderer keeps from one picture to the next, and the policy of each cache. No drawn
-/// byte depends on them.
+/// The limits of what a renderer keeps from one picture to the next. No drawn byte depends on them.
 ///
 /// - Outlines, by path, pen and the linear part of the map: stored at the second lookup; dropped for another
 ///   path that falls on the same slot once `recentPictures` have not used it, and all together when full. A
@@ -14,22 +13,20 @@
 /// - Bitmaps, by rasterized picture: stored at the first lookup; dropped once `bitmapPatience` pictures have
 ///   not used them, and least recently used first when full. A miss costs drawing the picture.
 public struct CacheLimits: Hashable, Sendable {
-  /// The most outlines; rounded down to a power of two. The default is 256.
-  public var outlines = 256
-  /// The most points of all outlines, 16 bytes each; beyond it all of them are dropped. The default is
-  /// 131,072.
-  public var outlinePoints = 1 << 17
-  /// The most bytes of all masks, which one mask may exceed. The default is 16 MiB.
-  public var maskBytes = 16 << 20
-  /// The most bytes of all runs, which one list may exceed. The default is 2 MiB.
-  public var runBytes = 2 << 20
-  /// The most prepared gradients. The default is 8.
-  public var shaders = 8
-  /// The most bytes of all bitmaps; `RasterizedPicture.maximumBytes` by default.
-  public var bitmapBytes = RasterizedPicture.maximumBytes
+  /// The most outlines; rounded down to a power of two.
+  var outlines = 256
+  /// The most points of all outlines, 16 bytes each; beyond it all of them are dropped.
+  var outlinePoints = 1 << 17
+  /// The most bytes of all masks, which one mask may exceed.
+  var maskBytes = 16 << 20
+  /// The most bytes of all runs, which one list may exceed.
+  var runBytes = 2 << 20
+  /// The most prepared gradients.
+  var shaders = 8
+  /// The most bytes of all bitmaps.
+  var bitmapBytes = RasterizedPicture.maximumBytes
 
-  /// Entries that were used within this many pictures count as in use. The frames of a film, which repeat
-  /// after a while, do not.
+  /// Entries that were used within this many pictures count as in use, unlike repeating frames of a film.
   static let recentPictures = 16
   /// A bitmap that this many pictures have not used is dropped: two seconds of frames.
   static let bitmapPatience = 120
@@ -40,19 +37,9 @@ public struct CacheLimits: Hashable, Sendable {
   /// Limits with which nothing is kept: every picture is drawn as if it were the first one.
   public static let none = CacheLimits(
     outlines: 0, outlinePoints: 0, maskBytes: 0, runBytes: 0, shaders: 0, bitmapBytes: 0)
-
-  /// Creates the default limits.
-  public init() {}
-
-  private init(
-    outlines: Int, outlinePoints: Int, maskBytes: Int, runBytes: Int, shaders: Int, bitmapBytes: Int
-  ) {
-    (self.outlines, self.outlinePoints, self.maskBytes) = (outlines, outlinePoints, maskBytes)
-    (self.runBytes, self.shaders, self.bitmapBytes) = (runBytes, shaders, bitmapBytes)
-  }
 }
 
-/// The result of a lookup in a cache whose entries are not made at once.
+/// The result of a lookup in a cache whose entries the caller makes.
 enum CacheAnswer<Value> {
   /// The entry.
   case hit(Value)

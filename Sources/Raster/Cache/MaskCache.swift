@@ -1,13 +1,10 @@
-/// A cache of coverage masks of shapes that were drawn at the same fraction of a pixel before: small shapes,
-/// and dense ones such as lines of text.
+/// A cache of coverage masks of shapes that are drawn again at the same fraction of a pixel, such as text.
 ///
-/// A cached mask equals the coverage of the shape to the byte: whole pixels of a translation do not change
-/// coverage, and only equal fractions match. A mask is made when a shape is drawn at a fraction for the
-/// second time, soon after the first; so not for frames that repeat after a while, as in a film. The cache is
-/// 4-way set-associative. A miss evicts the least recently used key of the set, where keys with a mask count
-/// as 32 times younger, so that moving shapes do not evict resting ones.
+/// A mask equals the coverage of the shape to the byte: whole pixels of a translation do not change coverage,
+/// and only equal fractions match. A mask is made when a shape is drawn at a fraction for the second time,
+/// soon after the first. The cache is 4-way set-associative. A miss evicts the least recently used key of the
+/// set, where keys with a mask count as 32 times younger, so that moving shapes do not evict resting ones.
 struct MaskCache: Sendable {
-  /// The identity of a mask: outline, fill rule and fraction.
   struct Key: Equatable {
     private let fraction: Point
     private let shape: UInt64
@@ -22,7 +19,6 @@ struct MaskCache: Sendable {
 
     fileprivate static let none = Key(outline: 0, .nonZero, .zero)
 
-    /// The index of the key's set.
     fileprivate var set: Int {
       let bits = (fraction.x.bitPattern ^ fraction.y.bitPattern &* 3 ^ shape &* 5) &* 0x9e37_79b9_7f4a_7c15
       // The highest bits depend on all others; a simple fraction has only a few high bits set.
@@ -32,22 +28,18 @@ struct MaskCache: Sendable {
 
   /// The base-2 logarithm of the number of sets.
   private static let setBits: UInt64 = 10
-  /// The number of keys in a set.
   private static let ways = 4
-  /// The most allocations of evicted masks that are kept for reuse.
+  /// The most arrays in `spares`.
   private static let maximumSpares = 8
-  /// A shape whose box is smaller than the square of this side has few pixels compared with the cost of its
-  /// edges.
+  /// A shape whose box is smaller than the square of this side has few pixels for the cost of its edges.
   private static let smallSide = 64.0
 
-  /// A key and its last use.
   private struct Slot {
     var key = Key.none
     /// The number of the lookup that used the key last.
     var asked: UInt32 = 0
     /// The last bits of the number of the picture that used the key last.
     var picture: UInt16 = 0
-    /// Whether `masks` has a mask at the same index.
     var hasMask = false
   }
 
@@ -60,17 +52,14 @@ struct MaskCache: Sendable {
   private var question: UInt32 = 0
   /// The size of all masks, in bytes.
   private(set) var bytes = 0
-  /// The coverage arrays of evicted masks, whose allocations are reused.
-  private var spares: [[UInt8]] = []
-  /// The number of recent lookups.
+  /// The coverage of evicted masks, kept for the allocations.
+  var spares: [[UInt8]] = []
   private var finds = 0
-  /// The number of recent hits.
   private var hits = 0
 
   init(limits: CacheLimits) { maximumBytes = limits.maskBytes }
 
-  /// Whether a mask is faster than edges: the shape is small, or has few pixels per edge. A rectangle has too
-  /// few edges.
+  /// Whether a mask is faster than edges: the shape is small, or has few pixels per edge, but many edges.
   static func suits(_ outline: OutlineExtent) -> Bool {
     guard let box = outline.bounds, outline.pointCount >= 8 else { return false }
     let area = (box.maxX - box.minX + 2) * (box.maxY - box.minY + 2)
@@ -78,8 +67,7 @@ struct MaskCache: Sendable {
       || outline.pointCount >= 48 && area < min(32 * Double(outline.pointCount), 131_072)
   }
 
-  /// Looks up the index of the mask of an outline, placed without whole pixels. A miss adds the key, without
-  /// a mask.
+  /// Looks up the index of the mask of an outline, placed without whole pixels. A miss adds the key.
   mutating func find(_ key: Key, picture: Int) -> CacheAnswer<Int> {
     let picture = UInt16(truncatingIfNeeded: picture)
     question &+= 1
@@ -87,7 +75,6 @@ struct MaskCache: Sendable {
     if finds > 4096 { (finds, hits) = (finds / 2, hits / 2) }
     if slots.isEmpty { makeRoom() }
     let first = key.set * Self.ways
-    // The slot to evict is the least recently used one; a slot with a mask counts as 32 times younger.
     var (oldest, age) = (first, UInt32(0))
     for index in first..<first + Self.ways {
       let silence = question &- slots[index].asked
@@ -100,7 +87,6 @@ struct MaskCache: Sendable {
     return .miss
   }
 
-  /// The result of a lookup that found its key in a slot.
   private mutating func answer(_ index: Int, _ picture: UInt16) -> CacheAnswer<Int> {
     let isSoon = picture &- slots[index].picture <= UInt16(CacheLimits.recentPictures)
     (slots[index].asked, slots[index].picture) = (question, picture)
@@ -120,7 +106,6 @@ struct MaskCache: Sendable {
     masks = [ClipMask](repeating: ClipMask(bounds: .empty), count: count)
   }
 
-  /// Evicts the mask of a slot, and keeps its allocation for reuse.
   private mutating func drop(_ index: Int) {
     let mask = exchange(&masks[index], with: ClipMask(bounds: .empty))
     guard let coverage = mask.coverage else { return }
@@ -128,23 +113,8 @@ struct MaskCache: Sendable {
     if spares.count < Self.maximumSpares { spares.append(coverage) }
   }
 
-  /// The allocated bytes that are kept for reuse.
-  var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
-
-  /// Releases the allocations that are kept for reuse.
-  mutating func dropSpares() { spares = [] }
-
-  /// An empty array for the coverage of a mask, with a kept allocation if there is one.
-  mutating func takeSpare() -> [UInt8] {
-    guard var list = spares.popLast() else { return [] }
-    list.removeAll(keepingCapacity: true)
-    return list
-  }
-
-  /// Stores the mask of the key that was looked up last. If the masks are already larger than the limit,
-  /// they are rarely hit, and all of them are dropped first.
-  ///
-  /// - Returns: the index of the mask.
+  /// Stores the mask of the key that was looked up last, and returns its index. If the masks are already
+  /// larger than the limit, they are rarely hit, and all of them are dropped first.
   mutating func store(_ mask: consuming ClipMask, of key: Key) -> Int {
     if bytes > maximumBytes { removeAll() }
     if slots.isEmpty { makeRoom() }
@@ -157,7 +127,6 @@ struct MaskCache: Sendable {
     return index
   }
 
-  /// Removes all masks.
   mutating func removeAll() {
     (slots, masks, spares) = ([], [], [])
     (bytes, finds, hits) = (0, 0, 0)

@@ -1,28 +1,15 @@
-/// A cache of the outlines of shapes that are drawn repeatedly, possibly at other positions: flattening and
-/// offsetting cost more than filling.
+/// A cache of the outlines of shapes, which cost more to flatten and to offset than to fill.
 ///
 /// An outline is stored on its second lookup, so that shapes which change in every frame cost nothing more.
-/// An entry holds the path itself and is compared with it, so different paths are never taken for the same.
-/// Outlines lack the translation of their shape; only those of affine maps are stored.
+/// An entry holds the path itself, so different paths are never taken for the same. Outlines lack the
+/// translation of their shape; only those of affine maps are stored.
 struct OutlineCache: Sendable {
-  /// The answer to a lookup.
-  enum Answer {
-    /// The slot of the stored outline.
-    case hit(Int)
-    /// There is no outline; one is worth storing in this slot.
-    case wanted(Int)
-    /// There is no outline, and one is not worth storing.
-    case miss
-  }
-
-  /// A path or stroke, with its outline if that is stored.
   private struct Entry {
     var fingerprint: UInt64 = 0
     /// The number of the picture that used the entry last.
     var picture = -CacheLimits.recentPictures
     var path = Path()
-    /// A copy of the path in the last lookups, if it is retained to be found by its storage; see
-    /// `remember(_:_:_:)`.
+    /// The path in the last lookups, if it is retained to be found by its storage; see `remember(_:_:_:)`.
     var known: Path?
     /// The storage of the path in the last lookup.
     var memory: PathMemory?
@@ -37,8 +24,7 @@ struct OutlineCache: Sendable {
     /// A number that no other stored outline has, now or later; 0 for none.
     var number: UInt64 = 0
 
-    /// Whether the entry holds the outline of a shape. The comparison makes no copy: threads that draw the
-    /// same path would contend for its reference count.
+    /// Whether the entry holds the outline of a shape. Makes no copy, for whose references threads contend.
     func holds(_ shape: Shape) -> Bool {
       isStored && stroke == shape.stroke && (isKnown(shape.path) || path == shape.path)
     }
@@ -54,7 +40,6 @@ struct OutlineCache: Sendable {
     /// Longer paths are shared, not copied, and their allocations are not reused.
     private static let fewPoints = 256
 
-    /// Empties the entry for another path.
     mutating func forget(_ fingerprint: UInt64) {
       self.fingerprint = fingerprint
       isStored = false
@@ -63,13 +48,11 @@ struct OutlineCache: Sendable {
       if outline.points.count > 4 * Self.fewPoints { outline = Outline() }
     }
 
-    /// Stores a shape and its outline in the entry.
     mutating func store(_ outline: borrowing Outline, of shape: Shape, number: UInt64) {
       self.number = number
       isStored = true
       stroke = shape.stroke
-      // A short path is copied, so that its owner can change it in place; a long one is shared, as equal
-      // storage is found sooner.
+      // A short path is copied, so that its owner can change it in place; a long one is shared.
       if shape.path.points.count > Self.fewPoints {
         path = shape.path
       } else {
@@ -89,7 +72,6 @@ struct OutlineCache: Sendable {
   private var places: [Int] = []
   /// The number of points of all stored outlines.
   private var points = 0
-  /// The number of outlines stored so far.
   private var storedCount: UInt64 = 0
 
   init(limits: CacheLimits) {
@@ -98,25 +80,22 @@ struct OutlineCache: Sendable {
     maximumPoints = limits.outlinePoints
   }
 
-  /// Replaces edges by those of the stored outline in a slot. The outline is borrowed from where it is
-  /// stored: a copy would retain it.
+  /// Replaces edges by those of the outline in a slot, which is borrowed: a copy would retain it.
   func place(_ slot: Int, at place: Placement, into edges: inout FixedOutline) {
     let entries = entries.span
     edges.place(entries[slot].outline, place)
   }
 
-  /// The extent of the stored outline in a slot.
   @inline(__always)
   func extent(_ slot: Int) -> OutlineExtent { entries[slot].outline.extent }
 
-  /// The number of the stored outline in a slot.
   func number(_ slot: Int) -> UInt64 { entries[slot].number }
 
   /// Looks up the outline of a shape. The first lookup of a shape notes it, unless the slot was used lately.
-  mutating func find(_ shape: Shape, picture: Int) -> Answer {
+  mutating func find(_ shape: Shape, picture: Int) -> CacheAnswer<Int> {
     guard shape.projection.isAffine, slotMask >= 0 else { return .miss }
     let fingerprint = Self.fingerprint(shape)
-    let slot = Int(truncatingIfNeeded: fingerprint >> 20) & slotMask
+    let slot = slot(fingerprint)
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: slotMask + 1) }
     let isOther = entries[slot].fingerprint != fingerprint
     if isOther, picture &- entries[slot].picture < CacheLimits.recentPictures { return .miss }
@@ -127,16 +106,17 @@ struct OutlineCache: Sendable {
     }
     points -= entries[slot].isStored ? entries[slot].outline.points.count : 0
     entries[slot].forget(fingerprint)
-    return isOther ? .miss : .wanted(slot)
+    return isOther ? .miss : .wanted
   }
 
-  /// Stores the outline of a shape in the slot that a lookup found for it. Does nothing for an outline with
-  /// more than an eighth of all points.
+  private func slot(_ fingerprint: UInt64) -> Int { Int(truncatingIfNeeded: fingerprint >> 20) & slotMask }
+
+  /// Stores the outline of the last lookup, unless it has more than an eighth of all points.
   ///
   /// - Returns: whether the cache was full, and all other outlines were dropped.
-  mutating func store(_ outline: borrowing Outline, of shape: Shape, in slot: Int) -> Bool {
+  mutating func store(_ outline: borrowing Outline, of shape: Shape) -> Bool {
     guard outline.points.count < maximumPoints / 8 else { return false }
-    let isFull = points > maximumPoints
+    let (slot, isFull) = (slot(Self.fingerprint(shape)), points > maximumPoints)
     if isFull {
       let (fingerprint, picture) = (entries[slot].fingerprint, entries[slot].picture)
       for index in entries.indices { entries[index] = Entry() }
@@ -149,12 +129,10 @@ struct OutlineCache: Sendable {
     return isFull
   }
 
-  /// A path is retained after this many lookups with the same storage. A path that is rewritten for every
-  /// frame, and looked up a few times in each, must remain unique so that it can be changed in place.
+  /// A path is retained after so many lookups with one storage; one rewritten for every frame stays unique.
   private static let fewFinds = 4
 
-  /// Notes the storage of a path that equals an entry's path. After `fewFinds` lookups with the same storage
-  /// it retains the path, and `find(_:picture:)` finds the entry by that storage.
+  /// Retains a path that was looked up `fewFinds` times with one storage, by which it is then found.
   private mutating func remember(_ shape: Shape, _ slot: Int) {
     let memory = PathMemory(shape.path)
     entries[slot].finds = entries[slot].memory == memory ? entries[slot].finds + 1 : 1
@@ -176,8 +154,7 @@ struct OutlineCache: Sendable {
     return slot
   }
 
-  /// A hash of the projection, the stroke, and the number and a few of the points. It mixes whole words in
-  /// the way of FNV-1a.
+  /// A hash of the projection, the stroke, and some of the points, mixed in the way of FNV-1a.
   private static func fingerprint(_ shape: Shape) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ value: UInt64) {

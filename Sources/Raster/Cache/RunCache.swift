@@ -1,8 +1,6 @@
 /// A cache of coverage as runs, for stored outlines that are drawn repeatedly at the same fraction of a
-/// pixel, such as a disc behind moving content, or a mask. The runs equal the coverage of the outline to the
-/// byte, since whole pixels of a translation do not change coverage.
+/// pixel, such as a disc behind moving content. The runs equal the coverage of the outline to the byte.
 struct RunCache: Sendable {
-  /// The identity of runs: outline, fill rule and fraction.
   struct Key: Equatable {
     /// A number that no other stored outline has.
     var outline: UInt64
@@ -22,7 +20,7 @@ struct RunCache: Sendable {
 
   /// The number of pictures with the same key after which runs are worth making.
   private static let wantedHits = 3
-  /// The most empty runs whose allocations are kept for reuse.
+  /// The most runs in `spares`.
   private static let maximumSpares = 8
 
   private let maximumBytes: Int
@@ -30,8 +28,8 @@ struct RunCache: Sendable {
   private var entries: [Entry] = []
   /// The size of all runs, in bytes.
   private(set) var bytes = 0
-  /// Empty runs, whose allocations are reused.
-  private var spares: [ClipRuns] = []
+  /// Empty runs, kept for the allocations.
+  var spares: [ClipRuns] = []
 
   init(limits: CacheLimits) { maximumBytes = limits.runBytes }
 
@@ -60,8 +58,7 @@ struct RunCache: Sendable {
     return entries[slot].hits >= Self.wantedHits ? .wanted : .miss
   }
 
-  /// Stores the runs of the key that was looked up in a slot. If all runs are then larger than the limit, all
-  /// are dropped.
+  /// Stores the runs of the key that was looked up in a slot; drops all if they then exceed the limit.
   mutating func store(_ runs: ClipRuns, slot: Int) {
     guard slot < entries.count else { return }
     entries[slot].runs = runs
@@ -69,10 +66,8 @@ struct RunCache: Sendable {
     if bytes > maximumBytes { removeAll() }
   }
 
-  /// Removes all runs.
   mutating func removeAll() { (entries, bytes, spares) = ([], 0, []) }
 
-  /// Removes the runs of a slot, and keeps their allocation for reuse.
   private mutating func drop(_ slot: Int) {
     guard var runs = entries[slot].runs.take() else { return }
     bytes -= runs.byteCount
@@ -80,13 +75,4 @@ struct RunCache: Sendable {
     runs.reset(to: PixelRect.empty)
     spares.append(runs)
   }
-
-  /// The allocated bytes that are kept for reuse.
-  var spareBytes: Int { spares.reduce(0) { $0 + $1.heldBytes } }
-
-  /// Releases the allocations that are kept for reuse.
-  mutating func dropSpares() { spares = [] }
-
-  /// Empty runs, with a kept allocation if there is one.
-  mutating func takeSpare() -> ClipRuns { spares.popLast() ?? ClipRuns() }
 }

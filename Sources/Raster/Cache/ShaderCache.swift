@@ -1,7 +1,5 @@
-/// A cache of prepared gradients, for shapes that are painted with them repeatedly. A miss in a full cache
-/// evicts the entry that was added first.
+/// A cache of prepared gradients. A miss in a full cache evicts the entry that was added first.
 struct ShaderCache: Sendable {
-  /// The most gradients in the cache.
   private let maximumCount: Int
   private var entries: [(paint: Paint, projection: Projection, shader: Shader)] = []
   /// The index of the entry to evict next.
@@ -16,7 +14,6 @@ struct ShaderCache: Sendable {
     }
   }
 
-  /// Removes all gradients.
   mutating func removeAll() { (entries, oldest) = ([], 0) }
 
   /// The shader of a paint under a projection; gradients are cached.

@@ -8,10 +8,8 @@ extension BlendMode {
     }
   }
 
-  /// Composites a source pixel onto a destination pixel, both premultiplied.
-  ///
-  /// The Porter–Duff operators are s·Fs + d·Fd with factors from the alphas; the separable modes follow W3C's
-  /// "Compositing and Blending".
+  /// Composites a source pixel onto a destination pixel, both premultiplied: s·Fs + d·Fd with factors from
+  /// the alphas; the separable modes follow W3C's "Compositing and Blending".
   func combine(_ s: Pixel, _ d: Pixel) -> Pixel {
     let (sa, da) = (s.alpha, d.alpha)
     switch self {

@@ -1,10 +1,8 @@
-/// The operator that combines a group's pixels (the source) with the pixels below it (the destination):
-/// Porter–Duff operators and separable blend modes on premultiplied, encoded sRGB.
+/// The operator that combines a group's pixels (the source), premultiplied sRGB, with those below.
 public enum BlendMode: UInt8, Hashable, Sendable {
   /// Porter–Duff operators.
   case sourceOver, destinationIn, destinationOut, sourceIn, sourceOut, sourceAtop, destinationOver,
     destinationAtop
-  /// More Porter–Duff operators; `plusLighter` adds and limits each channel to 1; `multiply` and `screen` are
-  /// separable blend modes.
+  /// More Porter–Duff operators; `plusLighter` limits each channel to 1; `multiply` and `screen` blend.
   case xor, copy, clear, plusLighter, multiply, screen
 }

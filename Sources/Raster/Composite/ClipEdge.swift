@@ -1,9 +1,8 @@
 /// The partly covered pixels of a group clip, as they were before the group.
 ///
 /// The group is drawn onto the surface itself, with these pixels counted as inside. At its end each is mixed
-/// with its old value: with group g of alpha α over pixel b, coverage c gives c (g + (1 − α) b) + (1 − c) b,
-/// which is the result of the group in a surface of its own, times c, over b. So nothing is drawn twice, and
-/// only the edge is saved.
+/// with its old value: group g of alpha α over pixel b, at coverage c, gives c (g + (1 − α) b) + (1 − c) b.
+/// So nothing is drawn twice, and only the edge is saved.
 struct ClipEdge: Sendable {
   /// The runs of the clip, with their coverage.
   private var runs = ClipRuns()

@@ -16,15 +16,6 @@ extension Coverage {
     }
   }
 
-  /// Composites one colour inside a clip.
-  func paint(
-    _ color: Pixel, inside clip: ClipArea, onto surface: inout Surface, _ buffers: inout PaintBuffers
-  ) {
-    let area = clip.intersection(region)
-    if !area.bounds.isEmpty { fill(color, in: area, onto: &surface, &buffers) }
-  }
-
-  /// Composites one colour in an area of the region.
   private func fill(
     _ color: Pixel, in area: ClipArea, onto surface: inout Surface, _ buffers: inout PaintBuffers
   ) {

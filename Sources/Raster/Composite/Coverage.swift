@@ -3,16 +3,13 @@ struct Coverage: ~Copyable {
   /// The pixels of the limit that the shape can touch.
   let region: PixelRect
   let rule: FillRule
-  /// The runs, if they are cached.
   let runs: MovedRuns?
-  /// The edges, where there are no runs.
   var outline: FixedOutline
 
   /// Runs with a translation by whole pixels.
   struct MovedRuns {
     var runs: ClipRuns
-    var x: Int
-    var y: Int
+    var x, y: Int
 
     var bounds: PixelRect { runs.bounds.moved(x: x, y: y) }
   }
@@ -31,7 +28,9 @@ struct Coverage: ~Copyable {
     } else if let box = outline.box {
       box.sweep(part, into: &sink)
     } else {
-      cells.sweep(outline, rule, in: part, scratch: scratch, into: &sink)
+      cells.forEachBand(of: outline, in: part) { rows, y in
+        rows.sweep(rule, x: part.minX, y: y, scratch: scratch, into: &sink)
+      }
     }
   }
 
@@ -78,7 +77,6 @@ struct Coverage: ~Copyable {
 /// Working memory of compositing; its content means nothing between calls.
 struct PaintBuffers {
   var cells = CellBuffer()
-  /// The colours of a row.
   var colors: [Pixel] = []
   /// The coverage of some rows.
   var coverage: [UInt8] = []
@@ -87,9 +85,7 @@ struct PaintBuffers {
 
   /// Scratch memory for the coverage of a row: of a sweep, of what a clip has left of it, and for a sink.
   struct Scratch {
-    let swept: Rows<UInt8>
-    let clipped: Rows<UInt8>
-    let drawn: Rows<UInt8>
+    let swept, clipped, drawn: Rows<UInt8>
   }
 
   /// Calls `body` with scratch memory for rows of a width, and with the cells.

@@ -1,13 +1,9 @@
 internal import RasterKernels
 
-// The kernels for whole shapes. They draw on rows of a surface, for a region that the callers limit to the
-// bounds of the clips.
+// The kernels for whole shapes. They draw on rows of a surface, in a region inside the clips' bounds.
 
 extension Rows<Pixel> {
-  /// Composites one colour with the coverage of cells whose first one is the pixel (x, y), and clears cells
-  /// and marks.
-  ///
-  /// - Parameter clip: nil for none.
+  /// Composites one colour with the coverage of cells from the pixel (x, y) on, and clears cells and marks.
   func blend(
     _ color: Pixel, _ rule: FillRule, _ cells: CellRows, x: Int, y: Int, inside clip: ClipRows? = nil
   ) {
@@ -21,11 +17,7 @@ extension Rows<Pixel> {
     unsafe rk_sweep_clipped(memory, clip.kernelRuns(region), first, length, color)
   }
 
-  /// Composites one colour with runs as its mask, moved by whole pixels, inside a clip.
-  ///
-  /// - Parameters:
-  ///   - clip: nil for none.
-  ///   - region: the pixels to draw.
+  /// Composites one colour in a region, with runs that are moved by whole pixels as its mask.
   func blend(
     _ color: Pixel, _ runs: ClipRows, x dx: Int, y dy: Int, inside clip: ClipRows?, in region: PixelRect
   ) {
@@ -43,30 +35,27 @@ extension Rows<Pixel> {
     let first = (bounds.minY - region.minY) * region.width + bounds.minX - region.minX
     unsafe mask.withUnsafeBufferPointer { mask in
       guard let base = mask.baseAddress else { return }
-      unsafe Spans.over(
-        address(y: bounds.minY, x: bounds.minX, count: bounds.width), bounds.width, rows: bounds.height,
-        pixelsPerRow: length, color, coverage: base + first, coveragesPerRow: region.width)
+      unsafe rk_over_mask_rows(
+        address(y: bounds.minY, x: bounds.minX, count: bounds.width), length, bounds.width, bounds.height,
+        color, base + first, region.width)
     }
   }
 
-  /// Sets all pixels to one value.
   func fill(with pixel: Pixel) {
     let first = unsafe address(y: bounds.minY, x: bounds.minX, count: bounds.width)
-    if bounds.width == length { return unsafe Spans.fill(first, length * bounds.height, pixel) }
-    unsafe Spans.fill(first, bounds.width, rows: bounds.height, length: length, pixel)
+    if bounds.width == length { return unsafe rk_fill(first, length * bounds.height, pixel) }
+    unsafe rk_fill_rows(first, bounds.width, bounds.height, length, pixel)
   }
 
-  /// Composites one colour over all pixels.
   func blend(_ color: Pixel) {
     let first = unsafe address(y: bounds.minY, x: bounds.minX, count: bounds.width)
-    if bounds.width == length { return unsafe Spans.over(first, length * bounds.height, color) }
-    for row in 0..<bounds.height { unsafe Spans.over(first + row * length, bounds.width, color) }
+    if bounds.width == length { return unsafe rk_over(first, length * bounds.height, color) }
+    for row in 0..<bounds.height { unsafe rk_over(first + row * length, bounds.width, color) }
   }
 }
 
 extension ClipRows {
-  /// The rows of a region inside the bounds, for pixels from its left side on. Runs and rows have the same
-  /// members in the same order in Swift and in C.
+  /// The rows of a region inside the bounds, from its left side on. Runs and rows have the same members in C.
   @unsafe fileprivate func kernelRuns(_ region: PixelRect) -> rk_runs {
     precondition(region.minY >= bounds.minY && region.maxY <= bounds.maxY)
     return unsafe rk_runs(

@@ -1,7 +1,6 @@
 /// Composites one solid colour onto a surface.
 struct SolidSink: CoverageSink {
   let pixels: Rows<Pixel>
-  /// The premultiplied colour.
   let color: Pixel
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
@@ -19,13 +18,10 @@ struct SolidSink: CoverageSink {
 struct PaintSink<Source: ColorSource>: CoverageSink {
   let pixels: Rows<Pixel>
   let source: Source
-  /// Scratch memory for the colours of a row.
   private let colors: Rows<Pixel>
-  /// Scratch memory for the coverage of a row.
   private let scratch: Rows<UInt8>
   /// Whether `colors` holds the colours of every row.
   private let isShaded: Bool
-  /// Whether every colour is opaque.
   private let isOpaque: Bool
 
   init(_ source: Source, onto pixels: Rows<Pixel>, colors: Rows<Pixel>, scratch: Rows<UInt8>) {

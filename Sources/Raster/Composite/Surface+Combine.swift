@@ -1,7 +1,5 @@
-/// Compositing of finished groups.
 extension Surface {
-  /// Composites a finished group onto this surface, inside the clip; see `combine(_:mode:coverage:)` of a
-  /// row for pixels that the clip covers in part.
+  /// Composites a finished group onto this surface, inside the clip.
   ///
   /// - Parameters:
   ///   - opacity: multiplies the group's pixels, 0 … 1.
@@ -51,8 +49,7 @@ extension MutableSpan where Element == Pixel {
     for index in source.indices { self[start + index] = source[index].scaled(by: opacity) }
   }
 
-  /// Composites pixels of a group. Where coverage is partial, modes that ignore a clear source multiply the
-  /// source by the coverage; other modes mix the result with the old pixel.
+  /// Composites pixels of a group. Partial coverage multiplies the source, or mixes the old and new pixel.
   fileprivate mutating func combine(_ group: Span<Pixel>, mode: BlendMode, coverage: Span<UInt8>?) {
     if mode == .sourceOver { return blend(group, coverage: coverage) }
     precondition(group.count == count)

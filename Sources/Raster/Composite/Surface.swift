@@ -1,11 +1,10 @@
 /// The pixels of a rectangle of the plane, which are drawn into.
 @safe struct Surface {
   let bounds: PixelRect
-  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha. Any further bytes
-  /// are unused. Empty if the pixels lie in foreign memory.
+  /// Rows from the top without padding, as bytes of premultiplied red, green, blue, alpha, and perhaps more
+  /// bytes. Empty if the pixels lie in foreign memory.
   var bytes: [UInt8]
-  /// The pixel at the bounds' top-left corner, if the memory has another owner, which keeps it valid for the
-  /// lifetime of the surface.
+  /// The pixel at the bounds' top-left corner in memory of another owner, valid while the surface lives.
   private nonisolated(unsafe) let foreign: UnsafeMutableRawPointer?
 
   /// Creates a surface of clear pixels, in the allocation of a former one.
@@ -72,12 +71,10 @@
     }
   }
 
-  /// Composites one colour over a rectangle.
   mutating func blend(_ color: Pixel, over rect: PixelRect) {
     withRows(in: rect.intersection(bounds)) { $0.blend(color) }
   }
 
-  /// Fills a rectangle with one pixel value.
   mutating func fill(_ rect: PixelRect, with pixel: Pixel) {
     withRows(in: rect.intersection(bounds)) { $0.fill(with: pixel) }
   }

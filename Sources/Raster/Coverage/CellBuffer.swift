@@ -3,10 +3,9 @@
 /// Goals in order: exact (a pixel's coverage is the area of the polygon in it, on a grid of 1/256 pixel); the
 /// same for a pixel whatever region is drawn; fast. Method: to each cell that an edge crosses, the area
 /// between the edge and the cell's right side is added; to the next cell, the rest of the edge's full height
-/// there. A running sum along the row is then the winding-weighted area. This is the accumulation buffer of
-/// font rasterizers, in integers, with a mark for every 16 cells so that only touched cells are read and
-/// cleared. Rejected: sorted cell lists, which cost 1.5 to 5 times as much on small shapes. A fully covered
-/// pixel has the sum 256 (height) × 512 (twice the width) = 2¹⁷.
+/// there. A running sum along the row is then the winding-weighted area, 256 (height) × 512 (twice the width)
+/// = 2¹⁷ for a fully covered pixel. A mark for every 16 cells lets only touched cells be read and cleared.
+/// Rejected: sorted cell lists, which cost 1.5 to 5 times as much on small shapes.
 ///
 /// A large region is processed in bands of rows whose cells fit the processor's cache.
 struct CellBuffer {
@@ -25,7 +24,7 @@ struct CellBuffer {
   var heldBytes: Int { cells.heldBytes + marks.heldBytes + bands.heldBytes }
 
   /// Accumulates the outline's edges, and calls `body` with the cells of each band and the y of the band's
-  /// first row. All cells are zero before and after, as `body` must sweep its cells.
+  /// first row. `body` must sweep its cells, so that all are zero before and after.
   mutating func forEachBand(
     of outline: borrowing FixedOutline, in region: PixelRect, _ body: (CellRows, _ y: Int) -> Void
   ) {
@@ -45,8 +44,7 @@ struct CellBuffer {
     unsafe cells.withUnsafeMutableBufferPointer { cells in
       unsafe marks.withUnsafeMutableBufferPointer { marks in
         guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
-        // Aligns chunks to cache lines; the buffer has one more chunk for that. Both lists were made long
-        // enough for a band above, and are held during the loop.
+        // Aligns chunks to cache lines, for which the buffer has one more. Both lists are long enough.
         let aligned = unsafe UnsafeMutableRawPointer(cells).alignedUp(toMultipleOf: CellLayout.chunk * 4)
           .assumingMemoryBound(to: Int32.self)
         var (y, band) = (region.minY, 0)
@@ -63,18 +61,6 @@ struct CellBuffer {
           band += 1
         }
       }
-    }
-  }
-
-  /// Passes the outline's coverage inside the region to a sink.
-  ///
-  /// - Parameter scratch: scratch memory for the coverage of `CellLayout.stride(width:)` pixels.
-  mutating func sweep(
-    _ outline: borrowing FixedOutline, _ rule: FillRule, in region: PixelRect,
-    scratch: Rows<UInt8>, into sink: inout some CoverageSink
-  ) {
-    forEachBand(of: outline, in: region) { rows, y in
-      rows.sweep(rule, x: region.minX, y: y, scratch: scratch, into: &sink)
     }
   }
 }

@@ -1,8 +1,6 @@
-/// One row of the accumulation buffer, to which pieces of edges are added. Heights have the edge's sign. All
-/// lengths are in 1/256 pixel.
+/// One row of the accumulation buffer. Lengths are in 1/256 pixel; heights have the edge's sign.
 ///
-/// Memory: `CellRows+Edges` cuts edges to the rows and columns first, so a column is 0 … width + 1, which
-/// `CellLayout` makes room for, and a row exists as long as pieces are added to it.
+/// Memory: `CellRows+Edges` cuts edges to the rows and columns first, so a column is 0 … width + 1.
 @safe struct CellLine {
   private var cells: UnsafeMutablePointer<Int32>
   private var marks: UnsafeMutablePointer<UInt8>
@@ -13,7 +11,6 @@
     unsafe marks = rows.marks + row &* rows.marksPerRow
   }
 
-  /// Moves on to the next row.
   @inline(__always)
   mutating func goDown(_ rows: CellRows) {
     unsafe cells += rows.stride
@@ -40,8 +37,7 @@
     mark(column &+ 1)
   }
 
-  /// Adds a piece of an edge through a column's right side into the next column; see `add(_:_:_:)` for
-  /// `inside`.
+  /// Adds a piece of an edge through a column's right side into the next one, as `add(_:_:_:)` does.
   @inline(__always)
   private func addPair(
     _ column: Int, _ left: (height: Int, inside: Int), _ right: (height: Int, inside: Int)
@@ -134,8 +130,7 @@
     return ((middle &- from.y) &* crossings.sign, (to.y &- middle) &* crossings.sign)
   }
 
-  /// Same as `addSteep(_:from:to:)`, for the first `width` columns: parts to the right are dropped, and parts
-  /// to the left count as lying on the left side.
+  /// Same as `addSteep(_:from:to:)`, for the first `width` columns, with parts to the left on their side.
   @inline(__always)
   func addSteep(_ crossings: Crossings, from: CellPoint, to: CellPoint, width: Int) {
     func addSeen(_ column: Int, _ height: Int, _ inside: Int) {

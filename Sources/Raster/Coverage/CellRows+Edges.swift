@@ -1,8 +1,6 @@
-/// Accumulates edges.
-///
-/// Crossings of an edge with rows and columns are computed from the edge's own upper end, with one slope for
-/// the whole edge, and rounded to the nearest 1/256 pixel. Rows that start in the middle of an edge therefore
-/// find the same numbers as rows that start above it, and each further crossing costs one addition.
+/// Accumulates edges. Crossings of an edge with rows and columns are computed from the edge's own upper end,
+/// with one slope for the whole edge, and rounded to the nearest 1/256 pixel. So rows that start in the
+/// middle of an edge find the same numbers, and each further crossing costs one addition.
 extension CellRows {
   /// Adds an edge. The ends may lie anywhere within ±2²³.
   @inline(__always)
@@ -79,8 +77,7 @@ extension CellRows {
     }
   }
 
-  /// Adds the visible part of an edge that extends beyond the left or right side, or lies to the left of the
-  /// rows.
+  /// Adds the visible part of an edge beyond the left or right side, or to the left of the rows.
   @inline(never)
   private func addBeside(_ whole: Edge) {
     var edge = whole

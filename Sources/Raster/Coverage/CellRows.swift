@@ -1,38 +1,26 @@
 internal import RasterKernels
 
-/// The rows of an accumulation buffer as memory: edges are added to them, and a sweep turns them into
-/// coverage.
-///
-/// Memory: `CellBuffer` holds it during `forEachBand(of:in:_:)`, `stride` cells and `marksPerRow` marks for
-/// each row. Rows and columns are limited by `addLine(from:to:)` and by the loops here.
+/// The rows of an accumulation buffer as memory, which `CellBuffer` holds: edges become coverage there.
 @safe package struct CellRows {
   package let cells: UnsafeMutablePointer<Int32>
   /// For each chunk of a row, 1 if one of its cells may be nonzero, else 0.
   package let marks: UnsafeMutablePointer<UInt8>
-  /// The number of cells from one row to the next.
-  package let stride: Int
-  /// The number of marks from one row to the next.
-  package let marksPerRow: Int
-  /// The number of pixels in a row.
-  package let width: Int
-  package let rows: Int
+  /// The numbers of cells and of marks from one row to the next.
+  package let stride, marksPerRow: Int
+  /// The numbers of pixels in a row, and of rows.
+  package let width, rows: Int
 
-  /// - Parameters:
-  ///   - cells: `rows` × `CellLayout.stride` cells.
-  ///   - marks: `rows` × `CellLayout.marks` marks.
+  /// Takes `rows` × `CellLayout.stride` cells and `rows` × `CellLayout.marks` marks.
   package init(
     cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>, width: Int, rows: Int
   ) {
     unsafe self.cells = cells
     unsafe self.marks = marks
-    self.stride = CellLayout.stride(width: width)
-    self.marksPerRow = CellLayout.marks(width: width)
-    self.width = width
-    self.rows = rows
+    (stride, marksPerRow) = (CellLayout.stride(width: width), CellLayout.marks(width: width))
+    (self.width, self.rows) = (width, rows)
   }
 
-  /// The coverage, 0 … 255, for a running sum of cells: its magnitude, limited (non-zero) or folded
-  /// (even-odd) by the fill rule, × 255 / 2¹⁷, rounded.
+  /// The coverage for a running sum of cells: limited or folded by the fill rule, × 255 / 2¹⁷, rounded.
   @inline(__always)
   package static func coverage(_ sum: Int32, _ rule: FillRule) -> UInt8 {
     let full: UInt32 = 1 << 17
@@ -83,8 +71,7 @@ internal import RasterKernels
     }
   }
 
-  /// Calls `body` with the range of cells of each stretch of touched chunks in a row, from left to right, and
-  /// clears the marks.
+  /// Calls `body` with each stretch of touched chunks in a row, from left to right, and clears the marks.
   @inline(__always)
   func forEachTouchedRun(_ row: Int, _ body: (_ first: Int, _ end: Int) -> Void) {
     let line = unsafe UnsafeMutableRawPointer(marks + row * marksPerRow)

@@ -1,20 +1,17 @@
-/// The bounds of a clip, and the runs of the pixels inside; without runs, all pixels of the bounds are
-/// inside.
+/// The bounds of a clip, and the runs of the pixels inside: all pixels of the bounds without runs.
 struct ClipArea {
   /// The pixels that may be inside.
   var bounds: PixelRect
   var runs: ClipRuns?
 
-  /// Returns the part of the clip inside a rectangle within the bounds, without runs if that part is fully
-  /// covered.
+  /// Returns the part of the clip inside a rectangle within the bounds, without runs if it is fully covered.
   func intersection(_ rect: PixelRect) -> ClipArea {
     guard let runs, !rect.isEmpty else { return ClipArea(bounds: rect, runs: runs) }
     let extent = runs.extent(in: rect)
     return ClipArea(bounds: extent.rect, runs: extent.isFull ? nil : runs)
   }
 
-  /// Calls `body` with the parts of a row that are inside, like `ClipRows.forEachPart(y:from:to:_:)`. The row
-  /// lies within the bounds.
+  /// Calls `body` with the parts of a row within the bounds that are inside; see `ClipRows`.
   func forEachPart(
     y: Int, from: Int, to: Int, _ body: (_ x: Int, _ count: Int, _ coverage: Span<UInt8>?) -> Void
   ) {

@@ -1,7 +1,5 @@
-/// The runs of a clip as memory.
-///
-/// Memory: valid during `ClipRuns.withRows(_:)`, which holds the lists meanwhile; it must not be kept.
-/// `ClipRuns` keeps the ranges of its rows inside its runs, and those of its runs inside its coverage.
+/// The runs of a clip as memory, valid during `ClipRuns.withRows(_:)`; it must not be kept. `ClipRuns` keeps
+/// the ranges of its rows inside its runs, and those of its runs inside its coverage.
 @safe struct ClipRows {
   let bounds: PixelRect
   let rows: UnsafeBufferPointer<ClipRuns.Row>
@@ -34,8 +32,7 @@
     }
   }
 
-  /// Passes the coverage inside a region to a sink, moved by whole pixels. The region lies within the moved
-  /// bounds.
+  /// Passes the coverage inside a region, which lies within the moved bounds, to a sink.
   func sweep(x dx: Int, y dy: Int, _ region: PixelRect, into sink: inout some CoverageSink) {
     for y in region.minY..<region.maxY {
       forEachPart(y: y - dy, from: region.minX - dx, to: region.maxX - dx) { x, count, coverage in
@@ -50,7 +47,6 @@
 }
 
 extension ClipRuns {
-  /// Calls `body` with the runs as memory.
   func withRows(_ body: (ClipRows) -> Void) {
     unsafe rows.withUnsafeBufferPointer { rows in
       unsafe runs.withUnsafeBufferPointer { runs in

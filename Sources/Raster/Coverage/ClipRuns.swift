@@ -1,11 +1,8 @@
 /// The pixels inside a clip, row by row: runs of full coverage, and short runs with one coverage value per
-/// pixel. Pixels between runs are outside. A circle takes a few bytes per row this way, where a mask takes
-/// one byte per pixel of its box.
+/// pixel. A circle takes a few bytes per row, where a mask takes one byte per pixel of its box.
 struct ClipRuns: Sendable {
-  /// A horizontal run of pixels, `minX ..< maxX`.
   struct Run: Sendable {
-    var minX: Int32
-    var maxX: Int32
+    var minX, maxX: Int32
     /// The index of the run's first coverage value; negative for full coverage.
     var coverage: Int32
   }
@@ -16,11 +13,9 @@ struct ClipRuns: Sendable {
     var end: Int32 = 0
   }
 
-  /// The rectangle in which pixels may be inside.
   private(set) var bounds = PixelRect.empty
   /// The range of runs for each row of `bounds`.
   private(set) var rows: [Row] = []
-  /// The runs of all rows.
   private(set) var runs: [Run] = []
   /// The coverage values of all runs with partial coverage.
   private(set) var coverage: [UInt8] = []
@@ -33,7 +28,6 @@ struct ClipRuns: Sendable {
     rows.count * MemoryLayout<Row>.stride + runs.count * MemoryLayout<Run>.stride + coverage.count
   }
 
-  /// The allocated bytes, used or not.
   var heldBytes: Int { rows.heldBytes + runs.heldBytes + coverage.heldBytes }
 
   /// Removes all runs and sets the bounds; keeps the allocations.
@@ -62,12 +56,7 @@ struct ClipRuns: Sendable {
     }
   }
 
-  /// Sets the runs to those of `other`, moved by whole pixels and limited to a rectangle and to a clip
-  /// without partial coverage.
-  ///
-  /// - Parameters:
-  ///   - region: the rectangle; lies within the moved bounds and those of the clip.
-  ///   - clip: nil for none.
+  /// Sets the runs to those of `other`, moved by whole pixels, in a rectangle and a clip of full coverage.
   mutating func reset(to other: ClipRuns, x dx: Int, y dy: Int, in region: PixelRect, inside clip: ClipRuns?)
   {
     reset(to: region)
@@ -129,8 +118,7 @@ struct ClipRuns: Sendable {
     runs.removeLast(runs.count - count)
   }
 
-  /// Appends pixels of full coverage to a row, to the right of its runs. No other row may have been appended
-  /// to since the row's first run.
+  /// Appends pixels of full coverage to the row that was appended to last or a new one, to the right.
   mutating func append(y: Int, x: Int, count: Int) {
     let row = y - bounds.minY
     if rows[row].first < rows[row].end, runs[runs.count - 1].coverage < 0,
@@ -160,15 +148,13 @@ struct ClipRuns: Sendable {
     if tail < to { append(y: y, x: x + tail, count: to - tail) }
   }
 
-  /// Appends a run to a row.
   private mutating func append(_ run: Run, _ row: Int) {
     if rows[row].first == rows[row].end { rows[row].first = Int32(runs.count) }
     runs.append(run)
     rows[row].end = Int32(runs.count)
   }
 
-  /// The bounding box of the pixels inside the clip and inside a rectangle within the bounds, and whether the
-  /// whole rectangle is fully covered.
+  /// The bounding box of the clip's pixels in a rectangle within the bounds, and whether it is full.
   func extent(in rect: PixelRect) -> (rect: PixelRect, isFull: Bool) {
     var (minX, maxX, minY, maxY) = (Int32.max, Int32.min, Int.max, Int.min)
     let (left, right) = (Int32(rect.minX), Int32(rect.maxX))
@@ -202,8 +188,7 @@ struct ClipRuns: Sendable {
     return (found, isFull)
   }
 
-  /// Calls `body` with each run of partial coverage: the position of its first pixel, and the index of the
-  /// first of its coverage values.
+  /// Calls `body` with each run of partial coverage, and the index of its first coverage value.
   func forEachPartialRun(_ body: (_ x: Int, _ y: Int, _ index: Int, _ coverage: Span<UInt8>) -> Void) {
     let values = coverage.span
     for line in rows.indices {

@@ -10,7 +10,8 @@ struct ClippedSink<Inner: CoverageSink>: CoverageSink {
       guard let mask else { return inner.run(y: y, x: x, count: count, coverage: coverage) }
       if coverage == 255 { return inner.mask(y: y, x: x, coverage: mask) }
       scratch.withRow(y: 0, x: 0, count: count) { row in
-        row.set(coverage, times: mask)
+        row.update(repeating: coverage)
+        row.multiply(by: mask)
         inner.mask(y: y, x: x, coverage: row.span)
       }
     }

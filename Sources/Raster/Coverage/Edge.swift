@@ -1,7 +1,6 @@
 /// A point in 24.8 fixed point relative to the top-left corner of rows of cells, within ±2²³.
 struct CellPoint {
-  var x: Int
-  var y: Int
+  var x, y: Int
 
   @inline(__always)
   init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
@@ -22,8 +21,7 @@ struct CellPoint {
 
 /// An edge of an outline from its upper to its lower end.
 struct Edge {
-  var upper: CellPoint
-  var lower: CellPoint
+  var upper, lower: CellPoint
   /// −1 for an edge that goes upwards, else 1.
   let sign: Int
 
@@ -33,7 +31,6 @@ struct Edge {
     (upper, lower, sign) = isDown ? (start, end, 1) : (end, start, -1)
   }
 
-  /// The change of x per step down.
   @inline(__always)
   var drift: FixedSlope { FixedSlope(lower.x &- upper.x, steps: lower.y &- upper.y) }
 
@@ -51,7 +48,6 @@ struct Crossings {
   private let level: SlopedCoordinate
   /// The change of y per step to the right; zero for an edge within one column, where it is not used.
   private let climb: FixedSlope
-  /// The sign of the edge.
   private(set) var sign: Int
 
   @inline(__always)

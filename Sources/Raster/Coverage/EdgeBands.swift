@@ -1,8 +1,5 @@
-/// The edges of an outline, grouped by the band of rows in which they begin. Each band visits only its own
-/// edges and those that continue from above.
-///
-/// Each band has a list, linked through an array, so that grouping costs a few instructions per edge. The
-/// order within a list is irrelevant, as cells are sums.
+/// The edges of an outline, in a linked list for each band of rows in which they begin. A band visits only
+/// its own edges and those from above. The order in a list is irrelevant, as cells are sums.
 struct EdgeBands {
   /// The end of a list.
   private static let none: Int32 = -1

@@ -1,13 +1,8 @@
-/// An axis-aligned rectangle in 24.8 fixed point, as most layers' backgrounds are. Its coverage needs no
-/// cells.
+/// An axis-aligned rectangle in 24.8 fixed point, as most layers' backgrounds are; it needs no cells.
 struct FixedBox {
-  private let minX: Int32
-  private let minY: Int32
-  private let maxX: Int32
-  private let maxY: Int32
+  private let minX, minY, maxX, maxY: Int32
 
-  /// Creates the box with four corners; nil if they are not those of an axis-aligned rectangle in order, or
-  /// if that has no area.
+  /// Creates the box with four corners in order; nil unless they form an axis-aligned rectangle with an area.
   init?(corner: (_ index: Int) -> FixedPoint) {
     let (a, b, c, d) = (corner(0), corner(1), corner(2), corner(3))
     guard
@@ -19,8 +14,7 @@ struct FixedBox {
     guard minX < maxX, minY < maxY else { return nil }
   }
 
-  /// Creates the box of a path under a projection; nil if the path is not visibly one axis-aligned rectangle
-  /// near the bitmap.
+  /// Creates the box of a path under a projection; nil if it is not visibly one axis-aligned rectangle.
   init?(of path: borrowing Path, _ projection: Projection) {
     guard projection.isAffine, path.isQuadrilateral,
       let place = Placement(Point(x: projection.tx, y: projection.ty))
@@ -32,18 +26,16 @@ struct FixedBox {
       guard point.isFinite else { return nil }
       box.include(point)
     }
-    guard OutlineExtent(bounds: box, pointCount: 4).isNear(place) else { return nil }
+    guard box.isNear(place) else { return nil }
     let points = path.points
     self.init { FixedPoint(linear.apply(points[$0]), at: place) }
   }
 
-  /// Whether every pixel of the region is fully covered.
   func covers(_ region: PixelRect) -> Bool {
     Int(minX) <= region.minX * 256 && Int(minY) <= region.minY * 256 && Int(maxX) >= region.maxX * 256
       && Int(maxY) >= region.maxY * 256
   }
 
-  /// The pixels that the box touches.
   var pixels: PixelRect {
     PixelRect(
       minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: Int((maxX &+ 255) >> 8),

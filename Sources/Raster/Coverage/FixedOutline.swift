@@ -1,7 +1,6 @@
 /// A point in 24.8 fixed point.
 struct FixedPoint {
-  var x: Int32
-  var y: Int32
+  var x, y: Int32
 
   init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
 
@@ -13,37 +12,32 @@ struct FixedPoint {
     y = Self.fixed(point.y + place.fraction.y) &+ Int32(truncatingIfNeeded: place.y) << 8
   }
 
-  /// The nearest multiple of 1/256 of a number within ±2²². (The addition leaves it in the lower bits; a
-  /// conversion would check its range first, and truncate.)
+  /// The nearest multiple of 1/256 of a number within ±2²², by the bits of a sum: a conversion is slower.
   @inline(__always)
   static func fixed(_ value: Double) -> Int32 {
     Int32(truncatingIfNeeded: (value * 256 + 0x1.8p52).bitPattern)
   }
 }
 
-/// An outline placed on the pixel grid: polylines in 24.8 fixed point, each with its first point repeated at
-/// the end.
+/// An outline on the pixel grid: polylines in 24.8 fixed point, each with its first point repeated.
 struct FixedOutline {
   /// The points of all polylines, `pointCount` of them; any further elements are unused.
   private(set) var points: [FixedPoint] = []
   /// The index after each polyline's last point.
   private var ends: [Int] = []
-  /// The number of points of all polylines.
   var pointCount: Int { ends.last ?? 0 }
-  /// The pixels that the outline touches.
   private(set) var bounds = PixelRect.empty
   /// The outline as a rectangle, if it is one and is axis-aligned.
   private(set) var box: FixedBox?
 
   var heldBytes: Int { points.heldBytes + ends.heldBytes }
 
-  /// Places an outline.
   mutating func place(_ outline: borrowing Outline, _ place: Placement) {
     ends.removeAll(keepingCapacity: true)
     bounds = .empty
     self.box = nil
-    guard let box = outline.bounds else { return }
-    guard outline.extent.isNear(place) else { return placeCut(outline, place.offset) }
+    guard let box = outline.extent.bounds else { return }
+    guard box.isNear(place) else { return placeCut(outline, box, place.offset) }
     let count = outline.points.count + outline.ends.count
     if points.count < count { points = [FixedPoint](repeating: FixedPoint(x: 0, y: 0), count: count) }
     Self.place(outline, at: place, into: &points, &ends)
@@ -77,12 +71,11 @@ struct FixedOutline {
   }
 
   /// Places an outline with every edge clipped to the limits; see `EdgeCut`.
-  private mutating func placeCut(_ outline: Outline, _ offset: Point) {
+  private mutating func placeCut(_ outline: Outline, _ box: BoundingBox, _ offset: Point) {
     points.removeAll(keepingCapacity: true)
+    let (low, high) = (Point(x: box.minX, y: box.minY) + offset, Point(x: box.maxX, y: box.maxY) + offset)
     // An outline whose coordinates overflow is not drawn.
-    guard let box = outline.bounds, (Point(x: box.minX, y: box.minY) + offset).isFinite,
-      (Point(x: box.maxX, y: box.maxY) + offset).isFinite
-    else { return }
+    guard low.isFinite, high.isFinite else { return }
     func fixed(_ place: Point) -> FixedPoint {
       FixedPoint(x: FixedPoint.fixed(place.x), y: FixedPoint.fixed(place.y))
     }
@@ -101,12 +94,9 @@ struct FixedOutline {
       points.append(points[start])
       ends.append(points.count)
     }
-    bounds = Self.pixels(
-      fixed(EdgeCut.limited(Point(x: box.minX, y: box.minY) + offset)),
-      fixed(EdgeCut.limited(Point(x: box.maxX, y: box.maxY) + offset)))
+    bounds = Self.pixels(fixed(EdgeCut.limited(low)), fixed(EdgeCut.limited(high)))
   }
 
-  /// The pixels of the rectangle between two corners.
   private static func pixels(_ low: FixedPoint, _ high: FixedPoint) -> PixelRect {
     PixelRect(
       minX: Int(low.x >> 8), minY: Int(low.y >> 8), maxX: Int((high.x &+ 255) >> 8),
@@ -130,7 +120,6 @@ struct FixedOutline {
     }
   }
 
-  /// Adds the edges to the cells of rows whose first pixel is (x, y).
   func addEdges(to rows: CellRows, x: Int, y: Int) {
     let origin = CellPoint(x: x << 8, y: y << 8)
     let isInside =

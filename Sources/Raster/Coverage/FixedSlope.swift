@@ -1,21 +1,17 @@
-/// The slope of an edge: the change of one coordinate per step of the other, with 26 binary places. The
-/// longest edge, 2²⁴ steps, is off by less than half a step at its end, and edges of a screen's size by less
-/// than 1/64.
+/// The slope of an edge: the change of a coordinate per step of the other, with 26 binary places.
 struct FixedSlope {
   fileprivate let value: Int64
 
   /// - Parameter steps: the number of steps for `change`; not zero.
   @inline(__always)
   init(_ change: Int, steps: Int) {
-    // The addition leaves the nearest integer in the lower bits, for magnitudes up to 2⁵¹. (A conversion
-    // would check its range first.)
+    // The sum has the nearest integer in the lower bits, up to 2⁵¹: a conversion is slower.
     let shifted =
       Double(Int32(truncatingIfNeeded: change)) / Double(Int32(truncatingIfNeeded: steps)) * 0x1p26
       + 0x1.8p52
     value = Int64(bitPattern: shifted.bitPattern &- 0x4338_0000_0000_0000)
   }
 
-  /// The slope zero.
   @inline(__always)
   init() { value = 0 }
 }

@@ -1,7 +1,6 @@
 /// Collects coverage as the runs of a clip.
 struct RunSink: CoverageSink {
   var runs: ClipRuns
-  /// Scratch memory for the coverage of a row.
   let scratch: Rows<UInt8>
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {

@@ -1,18 +1,12 @@
-/// An edge clipped to the range of the fixed-point format: the only place that limits how far away a
-/// coordinate may be.
-///
-/// Coordinates more than `limit` pixels from the origin, along x or y, lie outside every bitmap. Non-finite
-/// coordinates do not occur, as `Outline` rejects polygons that have any. Goals in order:
-/// - No gap: the winding numbers are the same with and without clipping. Each end keeps its y, or gets the
-///   limit's. Both edges that meet at the end do the same, so the signed heights of a polygon's edges still
-///   add up to zero in every row.
-/// - Independence of the region: the limits are constants, and crossings are computed before the region is
-///   known.
-/// - No ink away from the edge: the clipped edge lies inside the edge's own bounding box.
-/// - Accuracy near the edge: as exact as its numbers allow.
+/// An edge clipped to the range of the fixed-point format, which alone limits how far a coordinate may be.
 ///
 /// Parts above or below the limits are dropped. Parts to the side are moved onto the limit, where they still
-/// count for the winding of the pixels to their right.
+/// count for the winding of the pixels to their right. Goals in order:
+/// - No gap: each end keeps its y, or gets the limit's. Both edges that meet at the end do the same, so the
+///   signed heights of a polygon's edges still add up to zero in every row.
+/// - Independence of the region: crossings are computed before it is known.
+/// - No ink away from the edge: the clipped edge lies inside the edge's own bounding box.
+/// - Accuracy near the edge.
 struct EdgeCut {
   /// Twice as far as the farthest pixel of the largest bitmap, and small enough for products in fixed point.
   static let limit = 32_767.0
@@ -20,12 +14,9 @@ struct EdgeCut {
   private let a: Point
   private let b: Point
 
-  /// Creates a clipped edge from two finite points.
   init(_ a: Point, _ b: Point) { (self.a, self.b) = (a, b) }
 
-  /// Limits a coordinate to ± `limit`.
   static func limited(_ value: Double) -> Double { min(max(value, -limit), limit) }
-  /// Limits both coordinates to ± `limit`.
   static func limited(_ point: Point) -> Point { Point(x: limited(point.x), y: limited(point.y)) }
 
   /// Calls `body` with the points of the clipped polyline: at least two, or none if it is level.
@@ -48,9 +39,8 @@ struct EdgeCut {
   private func x(at y: Double) -> Double { Self.value(at: y, (a.y, a.x), (b.y, b.x)) }
   private func y(at x: Double) -> Double { Self.value(at: x, (a.x, a.y), (b.x, b.y)) }
 
-  /// Interpolates linearly between two places, at a third one between them. The result lies between both
-  /// values, and is exact where they are equal. It is computed from the nearer place, in halves, so that
-  /// nothing overflows.
+  /// Interpolates linearly between two places. The result lies between both values, and is exact where they
+  /// are equal. It is computed from the nearer place, in halves, so that nothing overflows.
   private static func value(
     at place: Double, _ a: (place: Double, value: Double), _ b: (place: Double, value: Double)
   ) -> Double {

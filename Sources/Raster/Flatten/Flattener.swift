@@ -1,20 +1,19 @@
 /// Flattens a path into polygons in device pixels.
 ///
 /// Goals in order: edges within `tolerance` of the curve; the same edges whatever region is drawn; few edges.
-/// The number of pieces follows from the bound on a Bézier curve's second difference (Wang's formula),
-/// applied to the projected control points. Under perspective the curve is flattened in its own plane; the
-/// polygon is clipped to the part in front of the eye, and then projected.
+/// The number of pieces follows from the bound on a Bézier curve's second difference (Wang's formula) in
+/// pixels. Under perspective the curve is flattened in its own plane, clipped to the part in front of the
+/// eye, and then projected.
 struct Flattener {
-  /// The flattening tolerance in device pixels: how far the middle of a chord may lie from its curve. Chords
-  /// alone lie inside a convex shape and lose 2 % of a small dot's area. Inner points are therefore moved
-  /// outwards by two thirds of that distance, which preserves the area and keeps every edge within 0.054.
+  /// How far the middle of a chord may lie from its curve, in device pixels. Chords alone would lose 2 % of a
+  /// small dot's area: inner points are moved outwards by two thirds of that distance, which preserves the
+  /// area and keeps every edge within 0.054.
   static let tolerance = 0.08
   /// The most pieces of one curve: enough for a curve 16,384 pixels long at the tolerance.
   static let maximumPieces = 512
   /// Points with a depth below this count as behind the eye.
   static let nearestDepth = 1e-4
 
-  /// The points of the current subpath.
   private var polygon: [Point] = []
   /// The points of the current subpath after clipping and projection.
   private var projected: [Point] = []
@@ -53,8 +52,7 @@ struct Flattener {
     finish(projection, &outline)
   }
 
-  /// The number of equal parameter steps that keeps a cubic within the tolerance, 1 … `maximumPieces`; 1 if a
-  /// point is not finite.
+  /// The number of equal parameter steps that keeps a cubic within the tolerance; 1 if it is not finite.
   static func pieces(_ curve: CurveSegment, tolerance: Double = tolerance) -> Int {
     let a = (curve.p0 - curve.p1 * 2 + curve.p2).length
     let b = (curve.p1 - curve.p2 * 2 + curve.p3).length
@@ -86,8 +84,7 @@ struct Flattener {
     outline.append(polygon)
   }
 
-  /// Clips the polygon at `nearestDepth` (Sutherland–Hodgman) and divides by the depth. Returns false if
-  /// fewer than three points are left, or if one is not finite.
+  /// Clips the polygon at `nearestDepth` (Sutherland–Hodgman) and projects it; false if nothing is left.
   private mutating func project(_ projection: Projection) -> Bool {
     guard let end = polygon.last else { return false }
     projected.removeAll(keepingCapacity: true)
@@ -113,8 +110,8 @@ struct Flattener {
 }
 
 extension CurveSegment {
-  /// The point to use at `t` for chords between points `step` apart, so that the chords enclose the same area
-  /// as the curve: on average a chord lies step²/12 · C″ away from it.
+  /// The point to use at `t` for chords between points `step` apart, so that they enclose the same area as
+  /// the curve: on average a chord lies step²/12 · C″ away from it.
   func balancedPoint(at t: Double, step: Double) -> Point {
     let sixth: Point
     switch degree {
@@ -130,8 +127,7 @@ extension Projection {
   /// w′ of the point: its depth in front of the eye.
   func depth(of point: Point) -> Double { p * point.x + q * point.y + w }
 
-  /// The largest factor by which lengths grow under an affine map; for a perspective one, measured at the
-  /// origin. 0 if it is not finite.
+  /// The largest factor by which lengths grow, at the origin under perspective; 0 if it is not finite.
   var maximumScale: Double {
     let (sx, sy) = (a * a + b * b, c * c + d * d)
     let cross = a * c + b * d

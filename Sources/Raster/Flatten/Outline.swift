@@ -1,15 +1,10 @@
 /// A flattened path: polygons in pixels, before translation to their place.
 struct Outline {
-  /// The points of all polygons.
   private(set) var points: [Point] = []
   /// The index after each polygon's last point.
   private(set) var ends: [Int] = []
   private(set) var extent = OutlineExtent()
 
-  /// The bounding box of all points; nil without any.
-  var bounds: BoundingBox? { extent.bounds }
-
-  /// Removes all polygons and keeps the allocations.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -27,10 +22,8 @@ struct Outline {
   /// The size of the lists, in bytes.
   var byteCount: Int { points.count * MemoryLayout<Point>.stride + ends.count * MemoryLayout<Int>.stride }
 
-  /// The allocated bytes, used or not.
   var heldBytes: Int { points.heldBytes + ends.heldBytes }
 
-  /// Copies another outline into this one's allocations.
   mutating func copy(_ other: Outline) {
     removeAll()
     points.append(contentsOf: other.points)
@@ -47,15 +40,6 @@ struct OutlineExtent {
   /// The largest magnitude of a coordinate.
   private var reach = 0.0
 
-  /// Creates the extent of no points.
-  init() {}
-
-  /// Creates the extent of points with a bounding box.
-  init(bounds box: BoundingBox, pointCount: Int) {
-    (bounds, self.pointCount) = (box, pointCount)
-    reach = max(max(-box.minX, box.maxX), max(-box.minY, box.maxY))
-  }
-
   fileprivate mutating func include(_ polygon: [Point]) {
     var box = bounds ?? BoundingBox()
     for point in polygon { box.include(point) }
@@ -64,25 +48,12 @@ struct OutlineExtent {
     reach = max(max(-box.minX, box.maxX), max(-box.minY, box.maxY), reach)
   }
 
-  /// Whether a translation by the whole pixels of a place leaves the coverage unchanged: edges are clipped
-  /// neither there nor at the fraction alone.
+  /// Whether moving by a place's whole pixels leaves the coverage unchanged, as no edge is clipped.
   func movesByWholePixels(at place: Placement) -> Bool {
     let offset = place.offset
     // Nearly every outline is far from the limits.
     if bounds != nil, reach + max(abs(offset.x), abs(offset.y), 1) < EdgeCut.limit { return true }
-    return isNear(place) && isNear(place.withoutWhole)
-  }
-
-  /// Whether the points, placed at `place`, fit the fixed-point format without clipping. The whole pixels of
-  /// the placement can then be added after rounding.
-  func isNear(_ place: Placement) -> Bool {
-    guard let bounds else { return false }
-    let (offset, limit) = (place.offset, EdgeCut.limit)
-    return bounds.minX + offset.x > -limit && bounds.minY + offset.y > -limit
-      && bounds.maxX + offset.x < limit
-      && bounds.maxY + offset.y < limit
-      // The points before translation have to fit as well.
-      && min(bounds.minX, bounds.minY) > -0x1p22 && max(bounds.maxX, bounds.maxY) < 0x1p22
+    return bounds.map { $0.isNear(place) && $0.isNear(place.withoutWhole) } ?? false
   }
 
   /// Whether the placed outline can touch a pixel of a rectangle; only false is certain.
@@ -91,5 +62,16 @@ struct OutlineExtent {
     let (x, y) = (Double(place.x) + place.fraction.x, Double(place.y) + place.fraction.y)
     return bounds.maxX + x > Double(rect.minX) - 1 && bounds.minX + x < Double(rect.maxX) + 1
       && bounds.maxY + y > Double(rect.minY) - 1 && bounds.minY + y < Double(rect.maxY) + 1
+  }
+}
+
+extension BoundingBox {
+  /// Whether points in the box, at a place, fit fixed point: whole pixels can be added after rounding.
+  func isNear(_ place: Placement) -> Bool {
+    let (offset, limit) = (place.offset, EdgeCut.limit)
+    return minX + offset.x > -limit && minY + offset.y > -limit && maxX + offset.x < limit
+      && maxY + offset.y < limit
+      // The points before translation have to fit as well.
+      && min(minX, minY) > -0x1p22 && max(maxX, maxY) < 0x1p22
   }
 }

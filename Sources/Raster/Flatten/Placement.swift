@@ -1,20 +1,16 @@
 /// A translation in pixels, split into whole pixels and the fraction beyond them.
 struct Placement {
-  /// Whole pixels to the right.
-  var x = 0
-  /// Whole pixels down.
-  var y = 0
+  /// Whole pixels to the right and down.
+  var (x, y) = (0, 0)
   /// The rest, 0 … 1 along x and y; the whole translation if it is beyond 2³⁰ pixels.
   var fraction = Point.zero
 
-  /// The translation without its whole pixels.
   var withoutWhole: Placement {
     var result = self
     (result.x, result.y) = (0, 0)
     return result
   }
 
-  /// The whole translation.
   var offset: Point { Point(x: fraction.x + Double(x), y: fraction.y + Double(y)) }
 
   /// Splits a translation; nil if it is not finite.

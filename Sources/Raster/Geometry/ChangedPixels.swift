@@ -1,21 +1,16 @@
 /// Collects the pixels in which two pictures can differ, as rectangles around short pieces of outlines.
 ///
-/// The coverage of a shape changes only where its outline moves. While every point moves in a straight line
-/// from its old position to its new one, a pixel over which no part of the outline passes keeps its winding
-/// number. A moving piece of a curve stays inside the convex hull of its control points at both ends of the
-/// move. The bounding boxes of these hulls therefore contain every pixel that can differ, and the interior of
-/// a growing shape is not redrawn.
+/// Coverage changes only where an outline moves: a pixel that no part of it passes keeps its winding number.
+/// While points move in straight lines, a piece of a curve stays inside the convex hull of its control points
+/// at both ends of the move. So the interior of a growing shape is not redrawn.
 package struct ChangedPixels: Sendable {
-  /// The rectangles, in the order of their addition.
   private var rects: [PixelRect] = []
-  /// Scratch buffer of `take(into:)`.
   private var active: [PixelRect] = []
 
   /// Above this number of rectangles, each two that were added one after the other are united.
   private static let maximumCount = 256
   /// The target length of the shorter side of a piece's box, in pixels.
   private static let pieceSide = 24.0
-  /// The most pieces of one segment.
   private static let maximumPieces = 32
   /// Paths with a point this many pixels or more from the origin, along x or y, are rejected. Farther out,
   /// edges are clipped to the fixed-point range, where one part of an edge can affect another.
@@ -57,7 +52,8 @@ package struct ChangedPixels: Sendable {
     else { return false }
     // Equal points give equal edges only under the same projection.
     let isSameMap = projectionA == projectionB
-    var (walkA, walkB) = (SegmentWalk(projectionA), SegmentWalk(projectionB))
+    var walkA = SegmentWalk(projectionA, closesOnMove: true)
+    var walkB = SegmentWalk(projectionB, closesOnMove: true)
     var point = 0
     for verb in a.verbs {
       let hasMoved = a.points[point..<point + verb.pointCount] != b.points[point..<point + verb.pointCount]
@@ -70,8 +66,7 @@ package struct ChangedPixels: Sendable {
     return true
   }
 
-  /// Adds the boxes around the pieces of a segment at both ends of its move. Adds nothing if the segment is
-  /// the same in both, or is a line without length in both.
+  /// Adds the boxes around the pieces of a segment at both ends of its move, unless nothing of it moves.
   private mutating func addHull(
     _ a: CurveSegment?, _ b: CurveSegment?, _ isSame: Bool, within limit: PixelRect
   ) {
@@ -101,8 +96,7 @@ package struct ChangedPixels: Sendable {
     guard projection.isAffine, Self.isNear(path, projection) else { return false }
     let reach = stroke.reach * projection.maximumScale
     guard reach.isFinite else { return false }
-    var walk = SegmentWalk(projection)
-    walk.closesOnMove = false
+    var walk = SegmentWalk(projection, closesOnMove: false)
     var point = 0
     for (index, verb) in path.verbs.enumerated() {
       let segment = walk.step(verb, path.points, point)
@@ -156,40 +150,29 @@ package struct ChangedPixels: Sendable {
   }
 }
 
-/// Walks along a path and returns its segments in pixels.
 private struct SegmentWalk {
   private let projection: Projection
-  private var current = Point.zero
-  private var start = Point.zero
+  private var (current, start) = (Point.zero, Point.zero)
   /// Whether a move returns the line back to the subpath's start, as filling needs it.
-  var closesOnMove = true
+  private let closesOnMove: Bool
 
-  init(_ projection: Projection) { self.projection = projection }
+  init(_ projection: Projection, closesOnMove: Bool) {
+    (self.projection, self.closesOnMove) = (projection, closesOnMove)
+  }
 
   /// The segment of `verb`, whose points begin at `index`; nil for a move unless `closesOnMove`.
   mutating func step(_ verb: Path.Verb, _ points: [Point], _ index: Int) -> CurveSegment? {
-    switch verb {
-    case .move:
-      let closing = closesOnMove ? close() : nil
-      current = projection.apply(points[index])
-      start = current
-      return closing
-    case .line:
-      let end = projection.apply(points[index])
-      defer { current = end }
-      return CurveSegment(from: current, to: end)
-    case .quad:
-      let end = projection.apply(points[index + 1])
-      defer { current = end }
-      return CurveSegment(from: current, control: projection.apply(points[index]), to: end)
-    case .cubic:
-      let end = projection.apply(points[index + 2])
-      defer { current = end }
-      return CurveSegment(
-        from: current, control1: projection.apply(points[index]),
-        control2: projection.apply(points[index + 1]), to: end)
-    case .close: return close()
+    let projection = projection
+    if let segment = CurveSegment(verb, from: current, { projection.apply(points[index + $0]) }) {
+      current = segment.end
+      return segment
     }
+    let closing = verb == .close || closesOnMove ? close() : nil
+    if verb == .move {
+      start = projection.apply(points[index])
+      current = start
+    }
+    return closing
   }
 
   /// The line from the current point back to the subpath's start.

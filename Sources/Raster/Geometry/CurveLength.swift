@@ -1,24 +1,18 @@
-// Arc length of Bézier curves.
-//
-// The speed |B′(t)| is integrated by eight-point Gauss–Legendre quadrature. An interval is halved until the
-// sum of its halves agrees with the whole. Smooth arcs need one halving; a cusp, where the speed has a
-// corner, is bounded by the depth. Rejected: summing chords (ten times the evaluations for 10⁻⁶) and
-// Gravesen's bound (converges more slowly).
+// Arc length of Bézier curves: |B′(t)| integrated by eight-point Gauss–Legendre quadrature. An interval is
+// halved until the sum of its halves agrees with the whole: once for smooth arcs; at a cusp, where the speed
+// has a corner, down to a limit. Rejected: summing chords (ten times the evaluations for 10⁻⁶) and Gravesen's
+// bound (converges more slowly).
 
 extension CurveSegment {
   /// The tolerance between an interval and the sum of its halves, as a fraction of the length.
   private static var tolerance: Double { 1e-9 }
-  /// The tolerance is at least this fraction of the largest coordinate. Beside large coordinates, a short
-  /// curve's length is mostly rounding error, and every interval would be halved down to `maximumDepth`.
+  /// The least tolerance as a fraction of the largest coordinate, beside which lengths have rounding errors.
   private static var noise: Double { 1e-14 }
-  /// The limit on recursion. At a cusp the error falls fourfold per level, so 12 levels leave 10⁻⁷ of the
-  /// curve.
+  /// The limit on recursion. At a cusp the error falls fourfold per level: 12 levels leave 10⁻⁷ of the curve.
   private static var maximumDepth: Int { 12 }
 
-  /// The arc length of the whole segment.
   var length: Double { length(from: 0, to: 1) }
 
-  /// The arc length between two parameters.
   func length(from t0: Double, to t1: Double) -> Double {
     if degree == .line { return (p1 - p0).length * (t1 - t0) }
     let whole = quadrature(t0, t1)
@@ -60,16 +54,13 @@ extension CurveSegment {
         + 0.22238103445337448 * pair(0.7966664774136267) + 0.10122853629037626 * pair(0.9602898564975363))
   }
 
-  /// The parameter at which the arc length from the start is `distance`, for a segment of the given `length`.
-  /// Returns 0 for a distance that is 0, negative or NaN, and 1 for one of `length` or more.
+  /// The parameter at which the arc length from `t0` is `distance`, for a part of the given `length`. Returns
+  /// `t0` for a distance that is 0, negative or NaN, and `t1` for one of `length` or more.
   ///
   /// Newton's method inside a shrinking bracket: at most 32 steps, to 10⁻⁹ of the length.
-  func parameter(atDistance distance: Double, of length: Double) -> Double {
-    parameter(atDistance: distance, of: length, from: 0, to: 1)
-  }
-
-  /// Same as `parameter(atDistance:of:)`, for the part between two parameters, whose arc length is `length`.
-  func parameter(atDistance distance: Double, of length: Double, from t0: Double, to t1: Double) -> Double {
+  func parameter(
+    atDistance distance: Double, of length: Double, from t0: Double = 0, to t1: Double = 1
+  ) -> Double {
     if !(distance > 0) { return t0 }
     if distance >= length { return t1 }
     var t = t0 + (t1 - t0) * (distance / length)

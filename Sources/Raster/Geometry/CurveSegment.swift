@@ -1,14 +1,9 @@
-/// One line or Bézier curve of a path. Unused control points repeat the last used one, so `p3` is always the
-/// end.
+/// One line or Bézier curve of a path. Unused control points repeat the last one, so `p3` is always the end.
 struct CurveSegment: Sendable {
-  /// The degree of the polynomial.
   enum Degree: UInt8 { case line = 1, quad, cubic }
 
   var degree: Degree
-  var p0: Point
-  var p1: Point
-  var p2: Point
-  var p3: Point
+  var p0, p1, p2, p3: Point
 
   init(from p0: Point, to p1: Point) {
     (self.degree, self.p0, self.p1, self.p2, self.p3) = (.line, p0, p1, p1, p1)
@@ -22,6 +17,17 @@ struct CurveSegment: Sendable {
     (self.degree, self.p0, self.p1, self.p2, self.p3) = (.cubic, p0, control1, control2, p3)
   }
 
+  /// The segment of a verb, with its points by their index; nil for a move and for a close.
+  @inline(__always)
+  init?(_ verb: Path.Verb, from start: Point, _ point: (Int) -> Point) {
+    switch verb {
+    case .move, .close: return nil
+    case .line: self.init(from: start, to: point(0))
+    case .quad: self.init(from: start, control: point(0), to: point(1))
+    case .cubic: self.init(from: start, control1: point(0), control2: point(1), to: point(2))
+    }
+  }
+
   var end: Point { p3 }
 
   var isFinite: Bool { p0.isFinite && p1.isFinite && p2.isFinite && p3.isFinite }
@@ -31,17 +37,12 @@ struct CurveSegment: Sendable {
     let u = 1 - t
     switch degree {
     case .line: return p0.interpolated(to: p1, fraction: t)
-    case .quad:
-      return Point(
-        x: u * u * p0.x + 2 * u * t * p1.x + t * t * p2.x, y: u * u * p0.y + 2 * u * t * p1.y + t * t * p2.y)
+    case .quad: return p0 * (u * u) + p1 * (2 * u * t) + p2 * (t * t)
     case .cubic:
-      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-      return Point(
-        x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
+      return p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t)
     }
   }
 
-  /// The derivative with respect to the parameter.
   func derivative(at t: Double) -> Point {
     let u = 1 - t
     switch degree {
@@ -51,8 +52,7 @@ struct CurveSegment: Sendable {
     }
   }
 
-  /// The unit tangent. Where the derivative vanishes, it is the direction of the chord to a point of the
-  /// curve 10⁻⁴ away in the parameter; zero if that chord has no length.
+  /// The unit tangent; where the derivative vanishes, along the chord to a parameter 10⁻⁴ away, or zero.
   func tangent(at t: Double) -> Point {
     let direction = derivative(at: t)
     let length = direction.length
@@ -82,7 +82,6 @@ struct CurveSegment: Sendable {
     }
   }
 
-  /// The bounding box of the control points, as two corners.
   var controlBounds: (min: Point, max: Point) {
     (
       Point(x: min(min(p0.x, p1.x), min(p2.x, p3.x)), y: min(min(p0.y, p1.y), min(p2.y, p3.y))),

@@ -9,8 +9,7 @@
 public struct Path: Hashable, Sendable {
   /// The kind of one element of a path.
   public enum Verb: UInt8, Sendable {
-    /// `move` starts a subpath; `line`, `quad` and `cubic` append a segment; `close` ends the subpath with a
-    /// line back to its start.
+    /// Starts a subpath; appends a segment; or ends the subpath with a line back to its start.
     case move, line, quad, cubic, close
 
     /// The number of points that the verb takes from `points`.
@@ -26,8 +25,7 @@ public struct Path: Hashable, Sendable {
 
   /// The kinds of the elements, in order.
   public private(set) var verbs: [Verb] = []
-  /// The points of all elements in order, in the path's own units; control points come before a segment's
-  /// end.
+  /// The points of all elements in the path's own units; control points come before a segment's end.
   public private(set) var points: [Point] = []
   /// The start of the last subpath.
   private var start = Point.zero
@@ -77,8 +75,7 @@ public struct Path: Hashable, Sendable {
     add(point)
   }
 
-  /// Closes the last subpath with a line back to its start; a stroke joins the ends there. Does nothing for
-  /// an empty path or after a close.
+  /// Closes the last subpath with a line back to its start, joined by a stroke; nothing if none is open.
   public mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
@@ -97,6 +94,23 @@ public struct Path: Hashable, Sendable {
     if !other.isEmpty { start = transform.apply(other.start) }
   }
 
+  /// Returns the interpolation of this path and another one; nil unless both have the same verbs.
+  public func interpolated(to other: Path, fraction: Double) -> Path? {
+    var result = Path()
+    return result.interpolate(from: self, to: other, fraction: fraction) ? result : nil
+  }
+
+  /// Sets the path to the interpolation of two others, in its own allocations. Returns false, and leaves the
+  /// path unchanged, unless both have the same verbs. The fraction is not clamped, so springs may overshoot.
+  public mutating func interpolate(from a: Path, to b: Path, fraction: Double) -> Bool {
+    guard a.verbs == b.verbs else { return false }
+    removeAll()
+    verbs.append(contentsOf: a.verbs)
+    for (from, to) in zip(a.points, b.points) { add(from.interpolated(to: to, fraction: fraction)) }
+    start = a.start.interpolated(to: b.start, fraction: fraction)
+    return true
+  }
+
   /// Removes all elements and keeps the allocations.
   public mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)
@@ -110,8 +124,7 @@ public struct Path: Hashable, Sendable {
     box.include(point)
   }
 
-  /// Starts a subpath if there is no open one: at `point` in an empty path, at the closed subpath's start
-  /// after a close.
+  /// Starts a subpath if none is open: at `point`, or at the closed subpath's start.
   private mutating func beginSegment(at point: Point) {
     guard let last = verbs.last else { return move(to: point) }
     if last == .close { move(to: start) }
@@ -148,20 +161,18 @@ public struct Stroke: Hashable, Sendable {
   /// Widths that can be drawn. Beyond them, the arithmetic of the outline would overflow or underflow.
   public static let widths = 1e-100...1e100
 
-  /// Whether a stroke of this width can be drawn.
   var hasWidth: Bool { Self.widths.contains(width) }
   /// The ends of open subpaths; `butt` by default.
   public var cap: Cap
   /// The corners; `miter` by default.
   public var join: Join
-  /// The longest miter, as a multiple of the width; a corner with a longer one is bevelled. The default is
-  /// 10. The sign is ignored, and NaN bevels.
+  /// The longest miter as a multiple of the width, 10 by default; longer ones are bevelled, as for NaN. The
+  /// sign is ignored.
   public var miterLimit: Double
   /// Lengths of dashes and gaps in turn, from a dash; empty (the default) for an unbroken line. A list with
   /// an odd count is read twice. A list with a negative or non-finite number, or with the sum 0, is ignored.
   public var dashes: [Double]
-  /// The distance into the dash pattern at which each subpath starts. The default is 0; a
-  /// number that is not finite counts as 0.
+  /// The distance into the dash pattern at which each subpath starts; 0 by default and if it is not finite.
   public var dashPhase: Double
 
   /// Creates a stroke style; see the properties for ranges.

@@ -54,10 +54,9 @@ extension Path {
     }
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with a circle of the
-  /// given radius: a line to the circle's first point of tangency, then the arc. A straight or degenerate
-  /// corner, and a radius that is 0, negative or NaN, give just a line to `tangent1End`. An empty path gets a
-  /// move to `tangent1End`.
+  /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with a circle: a line to
+  /// its first point of tangency, then the arc. A straight or degenerate corner, and a radius that is 0,
+  /// negative or NaN, give just a line to `tangent1End`, and an empty path a move to it.
   public mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
     guard let current = currentPoint else { return move(to: tangent1End) }
     let back = current - tangent1End

@@ -3,8 +3,7 @@ extension Path {
   /// no width or no height. Nil without a point; NaN coordinates are ignored. O(1).
   public var bounds: Rect? { box.rect }
 
-  /// The bounding box of the curves themselves. It may have no width or no height. Nil without a point; NaN
-  /// coordinates are ignored. O(n).
+  /// The bounding box of the curves, perhaps without area; nil without a point. NaN is ignored. O(n).
   public var boundingBox: Rect? {
     var box = BoundingBox()
     for subpath in subpaths {
@@ -21,11 +20,9 @@ extension Path {
 }
 
 /// A bounding box that grows as points are included. NaN coordinates are ignored.
-struct BoundingBox {
-  var minX = Double.infinity
-  var minY = Double.infinity
-  var maxX = -Double.infinity
-  var maxY = -Double.infinity
+struct BoundingBox: Equatable {
+  var (minX, minY) = (Double.infinity, Double.infinity)
+  var (maxX, maxY) = (-Double.infinity, -Double.infinity)
 
   mutating func include(_ point: Point) {
     if point.x < minX { minX = point.x }
@@ -41,7 +38,6 @@ struct BoundingBox {
     if other.maxY > maxY { maxY = other.maxY }
   }
 
-  /// Whether the box contains no point.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
   var rect: Rect? {

@@ -1,10 +1,7 @@
 extension Path {
   /// Whether the point lies inside the filled path. Open subpaths count as closed. A point exactly on an edge
   /// belongs to the side with larger x (or y). False for a NaN or infinite point; subpaths with such a point
-  /// are ignored.
-  ///
-  /// Counts the crossings of the ray from the point towards larger x with the curves themselves, to within
-  /// 2⁻⁴⁰ of a curve's extent.
+  /// are ignored. Exact to within 2⁻⁴⁰ of a curve's extent.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     guard point.isFinite else { return false }
     var winding = 0
@@ -22,8 +19,7 @@ extension CurveSegment {
   /// The limit on halvings of a curve.
   private static var maximumDepth: Int { 40 }
 
-  /// The winding number that this segment adds: crossings of the ray from the point towards larger x, +1
-  /// downwards and −1 upwards.
+  /// The winding number that this segment adds: rays towards larger x cross it downwards (+1) or upwards.
   ///
   /// If all control points lie to the right of the point, only the ends count; otherwise the curve is halved.
   fileprivate func winding(around point: Point, depth: Int) -> Int {

@@ -1,10 +1,8 @@
 extension Path {
   /// Returns the path cut into dashes: open subpaths with the original curves. `lengths` and `phase` are
-  /// those of `Stroke`.
-  ///
-  /// A dash that runs over the start of a closed subpath stays in one piece. Returns the path unchanged if
-  /// the pattern is ignored. Dashes follow from the path before their ends alone, so that a growing path keeps
-  /// them; after `maximumDashCount` dashes and gaps the rest of the path is unbroken.
+  /// those of `Stroke`. A dash over the start of a closed subpath stays in one piece. Returns the path itself
+  /// if the pattern is ignored. Dashes follow from the path before their ends alone, so that a growing path
+  /// keeps them; after `maximumDashCount` dashes and gaps the rest of the path is unbroken.
   public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
     guard let pattern = DashPattern(lengths, phase: phase) else { return self }
     var result = Path()
@@ -16,8 +14,7 @@ extension Path {
     return result
   }
 
-  /// The most dashes and gaps of one path: several times the pixels across a screen. It limits time and
-  /// memory; this many take some 20 ms.
+  /// The most dashes and gaps of one path, several times the pixels across a screen: it takes some 20 ms.
   public static let maximumDashCount = 10_000
   /// The dashes and gaps that each subpath may have in addition.
   private static let dashesPerSubpath = 4
@@ -28,7 +25,9 @@ extension Path {
   private mutating func append(
     _ subpath: Subpath, dashedBy pattern: DashPattern, atMost rest: inout Int
   ) {
-    let whole = PathMeasure(Path(subpath))
+    var path = Path()
+    path.append(subpath)
+    let whole = PathMeasure(path)
     let length = whole.length
     guard length > 0, length.isFinite else {
       if pattern.isOn { append(subpath) }
@@ -50,7 +49,7 @@ extension Path {
           first = dash
         } else if end == length && !first.isEmpty {
           append(dash)
-          appendContinuation(first)
+          for element in first.elements.dropFirst() { append(element) }
           first = Path()
         } else {
           append(dash)
@@ -61,21 +60,10 @@ extension Path {
     }
     append(first)
   }
-
-  /// Appends an open subpath that starts at the current point, without its move.
-  private mutating func appendContinuation(_ other: Path) {
-    for element in other.elements.dropFirst() { append(element) }
-  }
-
-  private init(_ subpath: Subpath) {
-    self.init()
-    append(subpath)
-  }
 }
 
 extension PathMeasure {
-  /// A subpath of nearly no length that keeps the path's direction, so that a dash of length 0 gets caps. Its
-  /// length depends on its place alone.
+  /// A subpath of nearly no length, by its place alone, in the path's direction: a dash of length 0 has caps.
   fileprivate func dot(at distance: Double) -> Path {
     var result = Path()
     guard let place = position(atDistance: distance) else { return result }
@@ -92,23 +80,15 @@ private struct DashPattern {
   private var index = 0
   /// The rest of the current dash or gap.
   private(set) var remaining: Double
-  /// The length after which the list repeats; an odd list repeats with dashes and gaps exchanged.
-  let period: Double
 
-  /// Whether the position is in a dash.
   var isOn: Bool { index & 1 == 0 }
 
   /// Creates the position at `phase`; nil if the pattern is ignored.
   init?(_ lengths: [Double], phase: Double) {
     let doubled = lengths.count & 1 == 0 ? lengths : lengths + lengths
-    var sum = 0.0
-    for length in doubled {
-      guard length >= 0 else { return nil }
-      sum += length
-    }
-    guard sum > 0, sum.isFinite else { return nil }
+    let sum = doubled.reduce(0, +)
+    guard doubled.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite else { return nil }
     self.lengths = doubled
-    period = lengths.count & 1 == 0 ? sum : sum / 2
     var rest = phase.isFinite ? phase - (phase / sum).rounded(.down) * sum : 0
     remaining = doubled[0]
     // At most one period, whatever rounding error `rest` contains.
@@ -119,7 +99,6 @@ private struct DashPattern {
     remaining = max(remaining - max(rest, 0), 0)
   }
 
-  /// Moves on to the next dash or gap.
   mutating func advance() {
     index = (index + 1) % lengths.count
     remaining = lengths[index]

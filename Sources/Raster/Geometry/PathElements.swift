@@ -1,38 +1,17 @@
 extension Path {
   /// One element of a path, with its points other than the current one.
   public enum Element: Hashable, Sendable {
-    /// Starts a subpath at a point.
-    case move(Point)
-    /// A line to a point.
-    case line(Point)
-    /// A quadratic Bézier curve to a point.
-    case quad(Point, control: Point)
-    /// A cubic Bézier curve to a point.
-    case cubic(Point, control1: Point, control2: Point)
-    /// A line back to the start of the subpath, and its end.
-    case close
+    /// Starts a subpath; appends a line or a Bézier curve to a point; or closes the subpath.
+    case move(Point), line(Point), quad(Point, control: Point)
+    case cubic(Point, control1: Point, control2: Point), close
   }
 
-  /// The sequence of a path's elements.
-  public struct Elements: Sequence, IteratorProtocol, Sendable {
-    private let verbs: [Verb]
-    private let points: [Point]
-    private var verb = 0
-    private var point = 0
-
-    init(_ path: Path) {
-      verbs = path.verbs
-      points = path.points
-    }
-
-    /// Returns the next element, or nil at the end.
-    public mutating func next() -> Element? {
-      guard verb < verbs.count else { return nil }
-      let current = verbs[verb]
-      let first = point
-      verb += 1
-      point += current.pointCount
-      switch current {
+  /// The elements of the path, in order. O(n).
+  public var elements: [Element] {
+    var first = 0
+    return verbs.map { verb in
+      defer { first += verb.pointCount }
+      switch verb {
       case .move: return .move(points[first])
       case .line: return .line(points[first])
       case .quad: return .quad(points[first + 1], control: points[first])
@@ -42,9 +21,6 @@ extension Path {
       }
     }
   }
-
-  /// The elements of the path, in order.
-  public var elements: Elements { Elements(self) }
 
   /// Appends an element, like the method of the same name.
   public mutating func append(_ element: Element) {
@@ -58,9 +34,8 @@ extension Path {
     }
   }
 
-  /// Returns the path with every point mapped by `projection`. A perspective maps the control points, which
-  /// is only an approximation for curves; the rasterizer flattens before it projects and does not have this
-  /// error. O(n).
+  /// Returns the path with every point mapped by `projection`. Under a perspective, curves are approximate,
+  /// as their control points are mapped; the rasterizer flattens before it projects. O(n).
   public func transformed(by projection: Projection) -> Path {
     var result = Path()
     result.append(self, transform: projection)

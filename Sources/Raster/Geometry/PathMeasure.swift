@@ -1,8 +1,7 @@
-/// A path prepared for queries by arc length.
+/// A path prepared for queries by arc length; the initializer measures every curve once.
 ///
 /// Distances run through the subpaths one after another, as if their ends were joined; a closed subpath
-/// includes the line back to its start. Subpaths with a point that is not finite are left out. The
-/// initializer measures every curve once.
+/// includes the line back to its start. Subpaths with a point that is not finite are left out.
 public struct PathMeasure: Sendable {
   /// A point of the path and the direction of the path there.
   public struct Position: Hashable, Sendable {
@@ -20,12 +19,11 @@ public struct PathMeasure: Sendable {
 
   /// The subpaths without a point that is not finite.
   let subpaths: [Subpath]
-  /// The segments of all subpaths, in order.
-  private let segments: [CurveSegment]
+  private var segments: [CurveSegment] = []
   /// The distance from the start of the path at which each segment ends.
-  private let ends: [Double]
+  private var ends: [Double] = []
   /// For each segment, the arc lengths from its start to equally spaced parameters; empty for lines.
-  private let knots: [[Double]]
+  private var knots: [[Double]] = []
 
   /// Measures a path.
   ///
@@ -33,9 +31,6 @@ public struct PathMeasure: Sendable {
   ///   parts make each query faster, which pays for many queries of one path.
   public init(_ path: Path, knots count: Int = 1) {
     subpaths = path.subpaths.filter { $0.isFinite }
-    var segments: [CurveSegment] = []
-    var ends: [Double] = []
-    var knots: [[Double]] = []
     var total = 0.0
     for subpath in subpaths {
       for segment in subpath.segments {
@@ -55,9 +50,6 @@ public struct PathMeasure: Sendable {
         ends.append(total)
       }
     }
-    self.segments = segments
-    self.ends = ends
-    self.knots = knots
   }
 
   /// The length of all subpaths together.
@@ -66,8 +58,7 @@ public struct PathMeasure: Sendable {
   /// The number of lines and curves, including closing lines that have a length.
   public var segmentCount: Int { segments.count }
 
-  /// The position after `distance`, limited to the path's ends; NaN gives the start. Nil for a path without a
-  /// segment. Finds the segment by bisection, in O(log n).
+  /// The position after `distance`, limited to the path's ends; NaN is 0. Nil without a segment. O(log n).
   public func position(atDistance distance: Double) -> Position? {
     guard !segments.isEmpty else { return nil }
     let index = segmentIndex(atDistance: distance)
@@ -103,26 +94,23 @@ public struct PathMeasure: Sendable {
     return low
   }
 
-  /// The position at a parameter of one segment, 0 … 1, or nil if there is no such segment. On a curve the
-  /// parameter is not proportional to the distance.
+  /// The position at a parameter of a segment, 0 … 1, not proportional to the distance; nil for none.
   public func position(inSegment index: Int, parameter: Double) -> Position? {
     guard segments.indices.contains(index) else { return nil }
     return Position(
       point: segments[index].point(at: parameter), tangent: segments[index].tangent(at: parameter))
   }
 
-  /// Returns the part between two distances. Closed subpaths that lie in it completely stay closed; others
-  /// are cut open. Empty unless `from` is less than `to`.
-  ///
-  /// - Parameter pieces: the number of pieces, cut at equal parameters, in which each curve of a partial
-  ///   subpath is returned. Two parts then share all pieces except those at their ends.
-  public func part(from: Double, to: Double, pieces: Int = 1) -> Path {
+  func part(from: Double, to: Double) -> Path {
     var result = Path()
-    appendPart(from: from, to: to, pieces: pieces, to: &result)
+    appendPart(from: from, to: to, to: &result)
     return result
   }
 
-  /// Appends the part between two distances to a path; see `part(from:to:pieces:)`.
+  /// Appends the part between two distances, if `from` is less than `to`. Closed subpaths in it stay closed.
+  ///
+  /// - Parameter pieces: the number of pieces, cut at equal parameters, in which each curve of a partial
+  ///   subpath is appended. Two parts then share all pieces except those at their ends.
   public func appendPart(from: Double, to: Double, pieces: Int = 1, to result: inout Path) {
     guard from < to else { return }
     if from <= 0 && to >= length {
@@ -140,14 +128,6 @@ public struct PathMeasure: Sendable {
       } else if end > from && start < to {
         appendPart(of: range, from: from, to: to, pieces: max(pieces, 1), to: &result)
       }
-    }
-  }
-
-  /// The size of the lists, in bytes.
-  public var byteCount: Int {
-    let own = 2 * segments.count * MemoryLayout<CurveSegment>.stride
-    return knots.reduce(own + ends.count * MemoryLayout<Double>.stride) {
-      $0 + $1.count * MemoryLayout<Double>.stride
     }
   }
 
@@ -177,21 +157,6 @@ public struct PathMeasure: Sendable {
 }
 
 extension Path {
-  /// The length of all subpaths together, with a relative error of about 10⁻⁹. Measures every curve.
-  public var length: Double { PathMeasure(self).length }
-
-  /// Returns the part between two fractions of the whole length, as `strokeStart` and `strokeEnd` of a shape
-  /// layer select it. Fractions are limited to 0 … 1. Empty unless `from` is less than `to`, so also for NaN.
-  /// Subpaths follow each other; see `PathMeasure.part(from:to:pieces:)`, also for `pieces`.
-  public func trimmed(from: Double, to: Double, pieces: Int = 1) -> Path {
-    guard from < to else { return Path() }
-    if from <= 0 && to >= 1 { return self }
-    let measure = PathMeasure(self)
-    return measure.part(
-      from: max(from, 0) * measure.length, to: min(to, 1) * measure.length, pieces: pieces)
-  }
-
-  /// Appends a whole subpath.
   mutating func append(_ subpath: Subpath) {
     move(to: subpath.start)
     for (index, segment) in subpath.segments.enumerated() {

@@ -1,5 +1,4 @@
-/// The addresses of a path's storage. While a copy of the path is retained, its storage does not change, so a
-/// path with equal addresses is that path, without a comparison of points.
+/// The addresses of a path's storage, which does not change while a copy of the path is retained.
 struct PathMemory: Equatable {
   private let verbs: UInt
   private let points: UInt
@@ -10,6 +9,5 @@ struct PathMemory: Equatable {
     points = unsafe path.points.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 
-  /// The address of the points, for hashing.
   var bits: UInt64 { UInt64(points) }
 }

@@ -87,16 +87,12 @@ extension Path {
     close()
   }
 
-  /// Appends one corner, rounded if it is in `corners`.
   private mutating func corner(
     _ which: Corners, of corners: Corners, from start: Point, at corner: Point, to end: Point
   ) {
     guard corners.contains(which) else { return line(to: corner) }
     line(to: start)
-    let control = Self.quarterCircleControl
-    cubic(
-      to: end, control1: start.interpolated(to: corner, fraction: control),
-      control2: end.interpolated(to: corner, fraction: control))
+    quarter(to: end, corner: corner)
   }
 
   /// Appends a quarter of an ellipse from the current point.

@@ -1,5 +1,4 @@
-/// A set of pixels as rectangles that do not overlap: bands of rows from the top, with rectangles from left
-/// to right in each band.
+/// A set of pixels as rectangles that do not overlap, in bands of rows from the top, from left to right.
 public struct PixelRegion: Hashable, Sendable {
   /// The rectangles, in this order.
   public private(set) var rects: [PixelRect] = []
@@ -42,8 +41,7 @@ public struct PixelRegion: Hashable, Sendable {
   /// The number of pixels. O(number of rectangles).
   public var area: Int { rects.reduce(0) { $0 &+ $1.width &* $1.height } }
 
-  /// Returns a few rectangles that contain the region, and possibly more pixels, for operations with a fixed
-  /// cost per rectangle.
+  /// Returns a few rectangles that contain the region, for operations with a fixed cost per rectangle.
   ///
   /// - Parameter limit: the most rectangles to return; values below 1 count as 1.
   public func covering(atMost limit: Int) -> [PixelRect] {
@@ -63,8 +61,7 @@ public struct PixelRegion: Hashable, Sendable {
     return result
   }
 
-  /// Gaps in a row of at most this many pixels become part of the region: they cost less than another
-  /// rectangle.
+  /// Gaps in a row of at most this many pixels become part of the region: they cost less than a rectangle.
   private static let shortGap = 8
 
   /// Sets the region to the union of rectangles, in its own allocation.
@@ -97,8 +94,7 @@ public struct PixelRegion: Hashable, Sendable {
     for rect in rects { bounds = bounds.union(rect) }
   }
 
-  /// Appends the union of rectangles, sorted by `minX`, as a band of rows. Extends the last band instead if
-  /// that ends where `rows` begins and has the same columns.
+  /// Appends the union of rectangles, sorted by `minX`, as a band of rows, or to an equal band above.
   private mutating func appendBand(
     _ active: [PixelRect], rows: Range<Int>, after lastBand: inout Range<Int>
   ) {

@@ -1,12 +1,8 @@
-/// A point, or a displacement, in the plane. X grows to the right and y grows down.
-///
-/// The unit is that of the coordinate space that the point is used in: points of a layer before a
-/// transform, device pixels after it.
+/// A point, or a displacement, in the plane: x grows to the right, y down. The unit is that of its coordinate
+/// space: points of a layer before a transform, device pixels after it.
 public struct Point: Hashable, Sendable {
-  /// The horizontal coordinate, larger to the right.
-  public var x: Double
-  /// The vertical coordinate, larger downwards.
-  public var y: Double
+  /// The coordinates.
+  public var x, y: Double
 
   /// (0, 0).
   public static let zero = Point(x: 0, y: 0)

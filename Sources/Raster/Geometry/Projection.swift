@@ -26,15 +26,8 @@ public struct Projection: Hashable, Sendable {
   public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, p: Double, q: Double, w: Double
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
-    self.p = p
-    self.q = q
-    self.w = w
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    (self.p, self.q, self.w) = (p, q, w)
   }
 
   /// Returns a translation.
@@ -64,8 +57,8 @@ public struct Projection: Hashable, Sendable {
       w: next.p * tx + next.q * ty + next.w * w)
   }
 
-  /// Returns the image of a point. A point on or behind the eye's plane (w′ ≤ 0) has no image. Here it gives
-  /// non-finite or mirrored coordinates and never traps; the rasterizer clips such points before it projects.
+  /// Returns the image of a point. A point on or behind the eye's plane (w′ ≤ 0) gives non-finite or mirrored
+  /// coordinates and never traps; the rasterizer clips such points before it projects.
   public func apply(_ point: Point) -> Point {
     let x = a * point.x + c * point.y + tx
     let y = b * point.x + d * point.y + ty

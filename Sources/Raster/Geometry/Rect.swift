@@ -1,9 +1,7 @@
 /// A width and a height.
 public struct Size: Hashable, Sendable {
-  /// The horizontal extent.
-  public var width: Double
-  /// The vertical extent.
-  public var height: Double
+  /// The horizontal and the vertical extent.
+  public var width, height: Double
 
   /// 0 × 0.
   public static let zero = Size(width: 0, height: 0)
@@ -20,8 +18,7 @@ public struct Size: Hashable, Sendable {
 
 /// An axis-aligned rectangle: its top-left corner and its size.
 ///
-/// A rectangle with a side that is zero, negative or NaN is empty: it contains no point and adds nothing to a
-/// union.
+/// With a side that is zero, negative or NaN it is empty: it has no point and adds nothing to a union.
 public struct Rect: Hashable, Sendable {
   /// The top-left corner.
   public var origin: Point
@@ -66,8 +63,7 @@ public struct Rect: Hashable, Sendable {
   /// Whether all four numbers are neither NaN nor infinite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Whether the point lies inside. The left and top edges count as inside, the right and bottom edges do
-  /// not.
+  /// Whether the point lies inside. The left and top edges count as inside, the right and bottom ones do not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -97,14 +93,8 @@ public struct Rect: Hashable, Sendable {
 
 /// A rectangle of whole device pixels: half open, `minX ..< maxX` by `minY ..< maxY`.
 public struct PixelRect: Hashable, Sendable {
-  /// The first column.
-  public var minX: Int
-  /// The first row.
-  public var minY: Int
-  /// The column after the last one.
-  public var maxX: Int
-  /// The row after the last one.
-  public var maxY: Int
+  /// The first column and row, and those after the last.
+  public var minX, minY, maxX, maxY: Int
 
   /// The rectangle without a pixel.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -154,7 +144,6 @@ public struct PixelRect: Hashable, Sendable {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Returns the rectangle moved by whole pixels.
   func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }

@@ -7,12 +7,10 @@ struct Shape: Sendable {
   var rule: FillRule
   var projection: Projection
 
-  /// Creates a filled path.
   init(_ path: Path, _ rule: FillRule, _ projection: Projection) {
     (self.path, self.stroke, self.rule, self.projection) = (path, nil, rule, projection)
   }
 
-  /// Creates a stroked path.
   init(_ path: Path, _ stroke: Stroke, _ projection: Projection) {
     (self.path, self.stroke, self.rule, self.projection) = (path, stroke, .nonZero, projection)
   }

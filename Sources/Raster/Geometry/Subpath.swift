@@ -14,37 +14,24 @@ extension Path {
   /// The subpaths in order, including those without a segment (a lone move).
   var subpaths: [Subpath] {
     var result: [Subpath] = []
-    var subpath = Subpath(start: .zero)
-    var isOpen = false
-    var current = Point.zero
-    for element in elements {
-      switch element {
-      case .move(let point):
-        if isOpen { result.append(subpath) }
-        subpath = Subpath(start: point)
-        isOpen = true
-        current = point
-      case .line(let point):
-        subpath.segments.append(CurveSegment(from: current, to: point))
-        current = point
-      case .quad(let point, let control):
-        subpath.segments.append(CurveSegment(from: current, control: control, to: point))
-        current = point
-      case .cubic(let point, let control1, let control2):
-        subpath.segments.append(
-          CurveSegment(from: current, control1: control1, control2: control2, to: point))
-        current = point
-      case .close:
-        if current != subpath.start {
-          subpath.segments.append(CurveSegment(from: current, to: subpath.start))
-        }
-        subpath.isClosed = true
-        result.append(subpath)
-        isOpen = false
-        current = subpath.start
+    var open: Subpath?
+    var (index, current) = (0, Point.zero)
+    for verb in verbs {
+      if let segment = CurveSegment(verb, from: current, { points[index + $0] }) {
+        open?.segments.append(segment)
+        current = segment.end
+      } else if verb == .move {
+        if let open { result.append(open) }
+        current = points[index]
+        open = Subpath(start: current)
+      } else if var closed = open.take() {
+        if current != closed.start { closed.segments.append(CurveSegment(from: current, to: closed.start)) }
+        closed.isClosed = true
+        result.append(closed)
       }
+      index += verb.pointCount
     }
-    if isOpen { result.append(subpath) }
+    if let open { result.append(open) }
     return result
   }
 }

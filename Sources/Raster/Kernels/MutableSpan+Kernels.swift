@@ -1,32 +1,42 @@
 internal import RasterKernels
 
-// The kernels for rows of pixels and coverage whose lengths are checked, once for each row.
+// The kernels for rows of pixels and coverage. Each function checks the lengths once for a row.
 
-extension MutableSpan where Element == Pixel {
-  /// Calls `body` with the address of the pixels of a range.
+extension Span {
+  /// Calls `body` with the address of the elements, unless there are none.
   @inline(__always)
-  private mutating func withAddress(_ range: Range<Int>, _ body: (UnsafeMutablePointer<Pixel>) -> Void) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    unsafe withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe body(base + range.lowerBound)
+  fileprivate func withAddress(_ body: (UnsafePointer<Element>) -> Void) {
+    unsafe withUnsafeBufferPointer { buffer in
+      if let base = buffer.baseAddress { unsafe body(base) }
     }
   }
+}
 
+extension MutableSpan {
+  /// Calls `body` with the address of the elements of a range.
+  @inline(__always)
+  fileprivate mutating func withAddress(
+    _ range: Range<Int>, _ body: (UnsafeMutablePointer<Element>) -> Void
+  ) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    unsafe withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { unsafe body(base + range.lowerBound) }
+    }
+  }
+}
+
+extension MutableSpan where Element == Pixel {
   /// Sets the pixels of a range to one value.
   @inline(__always)
   mutating func fill(_ range: Range<Int>, with pixel: Pixel) {
-    unsafe withAddress(range) { unsafe Spans.fill($0, range.count, pixel) }
+    unsafe withAddress(range) { unsafe rk_fill($0, range.count, pixel) }
   }
 
   /// Copies pixels to those from `start` on.
   @inline(__always)
   mutating func copy(_ colors: Span<Pixel>, to start: Int = 0) {
-    unsafe withAddress(start..<start + colors.count) { target in
-      unsafe colors.withUnsafeBufferPointer { colors in
-        guard let source = colors.baseAddress else { return }
-        unsafe Spans.copy(target, colors.count, from: source)
-      }
+    unsafe withAddress(start..<start + colors.count) { pixels in
+      unsafe colors.withAddress { unsafe rk_copy(pixels, colors.count, $0) }
     }
   }
 
@@ -34,7 +44,7 @@ extension MutableSpan where Element == Pixel {
   @inline(__always)
   mutating func blend(_ color: Pixel) {
     let count = count
-    unsafe withAddress(0..<count) { unsafe Spans.over($0, count, color) }
+    unsafe withAddress(0..<count) { unsafe rk_over($0, count, color) }
   }
 
   /// Composites one premultiplied colour over all pixels, with one coverage value per pixel.
@@ -42,28 +52,19 @@ extension MutableSpan where Element == Pixel {
   mutating func blend(_ color: Pixel, coverage: Span<UInt8>) {
     precondition(coverage.count == count)
     unsafe withAddress(coverage.indices) { pixels in
-      unsafe coverage.withUnsafeBufferPointer { coverage in
-        guard let base = coverage.baseAddress else { return }
-        unsafe Spans.over(pixels, coverage.count, color, coverage: base)
-      }
+      unsafe coverage.withAddress { unsafe rk_over_mask(pixels, coverage.count, color, $0) }
     }
   }
 
-  /// Composites one premultiplied colour per pixel over all pixels, with one coverage value per pixel; nil is
-  /// full coverage.
+  /// Composites one premultiplied colour per pixel over all pixels, with coverage; nil is full coverage.
   @inline(__always)
   mutating func blend(_ colors: Span<Pixel>, coverage: Span<UInt8>? = nil) {
     precondition(colors.count == count)
     unsafe withAddress(colors.indices) { pixels in
-      unsafe colors.withUnsafeBufferPointer { colors in
-        guard let source = colors.baseAddress else { return }
-        guard let coverage else {
-          return unsafe Spans.over(pixels, colors.count, colors: source, coverage: nil)
-        }
+      unsafe colors.withAddress { source in
+        guard let coverage else { return unsafe rk_over_colors(pixels, colors.count, source, nil) }
         precondition(coverage.count == colors.count)
-        unsafe coverage.withUnsafeBufferPointer {
-          unsafe Spans.over(pixels, colors.count, colors: source, coverage: $0.baseAddress)
-        }
+        unsafe coverage.withAddress { unsafe rk_over_colors(pixels, colors.count, source, $0) }
       }
     }
   }
@@ -83,40 +84,27 @@ extension MutableSpan where Element == Pixel {
 }
 
 extension MutableSpan where Element == UInt8 {
-  /// Sets all values to the products of a coverage and the values of a mask.
-  @inline(__always)
-  mutating func set(_ coverage: UInt8, times mask: Span<UInt8>) {
-    update(repeating: coverage)
-    multiply(by: mask)
-  }
-
-  /// Copies values to the first ones.
   @inline(__always)
   mutating func copy(_ values: Span<UInt8>) {
-    precondition(values.count <= count)
-    unsafe withUnsafeMutableBytes { target in
-      unsafe values.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+    unsafe withAddress(values.indices) { target in
+      unsafe values.withAddress {
+        unsafe UnsafeMutableRawPointer(target).copyMemory(from: $0, byteCount: values.count)
+      }
     }
   }
 
-  /// Multiplies all coverage values by those of a mask.
   @inline(__always)
   mutating func multiply(by mask: Span<UInt8>) {
     precondition(mask.count == count)
-    unsafe withUnsafeMutableBufferPointer { values in
-      unsafe mask.withUnsafeBufferPointer { mask in
-        guard let target = values.baseAddress, let mask = mask.baseAddress else { return }
-        unsafe Spans.multiply(target, values.count, by: mask)
-      }
+    unsafe withAddress(mask.indices) { values in
+      unsafe mask.withAddress { unsafe rk_multiply(values, mask.count, $0) }
     }
   }
 
   /// Copies the values of a range to those after it.
   mutating func repeatValues(of range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound + range.count <= count)
-    unsafe withUnsafeMutableBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      unsafe (base + range.upperBound).copyMemory(from: base + range.lowerBound, byteCount: range.count)
+    unsafe withAddress(range.lowerBound..<range.upperBound + range.count) { values in
+      unsafe UnsafeMutableRawPointer(values + range.count).copyMemory(from: values, byteCount: range.count)
     }
   }
 
@@ -126,17 +114,16 @@ extension MutableSpan where Element == UInt8 {
   mutating func sum(
     _ range: Range<Int>, of values: Span<UInt16>, lines: Span<Int>, weights: Span<UInt32>
   ) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count && lines.count == weights.count)
-    let width = range.count
-    for index in lines.indices { precondition(lines[index] >= 0 && lines[index] + width <= values.count) }
-    unsafe withUnsafeMutableBufferPointer { result in
+    precondition(lines.count == weights.count)
+    for index in lines.indices {
+      precondition(lines[index] >= 0 && lines[index] + range.count <= values.count)
+    }
+    unsafe withAddress(range) { target in
       unsafe values.withUnsafeBufferPointer { values in
         unsafe lines.withUnsafeBufferPointer { lines in
           unsafe weights.withUnsafeBufferPointer { weights in
-            guard let target = result.baseAddress else { return }
             unsafe rk_weighted_rows(
-              target + range.lowerBound, width, values.baseAddress, lines.baseAddress, weights.baseAddress,
-              lines.count)
+              target, range.count, values.baseAddress, lines.baseAddress, weights.baseAddress, lines.count)
           }
         }
       }
@@ -147,11 +134,10 @@ extension MutableSpan where Element == UInt8 {
 extension MutableSpan where Element == UInt32 {
   /// Adds `factor` times some values to those from `start` on, with wrapping.
   mutating func add(_ factor: UInt32, times values: Span<UInt32>, to start: Int) {
-    precondition(start >= 0 && start + values.count <= count)
-    unsafe withUnsafeMutableBufferPointer { sums in
-      unsafe values.withUnsafeBufferPointer { values in
-        guard let from = values.baseAddress, let to = sums.baseAddress else { return }
-        for index in values.indices { unsafe to[start + index] &+= factor &* from[index] }
+    let count = values.count
+    unsafe withAddress(start..<start + count) { sums in
+      unsafe values.withAddress { values in
+        for index in 0..<count { unsafe sums[index] &+= factor &* values[index] }
       }
     }
   }

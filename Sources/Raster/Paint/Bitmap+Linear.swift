@@ -1,12 +1,12 @@
-/// Bilinear sampling under an affine map, row by row. It gives the same pixels as `sample(_:_:)`, with two
-/// channels of a pixel in one integer.
+/// Bilinear sampling, row by row, with two channels of a pixel in one integer.
 extension Bitmap {
   /// Writes the colours of a run, clear outside the bitmap.
   ///
-  /// - Parameter inverse: an affine map from pixels of the run to those of the bitmap.
+  /// - Parameter inverse: the map from pixels of the run to those of the bitmap.
   func mixLinearly(
     y: Int, x: Int, _ inverse: Projection, alpha: UInt32, into row: inout MutableSpan<Pixel>
   ) {
+    let isAffine = inverse.isAffine
     // The bitmap has width · height · 4 bytes, whose storage is aligned.
     unsafe pixels.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return row.fill(row.indices, with: 0) }
@@ -17,8 +17,10 @@ extension Bitmap {
       for index in row.indices {
         // Same operations as in `Projection.apply(_:)`, in the same order.
         let column = Double(x + index) + 0.5
-        let place = Point(
-          x: inverse.a * column + across + inverse.tx, y: inverse.b * column + down + inverse.ty)
+        let place =
+          isAffine
+          ? Point(x: inverse.a * column + across + inverse.tx, y: inverse.b * column + down + inverse.ty)
+          : inverse.apply(Point(x: column, y: line))
         let pixel = unsafe pixels.sample(place)
         row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
       }
@@ -26,22 +28,18 @@ extension Bitmap {
   }
 }
 
-/// The pixels of a bitmap as memory, which is valid during `withUnsafeBytes`. `sample(_:)` limits columns and
-/// lines to the bitmap, so that its four reads per pixel need no other check.
+/// The pixels of a bitmap during `withUnsafeBytes`. `sample(_:)` limits columns and lines to the bitmap.
 @unsafe private struct LinearPixels {
   let base: UnsafePointer<Pixel>
-  let width: Int
-  let height: Int
+  let width, height: Int
 
-  /// The mean of the four nearest pixels, weighted by their distances in steps of 1/256; clear beyond half a
-  /// pixel outside.
+  /// The mean of the four nearest pixels in steps of 1/256; clear half a pixel outside, and for NaN.
   @inline(__always)
   func sample(_ place: Point) -> Pixel {
     guard place.x > -0.5, place.y > -0.5, unsafe place.x < Double(width) + 0.5,
       unsafe place.y < Double(height) + 0.5
     else { return 0 }
-    // In 1/256 pixel from the middle of the first pixel, plus one pixel: the number is positive, so that
-    // truncation rounds to the nearest.
+    // In 1/256 pixel from the middle of the first pixel, plus one pixel: truncation then rounds.
     let fx = Int((place.x - 0.5) * 256 + 256.5) &- 256
     let fy = Int((place.y - 0.5) * 256 + 256.5) &- 256
     let (column, line) = (fx >> 8, fy >> 8)
@@ -65,8 +63,7 @@ extension Bitmap {
     (a >> shift & 0x00ff_00ff) &* (256 &- weight) &+ (b >> shift & 0x00ff_00ff) &* weight
   }
 
-  /// Mixes two channels of two rows, and rounds them to bytes, 16 bits apart. In between they are 32 bits
-  /// apart, as each needs 24 bits.
+  /// Mixes two channels of two rows, and rounds them to bytes, 16 bits apart. In between each needs 24 bits.
   @inline(__always)
   private static func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt64) -> UInt32 {
     func apart(_ value: UInt32) -> UInt64 { UInt64(value & 0xffff) | UInt64(value >> 16) << 32 }

@@ -1,31 +1,24 @@
-/// A linear gradient under an affine projection: along a row of pixels each channel is a piecewise linear
-/// function.
+/// A linear gradient under an affine projection: along a row each channel is a piecewise linear function.
 ///
 /// Between two stops a channel is an integer, start + x·stepX + y·stepY in units of 2⁻²² level, which wraps
-/// in 32 bits. Values in range are below 2³⁰, so wrapping does not affect them, and no pixel depends on where
-/// a run begins. The rounding of the steps adds up to less than 2⁻⁸ level over the widest bitmap.
+/// in 32 bits; values in range are below 2³⁰. No pixel depends on where a run begins. The rounding of the
+/// steps adds up to less than 2⁻⁸ level over the widest bitmap.
 struct LinearRamp {
   /// The colours between two stops, from the gradient's fraction `start` to that of the next piece.
   private struct Piece {
     var start: Double
-    var origin: SIMD4<UInt32>
-    var stepX: SIMD4<UInt32>
-    var stepY: SIMD4<UInt32>
+    var origin, stepX, stepY: SIMD4<UInt32>
   }
 
   /// The pieces in order; each one ends where the next one starts.
   private var pieces: [Piece] = []
   /// The gradient's fraction at the middle of the pixel (0, 0).
   private let origin: Double
-  /// The change of the fraction per pixel along x. It is never negative: a gradient that runs to the left is
-  /// mirrored.
-  private let growthX: Double
-  /// The change of the fraction per pixel along y.
-  private let growthY: Double
+  /// The change of the fraction per pixel. Along x it is never negative: a gradient to the left is mirrored.
+  private let growthX, growthY: Double
   /// Whether the fraction runs from the last stop to the first.
   private let isMirrored: Bool
   let isOpaque: Bool
-  /// Whether all rows have the same colours.
   var isSameInEveryRow: Bool { growthY == 0 }
 
   var heldBytes: Int { pieces.heldBytes }
@@ -35,7 +28,7 @@ struct LinearRamp {
   /// - Parameters:
   ///   - inverse: the map from pixels to the gradient's coordinates.
   ///   - axis: the growth of the fraction per unit along x and y; the fraction is 0 at `start`.
-  init?(_ stops: OrderedStops, _ inverse: Projection, start: Point, axis: Point) {
+  init?(_ stops: [GradientStop], _ inverse: Projection, start: Point, axis: Point) {
     guard inverse.isAffine else { return nil }
     // A smaller growth is invisible over the widest bitmap.
     let least = 1e-9
@@ -49,7 +42,7 @@ struct LinearRamp {
     let fraction = middle.x * axis.x + middle.y * axis.y
     origin = isMirrored ? 1 - fraction : fraction
     guard abs(origin) < 0x1p40, abs(growthX) < 0x1p20, abs(growthY) < 0x1p20 else { return nil }
-    var sorted = stops.stops
+    var sorted = stops.ordered
     if isMirrored {
       sorted.reverse()
       for index in sorted.indices { sorted[index].location = 1 - sorted[index].location }
@@ -84,7 +77,6 @@ struct LinearRamp {
         stepY: fixed(slope * growthY)))
   }
 
-  /// Writes the colours of the pixels from (x, y) on.
   func shade(y: Int, x: Int, into pixels: inout MutableSpan<Pixel>) {
     let row = origin + Double(y) * growthY
     let end = x + pixels.count
@@ -98,8 +90,7 @@ struct LinearRamp {
     }
   }
 
-  /// The first pixel of the row whose fraction is not below a location; if mirrored, whose fraction is above
-  /// it.
+  /// The first pixel of the row whose fraction is not below a location, or above it if mirrored.
   private func firstPixel(reaching location: Double, _ row: Double) -> Int {
     if growthX == 0 {
       return row > location || (row == location && !isMirrored) ? -Self.farAway : Self.farAway
@@ -113,7 +104,6 @@ struct LinearRamp {
   /// A column beyond every bitmap.
   private static let farAway = 1 << 20
 
-  /// Writes the colours of pixels inside one piece.
   private func shade(
     _ piece: Piece, y: Int, x: Int, in range: Range<Int>, of pixels: inout MutableSpan<Pixel>
   ) {

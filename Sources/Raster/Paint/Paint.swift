@@ -12,9 +12,17 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
+extension [GradientStop] {
+  /// The stops sorted by location, which is limited to 0 … 1. Equal locations keep their order, so that hard
+  /// edges stay as given. O(n log n).
+  var ordered: [GradientStop] {
+    map { GradientStop(location: Color.clamped($0.location), color: $0.color) }
+      .sorted { $0.location < $1.location }
+  }
+}
+
 /// The content of a painted area. Geometry is in the local coordinates of the shape that is painted.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
   case solid(Color)
   /// Colours along the line from `start` to `end`; the first and last colours continue beyond it. Colours are
   /// interpolated premultiplied, in encoded sRGB. Stops are sorted by location; without stops nothing is
@@ -22,18 +30,15 @@ public enum Paint: Hashable, Sendable {
   case linearGradient([GradientStop], start: Point, end: Point)
   /// Colours along the family of circles from the start circle to the end circle, continued beyond both.
   /// Stops are as for `linearGradient`. A negative start radius counts as 0; an end radius that is not
-  /// positive, or geometry that is not finite, paints the last colour. Points on no circle of the family are
-  /// clear.
+  /// positive, or geometry that is not finite, paints the last colour. Other points are clear.
   case radialGradient(
     [GradientStop], startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
-  /// A bitmap; see `ImagePaint`.
   case image(ImagePaint)
 }
 
 /// A bitmap as a paint. Outside the bitmap nothing is painted.
 public struct ImagePaint: Hashable, Sendable {
-  /// The sampling of the bitmap: `nearest` takes the pixel at the point, `linear` mixes the four nearest
-  /// pixels.
+  /// The sampling: of the pixel at the point (`nearest`), or a mix of the four nearest (`linear`).
   public enum Filter: UInt8, Hashable, Sendable { case nearest, linear }
 
   /// The pixels.

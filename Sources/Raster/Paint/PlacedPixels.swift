@@ -1,13 +1,9 @@
 /// The pixels of a bitmap as memory, with the top-left one at (`left`, `top`); clear outside.
 ///
-/// Memory: valid during `Bitmap.withPlacedPixels(x:y:_:)`, which holds the bitmap meanwhile; it must not be
-/// kept. An array would be retained and released for each row.
+/// Memory: valid during `Bitmap.withPlacedPixels(x:y:_:)`. An array would be retained for each row.
 @safe struct PlacedPixels: ColorSource {
   fileprivate let base: UnsafePointer<Pixel>
-  fileprivate let width: Int
-  fileprivate let height: Int
-  fileprivate let left: Int
-  fileprivate let top: Int
+  fileprivate let width, height, left, top: Int
 
   var isOpaque: Bool { false }
 

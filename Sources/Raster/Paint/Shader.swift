@@ -1,7 +1,5 @@
-/// A paint prepared for the pixels of one drawing command.
-///
-/// A pixel's colour depends on its own position only, so a region of a picture has the same pixels as the
-/// whole.
+/// A paint prepared for the pixels of one drawing command. A pixel's colour depends on its own position only,
+/// so a region of a picture has the same pixels as the whole.
 enum Shader {
   /// One colour.
   case solid(Pixel)
@@ -20,7 +18,6 @@ enum Shader {
   /// Nothing is painted.
   case none
 
-  /// Prepares a paint under the projection of its geometry.
   init(_ paint: Paint, _ projection: Projection) {
     switch paint {
     case .solid(let color): self = .solid(color.pixel)
@@ -33,7 +30,6 @@ enum Shader {
       let square = line.x * line.x + line.y * line.y
       let axis = line * (1 / square)
       if square > 0, square.isFinite, start.isFinite {
-        let stops = OrderedStops(stops)
         if let ramp = LinearRamp(stops, inverse, start: start, axis: axis) {
           self = .ramp(ramp)
         } else if let table = GradientTable(stops) {
@@ -42,10 +38,10 @@ enum Shader {
           self = .none
         }
       } else {
-        self = GradientTable(OrderedStops(stops)).map { .solid($0.last) } ?? .none
+        self = GradientTable(stops).map { .solid($0.last) } ?? .none
       }
     case .radialGradient(let stops, let c0, let r0, let c1, let r1):
-      guard let table = GradientTable(OrderedStops(stops)), let inverse = projection.inverse else {
+      guard let table = GradientTable(stops), let inverse = projection.inverse else {
         self = .none
         return
       }
@@ -75,7 +71,6 @@ enum Shader {
     }
   }
 
-  /// Writes the colours of the pixels from (x, y) on.
   func shade(y: Int, x: Int, into row: inout MutableSpan<Pixel>) {
     func place(_ index: Int, _ inverse: Projection) -> Point {
       inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
@@ -92,12 +87,11 @@ enum Shader {
       for index in row.indices {
         row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
       }
-    case .image(let image, let inverse, let alpha) where image.filter == .linear && inverse.isAffine:
+    case .image(let image, let inverse, let alpha) where image.filter == .linear:
       image.bitmap.mixLinearly(y: y, x: x, inverse, alpha: alpha, into: &row)
     case .image(let image, let inverse, let alpha):
       for index in row.indices {
-        let pixel = image.bitmap.sample(place(index, inverse), image.filter)
-        row[index] = alpha == 255 ? pixel : pixel.scaled(by: alpha)
+        row[index] = image.bitmap.pixel(at: place(index, inverse)).scaled(by: alpha)
       }
     case .copy(let bitmap, let left, let top):
       bitmap.withPlacedPixels(x: left, y: top) { $0.shade(y: y, x: x, into: &row) }
@@ -120,16 +114,14 @@ enum Shader {
 
 /// The colours of a gradient at 1,024 equally spaced fractions, premultiplied.
 struct GradientTable {
-  /// The number of colours.
   private static let count = 1024
   private var pixels: [Pixel] = []
 
-  /// The colour at the end.
   var last: Pixel { pixels[Self.count - 1] }
 
   /// Nil without a stop.
-  init?(_ stops: OrderedStops) {
-    let sorted = stops.stops
+  init?(_ stops: [GradientStop]) {
+    let sorted = stops.ordered
     guard let first = sorted.first else { return nil }
     var next = 0
     for step in 0..<Self.count {
@@ -164,14 +156,10 @@ struct GradientTable {
   }
 }
 
-/// The circles of a radial gradient: centre and radius are interpolated linearly from the first to the second
-/// circle.
+/// The circles of a radial gradient: centre and radius are interpolated linearly between two circles.
 struct RadialGeometry {
-  private let center: Point
-  private let toEnd: Point
-  private let startRadius: Double
-  private let growth: Double
-  private let a: Double
+  private let center, toEnd: Point
+  private let startRadius, growth, a: Double
 
   /// Nil if a number is not finite.
   init?(from c0: Point, radius r0: Double, to c1: Point, radius r1: Double) {
@@ -199,39 +187,10 @@ struct RadialGeometry {
 }
 
 extension Bitmap {
-  /// The colour at a point in pixels, clear outside; `linear` mixes the four nearest pixel centres in steps
-  /// of 1/256.
-  func sample(_ place: Point, _ filter: ImagePaint.Filter) -> Pixel {
-    guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return 0 }
-    switch filter {
-    case .nearest:
-      let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
-      return x >= 0 && y >= 0 && x < width && y < height ? pixel(x, y) : 0
-    case .linear:
-      guard place.x > -0.5, place.y > -0.5, place.x < Double(width) + 0.5, place.y < Double(height) + 0.5
-      else { return 0 }
-      let fx = Int(((place.x - 0.5) * 256).rounded())
-      let fy = Int(((place.y - 0.5) * 256).rounded())
-      let (x, y) = (fx >> 8, fy >> 8)
-      let (wx, wy) = (UInt32(fx & 255), UInt32(fy & 255))
-      let (p00, p10, p01, p11) = (clamped(x, y), clamped(x + 1, y), clamped(x, y + 1), clamped(x + 1, y + 1))
-      func mix(_ channel: (Pixel) -> UInt32) -> UInt32 {
-        let top = channel(p00) * (256 - wx) + channel(p10) * wx
-        let bottom = channel(p01) * (256 - wx) + channel(p11) * wx
-        return (top * (256 - wy) + bottom * wy + 32768) >> 16
-      }
-      return Pixel(
-        red: mix { $0.red }, green: mix { $0.green }, blue: mix { $0.blue }, alpha: mix { $0.alpha })
-    }
-  }
-
-  /// The pixel nearest to a position; the bitmap must not be empty.
-  private func clamped(_ x: Int, _ y: Int) -> Pixel {
-    pixel(min(max(x, 0), width - 1), min(max(y, 0), height - 1))
-  }
-
-  private func pixel(_ x: Int, _ y: Int) -> Pixel {
-    let offset = (y * width + x) * 4
+  /// The pixel at a point, clear outside.
+  fileprivate func pixel(at place: Point) -> Pixel {
+    guard place.x >= 0, place.y >= 0, place.x < Double(width), place.y < Double(height) else { return 0 }
+    let offset = (Int(place.y) * width + Int(place.x)) * 4
     return Pixel(
       red: UInt32(pixels[offset]), green: UInt32(pixels[offset + 1]), blue: UInt32(pixels[offset + 2]),
       alpha: UInt32(pixels[offset + 3]))

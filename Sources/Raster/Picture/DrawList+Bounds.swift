@@ -1,10 +1,9 @@
 extension DrawList {
-  /// A rectangle that contains everything the list draws, in the list's own coordinates; nil if it draws
-  /// nothing.
+  /// A rectangle that contains everything the list draws, in its own coordinates; nil for nothing.
   ///
-  /// It is not the smallest one: it includes control points, the longest miters, parts that clips cut away,
-  /// and about two units on each side. Along an axis on which the extent is unknown, as for shapes that reach
-  /// behind the eye, or has coordinates above 2⁴⁰, it is ± `farthestBounds`. O(number of commands).
+  /// It includes control points, the longest miters, parts that clips cut away, and about two units on each
+  /// side. Along an axis on which the extent is unknown, as for shapes that reach behind the eye, or has
+  /// coordinates above 2⁴⁰, it is ± `farthestBounds`. O(number of commands).
   public var bounds: Rect? {
     let reach = ink(under: .identity)
     guard reach.minX <= reach.maxX, reach.minY <= reach.maxY else { return nil }
@@ -16,8 +15,7 @@ extension DrawList {
     return Rect(min: Point(x: x.low, y: y.low), max: Point(x: x.high, y: y.high))
   }
 
-  /// The extent of bounds that are unknown: farther than any pixel, and so near that sums and products with
-  /// it are finite.
+  /// The extent of bounds that are unknown: farther than any pixel, with finite sums and products.
   public static let farthestBounds = 1e150
 
   /// The pixels that a range of commands may change by itself; clips are ignored.
@@ -37,8 +35,13 @@ extension DrawList {
   /// The extent in which the list may draw on a clear surface.
   func ink(under outer: Projection) -> Reach { touched(commands.indices, under: outer, depth: 0).ink }
 
-  /// The extent of what commands touch: `ink`, in which clear pixels may become other than clear, and
-  /// `change`, in which any pixels may change.
+  /// Same as `ink(under:)`, for the commands from an index to the end of the group that they are in.
+  func ink(from first: Int, under outer: Projection) -> Reach {
+    var index = first
+    return touched(from: &index, to: commands.count, under: outer, depth: 0, groups: 1).ink
+  }
+
+  /// The extent in which clear pixels may become other than clear, and the one in which any may change.
   private struct Touched {
     var ink = Reach.nowhere
     var change = Reach.nowhere
@@ -57,8 +60,7 @@ extension DrawList {
     }
   }
 
-  /// The extent of what a range of commands touches, under a projection from the list's coordinates to
-  /// pixels.
+  /// The extent of what a range of commands touches, under a projection from the list to pixels.
   private func touched(_ range: Range<Int>, under outer: Projection, depth: Int) -> Touched {
     guard depth <= DrawList.maximumPictureDepth else { return Touched() }
     var index = range.lowerBound
@@ -68,8 +70,7 @@ extension DrawList {
   /// Groups nested deeper than this count as touching everything. It bounds the recursion.
   private static let maximumGroups = 64
 
-  /// Returns the extent of the commands from an index to the end of the group that they are in, or to `end`;
-  /// sets the index to the command after that.
+  /// The extent of commands from an index to the end of their group, or to `end`; sets the index behind that.
   ///
   /// - Parameter groups: the number of open groups.
   private func touched(

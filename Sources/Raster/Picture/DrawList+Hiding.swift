@@ -23,8 +23,7 @@ extension DrawList {
     }
   }
 
-  /// The last of some commands that hides everything before it: an opaque rectangle over the whole region, in
-  /// clips that also contain the whole region. Nil if there is none.
+  /// The last command that hides all before it: an opaque rectangle over the region, as are its clips.
   ///
   /// - Parameter candidates: commands outside all groups, in order.
   func firstVisible(of candidates: [Int], _ outer: Projection, in region: PixelRect) -> Int? {

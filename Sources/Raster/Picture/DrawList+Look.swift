@@ -1,21 +1,17 @@
 extension DrawList.Command {
-  /// The data of a command that planning needs, as numbers alone: nothing is copied whose reference count
-  /// threads would contend for.
+  /// The data of a command that planning needs: numbers alone, as threads would contend for references.
   struct Look {
     enum Kind { case shape, picture, beginClip, endClip, beginGroup, endGroup }
 
     var kind: Kind
-    /// The bounding box of the points of a shape or a clip.
     var box = BoundingBox()
     /// How far the pen reaches beyond the box.
     var pen = 0.0
-    /// The projection of the points.
     var projection = Projection.identity
     /// Whether a shape can hide what is below it: it is opaque, and may be a rectangle.
     var isOpaque = false
     /// Whether a group leaves pixels unchanged on which nothing is drawn in it.
     var staysInside = true
-    /// Whether a shape is a rasterized picture.
     var isBitmap = false
     var hasShadow = false
     var showsContent = false
@@ -55,26 +51,6 @@ extension DrawList.Command {
     }
   }
 
-  /// The data of a fill in one colour that planning needs.
-  struct PlainLook {
-    let memory: PathMemory
-    let box: BoundingBox
-    let projection: Projection
-    let isOpaque: Bool
-  }
-
-  /// The data of a fill in one colour, or nil for another command. Inlined for the same reason as `look`.
-  @inline(__always)
-  var plainLook: PlainLook? {
-    switch self {
-    case .fill(let path, _, .solid(let color), let inner):
-      PlainLook(
-        memory: PathMemory(path), box: path.box, projection: inner,
-        isOpaque: path.verbs.count <= 6 && color.isOpaque)
-    default: nil
-    }
-  }
-
   /// The data of the command. Inlined, as a call would copy the command.
   @inline(__always)
   var look: Look {
@@ -104,5 +80,5 @@ extension DrawList.Command {
 
 extension Color {
   /// Whether the alpha of the colour's pixel is 255.
-  fileprivate var isOpaque: Bool { alpha * 255 >= 254.5 }
+  var isOpaque: Bool { alpha * 255 >= 254.5 }
 }

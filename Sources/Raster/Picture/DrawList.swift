@@ -1,8 +1,7 @@
 /// A picture: a list of drawing commands in painter's order, as a value.
 ///
-/// Every command has the projection from its own coordinates to those of the list. Groups and clips nest, and
-/// each `begin…` has its `end…`. In an unbalanced list, missing ends are added at the end, and ends without a
-/// beginning are ignored.
+/// Every command has the projection from its own coordinates to those of the list. Groups and clips nest: of
+/// an unbalanced list, missing ends are added at the end, and ends without a beginning are ignored.
 public struct DrawList: Hashable, Sendable {
   /// One drawing command.
   public enum Command: Hashable, Sendable {
@@ -10,14 +9,11 @@ public struct DrawList: Hashable, Sendable {
     case fill(Path, FillRule, Paint, Projection)
     /// Strokes a path; the pen is transformed together with the path.
     case stroke(Path, Stroke, Paint, Projection)
-    /// Draws another list, mapped by the projection. It is how a label's glyphs or a view's drawing are
-    /// reused from frame to frame.
+    /// Draws another list, mapped by the projection, such as a label's glyphs or a view's drawing.
     case picture(DrawList, Projection)
-    /// Draws a picture as a bitmap, mapped by the projection, with an opacity of 0 … 1. On whole pixels the
-    /// bitmap is copied, otherwise sampled bilinearly.
+    /// Draws a picture as a bitmap with an opacity of 0 … 1, copied on whole pixels, else sampled bilinearly.
     case rasterized(RasterizedPicture, Projection, Double)
-    /// Begins a clip: until the matching `endClip`, nothing is drawn outside the path. Clips intersect, and
-    /// their edges are anti-aliased.
+    /// Begins a clip: until its `endClip`, only the path's inside is drawn, anti-aliased. Clips intersect.
     case beginClip(Path, FillRule, Projection)
     /// Same as `beginClip`, for all commands up to the matching `endClip` together: where the path covers a
     /// pixel in part, that part of the commands' common result is visible. Under `beginClip` each command is
@@ -25,8 +21,7 @@ public struct DrawList: Hashable, Sendable {
     case beginGroupClip(Path, FillRule, Projection)
     /// Ends the innermost clip.
     case endClip
-    /// Begins a group: until the matching `endGroup`, commands draw into a clear surface of their own, which
-    /// is then composited as the group says.
+    /// Begins a group: until its `endGroup`, commands draw into a surface, composited as the group says.
     case beginGroup(Group)
     /// Ends the innermost group.
     case endGroup
@@ -34,16 +29,14 @@ public struct DrawList: Hashable, Sendable {
 
   /// The way in which a finished group's surface is composited onto the one below it.
   ///
-  /// A mask is a group with blend mode `destinationIn` as the last thing inside the masked group. Operators
-  /// such as `destinationIn` also act where the group itself is clear, on the whole surface of the enclosing
-  /// group (within the clip).
+  /// A mask is a group with blend mode `destinationIn` as the last thing inside the masked group. Such
+  /// operators also act where the group is clear, on all of the enclosing group within the clip.
   public struct Group: Hashable, Sendable {
     /// A factor for the group's pixels, 0 … 1 (limited to that; NaN counts as 0). The default is 1.
     public var opacity: Double
     /// The operator; `sourceOver` by default.
     public var blendMode: BlendMode
-    /// If present, only the shadow of the group's coverage is drawn, and not the group itself; see
-    /// `showsContent`.
+    /// The shadow of the group's coverage, which is drawn instead of the group; see `showsContent`.
     public var shadow: Shadow?
     /// Whether the group is drawn over its shadow; false by default. Such a shadow, and one inside another
     /// shadow's group, is left out if it reaches farther than `Shadow.maximumNestedReach`, together with the
@@ -73,8 +66,7 @@ public struct DrawList: Hashable, Sendable {
     public static let maximumSigma = 256.0
 
     /// How far, in pixels, shadows in groups with shadows may reach in all: three standard deviations and the
-    /// offset of each. A shadow that would reach farther is left out. It bounds the memory of a hostile
-    /// picture.
+    /// offset of each. It bounds the memory of a hostile picture.
     public static let maximumNestedReach = 1_024.0
 
     /// Creates a shadow.

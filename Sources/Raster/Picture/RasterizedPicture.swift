@@ -1,8 +1,5 @@
-/// A picture that is drawn as a bitmap. A renderer caches the bitmap while the same picture is drawn again,
-/// at any position and size.
-///
-/// The bitmap has the resolution of the list's own coordinates, so the list determines the scale at which it
-/// is made. A picture never changes; changed content is another picture.
+/// A picture that is drawn as a bitmap, in the resolution of the list's own coordinates. A renderer caches
+/// the bitmap while the same picture is drawn again, at any position and size.
 public final class RasterizedPicture: Sendable, Hashable {
   /// The commands that the bitmap shows.
   public let list: DrawList
@@ -10,20 +7,16 @@ public final class RasterizedPicture: Sendable, Hashable {
   public let bounds: PixelRect
   /// Identifies the owner: a renderer's cache keeps the last picture of each owner.
   public let owner: UInt32
-  /// The bounds as a path.
   let frame: Path
 
   /// The limit of the bitmaps that a renderer caches, and of one bitmap, in bytes: two and a half screens of
   /// a large phone, as in Core Animation.
   public static let maximumBytes = 32 << 20
 
-  /// The farthest distance of the bounds from the origin, in pixels; beyond it arithmetic could overflow.
-  private static let farthest = 1_000_000
-
   /// Creates a picture. Nil for bounds without pixels, with a side above `Bitmap.maximumSide`, with more than
   /// `maximumBytes`, or more than a million pixels from the origin.
   public init?(_ list: DrawList, bounds: PixelRect, owner: UInt32) {
-    let near = -Self.farthest...Self.farthest
+    let near = -PixelRect.farthest...PixelRect.farthest
     guard !bounds.isEmpty, near.contains(bounds.minX), near.contains(bounds.minY), near.contains(bounds.maxX),
       near.contains(bounds.maxY), bounds.width <= Bitmap.maximumSide, bounds.height <= Bitmap.maximumSide,
       bounds.width * bounds.height <= Self.maximumBytes / 4

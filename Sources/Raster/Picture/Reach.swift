@@ -1,17 +1,11 @@
-/// The extent in which a shape may draw, in pixels, computed from the bounding box of its path's points
-/// alone, in constant time.
+/// The extent in which a shape may draw, in pixels, from the bounding box of its path's points alone.
 ///
-/// It may be too large and is never too small: it includes control points and the longest miters, and is
-/// infinite for shapes that reach behind the eye.
+/// It is never too small: it includes control points and miters, and is infinite for shapes behind the eye.
 struct Reach {
-  private(set) var minX = Double.infinity
-  private(set) var minY = Double.infinity
-  private(set) var maxX = -Double.infinity
-  private(set) var maxY = -Double.infinity
+  private(set) var (minX, minY) = (Double.infinity, Double.infinity)
+  private(set) var (maxX, maxY) = (-Double.infinity, -Double.infinity)
 
-  /// The empty extent.
   static let nowhere = Reach()
-  /// The infinite extent.
   static let anywhere = Reach(middle: .zero, half: Point(x: .infinity, y: .infinity))
 
   private init() {}
@@ -21,16 +15,14 @@ struct Reach {
     (minY, maxY) = (middle.y - half.y, middle.y + half.y)
   }
 
-  /// The extent of a shape.
   init(_ shape: Shape) { self.init(of: shape.path.box, pen: shape.stroke?.reach ?? 0, shape.projection) }
 
-  /// The extent of a path with the bounding box `box`, drawn with a pen that reaches `pen` beyond it; empty
-  /// if `pen` is negative.
+  /// The extent of a path with a bounding box under a pen that reaches `pen` beyond it; empty if negative.
   init(of box: BoundingBox, pen: Double, _ projection: Projection) {
     guard !box.isEmpty, pen >= 0 else { return }
-    // Flattening moves points of curves outwards. In pixels that is less than the margin. Where the pieces
-    // are fewer or larger than the tolerance requires, it is less than this fraction of the box: 1 over the
-    // square of the number of pieces.
+    // Flattening moves points of curves outwards: by less than the margin in pixels, or, where the pieces are
+    // fewer or larger than the tolerance requires, by less than this fraction of the box: 1 over the square
+    // of the number of pieces.
     let bend = projection.isAffine ? 0x1p-18 : 0.25
     let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
     let middle = Point(x: box.minX + width / 2, y: box.minY + height / 2)
@@ -54,14 +46,12 @@ struct Reach {
     (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
   }
 
-  /// Intersects the extent with another one.
   mutating func limit(to other: Reach) {
     (minX, maxX) = (max(minX, other.minX), min(maxX, other.maxX))
     (minY, maxY) = (max(minY, other.minY), min(maxY, other.maxY))
     if !(minX <= maxX && minY <= maxY) { self = .nowhere }
   }
 
-  /// Moves every side outwards by an amount.
   mutating func grow(by amount: Double) {
     guard minX <= maxX else { return }
     (minX, minY, maxX, maxY) = (minX - amount, minY - amount, maxX + amount, maxY + amount)
@@ -82,30 +72,19 @@ struct Reach {
       maxX: PixelRect.whole((maxX - 1).rounded(.up)), maxY: PixelRect.whole((maxY - 1).rounded(.up)))
   }
 
-  /// The pixels of `limit` that can be touched.
-  func pixels(within limit: PixelRect) -> PixelRect {
-    pixels.intersection(limit)
-  }
-
   /// Whether a pixel of the rectangle can be touched; only false is certain.
   func mayTouch(_ rect: PixelRect) -> Bool {
     minX < Double(rect.maxX) && maxX > Double(rect.minX) && minY < Double(rect.maxY)
       && maxY > Double(rect.minY)
   }
 
-  /// Whether every pixel of the rectangle can be touched; only false is certain.
-  func mayCover(_ rect: PixelRect) -> Bool {
-    minX < Double(rect.minX) && maxX > Double(rect.maxX) && minY < Double(rect.minY)
-      && maxY > Double(rect.maxY)
-  }
 }
 
 extension Stroke {
   /// How far from the path the stroke may draw, in the path's units; negative if it draws nothing.
   var reach: Double {
     guard hasWidth else { return -1 }
-    // Square caps reach √2 of half the width, the coarsest arcs 4/3. The miter limit is squared before use,
-    // so its sign does not matter.
+    // Square caps reach √2 of half the width, the coarsest arcs 4/3. The miter limit's sign does not matter.
     return width / 2 * max(1.5, join == .miter ? abs(miterLimit) : 1)
   }
 }
@@ -121,8 +100,7 @@ extension Projection {
         y: abs(b) * half.x + abs(d) * half.y + 2 + (abs(bx) + abs(dy) + abs(ty)) * 0x1p-40))
   }
 
-  /// Same as `image(_:_:)`, under perspective: the extent of the four corners' images if all lie in front of
-  /// the eye, otherwise infinite.
+  /// Same as `image(_:_:)`, under perspective: of the four corners, or infinite if one is behind the eye.
   fileprivate func view(_ middle: Point, _ half: Point) -> Reach {
     let (x, y) = (abs(middle.x) + half.x, abs(middle.y) + half.y)
     let nearest = depth(of: middle) - abs(p) * half.x - abs(q) * half.y

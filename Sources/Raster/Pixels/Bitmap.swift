@@ -1,5 +1,4 @@
-/// A rectangle of pixels: red, green, blue, alpha, a byte each, premultiplied, rows from the top without
-/// padding.
+/// A rectangle of pixels: red, green, blue, alpha, a byte each, premultiplied, rows without padding.
 ///
 /// Guarantees: `pixels.count == width * height * 4`, and neither side is negative or above `maximumSide`.
 /// Copies share their storage until one of them is changed.
@@ -7,10 +6,8 @@ public struct Bitmap: Hashable, Sendable {
   /// The longest side. It keeps every byte offset and every fixed-point pixel coordinate far from overflow.
   public static let maximumSide = 16_384
 
-  /// The number of columns, 0 … `maximumSide`.
-  public let width: Int
-  /// The number of rows, 0 … `maximumSide`.
-  public let height: Int
+  /// The numbers of columns and rows, 0 … `maximumSide`.
+  public let width, height: Int
   /// The bytes of all pixels.
   public internal(set) var pixels: [UInt8]
 
@@ -35,13 +32,7 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Whether both bitmaps have the same size and bytes. O(n).
-  public static func == (a: Bitmap, b: Bitmap) -> Bool {
-    a.width == b.width && a.height == b.height && a.pixels == b.pixels
-  }
-
-  /// Hashes the size and at most 128 bytes spread over the picture, so that the cost does not depend on the
-  /// size.
+  /// Hashes the size and at most 128 bytes spread over the picture: the cost does not depend on the size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

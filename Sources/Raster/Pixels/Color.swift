@@ -1,14 +1,8 @@
 /// A colour in encoded sRGB with straight (not premultiplied) alpha. Components have the range 0 … 1; the
 /// rasterizer limits them to that, and NaN counts as 0.
 public struct Color: Hashable, Sendable {
-  /// The red component.
-  public var red: Double
-  /// The green component.
-  public var green: Double
-  /// The blue component.
-  public var blue: Double
-  /// The opacity.
-  public var alpha: Double
+  /// The components; alpha is the opacity.
+  public var red, green, blue, alpha: Double
 
   /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)

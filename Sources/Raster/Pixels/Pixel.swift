@@ -12,8 +12,7 @@ extension Pixel {
   var blue: UInt32 { self >> 16 & 255 }
   var alpha: UInt32 { self >> 24 }
 
-  /// Every channel times `factor`/255, each rounded to the nearest integer. Two channels share a
-  /// multiplication.
+  /// Every channel times `factor`/255, rounded. Two channels share a multiplication.
   func scaled(by factor: UInt32) -> Pixel {
     var even = (self & 0x00ff_00ff) &* factor &+ 0x0080_0080
     var odd = (self >> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
@@ -44,8 +43,7 @@ extension Color {
   static func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }
 
-/// The product of two bytes that represent 0 … 1, rounded to the nearest byte. Every division by 255 rounds
-/// like this.
+/// The product of two bytes that represent 0 … 1, rounded. Every division by 255 rounds like this.
 func multiplied(_ a: UInt32, _ b: UInt32) -> UInt32 {
   let product = a &* b &+ 128
   return (product &+ product >> 8) >> 8

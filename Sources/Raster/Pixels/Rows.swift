@@ -1,8 +1,6 @@
-/// A rectangle of values in memory, such as the pixels of a surface, the coverage of a mask, or a row of
-/// scratch memory.
+/// A rectangle of values in memory: the pixels of a surface, the coverage of a mask, or a scratch row.
 ///
-/// Memory: valid during the call that provides it, which holds the memory for the rectangle meanwhile; it
-/// must not be kept. Each access checks that its row lies in the rectangle.
+/// Memory: valid during the call that provides it; it must not be kept. Each access checks its row.
 @safe struct Rows<Value: BitwiseCopyable> {
   let bounds: PixelRect
   /// The number of values from one row to the next.

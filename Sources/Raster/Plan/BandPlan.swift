@@ -1,8 +1,7 @@
 /// The division of a picture into bands of rows that are drawn on several threads, with the commands that
-/// each band needs. A plan is made once per frame, which costs some 24 ns per command on one thread.
+/// each needs. A plan is made once per frame, at some 24 ns per command on one thread.
 package struct BandPlan: Sendable {
-  /// Calls `body` with every index below a count, possibly on several threads, and returns after every call
-  /// has returned.
+  /// Calls `body` with every index below a count, possibly on several threads, and waits for all.
   package typealias Run = (_ count: Int, _ body: @escaping (_ index: Int) -> Void) -> Void
 
   /// The bands of the region, one per thread; a single one if more would not pay off.
@@ -11,13 +10,10 @@ package struct BandPlan: Sendable {
   private(set) var visibility = Visibility()
   /// Whether the list has rasterized pictures.
   private(set) var hasBitmaps = false
-  /// The estimated work.
   private var estimate = RowWork()
-  /// Memory for the walk through the commands.
   private var walk = CommandWalk()
 
-  /// From this number of commands on, planning and drawing use several threads: each command takes at least
-  /// half a microsecond to draw.
+  /// From this number of commands on, several threads are used: drawing one takes half a microsecond or more.
   private static let manyCommands = 600
 
   package init() {}

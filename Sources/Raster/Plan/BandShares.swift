@@ -1,24 +1,19 @@
-/// The share of a picture's work for each band, from the top. Shares are equal at first; measured times of
-/// the last pictures then correct the estimate. Consecutive pictures are mostly alike.
+/// The share of a picture's work for each band, from the top; measured times correct it from equal shares.
 package struct BandShares: Sendable {
   /// One share per band, with the sum 1.
   package private(set) var values: [Double]
 
-  /// The most by which one picture changes a share, relative to it: one measurement may include other work.
+  /// The most by which one picture changes a share, relative to it: a measurement may include other work.
   private static let step = 0.03
-  /// The most by which a share deviates from equal shares, relative to those, before all are scaled to the
-  /// sum 1.
+  /// The most by which a share deviates from equal shares, relative to those, before scaling to the sum 1.
   private static let limit = 0.5
 
-  /// Creates equal shares.
-  ///
-  /// - Parameter count: the number of bands; values below 1 count as 1.
+  /// Creates equal shares for `count` bands; values below 1 count as 1.
   package init(count: Int) {
     values = Array(repeating: 1 / Double(max(count, 1)), count: max(count, 1))
   }
 
-  /// Adjusts the shares to the measured times of the bands. Does nothing unless there is one time per band,
-  /// and all are finite and above 0.
+  /// Adjusts the shares to the bands' measured times, unless their number differs or one is not above 0.
   package mutating func learn(_ times: [Double]) {
     guard times.count == values.count, times.allSatisfy({ $0 > 0 && $0.isFinite }) else { return }
     let count = Double(times.count)

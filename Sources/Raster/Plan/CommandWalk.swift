@@ -1,11 +1,9 @@
-/// A walk through the commands of a list, which finds the rows that each of them can touch and estimates
-/// their work.
+/// A walk through the commands of a list: finds the rows that each can touch, and estimates their work.
 struct CommandWalk: Sendable {
   /// A list, clip or group that is open in the walk.
   private struct Open {
     var index = 0
     var look: DrawList.Command.Look?
-    /// The extent of a clip.
     var reach = Reach.anywhere
     /// How far the shadow of a group reaches.
     var outset = 0.0
@@ -23,14 +21,11 @@ struct CommandWalk: Sendable {
   private(set) var hasBitmaps = false
   private var open: [Open] = []
 
-  /// Pictures nested deeper count as drawing everywhere; with groups nested deeper, all commands are needed
-  /// everywhere.
+  /// Pictures nested deeper count as drawing everywhere, and deeper groups make all commands needed.
   private static let maximumDepth = 16
 
-  /// Examines the commands of a list from `first` on; the ones before are fills in one colour.
-  ///
-  /// - Returns: false if beginnings and ends do not match, or are nested too deeply: what the commands touch
-  ///   is then unknown.
+  /// Examines the commands of a list from `first` on; the ones before are fills in one colour. Returns false
+  /// if what they touch is unknown: beginnings and ends do not match, or are nested too deeply.
   mutating func pass(
     _ list: DrawList, _ projection: Projection, from first: Int, to visibility: inout Visibility,
     _ work: inout RowWork
@@ -66,7 +61,7 @@ struct CommandWalk: Sendable {
       switch look.kind {
       case .shape:
         if depth == 0, look.isOpaque, !open.contains(where: { $0.look?.kind == .beginGroup }) {
-          visibility.noteHiding(index)
+          visibility.hiding.append(index)
         }
         let reach = look.reach(map)
         add(reach, inside: open[open.count - 1].limit, look, to: &work)
@@ -105,7 +100,6 @@ struct CommandWalk: Sendable {
     work.add(seen, seen.rows, DrawingCost.perPixel(look))
   }
 
-  /// Opens a clip or group.
   private mutating func begin(_ look: DrawList.Command.Look, _ outer: Projection, _ index: Int) {
     var inner = Open(index: index, look: look)
     if let around = open.last {
@@ -136,9 +130,7 @@ struct CommandWalk: Sendable {
     return inner
   }
 
-  /// Notes the extent of a command, for its step and for the list, clip or group around it.
-  ///
-  /// - Parameter step: the index of the command in the outermost list; nil inside a picture.
+  /// Notes the extent of a command, for what is around it and for its step in the outermost list, if any.
   private mutating func touch(ink: Reach, change: Reach, _ step: Int?, _ visibility: inout Visibility) {
     let last = open.count - 1
     open[last].ink.include(ink)

@@ -1,7 +1,6 @@
-/// The weights of the cost model: the estimated time of drawing on one thread, in tenths of nanoseconds.
-///
-/// Weights per pixel are measured with whole screens of 1,000 × 1,000 pixels on one core with AVX2; only
-/// their ratios matter, and measured times correct them from frame to frame (see `BandShares`).
+/// The weights of the cost model: the estimated time of drawing on one thread, in tenths of nanoseconds, for
+/// whole screens of 1,000 × 1,000 pixels on one core with AVX2. Only their ratios matter, and measured times
+/// correct them from frame to frame (see `BandShares`).
 enum DrawingCost {
   /// A pixel of the background, which is stored without reading.
   static let backgroundPixel = 0.4

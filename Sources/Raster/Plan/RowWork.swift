@@ -1,6 +1,5 @@
 /// The estimated work of drawing, by rows. An empty region takes no work.
 struct RowWork {
-  /// The pixels that will be drawn.
   private var region = PixelRect.empty
   /// The base-2 logarithm of the number of rows in a part.
   private var shift = 0
@@ -9,7 +8,6 @@ struct RowWork {
   /// The work of all parts, in tenths of nanoseconds.
   private(set) var total = 0.0
 
-  /// Creates an estimate without work.
   init(in region: PixelRect = .empty) {
     self.region = region
     while region.height > amounts.count << shift { shift += 1 }
@@ -35,15 +33,13 @@ struct RowWork {
     }
   }
 
-  /// Adds the work of another estimate, of the same region.
   mutating func add(_ other: RowWork) {
     for index in amounts.indices { amounts[index] += other.amounts[index] }
     total += other.total
   }
 
-  /// Divides the region into one band per thread. More and smaller bands would let a thread that finishes
-  /// first help out, and cost more than that gains: content of two bands is partly drawn twice, most of a
-  /// shadow is, and rows move from one processor's cache to another's.
+  /// Divides the region into one band per thread. More and smaller bands, which would let a thread that
+  /// finishes first help out, cost more: content of two bands is partly drawn twice, most of a shadow is.
   func divide(_ region: PixelRect, _ shares: BandShares, into bands: inout [PixelRect]) {
     var (top, above) = (region.minY, 0.0)
     for (index, share) in shares.values.enumerated() {

@@ -1,27 +1,21 @@
 /// The rows in which each command of a list can be seen. A band skips a command that it does not need in
-/// 1 ns; without this every band would examine every command, which for 1,000 small shapes costs as much as
-/// drawing them.
+/// 1 ns; examining 1,000 small shapes would cost as much as drawing them.
 struct Visibility: Sendable {
-  /// The rows that a command can touch, with all up to its end if it begins something; and the index of the
-  /// command after that.
+  /// The rows that a command, with all up to its end, can touch, and the index of the next command.
   struct Step {
-    var minY: Int32
-    var maxY: Int32
-    var next: Int32
+    var minY, maxY, next: Int32
   }
 
   /// One step per command of the outermost list.
   private(set) var steps: [Step] = []
   /// The commands that may hide what is before them.
-  private(set) var hiding: [Int] = []
+  var hiding: [Int] = []
 
-  /// Resets to `count` commands, all needed everywhere.
   mutating func reset(count: Int) {
     hiding.removeAll(keepingCapacity: true)
     needAll(count: count)
   }
 
-  /// Sets all commands to be needed everywhere.
   mutating func needAll(count: Int) {
     steps.removeAll(keepingCapacity: true)
     steps.append(contentsOf: repeatElement(Step(minY: .min, maxY: .max, next: 0), count: count))
@@ -33,9 +27,6 @@ struct Visibility: Sendable {
   mutating func note(_ index: Int, rows: (minY: Int32, maxY: Int32)) {
     (steps[index].minY, steps[index].maxY) = rows
   }
-
-  /// Notes that a command may hide what is before it.
-  mutating func noteHiding(_ index: Int) { hiding.append(index) }
 
   /// Notes that a command that is not needed is skipped up to another one.
   mutating func skip(from index: Int, to next: Int) { steps[index].next = Int32(truncatingIfNeeded: next) }
@@ -61,8 +52,7 @@ struct Visibility: Sendable {
 
   // MARK: - Fills in one colour
 
-  /// Notes the fills in one colour in a range, and adds their work. Most commands of most pictures are such
-  /// fills.
+  /// Notes the fills in one colour in a range, which most commands of most pictures are, and adds their work.
   ///
   /// - Returns: the index of the first other command.
   mutating func passPlainFills(
@@ -70,7 +60,7 @@ struct Visibility: Sendable {
   ) -> Int {
     let commands = list.commands.span
     var (index, known) = (range.lowerBound, KnownReach())
-    while index < range.upperBound, let fill = commands[index].plainLook {
+    while index < range.upperBound, let fill = commands[index].plainFill {
       let reach = known.reach(fill, outer)
       let rows = reach.rows
       note(index, rows: rows)
@@ -97,9 +87,7 @@ struct Visibility: Sendable {
     }
   }
 
-  /// Same as `passPlainFills(of:in:_:_:)` for all commands, with a part of them for each thread.
-  ///
-  /// - Parameter run: calls its argument with the index of each part, possibly on several threads.
+  /// Same as `passPlainFills(of:in:_:_:)` for all commands, with a part of them for each thread of `run`.
   mutating func passPlainFills(
     of list: DrawList, _ outer: Projection?, threads: Int, _ work: inout RowWork, run: BandPlan.Run
   ) -> Int {

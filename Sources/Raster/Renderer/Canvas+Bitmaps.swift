@@ -1,4 +1,3 @@
-/// Rasterized pictures, which are drawn as cached bitmaps.
 extension Canvas {
   /// Draws a rasterized picture from its bitmap, which is made on a cache miss.
   mutating func draw(
@@ -22,15 +21,14 @@ extension Canvas {
     _ picture: RasterizedPicture, _ frame: Shape, opacity: Double, depth: Int, _ cache: inout RenderCache
   ) {
     let (groupCount, clipCount, list) = (groups.count, clips.count, picture.list)
-    let content = [DrawList.Command.picture(list, .identity)]
     beginClip(frame, cutsGroup: true, &cache)
-    beginGroup(DrawList.Group(opacity: opacity), frame.projection, around: content, from: 0, &cache)
-    run(list, frame.projection, depth: depth + 1, &cache)
+    let projection = frame.projection
+    beginGroup(DrawList.Group(opacity: opacity), projection, ink: list.ink(under: projection), &cache)
+    run(list, projection, depth: depth + 1, &cache)
     if groups.count > groupCount { endGroup(&cache) }
     endClips(downTo: clipCount, &cache)
   }
 
-  /// Returns the bitmap of a picture, which is made on a cache miss.
   private mutating func bitmap(
     of picture: RasterizedPicture, depth: Int, _ cache: inout RenderCache
   ) -> Bitmap {
@@ -77,8 +75,7 @@ extension Canvas {
 
 extension Projection {
   /// The translation by whole pixels that equals this map up to rounding, too little to change a pixel of a
-  /// bitmap; otherwise this map itself. Maps of layers that lie on whole pixels are sums with rounding
-  /// errors.
+  /// bitmap; otherwise this map itself. Layers on whole pixels have sums with rounding errors.
   fileprivate var onWholePixels: Projection {
     let (x, y) = (tx.rounded(), ty.rounded())
     guard isAffine, abs(a - 1) < 0x1p-23, abs(b) < 0x1p-23, abs(c) < 0x1p-23, abs(d - 1) < 0x1p-23,

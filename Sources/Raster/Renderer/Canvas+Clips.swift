@@ -1,7 +1,5 @@
-/// Clips: their beginning and end, and the computation of their runs.
 extension Canvas {
-  /// Begins a clip. Its runs stay pending until they are needed, unless it is a rectangle that fully covers
-  /// its pixels.
+  /// Begins a clip. Its runs stay pending until they are needed, unless it is a rectangle of whole pixels.
   ///
   /// - Parameter cutsGroup: whether the clip cuts the common result of its commands.
   mutating func beginClip(_ shape: Shape, cutsGroup: Bool, _ cache: inout RenderCache) {
@@ -37,8 +35,8 @@ extension Canvas {
   }
 
   /// Paints all of the innermost clip while it is pending: a paint that covers the clip appears exactly
-  /// inside its outline. Returns false if the shape does not cover the clip, or if it is a group clip and the
-  /// paint is not one opaque colour.
+  /// inside its outline. Returns false if the shape does not cover the clip, and for a group clip unless the
+  /// paint is one opaque colour.
   mutating func fillsPendingClip(_ shape: Shape, _ paint: Paint, _ cache: inout RenderCache) -> Bool {
     let last = clips.count - 1
     guard let outline = clips[last].shape,
@@ -61,8 +59,7 @@ extension Canvas {
     clip.runs.map { !runs[$0].coverage.isEmpty } ?? false
   }
 
-  /// Ends the innermost clips until `count` of them are left. The last surface must be the one on which they
-  /// began.
+  /// Ends the innermost clips until `count` are left. They began on the last surface.
   mutating func endClips(downTo count: Int, _ cache: inout RenderCache) {
     while clips.count > count, let clip = clips.last {
       if let shape = clip.shape, let ground = clip.ground {

@@ -1,8 +1,7 @@
-/// Groups: their beginning and end.
 extension Canvas {
-  /// Begins a group on a clear surface as large as what will be drawn there.
+  /// Begins a group on a clear surface as large as `ink`, the extent in which its commands may draw.
   mutating func beginGroup(
-    _ group: DrawList.Group, _ projection: Projection, around commands: [DrawList.Command], from first: Int,
+    _ group: DrawList.Group, _ projection: Projection, ink: @autoclosure () -> Reach,
     _ cache: inout RenderCache
   ) {
     guard groups.count < Renderer.maximumGroupDepth else { return beginGroupWithoutSurface(group, &cache) }
@@ -12,7 +11,7 @@ extension Canvas {
     if let cast = shadow {
       (shadow, bounds) = project(cast, projection, onto: bounds, showsContent: group.showsContent)
     }
-    bounds = Self.reach(of: commands, from: first, projection, within: bounds)
+    bounds = ink().pixels.intersection(bounds)
     let outset = (groups.last?.outset ?? 0) + (shadow?.outset ?? 0)
     groups.append(OpenGroup(group: group, shadow: shadow, outset: outset, clipCount: clips.count))
     surfaces.append(cache.scratch.makeSurface(bounds))
@@ -23,8 +22,7 @@ extension Canvas {
     clips.append(Clip(bounds: bounds, runs: isShown ? clips[0].runs : nil))
   }
 
-  /// Begins a group that draws into the one around it. It has no shadow, so one that is only a shadow draws
-  /// nothing.
+  /// Begins a group that draws into the one around it, or nothing if it is only a shadow.
   private mutating func beginGroupWithoutSurface(_ group: DrawList.Group, _ cache: inout RenderCache) {
     resolveClip(&cache)
     guard let clip = clips.last, let outset = groups.last?.outset else { return }
@@ -51,37 +49,5 @@ extension Canvas {
       }
     }
     cache.scratch.recycle(source)
-  }
-
-  /// The pixels of `limit` that commands can touch up to the end of their group. It may be too large, as
-  /// clips are ignored.
-  private static func reach(
-    of commands: [DrawList.Command], from first: Int, _ outer: Projection, within limit: PixelRect
-  ) -> PixelRect {
-    guard !limit.isEmpty else { return limit }
-    var result = PixelRect.empty
-    // For each open group, how far its shadow and those around it reach together.
-    var outsets: [Double] = []
-    for index in first..<max(commands.count, first) {
-      let look = commands[index].look
-      var reach = Reach.nowhere
-      switch look.kind {
-      case .shape: reach = look.reach(outer)
-      case .picture:
-        guard case .picture(let picture, let inner) = commands[index] else { continue }
-        reach = picture.ink(under: inner.followed(by: outer))
-      case .beginGroup:
-        outsets.append((outsets.last ?? 0) + (look.hasShadow ? look.outset(outer) : 0))
-        continue
-      case .endGroup:
-        guard outsets.popLast() != nil else { return result }
-        continue
-      case .beginClip, .endClip: continue
-      }
-      reach.grow(by: outsets.last ?? 0)
-      result = result.union(reach.pixels(within: limit))
-      if result == limit { return limit }
-    }
-    return result
   }
 }

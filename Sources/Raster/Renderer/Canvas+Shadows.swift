@@ -1,9 +1,6 @@
-/// Shadows of groups.
 extension Canvas {
-  /// Returns a shadow in pixels, and the pixels that have to be drawn so that it is complete in `bounds`.
-  ///
-  /// A shadow that is out of range is left out: with `showsContent` it is nil, otherwise nothing has to be
-  /// drawn.
+  /// Returns a shadow in pixels, and the pixels that have to be drawn so that it is complete in `bounds`. A
+  /// shadow that is out of range is left out: it is nil with `showsContent`, else nothing has to be drawn.
   func project(
     _ shadow: DrawList.Shadow, _ projection: Projection, onto bounds: PixelRect, showsContent: Bool
   ) -> (DrawList.Shadow?, PixelRect) {
@@ -21,8 +18,7 @@ extension Canvas {
       !isNested || around + cast.outset <= DrawList.Shadow.maximumNestedReach
     else {
       if showsContent { return (nil, bounds) }
-      cast.offset = .zero
-      cast.sigma = 0
+      (cast.offset, cast.sigma) = (.zero, 0)
       return (cast, .empty)
     }
     let (ox, oy) = cast.wholeOffset
@@ -31,17 +27,15 @@ extension Canvas {
     return (cast, showsContent ? source.union(bounds) : source)
   }
 
-  /// Casts the shadow of a group that consists of one shape in one colour, which needs no surface. Returns
-  /// false for any other group.
+  /// Casts the shadow of a group of one shape in one colour, which needs no surface; false for others.
   mutating func castsPlainShadow(
     of group: DrawList.Group, at index: Int, in commands: [DrawList.Command], _ outer: Projection,
     _ cache: inout RenderCache
   ) -> Bool {
     guard let shadow = group.shadow, !group.showsContent, groups.count < Renderer.maximumGroupDepth,
-      index + 2 < commands.count,
-      case .endGroup = commands[index + 2]
+      index + 2 < commands.count, case .endGroup = commands[index + 2],
+      let (shape, color) = commands[index + 1].plainShape(under: outer)
     else { return false }
-    guard let (shape, color) = commands[index + 1].plainShape(under: outer) else { return false }
     resolveClip(&cache)
     guard let clip = clips.last else { return false }
     // Only the visible part of the shadow needs the coverage around it.
@@ -60,9 +54,8 @@ extension Canvas {
     return true
   }
 
-  /// The pixels that an opaque rectangle fills right after the end of a group, at `index`: the group is not
-  /// visible there. A layer with a background covers most of its shadow this way. The group may be the only
-  /// content of a clip.
+  /// The pixels that an opaque rectangle fills right after the end of a group, at `index`: the group, which
+  /// may be the only content of a clip, is not visible there. Most backgrounds cover their shadow this way.
   private func pixelsFilled(
     by commands: [DrawList.Command], behind index: Int, _ outer: Projection
   ) -> PixelRect {

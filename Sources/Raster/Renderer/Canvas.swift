@@ -1,5 +1,5 @@
-/// One drawing while it is under way: its surfaces, clips and groups, and the commands that change them. What
-/// is kept from drawing to drawing is in the `RenderCache` that each function is given.
+/// One drawing while it is under way: its surfaces, clips and groups, and the commands that change them. All
+/// that outlives it is in the `RenderCache` that each function is given.
 struct Canvas: Sendable {
   /// The bitmap's pixels, and those of each open group on top.
   var surfaces: [Surface] = []
@@ -9,7 +9,6 @@ struct Canvas: Sendable {
   var runs: [ClipRuns] = []
   /// The edge of the group clip at the same index.
   var edges: [ClipEdge] = []
-  /// The open groups, from the outermost one.
   var groups: [OpenGroup] = []
   /// The number of drawings of bitmaps around this one, each of which needs the next.
   var bitmapDepth = 0
@@ -18,8 +17,7 @@ struct Canvas: Sendable {
   /// The ranges of commands to draw.
   var needed: [Range<Int>] = []
 
-  /// An open group, with its shadow in pixels, the reach of that and the shadows around it, and the number of
-  /// clips before the group.
+  /// An open group, with its shadow in pixels, the reach of all shadows, and the clips before it.
   struct OpenGroup {
     var group: DrawList.Group
     var shadow: DrawList.Shadow?
@@ -51,7 +49,6 @@ struct Canvas: Sendable {
     return surfaces.popLast()
   }
 
-  /// Fills the region with one colour.
   mutating func fill(_ color: Color, _ parts: PixelRegion?) {
     guard let parts else { return surfaces[0].fill(clips[0].bounds, with: color.pixel) }
     for rect in parts.rects { surfaces[0].fill(rect, with: color.pixel) }
@@ -71,13 +68,10 @@ struct Canvas: Sendable {
     close(place, &cache)
   }
 
-  /// A list that is being drawn: the map from its coordinates to pixels, its depth, and the numbers of clips
-  /// and groups that were open before it.
+  /// A list that is being drawn: the map to pixels, its depth, and what was open before it.
   private struct OpenList {
     var projection: Projection
-    var depth: Int
-    var clipCount: Int
-    var groupCount: Int
+    var depth, clipCount, groupCount: Int
   }
 
   private func open(_ projection: Projection, depth: Int) -> OpenList {
@@ -125,7 +119,7 @@ struct Canvas: Sendable {
       if clips.count > max(place.clipCount, floor + 1) { endClips(downTo: clips.count - 1, &cache) }
     case .beginGroup(let group):
       if castsPlainShadow(of: group, at: index, in: list.commands, outer, &cache) { return index + 3 }
-      beginGroup(group, outer, around: list.commands, from: index + 1, &cache)
+      beginGroup(group, outer, ink: list.ink(from: index + 1, under: outer), &cache)
     case .endGroup:
       if groups.count > place.groupCount { endGroup(&cache) }
     }
@@ -134,8 +128,7 @@ struct Canvas: Sendable {
 
   // MARK: - Shapes
 
-  /// Draws a fill in one colour whose outline is cached. Returns false on a cache miss, in a pending clip,
-  /// and under perspective.
+  /// Draws a fill in one colour whose outline is cached. Returns false otherwise, and in a pending clip.
   private mutating func draw(
     _ fill: DrawList.Command.PlainFill, _ outer: Projection, _ cache: inout RenderCache
   ) -> Bool {

@@ -1,6 +1,4 @@
-/// Drawing of shapes with cached outlines, masks and runs.
 extension RenderCache {
-  /// Paints a shape inside a clip.
   mutating func paint(
     _ shape: Shape, with shader: Shader, onto surface: inout Surface, inside clip: ClipArea
   ) {
@@ -45,15 +43,14 @@ extension RenderCache {
         color, masks.masks[index], movedBy: place, within: clip, &scratch.buffers.coverage)
     }
     withCoverage(of: slot, rule, at: place, within: clip.bounds) { coverage, buffers in
-      coverage.paint(color, inside: clip, onto: &surface, &buffers)
+      coverage.paint(.solid(color), inside: clip, onto: &surface, &buffers)
     }
   }
 
   /// The largest mask, in pixels.
   private static let maximumMaskPixels = 1 << 17
 
-  /// The index of the mask of a stored outline, placed without whole pixels; nil if there is none, and none
-  /// is worth making.
+  /// The index of the mask of a stored outline, placed without whole pixels; nil without one worth making.
   private mutating func mask(of slot: Int, _ rule: FillRule, at place: Placement) -> Int? {
     let key = MaskCache.Key(outline: outlines.number(slot), rule, place.fraction)
     switch masks.find(key, picture: picture) {
@@ -66,7 +63,9 @@ extension RenderCache {
       let isSuited = !isBox && bounds.width * bounds.height <= Self.maximumMaskPixels
       var index: Int?
       scratch.withCoverage(of: consume edges, rule, within: bounds) { coverage, buffers in
-        if isSuited { index = masks.store(coverage.mask(in: masks.takeSpare(), &buffers), of: key) }
+        if !isSuited { return }
+        let memory = masks.spares.popLast() ?? []
+        index = masks.store(coverage.mask(in: memory, &buffers), of: key)
       }
       return index
     }
@@ -82,8 +81,7 @@ extension RenderCache {
     if !isVisible { runs.reset(to: PixelRect.empty) }
   }
 
-  /// The pixels of `limit` that a filled path can touch, and whether it is a rectangle that covers all of
-  /// them; nil if there are none.
+  /// The pixels of `limit` that a filled path touches, if any, and whether a rectangle covers all of them.
   mutating func pixels(of shape: Shape, within limit: PixelRect) -> (region: PixelRect, isFull: Bool)? {
     if let box = FixedBox(of: shape.path, shape.projection) {
       let region = box.pixels.intersection(limit)
@@ -96,7 +94,6 @@ extension RenderCache {
     return result
   }
 
-  /// The coverage of a shape inside a rectangle, with the pixels that it is for; nil if there are none.
   mutating func mask(of shape: Shape, within limit: PixelRect) -> ClipMask? {
     var result: ClipMask?
     withCoverage(of: shape, within: limit) { coverage, buffers in
@@ -119,15 +116,15 @@ extension RenderCache {
 
   /// Same as `withCoverage(of:within:_:)`, for a shape that was looked up.
   private mutating func withCoverage(
-    of shape: Shape, _ answer: OutlineCache.Answer, at place: Placement, within limit: PixelRect,
+    of shape: Shape, _ answer: CacheAnswer<Int>, at place: Placement, within limit: PixelRect,
     _ body: (borrowing Coverage, inout PaintBuffers) -> Void
   ) {
     if case .hit(let slot) = answer {
       guard outlines.extent(slot).mayTouch(limit, place) else { return }
       return withCoverage(of: slot, shape.rule, at: place, within: limit, body)
     }
-    scratch.maker.make(shape, into: &scratch.outline)
-    if case .wanted(let slot) = answer, outlines.store(scratch.outline, of: shape, in: slot) {
+    scratch.makeOutline(of: shape)
+    if case .wanted = answer, outlines.store(scratch.outline, of: shape) {
       // Masks and runs of dropped outlines are never found again.
       masks.removeAll()
       runs.removeAll()
@@ -158,8 +155,7 @@ extension RenderCache {
     scratch.withCoverage(of: consume edges, rule, within: limit, body)
   }
 
-  /// The runs of a stored outline, placed without whole pixels; nil if there are none, and none are worth
-  /// making.
+  /// The runs of a stored outline, placed without whole pixels; nil without any worth making.
   private mutating func runs(of slot: Int, _ rule: FillRule, at place: Placement) -> ClipRuns? {
     let key = RunCache.Key(outline: outlines.number(slot), rule: rule, fraction: place.fraction)
     switch runs.find(key, slot: slot, picture: picture) {
@@ -172,7 +168,7 @@ extension RenderCache {
       var made: ClipRuns?
       scratch.withCoverage(of: consume edges, rule, within: bounds) { coverage, buffers in
         if isBox { return }
-        var list = runs.takeSpare()
+        var list = runs.spares.popLast() ?? ClipRuns()
         coverage.gather(inside: nil, into: &list, &buffers)
         made = list
       }
@@ -183,6 +179,17 @@ extension RenderCache {
 }
 
 extension RenderCache.Scratch {
+  /// Replaces `outline` by that of a shape. Under an affine projection it lacks the translation.
+  fileprivate mutating func makeOutline(of shape: Shape) {
+    outline.removeAll()
+    let projection = shape.projection.linearPart
+    guard let stroke = shape.stroke else { return flattener.add(shape.path, projection, to: &outline) }
+    let scale = projection.maximumScale
+    guard scale > 0 else { return }
+    strokes.trace(shape.path, stroke, tolerance: Flattener.tolerance / scale)
+    flattener.add(strokes.path, projection, to: &outline)
+  }
+
   /// Calls `body` with the coverage of edges, unless they touch no pixel of `limit`, and keeps their memory.
   fileprivate mutating func withCoverage(
     of edges: consuming FixedOutline, _ rule: FillRule, within limit: PixelRect,

@@ -1,5 +1,4 @@
-/// Everything that a renderer keeps from one picture to the next: the caches, whose policies `CacheLimits`
-/// lists, and working memory. No drawn byte depends on its content.
+/// Everything that a renderer keeps from picture to picture. No drawn byte depends on its content.
 struct RenderCache: Sendable {
   var outlines: OutlineCache
   var masks: MaskCache
@@ -8,25 +7,23 @@ struct RenderCache: Sendable {
   var bitmaps: BitmapCache
   var scratch = Scratch()
   /// The number of the current picture, in which the caches count the age of their entries.
-  private(set) var picture = 0
+  var picture = 0
 
   /// Working memory, which is reused for its allocations alone.
   struct Scratch {
-    var maker = OutlineMaker()
+    var flattener = Flattener()
+    var strokes = StrokeOutline()
     var outline = Outline()
     var edges = FixedOutline()
     var buffers = PaintBuffers()
-    /// The memory of former surfaces.
     var surfaces: [[UInt8]] = []
     var blur = ShadowBlur()
-    /// The coverage of a shadow.
     var shadow: [UInt8] = []
     var canvases: [Canvas] = []
     var plan = BandPlan()
     var hiding: [Int] = []
     var openKinds: [DrawList.Command.Look.Kind] = []
 
-    /// The most former surfaces whose memory is kept.
     private static let maximumSurfaces = 2
 
     /// A surface of clear pixels, in the memory of a former one.
@@ -34,14 +31,13 @@ struct RenderCache: Sendable {
       Surface(clear: bounds, in: surfaces.popLast() ?? [])
     }
 
-    /// Keeps the memory of a surface.
     mutating func recycle(_ surface: consuming Surface) {
       if surfaces.count < Self.maximumSurfaces { surfaces.append(surface.bytes) }
     }
 
-    /// The size of all memory, in bytes.
     var heldBytes: Int {
-      let own = maker.heldBytes + outline.heldBytes + edges.heldBytes + buffers.heldBytes
+      let own =
+        flattener.heldBytes + strokes.heldBytes + outline.heldBytes + edges.heldBytes + buffers.heldBytes
       let canvases = canvases.reduce(0) { $0 + $1.heldBytes }
       return surfaces.reduce(own + canvases) { $0 + $1.heldBytes } + blur.heldBytes + shadow.heldBytes
     }
@@ -54,9 +50,6 @@ struct RenderCache: Sendable {
     shaders = ShaderCache(limits: limits)
     bitmaps = BitmapCache(limits: limits)
   }
-
-  /// Begins a picture.
-  mutating func beginPicture() { picture &+= 1 }
 
   /// Draws on a surface with a canvas of its own, and returns the bytes of the surface.
   ///
@@ -76,34 +69,20 @@ struct RenderCache: Sendable {
     return bytes
   }
 
-  /// Finds the commands of a list that can be seen in a region. Returns whether the first of them covers all
-  /// of it.
-  mutating func findVisible(
-    in list: DrawList, _ projection: Projection, _ region: PixelRect, _ needed: inout [Range<Int>]
-  ) -> Bool {
-    list.findHiding(&scratch.hiding, &scratch.openKinds)
-    let first = list.firstVisible(of: scratch.hiding, projection, in: region)
-    needed.removeAll(keepingCapacity: true)
-    needed.append((first ?? 0)..<list.commands.count)
-    return first != nil
-  }
-
   /// The size of the working memory, in bytes, without outlines, coverage and bitmaps.
   var scratchBytes: Int {
-    scratch.heldBytes + masks.spareBytes + runs.spareBytes + shaders.heldBytes
+    let spares = masks.spares.reduce(0) { $0 + $1.heldBytes } + runs.spares.reduce(0) { $0 + $1.heldBytes }
+    return scratch.heldBytes + spares + shaders.heldBytes
   }
 
-  /// Ends a picture: releases working memory above `Renderer.maximumScratchBytes`.
-  ///
-  /// Its size costs as much to compute as a small shape, so it is computed after every eighth picture, and
-  /// after a picture with a large outline.
+  /// Ends a picture: releases working memory above `Renderer.maximumScratchBytes`. Its size, which costs as
+  /// much to compute as a small shape, is computed after every eighth picture and after a large outline.
   mutating func endPicture() {
     guard picture & 7 == 0 || scratch.outline.heldBytes > Renderer.maximumScratchBytes / 64,
       scratchBytes > Renderer.maximumScratchBytes
     else { return }
     scratch = Scratch()
     shaders.removeAll()
-    masks.dropSpares()
-    runs.dropSpares()
+    (masks.spares, runs.spares) = ([], [])
   }
 }

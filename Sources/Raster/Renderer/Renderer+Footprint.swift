@@ -7,22 +7,15 @@ extension Renderer {
     public var outlineBytes = 0
     /// The size of the cached coverage of some outlines, in bytes; at most about 20 million.
     public var coverageBytes = 0
-
     /// The size of the scratch buffers, in bytes; see `maximumScratchBytes`.
     public var scratchBytes = 0
-
     /// The number of rasterized pictures whose bitmaps are cached.
     public var bitmaps = 0
     /// The size of these bitmaps, in bytes; at most `RasterizedPicture.maximumBytes`.
     public var bitmapBytes = 0
-
-    /// The average size of a cached path with its outline and coverage, in bytes; 0 without any.
-    public var bytesPerOutline: Int { outlines > 0 ? (outlineBytes + coverageBytes) / outlines : 0 }
   }
 
-  /// The memory that the renderer keeps now.
-  ///
-  /// - Complexity: O(cached outlines).
+  /// The memory that the renderer keeps now. O(cached outlines).
   public var footprint: Footprint {
     let kept = cache.outlines.footprint
     return Footprint(

@@ -1,15 +1,11 @@
 /// Draws pictures into bitmaps. A renderer keeps caches and working memory; no pixel depends on their
-/// content. One renderer per thread is enough.
-///
-/// A pixel's value never depends on the region that is drawn: dirty regions, bands and whole frames give the
-/// same bytes. To draw on several threads, give each thread a renderer and a band of its own, see `drawBand`;
-/// where there are threads, `ThreadedRenderer` does that.
+/// content, nor on the region that is drawn: dirty regions, bands and whole frames give the same bytes. One
+/// renderer per thread is enough. Where there are threads, `ThreadedRenderer` draws on several.
 public struct Renderer: Sendable {
   var cache: RenderCache
   /// The surfaces that groups have had so far, for tests that count work.
   package private(set) var opened = SurfaceCount()
 
-  /// A number of surfaces and of their pixels.
   package struct SurfaceCount: Sendable {
     package var surfaces = 0
     package var pixels = 0
@@ -20,11 +16,9 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The deepest nesting of groups; content of deeper groups is drawn into the deepest one, without their
-  /// shadows. It bounds the memory of a hostile picture.
+  /// The deepest nesting of groups, against hostile pictures; deeper ones have no surface and no shadow.
   public static let maximumGroupDepth = 32
-  /// The deepest nesting of bitmaps in bitmaps; deeper pictures are drawn without a bitmap. It bounds the
-  /// memory of a hostile picture.
+  /// The deepest nesting of bitmaps, against hostile pictures; deeper ones are drawn at once.
   public static let maximumBitmapDepth = 4
   /// Working memory above this many bytes is released: twice the size of two surfaces of a large phone's
   /// screen. A hostile picture may need more while it is drawn.
@@ -51,10 +45,8 @@ public struct Renderer: Sendable {
 
   /// Draws a picture into a region of a bitmap, in one pass.
   ///
-  /// - Parameters:
-  ///   - projection: the map from the picture's coordinates to the bitmap's pixels.
-  ///   - region: the pixels that may change, as far as they lie in the bitmap.
-  ///   - background: the colour with which the region is filled first; nil draws over the existing pixels.
+  /// `projection` and `background` are as in `draw(_:projection:into:region:background:)`.
+  ///
   /// - Complexity: shapes are rasterized in the region's bounds, and painted only in the region.
   public mutating func draw(
     _ list: DrawList, projection: Projection = .identity, into bitmap: inout Bitmap, region: PixelRegion,
@@ -64,17 +56,6 @@ public struct Renderer: Sendable {
       list, projection, into: &bitmap, Target(region: region.bounds, parts: region, background: background))
   }
 
-  /// Draws the rows `minY ..< minY + band.height` of a picture into a bitmap that holds only these rows.
-  /// `projection` and `background` are as in `draw`; the projection maps to the whole picture's pixels.
-  public mutating func drawBand(
-    _ list: DrawList, projection: Projection = .identity, into band: inout Bitmap, minY: Int,
-    background: Color? = nil
-  ) {
-    let rows = band.bounds.moved(x: 0, y: minY)
-    draw(list, projection, into: &band, Target(region: rows, background: background), minY: minY)
-  }
-
-  /// The pixels to draw.
   private struct Target {
     var region: PixelRect
     /// The part of the region to draw; nil for all.
@@ -94,18 +75,22 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Draws onto a bitmap whose first row is `minY`.
   private mutating func draw(
-    _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, _ target: Target, minY: Int = 0
+    _ list: DrawList, _ projection: Projection, into bitmap: inout Bitmap, _ target: Target
   ) {
-    let bounds = bitmap.bounds.moved(x: 0, y: minY)
-    let isWhole = minY == 0 && target.parts == nil && target.region.intersection(bounds) == bounds
-    let target = target.intersection(bounds)
+    let isWhole = target.parts == nil && target.region.intersection(bitmap.bounds) == bitmap.bounds
+    let target = target.intersection(bitmap.bounds)
     guard !target.region.isEmpty else { return }
     cache.bitmaps.beginDrawing()
-    let surface = Surface(bounds: bounds, bytes: exchange(&bitmap.pixels, with: []))
+    let surface = Surface(bounds: bitmap.bounds, bytes: exchange(&bitmap.pixels, with: []))
     bitmap.pixels = draw(list, projection, on: surface, target) { needed, cache in
-      if isWhole { return cache.findVisible(in: list, projection, target.region, &needed) }
+      if isWhole {
+        list.findHiding(&cache.scratch.hiding, &cache.scratch.openKinds)
+        let first = list.firstVisible(of: cache.scratch.hiding, projection, in: target.region)
+        needed.removeAll(keepingCapacity: true)
+        needed.append((first ?? 0)..<list.commands.count)
+        return first != nil
+      }
       // Many commands lie outside a part of the picture.
       cache.scratch.plan.divide(
         list, projection: projection, region: target.region, isFilled: false, shares: nil, minimum: 0)
@@ -113,8 +98,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Draws the pixels of a plan's band into a picture's memory. No other access to these rows may happen
-  /// meanwhile.
+  /// Draws the pixels of a plan's band into a picture's memory, whose rows nothing else may access meanwhile.
   ///
   /// - Parameters:
   ///   - parts: the part of the band to draw; nil for all.
@@ -140,7 +124,7 @@ public struct Renderer: Sendable {
     _ list: DrawList, _ projection: Projection, on surface: consuming Surface, _ target: Target,
     find: (_ needed: inout [Range<Int>], inout RenderCache) -> Bool
   ) -> [UInt8] {
-    cache.beginPicture()
+    cache.picture &+= 1
     let bytes = cache.withCanvas(on: surface, region: target.region, target.parts) { canvas, cache in
       let isCovered = find(&canvas.needed, &cache)
       if let background = target.background, !isCovered { canvas.fill(background, target.parts) }
@@ -157,8 +141,7 @@ public struct Renderer: Sendable {
   }
 
   /// Begins a drawing in several bands: makes the bitmaps that the region may need and that are not cached.
-  ///
-  /// - Returns: the bitmaps for the other renderers; nil if the region needs none.
+  /// Returns the bitmaps for the other renderers; nil if the region needs none.
   package mutating func prepareBitmaps(
     _ list: DrawList, _ projection: Projection, _ plan: BandPlan, region: PixelRect
   ) -> SharedBitmaps? {

@@ -1,29 +1,24 @@
 import PortableMath
 
-/// A Gaussian blur of coverage, exact to the rounding of its weights.
+/// A Gaussian blur of coverage, exact to the rounding of its weights. It is reused for its allocations, and
+/// for the weights of the next shadow of the same σ.
 ///
 /// Two passes use one integer kernel that reaches out 3σ and whose weights add up to exactly 65,536, so a
 /// large area of full coverage stays full. Rejected: three box blurs, which are off by up to 3 %. Equal
-/// neighbours are summed at once: the weight of a run is the difference of two running sums of the weights,
-/// which is the same integer. A rounded rectangle therefore costs as much as its corners do, and not σ per
-/// pixel.
-///
-/// A blur is reused: the weights for the next shadow of the same σ, and the allocations for any shadow.
+/// neighbours are summed at once: the weight of a run is the difference of two running sums of the weights.
+/// A rounded rectangle therefore costs as much as its corners do, and not σ per pixel.
 struct ShadowBlur: Sendable {
   /// The reach of the blur, in pixels.
   private(set) var radius = 0
   /// The standard deviation in pixels, after limiting.
   private var sigma = 0.0
-  /// The running sums of the weights, 0 … 65,536: the element n is the sum of the first n of all 2 · radius +
-  /// 1 weights.
+  /// The running sums of the 2 · radius + 1 weights, from 0 to 65,536.
   private var sums: [UInt32] = [0, 65536]
   /// Ranges of equal rows of the source, and the index in `values` at which the blurred line of each begins.
   private var groups: [(rows: Range<Int>, line: Int)] = []
   /// The blurred lines, one after the other, with 8 additional bits.
   private var values: [UInt16] = []
-  /// A scratch buffer for one line.
   private var line: [UInt32] = []
-  /// The lines of which a row of the result is the sum, with their weights.
   private var parts = Parts()
   /// The parts of the previous row of the result.
   private var lastParts = Parts()
@@ -36,16 +31,10 @@ struct ShadowBlur: Sendable {
     var heldBytes: Int { lines.heldBytes + weights.heldBytes }
   }
 
-  /// Creates a blur of 0, to be set with `prepare(sigma:)`.
-  init() {}
-
   var heldBytes: Int {
     sums.heldBytes + groups.heldBytes + values.heldBytes + line.heldBytes + parts.heldBytes
       + lastParts.heldBytes
   }
-
-  /// Creates a blur with a standard deviation in pixels.
-  init(sigma: Double) { prepare(sigma: sigma) }
 
   /// The standard deviation limited to 0 … `Shadow.maximumSigma`; NaN gives 0.
   private static func limited(_ sigma: Double) -> Double {
@@ -87,7 +76,6 @@ struct ShadowBlur: Sendable {
   ///
   /// - Complexity: O(rows · (runs of equal coverage + columns)) + O(columns · rows · different rows in
   ///   reach). Equal rows of the result, as along the sides of a rectangle, are computed once.
-  ///
   /// - Parameter memory: the allocation for the result.
   mutating func apply(to source: ClipMask, target: PixelRect, in memory: consuming [UInt8] = []) -> [UInt8] {
     let (width, height) = (target.width, target.height)
@@ -117,14 +105,13 @@ struct ShadowBlur: Sendable {
     return result
   }
 
-  /// Blurs the source's rows along x.
   private mutating func blurRows(of source: ClipMask, _ target: PixelRect) {
     let bounds = source.bounds
     values.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     guard let coverage = source.coverage else {
       let row = [UInt8](repeating: 255, count: bounds.width)
-      appendBlurred(row[...], x: bounds.minX, target)
+      appendBlurred(row.span, x: bounds.minX, target)
       return groups.append((bounds.minY..<bounds.maxY, 0))
     }
     for y in bounds.minY..<bounds.maxY {
@@ -133,7 +120,7 @@ struct ShadowBlur: Sendable {
         groups[last].rows = groups[last].rows.lowerBound..<y + 1
       } else {
         groups.append((y..<y + 1, values.count))
-        appendBlurred(coverage[start..<start + bounds.width], x: bounds.minX, target)
+        appendBlurred(coverage.span.extracting(start..<start + bounds.width), x: bounds.minX, target)
       }
     }
   }
@@ -153,46 +140,30 @@ struct ShadowBlur: Sendable {
   /// Each position starts with the value at a distance of `radius` to its left, with full weight. Each rise
   /// or fall of the coverage within the radius then adds its height times the sum of the weights that reach
   /// it. A step therefore costs 2 · radius multiplications in a line, and pixels without a step cost none.
-  private mutating func appendBlurred(_ row: ArraySlice<UInt8>, x: Int, _ target: PixelRect) {
-    let width = target.width
+  private mutating func appendBlurred(_ row: Span<UInt8>, x: Int, _ target: PixelRect) {
+    let (width, radius, sums) = (target.width, radius, sums)
     line.removeAll(keepingCapacity: true)
+    line.append(contentsOf: repeatElement(128, count: width))
+    var sum = line.mutableSpan
     // The left end of a position's kernel lies before, in or behind the row.
     let before = min(max(x + radius - target.minX, 0), width)
     let inside = min(max(x + row.count + radius - target.minX, before), width)
-    line.append(contentsOf: repeatElement(128, count: before))
-    let first = row.startIndex + target.minX + before - radius - x
-    if inside > before {
-      for value in row[first..<first + inside - before] { line.append(UInt32(value) << 16 | 128) }
-    }
-    line.append(contentsOf: repeatElement(128, count: width - inside))
+    let left = target.minX - radius - x
+    for column in before..<inside { sum[column] = UInt32(row[left + column]) << 16 | 128 }
     var last: UInt8 = 0
-    var step = x
-    func rise(to value: UInt8) {
+    for index in 0...row.count {
+      let value = index < row.count ? row[index] : 0
+      if value == last { continue }
+      let step = x + index
       let from = max(step - radius, target.minX)
       let count = min(step + radius, target.maxX) - from
       if count > 0 {
         let first = from - step + radius + 1
-        Self.add(
-          UInt32(value) &- UInt32(last), times: sums, first..<first + count, to: &line,
-          at: from - target.minX)
+        let weights = sums.span.extracting(first..<first + count)
+        sum.add(UInt32(value) &- UInt32(last), times: weights, to: from - target.minX)
       }
       last = value
     }
-    for value in row {
-      if value != last { rise(to: value) }
-      step += 1
-    }
-    if last != 0 { rise(to: 0) }
-    let start = values.count
-    values.append(contentsOf: repeatElement(0, count: width))
-    for column in 0..<width { values[start + column] = UInt16(truncatingIfNeeded: line[column] >> 8) }
-  }
-
-  /// Adds `factor` times the values of a range to those of a line.
-  private static func add(
-    _ factor: UInt32, times values: [UInt32], _ range: Range<Int>, to line: inout [UInt32], at start: Int
-  ) {
-    var line = line.mutableSpan
-    line.add(factor, times: values.span.extracting(range), to: start)
+    values.append(contentsOf: line.lazy.map { UInt16(truncatingIfNeeded: $0 >> 8) })
   }
 }

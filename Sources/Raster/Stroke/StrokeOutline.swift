@@ -3,21 +3,18 @@ import PortableMath
 /// Traces the outline of a stroke as polygons, to be filled with the non-zero rule.
 ///
 /// The path is flattened first. Each polyline then gets an offset line on either side, joined at the corners,
-/// with caps at open ends. On the inner side of a corner the offset lines are connected through the corner
-/// itself, so that no gap and no area of negative winding can appear. Rejected: offsetting the curves
-/// themselves, which requires finding cusps and loops, and is flattened in the end as well.
+/// with caps at open ends. On the inner side of a corner the offset lines meet in the corner itself, so that
+/// no gap and no negative winding can appear. Rejected: offsetting the curves themselves, which requires
+/// finding cusps and loops, and is flattened in the end as well.
 struct StrokeOutline {
   private var stroke = Stroke(width: 0)
   /// Half the stroke's width.
   private var radius = 0.0
   private var tolerance = 0.0
-  /// The outline of the last traced stroke.
   private(set) var path = Path()
   /// The polyline of the current subpath.
   private var points: [Point] = []
-  /// Whether the current subpath has a segment.
   private var hasSegments = false
-  /// Whether all points of the current subpath are finite.
   private var isFinite = true
   /// The polygon of the outline that is being built.
   private var ring: [Point] = []
@@ -26,34 +23,23 @@ struct StrokeOutline {
   /// The number of lines that curves of the current stroke have so far.
   private(set) var curveLines = 0
 
-  /// The most points of one arc.
   private static let maximumArcPoints = 1024
-  /// After this many arc points in one stroke, `maximumLateArcPoints` applies. It bounds the cost of round
-  /// caps and joins of a hostile pen.
+  /// After so many arc points in one stroke, `maximumLateArcPoints` bounds the cost of a hostile pen.
   private static let manyArcPoints = 1 << 16
   /// The most points of one arc after `manyArcPoints`. A semicircle has fewer up to a radius of 65 pixels.
   fileprivate static let maximumLateArcPoints = 32
-  /// After this many lines of curves in one dashed stroke, `maximumLateCurveLines` applies. It bounds the
-  /// cost of a hostile curve, which every dash would otherwise cut as finely as the whole.
+  /// After so many lines of curves in one dashed stroke, `maximumLateCurveLines` bounds a hostile one.
   private static let manyCurveLines = 1 << 14
-  /// The most lines of one dash's curve after `manyCurveLines`. A dash of 50 pixels has no more around
-  /// circles with a radius from 50 pixels on.
+  /// The most lines of one dash's curve after `manyCurveLines`: 50 pixels of a circle of radius 50.
   private static let maximumLateCurveLines = 8
 
   var heldBytes: Int {
     path.points.heldBytes + path.verbs.heldBytes + points.heldBytes + ring.heldBytes
   }
 
-  /// Creates an empty outline, in whose allocations `trace(_:_:tolerance:)` traces many strokes.
-  init() {}
-
-  /// Traces a stroke.
+  /// Sets `path` to the outline of a stroke; empty unless width and tolerance are above 0.
   ///
   /// - Parameter tolerance: the largest distance from the exact outline, in the path's units.
-  init(of path: Path, _ stroke: Stroke, tolerance: Double) { trace(path, stroke, tolerance: tolerance) }
-
-  /// Sets `path` to the outline of a stroke; empty unless the stroke has a width and the tolerance is above
-  /// 0.
   mutating func trace(_ source: Path, _ stroke: Stroke, tolerance: Double) {
     self.stroke = stroke
     self.tolerance = tolerance
@@ -64,7 +50,6 @@ struct StrokeOutline {
     add(stroke.dashes.isEmpty ? source : source.dashed(stroke.dashes, phase: stroke.dashPhase))
   }
 
-  /// Adds the outline of every subpath.
   private mutating func add(_ source: Path) {
     var (current, start) = (Point.zero, Point.zero)
     var index = 0
@@ -77,12 +62,8 @@ struct StrokeOutline {
         points.append(end)
         start = end
         isFinite = end.isFinite
-      case .line: add(CurveSegment(from: current, to: end))
-      case .quad: add(CurveSegment(from: current, control: source.points[index], to: end))
-      case .cubic:
-        add(
-          CurveSegment(
-            from: current, control1: source.points[index], control2: source.points[index + 1], to: end))
+      case .line, .quad, .cubic:
+        if let segment = CurveSegment(verb, from: current, { source.points[index + $0] }) { add(segment) }
       case .close:
         if current != start { add(CurveSegment(from: current, to: start)) }
         finish(isClosed: true)
@@ -109,7 +90,6 @@ struct StrokeOutline {
     }
   }
 
-  /// Returns the number of lines to draw a curve with.
   private mutating func lines(of curve: CurveSegment) -> Int {
     let needed = Flattener.pieces(curve, tolerance: tolerance)
     let isLate = !stroke.dashes.isEmpty && curveLines >= Self.manyCurveLines
@@ -127,8 +107,7 @@ struct StrokeOutline {
     guard !points.isEmpty, isFinite else { return }
     if isClosed, points.count > 1, points.last == points.first { points.removeLast() }
     if points.count == 1 {
-      // A point has no direction: round caps draw a disc, square caps a square along the axes, butt caps
-      // nothing.
+      // Without a direction, round caps draw a disc, square caps a square along the axes, butt caps nothing.
       if hasSegments || isClosed { addDot(points[0]) }
     } else if isClosed, points.count > 2 {
       addRing(reversed: false)
@@ -142,7 +121,6 @@ struct StrokeOutline {
     }
   }
 
-  /// Adds the caps of a subpath without length.
   private mutating func addDot(_ center: Point) {
     ring.removeAll(keepingCapacity: true)
     switch stroke.cap {
@@ -196,8 +174,7 @@ struct StrokeOutline {
     let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
     let cosine = (incoming.x * outgoing.x + incoming.y * outgoing.y) / (radius * radius)
     // The turn is so slight that every kind of join equals the miter within the tolerance, and both
-    // neighbouring corners are more than twice as far away as the miter's point on the inner side, at radius
-    // · tan(turn/2).
+    // neighbouring corners are more than twice as far away as the miter's inner point, radius · tan(turn/2).
     let half = (1 + cosine) / 2
     if radius * (1 - cosine) < 4 * tolerance, half > 0.9 {
       let reach = radius * radius * (1 - half) / half * 4
@@ -216,8 +193,7 @@ struct StrokeOutline {
     case .round:
       addArc(around: b, from: incoming, angle: Math.atan2(max(turn, 0), cosine * radius * radius))
     case .miter:
-      // The ratio of miter length to width is 1/sin(φ/2), with φ the angle between the lines; cos² of half
-      // the turn is (1 + cosine)/2.
+      // The ratio of miter length to width is 1/sin(φ/2) at an angle φ, whose square is (1 + cosine)/2.
       guard half > 0, 1 / half <= stroke.miterLimit * stroke.miterLimit else { return }
       ring.append(b + (incoming + outgoing) * (0.5 / half))
     }
@@ -246,8 +222,7 @@ struct StrokeOutline {
 
   /// Adds the points of an arc, without its ends; a positive angle turns clockwise on the screen.
   private mutating func addArc(around center: Point, from offset: Point, angle: Double) {
-    // Inner points are moved outwards by two thirds of the distance from the chords; see
-    // `Flattener.tolerance`.
+    // Inner points are moved outwards by two thirds of that distance; see `Flattener.tolerance`.
     let step = Self.arcStep(radius: radius, tolerance: tolerance)
     let most = arcPoints < Self.manyArcPoints ? Self.maximumArcPoints : Self.maximumLateArcPoints
     let count = Int((angle / step).rounded(.up), limitedTo: 2...most)
@@ -261,7 +236,6 @@ struct StrokeOutline {
     }
   }
 
-  /// Appends the polygon to `path`.
   private mutating func finishRing() {
     guard let first = ring.first else { return }
     path.move(to: first)
@@ -271,11 +245,9 @@ struct StrokeOutline {
 }
 
 extension Point {
-  /// The squared length.
   fileprivate var square: Double { x * x + y * y }
 
-  /// Returns the perpendicular vector of the given length, to the left with y down; zero for a vector of
-  /// length 0.
+  /// Returns the perpendicular vector of a length, to the left with y down; zero for a zero vector.
   fileprivate func normal(length: Double) -> Point {
     let own = self.length
     guard own > 0 else { return .zero }
@@ -284,12 +256,13 @@ extension Point {
 }
 
 extension Path {
-  /// Returns the outline of the stroke, to be filled with the non-zero rule. Empty if the width is outside
-  /// `Stroke.widths` or the tolerance is not above 0.
+  /// Returns the outline, for the non-zero rule; empty outside `Stroke.widths` or without a tolerance.
   ///
   /// - Parameter tolerance: the largest distance from the exact outline, in the path's units.
   public func stroked(_ stroke: Stroke, tolerance: Double = 0.05) -> Path {
-    StrokeOutline(of: self, stroke, tolerance: tolerance).path
+    var outline = StrokeOutline()
+    outline.trace(self, stroke, tolerance: tolerance)
+    return outline.path
   }
 }
 

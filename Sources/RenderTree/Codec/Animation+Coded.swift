@@ -3,17 +3,17 @@ import Raster
 extension AnimationValue: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .number(let value): writer.put(UInt8(0), value)
-    case .point(let value): writer.put(UInt8(1), value)
-    case .size(let value): writer.put(UInt8(2), value)
-    case .rect(let value): writer.put(UInt8(3), value)
-    case .color(let value): writer.put(UInt8(4), value)
-    case .transform(let value): writer.put(UInt8(5), value)
-    case .path(let value): writer.put(UInt8(6), value)
-    case .colors(let value): writer.put(UInt8(7), value)
-    case .numbers(let value): writer.put(UInt8(8), value)
-    case .flag(let value): writer.put(UInt8(9), value)
-    case .contents(let value): writer.put(UInt8(10), value)
+    case .number(let value): writer.put(case: 0, value)
+    case .point(let value): writer.put(case: 1, value)
+    case .size(let value): writer.put(case: 2, value)
+    case .rect(let value): writer.put(case: 3, value)
+    case .color(let value): writer.put(case: 4, value)
+    case .transform(let value): writer.put(case: 5, value)
+    case .path(let value): writer.put(case: 6, value)
+    case .colors(let value): writer.put(case: 7, value)
+    case .numbers(let value): writer.put(case: 8, value)
+    case .flag(let value): writer.put(case: 9, value)
+    case .contents(let value): writer.put(case: 10, value)
     }
   }
 
@@ -35,101 +35,78 @@ extension AnimationValue: Coded {
   }
 }
 
-extension Timing: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(beginTime, duration)
-    writer.put(speed, timeOffset)
-    writer.put(repeatCount, repeatDuration)
-    writer.put(autoreverses, fillMode)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension Timing: CodedStructure {
+  init<C: Coder>(_ timing: Timing?, _ coder: inout C) throws(C.Failure) {
     self.init()
-    beginTime = try reader.next()
-    duration = try reader.next()
-    speed = try reader.next()
-    timeOffset = try reader.next()
-    repeatCount = try reader.next()
-    repeatDuration = try reader.next()
-    autoreverses = try reader.next()
-    fillMode = try reader.next()
+    beginTime = try coder.code(timing?.beginTime)
+    duration = try coder.code(timing?.duration)
+    speed = try coder.code(timing?.speed)
+    timeOffset = try coder.code(timing?.timeOffset)
+    repeatCount = try coder.code(timing?.repeatCount)
+    repeatDuration = try coder.code(timing?.repeatDuration)
+    autoreverses = try coder.code(timing?.autoreverses)
+    fillMode = try coder.code(timing?.fillMode)
   }
 }
 
-extension TimingFunction: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(c1, c2) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    c1 = try reader.next()
-    c2 = try reader.next()
+extension TimingFunction: CodedStructure {
+  init<C: Coder>(_ function: TimingFunction?, _ coder: inout C) throws(C.Failure) {
+    c1 = try coder.code(function?.c1)
+    c2 = try coder.code(function?.c2)
   }
 }
 
-extension PropertyAnimation: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(target, isAdditive, isCumulative) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(reader.next())
-    isAdditive = try reader.next()
-    isCumulative = try reader.next()
+extension PropertyAnimation: CodedStructure {
+  init<C: Coder>(_ animation: PropertyAnimation?, _ coder: inout C) throws(C.Failure) {
+    try self.init(coder.code(animation?.target))
+    isAdditive = try coder.code(animation?.isAdditive)
+    isCumulative = try coder.code(animation?.isCumulative)
   }
 }
 
-extension BasicValues: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(from, to, by) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(from: reader.next(), to: reader.next(), by: reader.next())
+extension BasicValues: CodedStructure {
+  init<C: Coder>(_ values: BasicValues?, _ coder: inout C) throws(C.Failure) {
+    try self.init(
+      from: coder.code(optional: values?.from), to: coder.code(optional: values?.to),
+      by: coder.code(optional: values?.by))
   }
 }
 
-extension SpringParameters: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(mass, stiffness, damping)
-    writer.put(initialVelocity, allowsOverdamping)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension SpringParameters: CodedStructure {
+  init<C: Coder>(_ spring: SpringParameters?, _ coder: inout C) throws(C.Failure) {
     self.init()
-    mass = try reader.next()
-    stiffness = try reader.next()
-    damping = try reader.next()
-    initialVelocity = try reader.next()
-    allowsOverdamping = try reader.next()
+    mass = try coder.code(spring?.mass)
+    stiffness = try coder.code(spring?.stiffness)
+    damping = try coder.code(spring?.damping)
+    initialVelocity = try coder.code(spring?.initialVelocity)
+    allowsOverdamping = try coder.code(spring?.allowsOverdamping)
   }
 }
 
-extension Keyframes: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(values, path)
-    writer.put(keyTimes, timingFunctions)
-    writer.put(calculationMode, rotationMode)
-    writer.put(tensionValues, continuityValues, biasValues)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension Keyframes: CodedStructure {
+  init<C: Coder>(_ keyframes: Keyframes?, _ coder: inout C) throws(C.Failure) {
     self.init()
-    values = try reader.next()
-    path = try reader.next()
-    keyTimes = try reader.next()
-    timingFunctions = try reader.next()
-    calculationMode = try reader.next()
-    rotationMode = try reader.next()
-    tensionValues = try reader.next()
-    continuityValues = try reader.next()
-    biasValues = try reader.next()
+    values = try coder.code(keyframes?.values)
+    let path = try coder.code(optional: keyframes?.path)
+    // Setting the path measures it, which writing does not need.
+    if keyframes == nil { self.path = path }
+    keyTimes = try coder.code(keyframes?.keyTimes)
+    timingFunctions = try coder.code(keyframes?.timingFunctions)
+    calculationMode = try coder.code(keyframes?.calculationMode)
+    rotationMode = try coder.code(keyframes?.rotationMode)
+    tensionValues = try coder.code(keyframes?.tensionValues)
+    continuityValues = try coder.code(keyframes?.continuityValues)
+    biasValues = try coder.code(keyframes?.biasValues)
   }
 }
 
 extension Animation.Content: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .basic(let animation, let values): writer.put(UInt8(0), animation, values)
-    case .spring(let animation, let values, let spring):
-      writer.put(UInt8(1), animation)
-      writer.put(values, spring)
-    case .keyframe(let animation, let keyframes): writer.put(UInt8(2), animation, keyframes)
-    case .group(let value): writer.put(UInt8(3), value)
+    case .basic(let animation, let values): writer.put(case: 0, animation, values)
+    case .spring(let animation, let values, let spring): writer.put(case: 1, animation, values, spring)
+    case .keyframe(let animation, let keyframes): writer.put(case: 2, animation, keyframes)
+    case .group(let value): writer.put(case: 3, value)
     }
   }
 
@@ -144,14 +121,11 @@ extension Animation.Content: Coded {
   }
 }
 
-extension Animation: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(timing, timingFunction, content) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    let timing = try Timing(from: &reader)
-    let timingFunction = try TimingFunction?(from: &reader)
-    try self.init(reader.next())
-    self.timing = timing
-    self.timingFunction = timingFunction
+extension Animation: CodedStructure {
+  init<C: Coder>(_ animation: Animation?, _ coder: inout C) throws(C.Failure) {
+    let timing = try coder.code(animation?.timing)
+    let timingFunction = try coder.code(optional: animation?.timingFunction)
+    try self.init(coder.code(animation?.content))
+    (self.timing, self.timingFunction) = (timing, timingFunction)
   }
 }

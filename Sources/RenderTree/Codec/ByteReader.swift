@@ -1,5 +1,4 @@
-/// Reads the bytes that `ByteWriter` wrote, and refuses all others. It allocates nothing before the bytes for
-/// it are known to exist.
+/// Reads the bytes that `ByteWriter` wrote, and refuses others. It allocates only for bytes that exist.
 struct ByteReader {
   /// The limit of nesting: groups of animations, and pictures in pictures. A picture takes one list more than
   /// it has pictures around it, so that everything the renderer draws can be read.

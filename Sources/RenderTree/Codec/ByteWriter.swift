@@ -16,3 +16,22 @@ struct ByteWriter {
 
   mutating func write(_ value: [UInt8]) { bytes += value }
 }
+
+/// The number of an enumeration's case and its values, to be read by `next()` in the same order. There is a
+/// function for each count, since Embedded Swift has no parameter packs.
+extension ByteWriter {
+  mutating func put<A: Coded>(case number: UInt8, _ a: A) {
+    write(number)
+    a.write(to: &self)
+  }
+
+  mutating func put<A: Coded, B: Coded>(case number: UInt8, _ a: A, _ b: B) {
+    put(case: number, a)
+    b.write(to: &self)
+  }
+
+  mutating func put<A: Coded, B: Coded, C: Coded>(case number: UInt8, _ a: A, _ b: B, _ c: C) {
+    put(case: number, a, b)
+    c.write(to: &self)
+  }
+}

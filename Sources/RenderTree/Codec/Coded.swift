@@ -1,7 +1,6 @@
 import Raster
 
-/// A part of an encoded commit. Reading checks every byte that has a meaning; numbers may be anything, also
-/// NaN.
+/// A part of an encoded commit. Reading checks every byte that has a meaning; numbers may also be NaN.
 protocol Coded {
   func write(to writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(CommitError)
@@ -9,6 +8,43 @@ protocol Coded {
 
 extension ByteReader {
   mutating func next<Part: Coded>() throws(CommitError) -> Part { try Part(from: &self) }
+}
+
+/// A part that consists of parts, each of which is named once for writing and reading.
+protocol CodedStructure: Coded {
+  /// Makes a value of the parts that a coder returns, in the order of the encoding.
+  ///
+  /// - Parameter given: the value that is written; nil to read one.
+  init<C: Coder>(_ given: Self?, _ coder: inout C) throws(C.Failure)
+}
+
+extension CodedStructure {
+  func write(to writer: inout ByteWriter) { _ = Self(self, &writer) }
+  init(from reader: inout ByteReader) throws(CommitError) { try self.init(nil, &reader) }
+}
+
+/// Writes or reads the parts of a structure.
+protocol Coder {
+  associatedtype Failure: Error
+  /// Writes a part and returns it, or reads one where nil is given.
+  mutating func code<Part: Coded>(_ part: Part?) throws(Failure) -> Part
+}
+
+extension Coder {
+  /// Same as `code(_:)`, for a part that may be absent.
+  mutating func code<Part: Coded>(optional part: Part?) throws(Failure) -> Part? { try code(.some(part)) }
+}
+
+extension ByteWriter: Coder {
+  mutating func code<Part: Coded>(_ part: Part?) throws(Never) -> Part {
+    guard let part else { preconditionFailure("there is nothing to write") }
+    part.write(to: &self)
+    return part
+  }
+}
+
+extension ByteReader: Coder {
+  mutating func code<Part: Coded>(_: Part?) throws(CommitError) -> Part { try Part(from: &self) }
 }
 
 extension Double: Coded {
@@ -19,6 +55,11 @@ extension Double: Coded {
 extension UInt8: Coded {
   func write(to writer: inout ByteWriter) { writer.write(self) }
   init(from reader: inout ByteReader) throws(CommitError) { self = try reader.byte() }
+}
+
+extension UInt32: Coded {
+  func write(to writer: inout ByteWriter) { writer.write(self) }
+  init(from reader: inout ByteReader) throws(CommitError) { self = try reader.word() }
 }
 
 extension Bool: Coded {

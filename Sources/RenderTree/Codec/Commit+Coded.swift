@@ -4,8 +4,8 @@ extension LayerContents: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .none: writer.write(UInt8(0))
-    case .image(let value): writer.put(UInt8(1), value)
-    case .picture(let value): writer.put(UInt8(2), value)
+    case .image(let value): writer.put(case: 1, value)
+    case .picture(let value): writer.put(case: 2, value)
     }
   }
 
@@ -19,37 +19,26 @@ extension LayerContents: Coded {
   }
 }
 
-extension LayerID: Coded {
-  func write(to writer: inout ByteWriter) { writer.write(rawValue) }
-  init(from reader: inout ByteReader) throws(CommitError) { self.init(try reader.word()) }
-}
-
-extension ImageID: Coded {
-  func write(to writer: inout ByteWriter) { writer.write(rawValue) }
-  init(from reader: inout ByteReader) throws(CommitError) { self.init(try reader.word()) }
-}
-
-extension AnimationID: Coded {
-  func write(to writer: inout ByteWriter) { writer.write(rawValue) }
-  init(from reader: inout ByteReader) throws(CommitError) { self.init(try reader.word()) }
+extension Identifier: CodedStructure {
+  init<C: Coder>(_ identifier: Identifier?, _ coder: inout C) throws(C.Failure) {
+    try self.init(coder.code(identifier?.rawValue))
+  }
 }
 
 extension Commit.Operation: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .reset: writer.write(UInt8(0))
-    case .createLayer(let id, let kind): writer.put(UInt8(1), id, kind)
-    case .destroyLayer(let value): writer.put(UInt8(2), value)
-    case .update(let id, let values): writer.put(UInt8(3), id, values)
-    case .setSublayers(let id, let sublayers): writer.put(UInt8(4), id, sublayers)
-    case .setMask(let id, let mask): writer.put(UInt8(5), id, mask)
-    case .setRoot(let value): writer.put(UInt8(6), value)
-    case .addAnimation(let id, let animationID, let animation):
-      writer.put(UInt8(7), id)
-      writer.put(animationID, animation)
-    case .removeAnimation(let id, let animationID): writer.put(UInt8(8), id, animationID)
-    case .defineImage(let id, let bitmap): writer.put(UInt8(9), id, bitmap)
-    case .releaseImage(let value): writer.put(UInt8(10), value)
+    case .createLayer(let id, let kind): writer.put(case: 1, id, kind)
+    case .destroyLayer(let value): writer.put(case: 2, value)
+    case .update(let id, let values): writer.put(case: 3, id, values)
+    case .setSublayers(let id, let sublayers): writer.put(case: 4, id, sublayers)
+    case .setMask(let id, let mask): writer.put(case: 5, id, mask)
+    case .setRoot(let value): writer.put(case: 6, value)
+    case .addAnimation(let id, let number, let animation): writer.put(case: 7, id, number, animation)
+    case .removeAnimation(let id, let animationID): writer.put(case: 8, id, animationID)
+    case .defineImage(let id, let bitmap): writer.put(case: 9, id, bitmap)
+    case .releaseImage(let value): writer.put(case: 10, value)
     }
   }
 
@@ -83,15 +72,14 @@ extension Commit {
     var writer = ByteWriter()
     writer.write(Self.magic)
     writer.write(Self.version)
-    writer.put(time, operations)
+    time.write(to: &writer)
+    operations.write(to: &writer)
     return writer.bytes
   }
 
-  /// Reads the bytes of `encoded()`. It does not check whether the operations make sense;
-  /// `RenderTree.apply(_:)` does.
+  /// Reads the bytes of `encoded()`. `RenderTree.apply(_:)` checks whether the operations make sense.
   ///
-  /// - Throws: `CommitError.unsupportedVersion` for the bytes of another version, and `CommitError.malformed`
-  ///   with the place for all others.
+  /// - Throws: `CommitError.unsupportedVersion`, or `CommitError.malformed` with the place.
   /// - Complexity: O(bytes).
   public init(decoding bytes: [UInt8]) throws(CommitError) {
     var reader = ByteReader(bytes)

@@ -1,146 +1,106 @@
 import Raster
 
-extension Point: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(x, y) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(x: reader.next(), y: reader.next())
+extension Point: CodedStructure {
+  init<C: Coder>(_ point: Point?, _ coder: inout C) throws(C.Failure) {
+    try self.init(x: coder.code(point?.x), y: coder.code(point?.y))
   }
 }
 
-extension Size: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(width, height) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(width: reader.next(), height: reader.next())
+extension Size: CodedStructure {
+  init<C: Coder>(_ size: Size?, _ coder: inout C) throws(C.Failure) {
+    try self.init(width: coder.code(size?.width), height: coder.code(size?.height))
   }
 }
 
-extension Rect: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(origin, size) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(origin: reader.next(), size: reader.next())
+extension Rect: CodedStructure {
+  init<C: Coder>(_ rect: Rect?, _ coder: inout C) throws(C.Failure) {
+    try self.init(origin: coder.code(rect?.origin), size: coder.code(rect?.size))
   }
 }
 
-extension Color: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(red, green)
-    writer.put(blue, alpha)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(red: reader.next(), green: reader.next(), blue: reader.next(), alpha: reader.next())
-  }
-}
-
-extension Projection: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(a, b)
-    writer.put(c, d)
-    writer.put(tx, ty)
-    writer.put(p, q, w)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension Color: CodedStructure {
+  init<C: Coder>(_ color: Color?, _ coder: inout C) throws(C.Failure) {
     try self.init(
-      a: reader.next(), b: reader.next(), c: reader.next(), d: reader.next(), tx: reader.next(),
-      ty: reader.next(), p: reader.next(), q: reader.next(), w: reader.next())
+      red: coder.code(color?.red), green: coder.code(color?.green), blue: coder.code(color?.blue),
+      alpha: coder.code(color?.alpha))
   }
 }
 
-extension Transform3D: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(m11, m12)
-    writer.put(m13, m14)
-    writer.put(m21, m22)
-    writer.put(m23, m24)
-    writer.put(m31, m32)
-    writer.put(m33, m34)
-    writer.put(m41, m42)
-    writer.put(m43, m44)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension Projection: CodedStructure {
+  init<C: Coder>(_ map: Projection?, _ coder: inout C) throws(C.Failure) {
     try self.init(
-      m11: reader.next(), m12: reader.next(), m13: reader.next(), m14: reader.next(), m21: reader.next(),
-      m22: reader.next(), m23: reader.next(), m24: reader.next(), m31: reader.next(), m32: reader.next(),
-      m33: reader.next(), m34: reader.next(), m41: reader.next(), m42: reader.next(), m43: reader.next(),
-      m44: reader.next())
+      a: coder.code(map?.a), b: coder.code(map?.b), c: coder.code(map?.c), d: coder.code(map?.d),
+      tx: coder.code(map?.tx), ty: coder.code(map?.ty),
+      p: coder.code(map?.p), q: coder.code(map?.q), w: coder.code(map?.w))
   }
 }
 
-extension Stroke: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(width, cap, join)
-    writer.put(miterLimit, dashes, dashPhase)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension Transform3D: CodedStructure {
+  init<C: Coder>(_ m: Transform3D?, _ coder: inout C) throws(C.Failure) {
     try self.init(
-      width: reader.next(), cap: reader.next(), join: reader.next(), miterLimit: reader.next(),
-      dashes: reader.next(), dashPhase: reader.next())
+      m11: coder.code(m?.m11), m12: coder.code(m?.m12), m13: coder.code(m?.m13), m14: coder.code(m?.m14),
+      m21: coder.code(m?.m21), m22: coder.code(m?.m22), m23: coder.code(m?.m23), m24: coder.code(m?.m24),
+      m31: coder.code(m?.m31), m32: coder.code(m?.m32), m33: coder.code(m?.m33), m34: coder.code(m?.m34),
+      m41: coder.code(m?.m41), m42: coder.code(m?.m42), m43: coder.code(m?.m43), m44: coder.code(m?.m44))
   }
 }
 
-extension GradientStop: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(location, color) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(location: reader.next(), color: reader.next())
-  }
-}
-
-extension ImagePaint: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.put(bitmap, transform)
-    writer.put(filter, opacity)
-  }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension Stroke: CodedStructure {
+  init<C: Coder>(_ stroke: Stroke?, _ coder: inout C) throws(C.Failure) {
     try self.init(
-      bitmap: reader.next(), transform: reader.next(), filter: reader.next(), opacity: reader.next())
+      width: coder.code(stroke?.width), cap: coder.code(stroke?.cap), join: coder.code(stroke?.join),
+      miterLimit: coder.code(stroke?.miterLimit), dashes: coder.code(stroke?.dashes),
+      dashPhase: coder.code(stroke?.dashPhase))
   }
 }
 
-extension DrawList.Group: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(opacity, blendMode, shadow) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(opacity: reader.next(), blendMode: reader.next(), shadow: reader.next())
+extension GradientStop: CodedStructure {
+  init<C: Coder>(_ stop: GradientStop?, _ coder: inout C) throws(C.Failure) {
+    try self.init(location: coder.code(stop?.location), color: coder.code(stop?.color))
   }
 }
 
-extension DrawList.Shadow: Coded {
-  func write(to writer: inout ByteWriter) { writer.put(color, sigma, offset) }
-
-  init(from reader: inout ByteReader) throws(CommitError) {
-    try self.init(color: reader.next(), sigma: reader.next(), offset: reader.next())
+extension ImagePaint: CodedStructure {
+  init<C: Coder>(_ image: ImagePaint?, _ coder: inout C) throws(C.Failure) {
+    try self.init(
+      bitmap: coder.code(image?.bitmap), transform: coder.code(image?.transform),
+      filter: coder.code(image?.filter), opacity: coder.code(image?.opacity))
   }
 }
 
-extension DrawList: Coded {
-  func write(to writer: inout ByteWriter) { commands.write(to: &writer) }
+extension DrawList.Group: CodedStructure {
+  init<C: Coder>(_ group: DrawList.Group?, _ coder: inout C) throws(C.Failure) {
+    try self.init(
+      opacity: coder.code(group?.opacity), blendMode: coder.code(group?.blendMode),
+      shadow: coder.code(optional: group?.shadow))
+  }
+}
 
-  init(from reader: inout ByteReader) throws(CommitError) {
+extension DrawList.Shadow: CodedStructure {
+  init<C: Coder>(_ shadow: DrawList.Shadow?, _ coder: inout C) throws(C.Failure) {
+    try self.init(
+      color: coder.code(shadow?.color), sigma: coder.code(shadow?.sigma), offset: coder.code(shadow?.offset))
+  }
+}
+
+extension DrawList: CodedStructure {
+  init<C: Coder>(_ list: DrawList?, _ coder: inout C) throws(C.Failure) {
     self.init()
-    commands = try reader.next()
+    commands = try coder.code(list?.commands)
   }
 }
 
 extension Paint: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .solid(let value): writer.put(UInt8(0), value)
+    case .solid(let value): writer.put(case: 0, value)
     case .linearGradient(let stops, let start, let end):
-      writer.put(UInt8(1), stops)
-      writer.put(start, end)
+      writer.put(case: 1, stops, start, end)
     case .radialGradient(let stops, let startCenter, let startRadius, let endCenter, let endRadius):
-      writer.put(UInt8(2), stops)
-      writer.put(startCenter, startRadius)
-      writer.put(endCenter, endRadius)
-    case .image(let value): writer.put(UInt8(3), value)
+      writer.put(case: 2, stops, startCenter, startRadius)
+      endCenter.write(to: &writer)
+      endRadius.write(to: &writer)
+    case .image(let value): writer.put(case: 3, value)
     }
   }
 
@@ -162,26 +122,23 @@ extension DrawList.Command: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .fill(let path, let rule, let paint, let transform):
-      writer.put(UInt8(0), path, rule)
-      writer.put(paint, transform)
+      writer.put(case: 0, path, rule, paint)
+      transform.write(to: &writer)
     case .stroke(let path, let stroke, let paint, let transform):
-      writer.put(UInt8(1), path, stroke)
-      writer.put(paint, transform)
-    case .picture(let picture, let transform): writer.put(UInt8(2), picture, transform)
-    case .beginClip(let path, let rule, let transform):
-      writer.put(UInt8(3), path)
-      writer.put(rule, transform)
+      writer.put(case: 1, path, stroke, paint)
+      transform.write(to: &writer)
+    case .picture(let picture, let transform): writer.put(case: 2, picture, transform)
+    case .beginClip(let path, let rule, let transform): writer.put(case: 3, path, rule, transform)
     case .endClip: writer.write(UInt8(4))
-    case .beginGroup(let value) where value.showsContent: writer.put(UInt8(9), value)
-    case .beginGroup(let value): writer.put(UInt8(5), value)
+    case .beginGroup(let value) where value.showsContent: writer.put(case: 9, value)
+    case .beginGroup(let value): writer.put(case: 5, value)
     case .endGroup: writer.write(UInt8(6))
-    case .beginGroupClip(let path, let rule, let transform):
-      writer.put(UInt8(7), path)
-      writer.put(rule, transform)
+    case .beginGroupClip(let path, let rule, let transform): writer.put(case: 7, path, rule, transform)
     case .rasterized(let picture, let transform, let opacity):
       writer.write(UInt8(8))
       picture.write(to: &writer)
-      writer.put(transform, opacity)
+      transform.write(to: &writer)
+      opacity.write(to: &writer)
     }
   }
 
@@ -251,5 +208,29 @@ extension Bitmap: Coded {
       throw reader.malformed
     }
     self = bitmap
+  }
+}
+
+extension RasterizedPicture {
+  func write(to writer: inout ByteWriter) {
+    list.write(to: &writer)
+    writer.write(owner)
+    for side in [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY] {
+      writer.write(UInt32(bitPattern: Int32(truncatingIfNeeded: side)))
+    }
+  }
+
+  /// Reads a picture. Bounds that no bitmap can have are refused.
+  static func read(from reader: inout ByteReader) throws(CommitError) -> RasterizedPicture {
+    let list = try DrawList(from: &reader)
+    let owner = try reader.word()
+    func side(_ reader: inout ByteReader) throws(CommitError) -> Int {
+      Int(Int32(bitPattern: try reader.word()))
+    }
+    let (minX, minY) = (try side(&reader), try side(&reader))
+    let (maxX, maxY) = (try side(&reader), try side(&reader))
+    let bounds = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    guard let picture = RasterizedPicture(list, bounds: bounds, owner: owner) else { throw reader.malformed }
+    return picture
   }
 }

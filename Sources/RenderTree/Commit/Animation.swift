@@ -1,30 +1,24 @@
 import Raster
 
-/// The begin, length, speed and repetitions of an animation or a layer in its parent's time: the model of
-/// `CAMediaTiming`.
-///
-/// Parent time tp becomes local time `t = (tp − beginTime) · speed + timeOffset`. All times are seconds.
+/// The begin, length, speed and repetitions of an animation or a layer in its parent's time, in seconds.
+/// Parent time tp becomes local time `t = (tp − beginTime) · speed + timeOffset`, as in `CAMediaTiming`.
 public struct Timing: Hashable, Sendable {
   /// The sides of its active time on which an animation still has an effect: neither (`removed`), after its
   /// end (`forwards`, the final value), before its begin (`backwards`, the first value), or both.
   public enum FillMode: UInt8, Hashable, Sendable { case removed, forwards, backwards, both }
 
-  /// The begin in the parent's time; 0 by default. The committing side has replaced Core Animation's "0 means
-  /// now".
+  /// The begin in the parent's time; 0 by default, which does not mean now.
   public var beginTime = 0.0
-  /// The length of one cycle; 0 by default. The committing side has replaced "0 means the transaction's". One
-  /// that is not positive is complete from its begin on.
+  /// The length of one cycle; 0 by default. One that is not positive is complete from its begin on.
   public var duration = 0.0
-  /// Local seconds per second of the parent; 1 by default. Negative runs backwards, 0 stands still at
-  /// `timeOffset`.
+  /// Local seconds per second of the parent; 1 by default. Negative runs backwards, 0 stands still.
   public var speed = 1.0
   /// The local time at `beginTime`; 0 by default.
   public var timeOffset = 0.0
-  /// The number of cycles, also a fraction; infinite repeats for ever. 0 (the default), negative numbers and
-  /// NaN count as 1.
+  /// The number of cycles, also a fraction or infinite. 0 (the default), negative numbers and NaN count as 1.
   public var repeatCount = 0.0
-  /// The length of all cycles in local seconds, which replaces `repeatCount` if it is positive; infinite
-  /// repeats for ever. 0 by default; negative numbers and NaN count as 0.
+  /// The length of all cycles in local seconds, also infinite, which replaces `repeatCount` if it is
+  /// positive. 0 by default; negative numbers and NaN count as 0.
   public var repeatDuration = 0.0
   /// Whether each cycle runs forwards and then backwards, which takes twice `duration`. False by default.
   public var autoreverses = false
@@ -37,13 +31,10 @@ public struct Timing: Hashable, Sendable {
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of time to the fraction of progress.
 ///
-/// x of the control points is within 0 … 1 and is clamped to it; y may leave it (overshoot). A control point
-/// that is not finite makes the curve linear.
+/// x of the control points is clamped to 0 … 1; y may overshoot. One that is not finite makes it linear.
 public struct TimingFunction: Hashable, Sendable {
-  /// The first control point, whose handle starts at (0, 0).
-  public var c1: Point
-  /// The second control point, whose handle ends at (1, 1).
-  public var c2: Point
+  /// The control points: the handles of (0, 0) and of (1, 1).
+  public var c1, c2: Point
 
   /// The straight line: progress equals time.
   public static let linear = TimingFunction(controlPoints: 0, 0, 1, 1)
@@ -92,8 +83,7 @@ public struct Animation: Hashable, Sendable {
 public struct PropertyAnimation: Hashable, Sendable {
   /// The property, or the part of one, that the animation changes.
   public var target: AnimationTarget
-  /// Whether the value is added to the one below (the model's, or that of the animations added before)
-  /// instead of replacing it. False by default.
+  /// Whether the value is added to the one below, of the model or of earlier animations; false by default.
   public var isAdditive = false
   /// Whether each repetition starts where the previous one ended. False by default.
   public var isCumulative = false
@@ -102,18 +92,12 @@ public struct PropertyAnimation: Hashable, Sendable {
   public init(_ target: AnimationTarget) { self.target = target }
 }
 
-/// The ends of a basic animation by Core Animation's rules.
-///
-/// `from` to `to`; `from` to from + by; to − by to `to`; `from` to the current value; the current value to
-/// `to`; the current value to current + by. With none, the animation shows the current value. `by` is ignored
-/// when `from` and `to` are both given.
+/// The ends of a basic animation by Core Animation's rules: from … to; from … from + by; to − by … to; from …
+/// the current value; the current value … to; current … current + by. With none, the animation shows the
+/// current value. `by` is ignored when `from` and `to` are both given.
 public struct BasicValues: Hashable, Sendable {
-  /// The first end, or nil.
-  public var from: AnimationValue?
-  /// The last end, or nil.
-  public var to: AnimationValue?
-  /// The difference of the ends, or nil.
-  public var by: AnimationValue?
+  /// The first end, the last end, and their difference.
+  public var from, to, by: AnimationValue?
 
   /// Makes the ends from any of the three values.
   public init(from: AnimationValue? = nil, to: AnimationValue? = nil, by: AnimationValue? = nil) {
@@ -142,24 +126,21 @@ public struct SpringParameters: Hashable, Sendable {
 
 /// The values of a keyframe animation and the way between them.
 public struct Keyframes: Hashable, Sendable {
-  /// The way between values: in a straight line (`linear`); holding each until the next (`discrete`);
-  /// straight at the same speed throughout (`paced`); by Kochanek–Bartels splines (`cubic`), or by those with
-  /// equally fast segments (`cubicPaced`). The paced modes ignore `keyTimes` and, along a
-  /// path, `timingFunctions`.
+  /// The way between values: straight (`linear`); holding each until the next (`discrete`); straight at the
+  /// same speed throughout (`paced`); by Kochanek–Bartels splines (`cubic`), or by those with equally fast
+  /// segments (`cubicPaced`). The paced modes ignore `keyTimes` and, along a path, `timingFunctions`.
   public enum CalculationMode: UInt8, Hashable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
   /// The rotation of a layer on a path: none, along the tangent (`auto`), or against it (`autoReverse`).
   public enum RotationMode: UInt8, Hashable, Sendable { case none, auto, autoReverse }
 
-  /// The values in order, all of one kind; empty by default. An animation with no value and no path has no
-  /// effect.
+  /// The values in order, all of one kind. An animation with no value and no path has no effect.
   public var values: [AnimationValue] = []
-  /// The path that a position moves along, which replaces `values`; nil by default. Setting it measures it,
-  /// in O(elements).
+  /// The path that a position moves along instead of `values`. Setting it measures it, in O(elements).
   public var path: Path? {
     didSet { measure = Derived(path.map { PathMeasure($0, knots: 16) }) }
   }
-  /// The time of each value as a fraction of a cycle (one more when discrete), rising from 0 to 1. Key times
-  /// that do not fit are ignored, and the steps are equally long.
+  /// The time of each value as a fraction of a cycle (one more when discrete), rising from 0 to 1. If they do
+  /// not fit, the steps are equally long.
   public var keyTimes: [Double] = []
   /// One curve per segment; segments without one are linear.
   public var timingFunctions: [TimingFunction] = []
@@ -167,14 +148,11 @@ public struct Keyframes: Hashable, Sendable {
   public var calculationMode = CalculationMode.linear
   /// The rotation on `path`; `none` by default. It replaces `transform.rotation.z`.
   public var rotationMode = RotationMode.none
-  /// The tension at each value for the cubic modes, usually −1 … 1: 1 makes tangents vanish. A missing one is
-  /// 0.
+  /// The tension at each value for the cubic modes, usually −1 … 1, by default 0: 1 makes tangents vanish.
   public var tensionValues: [Double] = []
-  /// The continuity at each value for the cubic modes, usually −1 … 1: other than 0 makes corners. A missing
-  /// one is 0.
+  /// The continuity at each value for the cubic modes, usually −1 … 1, by default 0: others make corners.
   public var continuityValues: [Double] = []
-  /// The bias at each value for the cubic modes, usually −1 … 1: positive follows the segment before,
-  /// negative the one after. A missing one is 0.
+  /// The bias of each value for the cubic modes, usually −1 … 1, or 0: positive follows the segment before.
   public var biasValues: [Double] = []
   private var measure = Derived<PathMeasure?>(nil)
 

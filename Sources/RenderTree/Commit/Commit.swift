@@ -1,20 +1,16 @@
 import Raster
 
-/// A change of a layer tree at one instant, as plain values: all that the render half ever learns from the
-/// app.
+/// A change of a layer tree at one instant, as plain values: all that the render half learns from the app.
 ///
-/// A commit is applied whole or not at all. Applying and encoding it cost as much as the change, whatever the
-/// size of the tree.
+/// A commit is applied whole or not at all. Applying and encoding it cost as much as the change.
 public struct Commit: Hashable, Sendable {
   /// One change. Operations are carried out in order; `CommitError` names the reasons to refuse one.
   public enum Operation: Hashable, Sendable {
-    /// Forgets everything. The operations after it describe the whole tree anew, for example to a tab that
-    /// has just connected.
+    /// Forgets everything: the operations after it describe the whole tree anew, as for a new tab.
     case reset
     /// Makes a layer with default properties, outside the tree.
     case createLayer(LayerID, LayerKind)
-    /// Forgets the layer with its properties and animations. The layer must not be in the tree; its sublayers
-    /// and its mask stay, outside the tree.
+    /// Forgets a layer outside the tree with its properties and animations; its sublayers and its mask stay.
     case destroyLayer(LayerID)
     /// Replaces the listed properties and leaves the others.
     case update(LayerID, [PropertyValue])

@@ -10,9 +10,8 @@ extension Animation {
     }
   }
 
-  /// Changes the properties to their values under this animation at a time of its parent.
-  ///
-  /// Has no effect before its begin and after its end, unless a fill mode covers that side.
+  /// Changes the properties to their values under this animation at a time of its parent. Has no effect
+  /// outside its active time, unless a fill mode covers that side.
   func apply(at parentTime: Double, to properties: inout LayerProperties) {
     guard let cycle = timing.cycleTime(at: parentTime) else { return }
     let fraction = timingFunction?.progress(at: cycle.fraction) ?? cycle.fraction
@@ -42,8 +41,7 @@ extension Animation {
 }
 
 extension PropertyAnimation {
-  /// Writes the value into the properties, on top of finished cycles and of the value below where the flags
-  /// say so.
+  /// Writes the value on top of finished cycles and of the value below, where the flags say so.
   ///
   /// - Parameter end: the value at the end of a cycle; evaluated only when cycles add up.
   fileprivate func put(
@@ -58,8 +56,7 @@ extension PropertyAnimation {
 }
 
 extension BasicValues {
-  /// Both ends, completed with the value that the property has without the animation; nil if the kinds do not
-  /// fit.
+  /// Both ends, completed with the value without the animation; nil if the kinds do not fit.
   fileprivate func ends(
     around value: @autoclosure () -> AnimationValue
   ) -> (from: AnimationValue, to: AnimationValue)? {

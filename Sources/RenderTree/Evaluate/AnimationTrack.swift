@@ -1,9 +1,8 @@
 import Raster
 
-/// The values of an animation between which it goes straight: keyframes, or two ends; or the path that it
-/// goes along. Most animations fit. A track gives the same numbers as the animation itself, without
-/// converting values to lists of components and back in every frame. It is immutable, and an object so that
-/// reading it copies nothing.
+/// The values of an animation between which it goes straight, or the path that it goes along, prepared for
+/// every frame. Most animations fit. A track gives the same numbers as the animation itself, without lists of
+/// components. It is an object so that reading it copies nothing.
 final class AnimationTrack: Sendable {
   private enum Values: Sendable {
     case numbers([Double])
@@ -28,39 +27,31 @@ final class AnimationTrack: Sendable {
 
   /// Fails for an animation that depends on the value below it, adds to that, or interpolates in curves.
   init?(_ animation: Animation) {
+    (timing, timingFunction) = (animation.timing, animation.timingFunction)
     let list: [AnimationValue]
     switch animation.content {
     case .basic(let property, let ends):
-      guard !property.isAdditive, !property.isCumulative, let from = ends.from, let to = ends.to else {
-        return nil
-      }
-      target = property.target
-      list = [from, to]
+      guard property.replaces, let from = ends.from, let to = ends.to else { return nil }
+      (target, list) = (property.target, [from, to])
       (times, timingFunctions, isDiscrete, isKeyframed) = ([0, 1], [], false, false)
     case .keyframe(let property, let keyframes) where keyframes.path != nil:
-      guard !property.isAdditive, !property.isCumulative, keyframes.rotationMode == .none,
-        keyframes.calculationMode == .paced, let measure = keyframes.pathMeasure, measure.segmentCount > 0
+      guard property.replaces, keyframes.rotationMode == .none, keyframes.calculationMode == .paced,
+        let measure = keyframes.pathMeasure, measure.segmentCount > 0
       else { return nil }
-      (target, values, timing) = (property.target, .motion(measure), animation.timing)
+      (target, values) = (property.target, .motion(measure))
       (times, timingFunctions, isDiscrete, isKeyframed) = ([0, 1], [], false, false)
-      timingFunction = animation.timingFunction
       return
     case .keyframe(let property, let keyframes):
-      guard !property.isAdditive, !property.isCumulative, keyframes.rotationMode == .none,
-        keyframes.values.count > 1
-      else { return nil }
+      guard property.replaces, keyframes.rotationMode == .none, keyframes.values.count > 1 else { return nil }
       switch keyframes.calculationMode {
       case .linear: (times, isDiscrete) = (keyframes.segmentTimes, false)
       case .discrete: (times, isDiscrete) = (keyframes.discreteTimes, true)
       case .paced, .cubic, .cubicPaced: return nil
       }
-      target = property.target
-      list = keyframes.values
+      (target, list) = (property.target, keyframes.values)
       (timingFunctions, isKeyframed) = (keyframes.timingFunctions, true)
     case .spring, .group: return nil
     }
-    timing = animation.timing
-    timingFunction = animation.timingFunction
     let numbers = list.compactMap { if case .number(let value) = $0 { value } else { nil } }
     let points = list.compactMap { if case .point(let value) = $0 { value } else { nil } }
     let flags = list.compactMap { if case .flag(let value) = $0 { value } else { nil } }
@@ -84,7 +75,7 @@ final class AnimationTrack: Sendable {
   func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout EvaluationMemory) {
     guard let (index, part) = place(at: parentTime, &memory.solved) else { return }
     switch values {
-    case .numbers(let list): properties.set(Self.number(list, index, part), for: target)
+    case .numbers(let list): properties.set(.number(Self.number(list, index, part)), for: target)
     case .points(let list):
       let point = part.map { list[index].interpolated(to: list[index + 1], fraction: $0) } ?? list[index]
       properties.set(.point(point), for: target)
@@ -110,8 +101,7 @@ final class AnimationTrack: Sendable {
     }
   }
 
-  /// The value of an animated number; nil if the animation has no effect at that time, or its values are no
-  /// numbers.
+  /// The value of an animated number; nil without an effect at that time, or for other kinds of values.
   func number(at parentTime: Double, _ memory: inout EvaluationMemory) -> Double? {
     guard case .numbers(let list) = values, let (index, part) = place(at: parentTime, &memory.solved)
     else { return nil }
@@ -141,8 +131,7 @@ final class AnimationTrack: Sendable {
     return place(solved.progress(timingFunction, at: cycle.fraction), &solved)
   }
 
-  /// The index of the value at a fraction of a cycle, and how far it is from there to the next one; `part` is
-  /// nil for the value itself.
+  /// The index of the value at a fraction of a cycle, and the part of the way to the next one, if any.
   private func place(_ fraction: Double, _ solved: inout SolvedTimes) -> (index: Int, part: Double?) {
     if isDiscrete {
       var index = 0
@@ -159,22 +148,9 @@ final class AnimationTrack: Sendable {
     }
     return index == times.count - 2 && part == 1 ? (index + 1, nil) : (index, part)
   }
+}
 
-  /// The bytes that the track and its lists take.
-  var byteCount: Int {
-    let own =
-      switch values {
-      case .numbers(let list): list.count * MemoryLayout<Double>.stride
-      case .points(let list): list.count * MemoryLayout<Point>.stride
-      case .flags(let list): list.count
-      // The path's measure belongs to the animation.
-      case .motion: 0
-      case .paths(let list): list.count * MemoryLayout<Path>.stride
-      case .others(let list): list.count * MemoryLayout<AnimationValue>.stride
-      }
-    let fixed =
-      2 * MemoryLayout<Int>.stride + MemoryLayout<Timing>.stride + MemoryLayout<TimingFunction?>.stride
-      + MemoryLayout<Values>.stride + 2 * MemoryLayout<[Double]>.stride
-    return fixed + own + times.count * MemoryLayout<Double>.stride
-  }
+extension PropertyAnimation {
+  /// Whether the value replaces the one below, in each repetition alike.
+  fileprivate var replaces: Bool { !isAdditive && !isCumulative }
 }

@@ -1,5 +1,4 @@
-/// An animation of a layer, prepared for evaluation in every frame. It is immutable, and an object so that
-/// lists share it.
+/// An animation of a layer, prepared for evaluation. It is immutable, and an object so that lists share it.
 final class CommittedAnimation: Sendable {
   let id: AnimationID
   let animation: Animation
@@ -18,9 +17,7 @@ final class CommittedAnimation: Sendable {
     changesVisibility = animation.changes(.isHidden) || animation.changes(.opacity)
   }
 
-  /// Same as `Animation.apply(at:to:)`.
-  ///
-  /// - Parameter memory: provides the path that lies between two others.
+  /// Same as `Animation.apply(at:to:)`; the memory provides the path that lies between two others.
   func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout EvaluationMemory) {
     guard let track else { return animation.apply(at: parentTime, to: &properties) }
     track.apply(at: parentTime, to: &properties, &memory)

@@ -2,8 +2,7 @@ import PortableMath
 import Raster
 
 extension Keyframes {
-  /// The value at a fraction of a cycle; nil if there are no values. Beyond 0 … 1 the first or the last
-  /// segment goes on.
+  /// The value at a fraction of a cycle, if there is any. Beyond 0 … 1 the outer segments go on.
   func value(at fraction: Double) -> AnimationValue? {
     if path != nil { return position(at: fraction).map { .point($0.point) } }
     guard let first = values.first, let last = values.last else { return nil }
@@ -28,8 +27,7 @@ extension Keyframes {
 
   // MARK: - Times
 
-  /// One time per value, rising from 0 to 1: the key times if they fit, else equal steps; in the paced modes
-  /// steps by distance.
+  /// One time per value, rising from 0 to 1: the key times if they fit, else equal steps, or by distance.
   var segmentTimes: [Double] {
     switch calculationMode {
     case .paced, .cubicPaced:
@@ -131,8 +129,7 @@ extension Keyframes {
 
   // MARK: - Along a path
 
-  /// The place on the path. Linear mode gives every line and curve the same time; a paced mode has constant
-  /// speed along the whole path.
+  /// The place on the path: linear mode gives every curve the same time, a paced mode constant speed.
   private func position(at fraction: Double) -> PathMeasure.Position? {
     guard let path, let measure = pathMeasure else { return nil }
     let count = measure.segmentCount

@@ -90,135 +90,88 @@ extension LayerProperties {
 
   /// Replaces what an animation changes. A value of another kind has no effect.
   public mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
-    switch value {
-    case .number(let value): set(value, for: target)
-    case .rect(let value):
-      switch target {
-      case .bounds: bounds = value
-      case .contentsRect: contentsRect = value
-      default: break
-      }
-    case .point(let value):
-      switch target {
-      case .boundsOrigin: bounds.origin = value
-      case .position: position = value
-      case .anchorPoint: anchorPoint = value
-      case .contentsRectOrigin: contentsRect.origin = value
-      case .startPoint: startPoint = value
-      case .endPoint: endPoint = value
-      case .transformTranslation: transform.planarTranslation = Size(value)
-      case .sublayerTransformTranslation: sublayerTransform.planarTranslation = Size(value)
-      default: break
-      }
-    case .size(let value):
-      switch target {
-      case .boundsSize: bounds.size = value
-      case .transformTranslation: transform.planarTranslation = value
-      case .sublayerTransformTranslation: sublayerTransform.planarTranslation = value
-      case .shadowOffset: shadowOffset = value
-      case .contentsRectSize: contentsRect.size = value
-      default: break
-      }
-    case .transform(let value):
-      switch target {
-      case .transform: transform = value
-      case .sublayerTransform: sublayerTransform = value
-      default: break
-      }
-    case .flag(let value):
-      switch target {
-      case .isHidden: isHidden = value
-      case .masksToBounds: masksToBounds = value
-      default: break
-      }
-    case .color(let value):
-      switch target {
-      case .backgroundColor: backgroundColor = value
-      case .borderColor: borderColor = value
-      case .shadowColor: shadowColor = value
-      case .fillColor: fillColor = value
-      case .strokeColor: strokeColor = value
-      default: break
-      }
-    case .path(let value):
-      switch target {
-      case .shadowPath: shadowPath = value
-      case .path: path = value
-      default: break
-      }
-    case .contents(let value):
-      switch target {
-      case .contents: contents = value
-      default: break
-      }
-    case .colors(let value):
-      switch target {
-      case .colors: colors = value
-      default: break
-      }
-    case .numbers(let value):
-      switch target {
-      case .locations: locations = value
-      default: break
-      }
-    }
-  }
-
-  /// Replaces a number that an animation changes. A target that is no number keeps its value.
-  mutating func set(_ number: Double, for target: AnimationTarget) {
-    switch target {
-    case .boundsOriginX: bounds.origin.x = number
-    case .boundsOriginY: bounds.origin.y = number
-    case .boundsSizeWidth: bounds.size.width = number
-    case .boundsSizeHeight: bounds.size.height = number
-    case .positionX: position.x = number
-    case .positionY: position.y = number
-    case .zPosition: zPosition = number
-    case .anchorPointX: anchorPoint.x = number
-    case .anchorPointY: anchorPoint.y = number
-    case .anchorPointZ: anchorPointZ = number
-    case .transformRotationX: transform.rotationAngles.x = number
-    case .transformRotationY: transform.rotationAngles.y = number
-    case .transformRotationZ: transform.rotationAngles.z = number
-    case .transformScale: transform.uniformScale = number
-    case .transformScaleX: transform.scaleFactors.x = number
-    case .transformScaleY: transform.scaleFactors.y = number
-    case .transformScaleZ: transform.scaleFactors.z = number
-    case .transformScaleXY: transform.planarScale = number
-    case .transformTranslationX: transform.m41 = number
-    case .transformTranslationY: transform.m42 = number
-    case .transformTranslationZ: transform.m43 = number
-    case .sublayerTransformRotationX: sublayerTransform.rotationAngles.x = number
-    case .sublayerTransformRotationY: sublayerTransform.rotationAngles.y = number
-    case .sublayerTransformRotationZ: sublayerTransform.rotationAngles.z = number
-    case .sublayerTransformScale: sublayerTransform.uniformScale = number
-    case .sublayerTransformScaleX: sublayerTransform.scaleFactors.x = number
-    case .sublayerTransformScaleY: sublayerTransform.scaleFactors.y = number
-    case .sublayerTransformScaleZ: sublayerTransform.scaleFactors.z = number
-    case .sublayerTransformScaleXY: sublayerTransform.planarScale = number
-    case .sublayerTransformTranslationX: sublayerTransform.m41 = number
-    case .sublayerTransformTranslationY: sublayerTransform.m42 = number
-    case .sublayerTransformTranslationZ: sublayerTransform.m43 = number
-    case .opacity: opacity = number
-    case .cornerRadius: cornerRadius = number
-    case .borderWidth: borderWidth = number
-    case .shadowOpacity: shadowOpacity = number
-    case .shadowOffsetWidth: shadowOffset.width = number
-    case .shadowOffsetHeight: shadowOffset.height = number
-    case .shadowRadius: shadowRadius = number
-    case .contentsRectOriginX: contentsRect.origin.x = number
-    case .contentsRectOriginY: contentsRect.origin.y = number
-    case .contentsRectSizeWidth: contentsRect.size.width = number
-    case .contentsRectSizeHeight: contentsRect.size.height = number
-    case .strokeStart: strokeStart = number
-    case .strokeEnd: strokeEnd = number
-    case .lineWidth: lineWidth = number
-    case .miterLimit: miterLimit = number
-    case .lineDashPhase: lineDashPhase = number
-    case .startPointX: startPoint.x = number
-    case .startPointY: startPoint.y = number
-    case .endPointX: endPoint.x = number
-    case .endPointY: endPoint.y = number
+    switch (target, value) {
+    case (.bounds, .rect(let value)): bounds = value
+    case (.boundsOrigin, .point(let value)): bounds.origin = value
+    case (.boundsOriginX, .number(let value)): bounds.origin.x = value
+    case (.boundsOriginY, .number(let value)): bounds.origin.y = value
+    case (.boundsSize, .size(let value)): bounds.size = value
+    case (.boundsSizeWidth, .number(let value)): bounds.size.width = value
+    case (.boundsSizeHeight, .number(let value)): bounds.size.height = value
+    case (.position, .point(let value)): position = value
+    case (.positionX, .number(let value)): position.x = value
+    case (.positionY, .number(let value)): position.y = value
+    case (.zPosition, .number(let value)): zPosition = value
+    case (.anchorPoint, .point(let value)): anchorPoint = value
+    case (.anchorPointX, .number(let value)): anchorPoint.x = value
+    case (.anchorPointY, .number(let value)): anchorPoint.y = value
+    case (.anchorPointZ, .number(let value)): anchorPointZ = value
+    case (.transform, .transform(let value)): transform = value
+    case (.transformRotationX, .number(let value)): transform.rotationAngles.x = value
+    case (.transformRotationY, .number(let value)): transform.rotationAngles.y = value
+    case (.transformRotationZ, .number(let value)): transform.rotationAngles.z = value
+    case (.transformScale, .number(let value)): transform.uniformScale = value
+    case (.transformScaleX, .number(let value)): transform.scaleFactors.x = value
+    case (.transformScaleY, .number(let value)): transform.scaleFactors.y = value
+    case (.transformScaleZ, .number(let value)): transform.scaleFactors.z = value
+    case (.transformScaleXY, .number(let value)): transform.planarScale = value
+    case (.transformTranslation, .size(let value)): transform.planarTranslation = value
+    case (.transformTranslation, .point(let value)): transform.planarTranslation = Size(value)
+    case (.transformTranslationX, .number(let value)): transform.m41 = value
+    case (.transformTranslationY, .number(let value)): transform.m42 = value
+    case (.transformTranslationZ, .number(let value)): transform.m43 = value
+    case (.sublayerTransform, .transform(let value)): sublayerTransform = value
+    case (.sublayerTransformRotationX, .number(let value)): sublayerTransform.rotationAngles.x = value
+    case (.sublayerTransformRotationY, .number(let value)): sublayerTransform.rotationAngles.y = value
+    case (.sublayerTransformRotationZ, .number(let value)): sublayerTransform.rotationAngles.z = value
+    case (.sublayerTransformScale, .number(let value)): sublayerTransform.uniformScale = value
+    case (.sublayerTransformScaleX, .number(let value)): sublayerTransform.scaleFactors.x = value
+    case (.sublayerTransformScaleY, .number(let value)): sublayerTransform.scaleFactors.y = value
+    case (.sublayerTransformScaleZ, .number(let value)): sublayerTransform.scaleFactors.z = value
+    case (.sublayerTransformScaleXY, .number(let value)): sublayerTransform.planarScale = value
+    case (.sublayerTransformTranslation, .size(let value)): sublayerTransform.planarTranslation = value
+    case (.sublayerTransformTranslation, .point(let value)): sublayerTransform.planarTranslation = Size(value)
+    case (.sublayerTransformTranslationX, .number(let value)): sublayerTransform.m41 = value
+    case (.sublayerTransformTranslationY, .number(let value)): sublayerTransform.m42 = value
+    case (.sublayerTransformTranslationZ, .number(let value)): sublayerTransform.m43 = value
+    case (.isHidden, .flag(let value)): isHidden = value
+    case (.masksToBounds, .flag(let value)): masksToBounds = value
+    case (.opacity, .number(let value)): opacity = value
+    case (.backgroundColor, .color(let value)): backgroundColor = value
+    case (.cornerRadius, .number(let value)): cornerRadius = value
+    case (.borderWidth, .number(let value)): borderWidth = value
+    case (.borderColor, .color(let value)): borderColor = value
+    case (.shadowColor, .color(let value)): shadowColor = value
+    case (.shadowOpacity, .number(let value)): shadowOpacity = value
+    case (.shadowOffset, .size(let value)): shadowOffset = value
+    case (.shadowOffsetWidth, .number(let value)): shadowOffset.width = value
+    case (.shadowOffsetHeight, .number(let value)): shadowOffset.height = value
+    case (.shadowRadius, .number(let value)): shadowRadius = value
+    case (.shadowPath, .path(let value)): shadowPath = value
+    case (.contents, .contents(let value)): contents = value
+    case (.contentsRect, .rect(let value)): contentsRect = value
+    case (.contentsRectOrigin, .point(let value)): contentsRect.origin = value
+    case (.contentsRectOriginX, .number(let value)): contentsRect.origin.x = value
+    case (.contentsRectOriginY, .number(let value)): contentsRect.origin.y = value
+    case (.contentsRectSize, .size(let value)): contentsRect.size = value
+    case (.contentsRectSizeWidth, .number(let value)): contentsRect.size.width = value
+    case (.contentsRectSizeHeight, .number(let value)): contentsRect.size.height = value
+    case (.path, .path(let value)): path = value
+    case (.fillColor, .color(let value)): fillColor = value
+    case (.strokeColor, .color(let value)): strokeColor = value
+    case (.strokeStart, .number(let value)): strokeStart = value
+    case (.strokeEnd, .number(let value)): strokeEnd = value
+    case (.lineWidth, .number(let value)): lineWidth = value
+    case (.miterLimit, .number(let value)): miterLimit = value
+    case (.lineDashPhase, .number(let value)): lineDashPhase = value
+    case (.colors, .colors(let value)): colors = value
+    case (.locations, .numbers(let value)): locations = value
+    case (.startPoint, .point(let value)): startPoint = value
+    case (.startPointX, .number(let value)): startPoint.x = value
+    case (.startPointY, .number(let value)): startPoint.y = value
+    case (.endPoint, .point(let value)): endPoint = value
+    case (.endPointX, .number(let value)): endPoint.x = value
+    case (.endPointY, .number(let value)): endPoint.y = value
     default: break
     }
   }

@@ -2,47 +2,18 @@
 
 /// Names what a property animation changes: a whole property, or a part of one.
 public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
-  case bounds
-  case boundsOrigin
-  case boundsOriginX
-  case boundsOriginY
-  case boundsSize
-  case boundsSizeWidth
-  case boundsSizeHeight
-  case position
-  case positionX
-  case positionY
+  case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsSizeWidth, boundsSizeHeight
+  case position, positionX, positionY
   case zPosition
-  case anchorPoint
-  case anchorPointX
-  case anchorPointY
+  case anchorPoint, anchorPointX, anchorPointY
   case anchorPointZ
-  case transform
-  case transformRotationX
-  case transformRotationY
-  case transformRotationZ
-  case transformScale
-  case transformScaleX
-  case transformScaleY
-  case transformScaleZ
-  case transformScaleXY
-  case transformTranslation
-  case transformTranslationX
-  case transformTranslationY
-  case transformTranslationZ
-  case sublayerTransform
-  case sublayerTransformRotationX
-  case sublayerTransformRotationY
-  case sublayerTransformRotationZ
-  case sublayerTransformScale
-  case sublayerTransformScaleX
-  case sublayerTransformScaleY
-  case sublayerTransformScaleZ
-  case sublayerTransformScaleXY
-  case sublayerTransformTranslation
-  case sublayerTransformTranslationX
-  case sublayerTransformTranslationY
-  case sublayerTransformTranslationZ
+  case transform, transformRotationX, transformRotationY, transformRotationZ, transformScale,
+    transformScaleX, transformScaleY, transformScaleZ, transformScaleXY, transformTranslation,
+    transformTranslationX, transformTranslationY, transformTranslationZ
+  case sublayerTransform, sublayerTransformRotationX, sublayerTransformRotationY,
+    sublayerTransformRotationZ, sublayerTransformScale, sublayerTransformScaleX, sublayerTransformScaleY,
+    sublayerTransformScaleZ, sublayerTransformScaleXY, sublayerTransformTranslation,
+    sublayerTransformTranslationX, sublayerTransformTranslationY, sublayerTransformTranslationZ
   case isHidden
   case masksToBounds
   case opacity
@@ -52,19 +23,12 @@ public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
   case borderColor
   case shadowColor
   case shadowOpacity
-  case shadowOffset
-  case shadowOffsetWidth
-  case shadowOffsetHeight
+  case shadowOffset, shadowOffsetWidth, shadowOffsetHeight
   case shadowRadius
   case shadowPath
   case contents
-  case contentsRect
-  case contentsRectOrigin
-  case contentsRectOriginX
-  case contentsRectOriginY
-  case contentsRectSize
-  case contentsRectSizeWidth
-  case contentsRectSizeHeight
+  case contentsRect, contentsRectOrigin, contentsRectOriginX, contentsRectOriginY, contentsRectSize,
+    contentsRectSizeWidth, contentsRectSizeHeight
   case path
   case fillColor
   case strokeColor
@@ -75,10 +39,6 @@ public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
   case lineDashPhase
   case colors
   case locations
-  case startPoint
-  case startPointX
-  case startPointY
-  case endPoint
-  case endPointX
-  case endPointY
+  case startPoint, startPointX, startPointY
+  case endPoint, endPointX, endPointY
 }

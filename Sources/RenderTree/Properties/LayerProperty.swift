@@ -2,55 +2,13 @@
 
 /// Names one property of a layer. Its number is that of the commit's encoding.
 public enum LayerProperty: UInt8, CaseIterable, Sendable {
-  case bounds
-  case position
-  case zPosition
-  case anchorPoint
-  case anchorPointZ
-  case transform
-  case sublayerTransform
-  case isHidden
-  case isDoubleSided
-  case masksToBounds
-  case opacity
-  case backgroundColor
-  case cornerRadius
-  case maskedCorners
-  case borderWidth
-  case borderColor
-  case shadowColor
-  case shadowOpacity
-  case shadowOffset
-  case shadowRadius
-  case shadowPath
-  case contents
-  case contentsRect
-  case contentsGravity
-  case contentsScale
-  case contentsFilter
-  case shouldRasterize
-  case rasterizationScale
-  case allowsGroupOpacity
-  case beginTime
-  case speed
-  case timeOffset
-  case path
-  case fillColor
-  case fillRule
-  case strokeColor
-  case strokeStart
-  case strokeEnd
-  case lineWidth
-  case lineCap
-  case lineJoin
-  case miterLimit
-  case lineDashPattern
-  case lineDashPhase
-  case colors
-  case locations
-  case startPoint
-  case endPoint
-  case isRadialGradient
+  case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, isHidden,
+    isDoubleSided, masksToBounds, opacity, backgroundColor, cornerRadius, maskedCorners, borderWidth,
+    borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contents,
+    contentsRect, contentsGravity, contentsScale, contentsFilter, shouldRasterize, rasterizationScale,
+    allowsGroupOpacity, beginTime, speed, timeOffset, path, fillColor, fillRule, strokeColor,
+    strokeStart, strokeEnd, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase,
+    colors, locations, startPoint, endPoint, isRadialGradient
 }
 
 extension LayerProperties {

@@ -41,8 +41,7 @@ extension RenderTree {
         let running = timing.localTime(at: local)
         let end = timing.activeDuration
         if rate != 0, timing.isMoving(at: running, isForward: rate > 0) { return (.moving, 0) }
-        // Not begun yet: it counts from when its local time, which may run backwards, reaches the nearer of
-        // its ends.
+        // Not begun yet: it counts from when its local time, which may run backwards, reaches the nearer end.
         let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running > end ? end : .infinity
         if let begin = timing.parentTime(atLocal: entry), let media = timeLine.mediaTime(at: begin),
           media > time
@@ -70,8 +69,7 @@ extension RenderTree {
 }
 
 extension Timing {
-  /// Whether the next instant may look different. At the end that the time reaches last, the animation is
-  /// still seen, and after it only under a fill mode.
+  /// Whether the next instant may look different; the end that is reached last counts without a fill mode.
   ///
   /// - Parameters:
   ///   - time: the local time in seconds.

@@ -1,19 +1,5 @@
 import Raster
 
-/// A layer as it looks at an instant.
-public struct PresentedLayer: Hashable, Sendable {
-  /// The layer's number.
-  public var id: LayerID
-  /// The layer that it is a sublayer of; nil for the root.
-  public var parent: LayerID?
-  /// The content that the layer draws besides its background, border and sublayers.
-  public var kind: LayerKind
-  /// The properties under the animations of that instant.
-  public var properties: LayerProperties
-  /// Maps the layer's own coordinates (those of its bounds) to the screen, in points.
-  public var projection: Projection
-}
-
 /// A layer's time as a function of the media clock's: `time · speed + offset`.
 struct TimeLine {
   var speed = 1.0
@@ -21,7 +7,6 @@ struct TimeLine {
 
   func time(at mediaTime: Double) -> Double { speed == 1 ? mediaTime + offset : mediaTime * speed + offset }
 
-  /// The time line of a layer inside the one that this belongs to.
   func inside(_ properties: LayerProperties) -> TimeLine {
     if properties.beginTime == 0, properties.speed == 1, properties.timeOffset == 0 { return self }
     return TimeLine(
@@ -37,8 +22,7 @@ struct TimeLine {
 }
 
 extension RenderTree {
-  /// The layer's properties under its animations at a time of the media clock, in seconds; nil for a layer
-  /// that does not exist.
+  /// The layer's properties under its animations at a time in seconds; nil for a layer that does not exist.
   public func presentation(of id: LayerID, at time: Double) -> LayerProperties? {
     indices[id.rawValue].map { properties(of: $0, on: timeLine(of: $0), at: time) }
   }
@@ -48,10 +32,8 @@ extension RenderTree {
     indices[id.rawValue].map { timeLine(of: $0).time(at: time) }
   }
 
-  func timeLine(of index: Int) -> TimeLine { timeLine(of: index, layers: Self.maximumDepth) }
-
   /// - Parameter layers: the number of layers, this one included, that may count.
-  private func timeLine(of index: Int, layers: Int) -> TimeLine {
+  func timeLine(of index: Int, layers: Int = RenderTree.maximumDepth) -> TimeLine {
     var outer = TimeLine()
     // Layers above the root do not affect what the root shows.
     if layers > 1, index != rootIndex, let parent = nodes[index].parent {
@@ -114,40 +96,6 @@ extension RenderTree {
     return result
   }
 
-  /// Every layer of the tree at a time of the media clock, in drawing order: parents before their sublayers,
-  /// siblings by their z positions.
-  ///
-  /// Masks are left out, and so are layers nested deeper than `maximumDepth`. Hidden and transparent layers
-  /// are included.
-  ///
-  /// - Complexity: O(layers), with the evaluation of their animations.
-  public func presentedLayers(at time: Double) -> [PresentedLayer] {
-    var result: [PresentedLayer] = []
-    if let rootIndex {
-      present(rootIndex, in: nil, on: TimeLine(), .identity, at: time, depth: 0, into: &result)
-    }
-    return result
-  }
-
-  private func present(
-    _ index: Int, in parent: LayerID?, on outer: TimeLine, _ space: Transform3D, at time: Double, depth: Int,
-    into result: inout [PresentedLayer]
-  ) {
-    guard depth < Self.maximumDepth else { return }
-    let timeLine = outer.inside(nodes[index].properties)
-    let properties = properties(of: index, on: timeLine, at: time)
-    let transform = properties.transformToParent.followed(by: space)
-    let id = nodes[index].id
-    result.append(
-      PresentedLayer(
-        id: id, parent: parent, kind: nodes[index].kind, properties: properties,
-        projection: transform.projection))
-    let inner = properties.sublayerSpace.followed(by: transform.flattened)
-    for child in children(of: index, timeLine, at: time) {
-      present(child, in: id, on: timeLine, inner, at: time, depth: depth + 1, into: &result)
-    }
-  }
-
   /// The sublayers from the farthest to the nearest; equal z positions keep their order.
   func children(of index: Int, _ timeLine: TimeLine, at time: Double) -> [Int] {
     let sublayers = nodes[index].sublayers
@@ -177,11 +125,15 @@ extension RenderTree {
 }
 
 extension LayerProperties {
-  /// Maps the layer's coordinates to its superlayer's: to the anchor point, through the transform, to the
-  /// position.
-  public var transformToParent: Transform3D {
-    let anchor = Point(
+  /// The anchor point in the layer's coordinates.
+  private var anchor: Point {
+    Point(
       x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
+  }
+
+  /// Maps the layer's coordinates to its superlayer's, through the transform about the anchor point.
+  public var transformToParent: Transform3D {
+    let anchor = anchor
     if transform == .identity {
       return .translation(x: position.x - anchor.x, y: position.y - anchor.y, z: zPosition)
     }
@@ -192,16 +144,14 @@ extension LayerProperties {
   /// `sublayerTransform`, applied about the anchor point.
   public var sublayerSpace: Transform3D {
     guard sublayerTransform != .identity else { return .identity }
-    let anchor = Point(
-      x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
+    let anchor = anchor
     return Transform3D.translation(x: -anchor.x, y: -anchor.y).followed(by: sublayerTransform)
       .followed(by: .translation(x: anchor.x, y: anchor.y))
   }
 }
 
 extension Transform3D {
-  /// The image of the plane z = 0 under this transform, as a transform that keeps depth: sublayers are drawn
-  /// into their layer's plane.
+  /// The image of the plane z = 0, as a transform that keeps depth: sublayers lie in their layer's plane.
   public var flattened: Transform3D {
     guard m13 != 0 || m23 != 0 || m43 != 0 || m31 != 0 || m32 != 0 || m34 != 0 || m33 != 1 else {
       return self

@@ -7,7 +7,6 @@ struct CommandWriter {
   /// The indices of commands whose path, and whose list of colours if there is one, the arena has lent.
   var loans: [Int] = []
 
-  /// The number of commands so far.
   var count: Int { list.commands.count }
 
   /// Appends a command to which nothing was lent.
@@ -21,7 +20,7 @@ struct CommandWriter {
 
   /// Returns a path that `write` has written into an empty one, for a command that is appended as lent.
   mutating func path(_ write: (inout Path) -> Void) -> Path {
-    var path = arena.takePath()
+    var path = arena.evaluation.takePath()
     write(&path)
     return path
   }

@@ -1,8 +1,7 @@
 import Raster
 
 extension DrawList {
-  /// Turns the group clip at an index, which has no end yet, into a plain clip if at most one primitive is
-  /// drawn in it.
+  /// Turns the group clip at an index, still open, into a plain clip if at most one primitive is in it.
   mutating func simplifyClip(at index: Int) {
     guard thingCount(from: index + 1, upTo: 2, depth: 0) < 2 else { return }
     var command = Command.endClip
@@ -12,8 +11,7 @@ extension DrawList {
     }
   }
 
-  /// The number of primitives that are composited one after the other. A group, and the contents of a group
-  /// clip, count as one.
+  /// The number of primitives composited one after the other. A group or group clip counts as one.
   ///
   /// - Parameter limit: where counting stops.
   private func thingCount(from first: Int, upTo limit: Int, depth: Int) -> Int {

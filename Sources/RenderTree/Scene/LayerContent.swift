@@ -1,7 +1,7 @@
 import Raster
 
 /// Draws a layer's own content: background, contents, shape or gradient. The layer's properties are an
-/// argument of each function, since copying them would cost more than the rest.
+/// argument of each function: copying them would cost more than the rest.
 struct LayerContent {
   private let id: LayerID
   private let kind: LayerKind
@@ -29,10 +29,8 @@ struct LayerContent {
   private func hasGradient(_ layer: LayerProperties) -> Bool {
     kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty
   }
-  private func hasContents(_ layer: LayerProperties) -> Bool { layer.contents != .none }
 
-  /// The number of primitives that are drawn over one another. A picture counts as two, which stands for
-  /// several.
+  /// The number of primitives that are drawn over one another; a picture counts as two.
   func primitiveCount(_ layer: LayerProperties) -> Int {
     var count = 0
     if hasBackground(layer) { count += 1 }
@@ -92,13 +90,13 @@ struct LayerContent {
         let part = writer.arena.trimmed(
           path, of: id, from: layer.strokeStart, to: layer.strokeEnd, pieces: Self.trimmedCurvePieces)
         if part.isEmpty {
-          writer.arena.putBack(part)
+          writer.arena.evaluation.putBack(part)
         } else {
           writer.append(lent: .stroke(part, stroke, paint, projection))
         }
       }
     }
-    if !isGivenBack { writer.arena.putBack(path) }
+    if !isGivenBack { writer.arena.evaluation.putBack(path) }
   }
 
   private func addContents(
@@ -109,8 +107,7 @@ struct LayerContent {
     case .picture(let picture):
       let place = Projection.translation(x: layer.bounds.minX, y: layer.bounds.minY).followed(by: projection)
       if opacity >= 1 { return writer.append(.picture(picture, place)) }
-      // A picture with a single fill, such as a line of text, takes the opacity into its paint without a
-      // group.
+      // A picture with a single fill, such as a line of text, takes the opacity into its paint.
       if let fill = picture.soleFill(place, opacity, depth: 0) { return writer.append(fill) }
       let pixels = picture.inkPixels(under: place)
       guard !pixels.isEmpty else { return }
@@ -168,8 +165,7 @@ struct LayerContent {
 }
 
 extension DrawList {
-  /// The only command of a picture that is one fill in one colour, with the opacity in its paint; nil for any
-  /// other picture.
+  /// The command of a picture of one fill in one colour, with the opacity in its paint; nil for others.
   fileprivate func soleFill(_ projection: Projection, _ opacity: Double, depth: Int) -> Command? {
     guard commands.count == 1, depth < DrawList.maximumPictureDepth else { return nil }
     switch commands[0] {
@@ -196,19 +192,14 @@ extension Path {
 
 extension LayerProperties {
   /// Whether there is a path; tests it without a copy.
-  fileprivate var hasPath: Bool {
-    switch path {
-    case .some: true
-    case .none: false
-    }
-  }
+  fileprivate var hasPath: Bool { if case .some = path { true } else { false } }
 
   /// Adds the bounds with their rounded corners, which the background fills and `masksToBounds` clips to.
   func addOutline(to path: inout Path) { addOutline(of: bounds, radius: cornerRadius, to: &path) }
 
-  /// Adds the outline that the background fills: `addOutline(to:)`; or, in a layer that is clipped to it
-  /// anyway, a rectangle that extends two pixels beyond the bounds. If fill and clip shared an edge, a pixel
-  /// that is half covered would get only a quarter of the background.
+  /// Adds the outline that the background fills; in a layer that is clipped to it anyway, a rectangle two
+  /// pixels larger. If fill and clip shared an edge, a half covered pixel would get only a quarter of the
+  /// background.
   fileprivate func addGround(under projection: Projection, to path: inout Path) {
     let (across, down) = (
       2 / Point(x: projection.a, y: projection.b).length, 2 / Point(x: projection.c, y: projection.d).length

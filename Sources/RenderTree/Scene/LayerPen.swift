@@ -5,7 +5,7 @@ struct LayerPen {
   let id: LayerID
   let projection: Projection
 
-  /// Pixels per point of the layer, in the direction that is enlarged most. Not finite counts as 0.
+  /// Pixels per point of the layer, along the larger scale. Not finite counts as 0.
   var scale: Double {
     let p = projection
     let (x, y) = (Point(x: p.a, y: p.b).length, Point(x: p.c, y: p.d).length)

@@ -1,7 +1,6 @@
 import Raster
 
-/// A mask layer that is only an opaque shape, as a clip: commands are clipped by its outline directly,
-/// whereas a general mask needs one surface for the masked layer and one for itself.
+/// A mask layer that is only an opaque shape, as a clip: a general mask needs two surfaces.
 struct MaskClip {
   let path: Path
   let rule: FillRule

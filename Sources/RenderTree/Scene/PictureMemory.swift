@@ -1,6 +1,6 @@
 import Raster
 
-/// The picture of a layer, kept from scene to scene, and the scene that shows whether it has changed.
+/// The picture of a layer, kept from scene to scene, and the scene that it is compared with.
 struct PictureMemory: Sendable {
   let layer: LayerID
   var frame = SceneFrame()
@@ -9,8 +9,7 @@ struct PictureMemory: Sendable {
 
   init(layer: LayerID) { self.layer = layer }
 
-  /// Replaces the picture by the scene's. An equal picture stays the same object, by which a renderer finds
-  /// its bitmap.
+  /// Replaces the picture by the scene's. An equal one stays the same object, for the renderer's cache.
   mutating func update(_ bounds: PixelRect, owner: UInt32) {
     if let picture, picture.bounds == bounds, picture.list == frame.scene.drawList { return }
     picture = RasterizedPicture(frame.scene.drawList, bounds: bounds, owner: owner)

@@ -1,7 +1,6 @@
 import Raster
 
-/// One instant of a layer tree, ready to be drawn: a draw list in device pixels, and which part of it comes
-/// from which layer.
+/// One instant of a layer tree, ready to be drawn: a draw list in device pixels, and its parts by layer.
 public struct Scene: Hashable, Sendable {
   /// The commands in painter's order, in device pixels.
   public internal(set) var drawList = DrawList()
@@ -20,16 +19,5 @@ public struct Scene: Hashable, Sendable {
     var commands: Range<Int>
     /// The pixels that these commands touch: only there can a change of them be seen.
     var bounds: PixelRect
-  }
-}
-
-extension Scene {
-  /// The pixels in which this scene may differ from an earlier one, clipped to the screen: what has to be
-  /// drawn again. Empty if they are equal. `SceneChange.find(from:to:in:)` says how they are found, and
-  /// reuses its memory from frame to frame.
-  public func damage(from old: Scene, in screen: PixelRect) -> PixelRegion {
-    var change = SceneChange()
-    change.find(from: old, to: self, in: screen)
-    return change.damage
   }
 }

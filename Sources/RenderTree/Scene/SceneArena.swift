@@ -1,32 +1,23 @@
 import Raster
 
-/// The memory of scenes: lists that it lends to the commands of a scene and takes back when that scene is
-/// made anew, and what is measured or drawn once for several scenes.
+/// The memory of scenes: lists lent to a scene's commands until it is made anew, and what scenes share.
 struct SceneArena: Sendable {
-  /// The memory for evaluating the tree.
   var evaluation = EvaluationMemory()
-  private var stops: [[GradientStop]] = []
+  private(set) var stops: [[GradientStop]] = []
   /// The number of layers that were visited for all scenes, for tests that count work.
   var visitedLayers = 0
-  /// The measured paths of layers that are drawn in part.
-  private var measured: [MeasuredPath] = []
-
-  /// The pictures of layers that are drawn as bitmaps.
+  private(set) var measured: [MeasuredPath] = []
   private var pictures: [PictureMemory] = []
 
-  private struct MeasuredPath: Sendable {
+  struct MeasuredPath: Sendable {
     let layer: LayerID
     var path: Path
     var measure: PathMeasure
     var isUsed: Bool
   }
 
-  /// The number of measured paths that may stay although the scene did not use them. So a line that grows
-  /// again and again is measured once.
+  /// The number of measured paths that may stay although the scene did not use them.
   private static let maximumUnused = 16
-
-  /// Returns an empty path, with the allocation of a spare one if there is any.
-  mutating func takePath() -> Path { evaluation.takePath() }
 
   /// Returns an empty list of colours, with the allocation of a spare one if there is any.
   mutating func takeStops() -> [GradientStop] {
@@ -35,14 +26,12 @@ struct SceneArena: Sendable {
     return list
   }
 
-  /// Keeps a path that was taken and not used.
-  mutating func putBack(_ path: consuming Path) { evaluation.putBack(path) }
-
-  /// The part of a layer's path between two fractions of its length; see `Path.trimmed(from:to:pieces:)`.
+  /// The part of a layer's path between two fractions of its length, which are limited to 0 … 1; empty unless
+  /// `from` is less than `to`. See `PathMeasure.appendPart(from:to:pieces:to:)`.
   mutating func trimmed(_ path: Path, of layer: LayerID, from: Double, to: Double, pieces: Int) -> Path {
     let index = place(of: path, layer)
     measured[index].isUsed = true
-    var part = takePath()
+    var part = evaluation.takePath()
     guard from < to else { return part }
     let measure = measured[index].measure
     measure.appendPart(
@@ -62,8 +51,7 @@ struct SceneArena: Sendable {
     return measured.count - 1
   }
 
-  /// Takes out the memory of a layer's picture, or makes a new one; `putBack(_:)` keeps it. Other pictures
-  /// can be taken meanwhile, as those of layers inside are.
+  /// Takes out the memory of a layer's picture, or makes a new one. Other pictures can be taken meanwhile.
   mutating func takePicture(of layer: LayerID) -> PictureMemory {
     guard let index = pictures.firstIndex(where: { $0.layer == layer }) else {
       return PictureMemory(layer: layer)
@@ -104,9 +92,4 @@ struct SceneArena: Sendable {
     commands.removeAll(keepingCapacity: true)
   }
 
-  /// The bytes of spare lists and of measured paths.
-  var byteCount: Int {
-    let colors = stops.reduce(0) { $0 + $1.capacity * MemoryLayout<GradientStop>.stride }
-    return measured.reduce(evaluation.byteCount + colors) { $0 + $1.measure.byteCount }
-  }
 }

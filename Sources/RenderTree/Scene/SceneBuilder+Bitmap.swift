@@ -2,9 +2,8 @@ import Raster
 
 /// Drawing of layers as bitmaps: `shouldRasterize`.
 extension SceneBuilder {
-  /// Adds a layer as a picture in pixels of its own plane, with `rasterizationScale` pixels per point from
-  /// the corner of its bounds on. The layer's transform then maps it. Shadow, mask and all that is in the
-  /// layer belong to the picture; its opacity does not.
+  /// Adds a layer as a picture in pixels of its own plane, with `rasterizationScale` pixels per point.
+  /// Shadow, mask and all that is in the layer belong to the picture; its opacity does not.
   ///
   /// - Returns: false if the picture is too large for a bitmap. The caller then draws the layer as any other.
   mutating func addBitmap(
@@ -33,8 +32,7 @@ extension SceneBuilder {
 }
 
 extension Projection {
-  /// This projection from pixels instead of units, with `scale` pixels per unit. It divides, so that a scale
-  /// that equals the screen's gives exactly 1.
+  /// This projection from pixels instead of units. It divides, so that the screen's scale gives exactly 1.
   fileprivate func fromPixels(_ scale: Double, origin: Point) -> Projection {
     Projection(
       a: a / scale, b: b / scale, c: c / scale, d: d / scale, tx: a * origin.x + c * origin.y + tx,

@@ -24,11 +24,9 @@ struct SceneBuilder {
   let time: Double
   var writer = CommandWriter()
   var parts: [Scene.Part] = []
-  /// Whether a shadow of layers' content was added, for which that content is drawn once more for its
-  /// coverage.
+  /// Whether a shadow of layers' content was added, for which that content is drawn once more.
   var hasContentShadow = false
-  /// The indices of layers whose pictures are too large for a bitmap. Each is found out by making the picture
-  /// of all that is inside, and not again: otherwise every level of such layers would double the work.
+  /// The layers whose pictures are too large for a bitmap: making one twice doubles the work of each level.
   var tooLarge: Set<Int> = []
 
   /// Makes the scene of an instant, in the place of another one.
@@ -55,7 +53,6 @@ struct SceneBuilder {
     exchange(&frame)
   }
 
-  /// Exchanges what is written with a frame.
   private mutating func exchange(_ frame: inout SceneFrame) {
     swap(&writer.list, &frame.scene.drawList)
     swap(&writer.loans, &frame.loans)
@@ -72,7 +69,7 @@ struct SceneBuilder {
       of: index, on: timeLine, at: time, knowing: visibility, &writer.arena.evaluation)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || transform.facesViewer else {
-      if isPathMade, let path = layer.path { writer.arena.putBack(path) }
+      if isPathMade, let path = layer.path { writer.arena.evaluation.putBack(path) }
       return
     }
     let place = Place(index: index, isPathMade: isPathMade, timeLine: timeLine, depth: depth)
@@ -84,13 +81,11 @@ struct SceneBuilder {
   /// The position of an evaluated layer in the tree.
   struct Place {
     let index: Int
-    /// Whether the layer's path was lent by the arena.
     let isPathMade: Bool
     let timeLine: TimeLine
     let depth: Int
   }
 
-  /// How a layer is drawn on the screen.
   private struct Look {
     let content: LayerContent
     let pen: LayerPen
@@ -98,15 +93,13 @@ struct SceneBuilder {
     var opacity: Double
   }
 
-  /// Adds all of a layer under a transform to the screen.
   mutating func add(
     _ layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double, ownOpacity: Double
   ) {
     let (id, ownMask) = (tree.nodes[place.index].id, tree.nodes[place.index].mask)
     let pen = LayerPen(id: id, projection: transform.projection)
 
-    // A lone primitive takes the opacity into its paint. Several of them, blending within, and a mask need a
-    // group.
+    // A lone primitive takes the opacity into its paint; several, blending within, and a mask need a group.
     let content = LayerContent(id, tree.nodes[place.index].kind, tree.images)
     let isLeaf =
       tree.nodes[place.index].sublayers.isEmpty
@@ -150,6 +143,7 @@ struct SceneBuilder {
     _ layer: LayerProperties, _ place: Place, _ look: Look, isPathMade: Bool
   ) {
     let clipping = parts.count
+    // The stack holds these functions once for each level of layers: what they call is not in their frames.
     if layer.masksToBounds { openBounds(of: layer, look.pen) }
     addContent(layer, look, isPathMade: isPathMade)
     addSublayers(of: layer, place, look)
@@ -165,7 +159,6 @@ struct SceneBuilder {
     }
   }
 
-  /// Begins the clip to a layer's bounds.
   private mutating func openBounds(of layer: LayerProperties, _ pen: LayerPen) {
     let outline = writer.path { layer.addOutline(to: &$0) }
     open(.beginGroupClip(outline, .nonZero, pen.projection), pen, isLent: true)
@@ -194,11 +187,9 @@ struct SceneBuilder {
     endPart(pen, .border, since: start)
   }
 
-  /// Adds the layer's shadow: that of its path, or that of its content.
-  ///
-  /// The content is drawn once more for its coverage, which costs less than a surface for the layer. If there
-  /// are such shadows in the content already, it is drawn once, as a group that shows itself over its shadow:
-  /// otherwise every level of nested shadows would double the work for all that is inside.
+  /// Adds the layer's shadow: that of its path, or that of its content, which is drawn once more for its
+  /// coverage. If there are such shadows in the content already, it is drawn once, as a group that shows
+  /// itself over its shadow: otherwise every level of nested shadows would double the work.
   ///
   /// - Returns: whether the layer's content was drawn with the shadow.
   private mutating func addShadow(_ layer: LayerProperties, _ place: Place, _ look: Look) -> Bool {
@@ -230,8 +221,7 @@ struct SceneBuilder {
     return group.showsContent
   }
 
-  /// Adds the mask layer, which is in the masked layer's coordinates as a sublayer would be. Only its
-  /// coverage counts.
+  /// Adds the mask layer, in the masked layer's coordinates. Only its coverage counts.
   private mutating func addMask(_ mask: Int, of place: Place, _ look: Look) {
     let start = writer.count
     writer.append(.beginGroup(DrawList.Group(blendMode: .destinationIn)))
@@ -244,8 +234,7 @@ struct SceneBuilder {
       Scene.Part(layer: look.pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
   }
 
-  /// Adds commands that belong to a part of this scene and form no parts of their own. Returns the pixels
-  /// that they touch.
+  /// Adds commands that form no parts of their own, and returns the pixels that they touch.
   private mutating func withoutParts(_ body: (inout SceneBuilder) -> Void) -> PixelRect {
     let first = parts.count
     body(&self)
@@ -266,9 +255,8 @@ struct SceneBuilder {
     parts.append(Scene.Part(layer: pen.id, role: role, commands: commands, bounds: bounds))
   }
 
-  /// Begins a clip to the bounds of the group that follows, so that its surface is no larger;
-  /// `endBounds(_:before:)` supplies them. The clip belongs to no part, since it changes no pixel: contents
-  /// that move do not damage the whole group.
+  /// Begins a clip to the bounds of the group that follows, which `endBounds(_:before:)` supplies. It belongs
+  /// to no part, since it changes no pixel: contents that move do not damage the whole group.
   private mutating func beginBounds() {
     writer.append(.beginClip(Path(), .nonZero, .identity))
   }
@@ -279,15 +267,13 @@ struct SceneBuilder {
     writer.append(.endClip)
   }
 
-  /// Begins a group or a clip, as a part whose bounds are set by `close(_:_:since:within:)`: a change of it
-  /// changes all that is inside.
+  /// Begins a group or a clip, as a part whose bounds `close(_:_:since:within:)` sets: all that is inside.
   private mutating func open(_ command: DrawList.Command, _ pen: LayerPen, isLent: Bool = false) {
     if isLent { writer.append(lent: command) } else { writer.append(command) }
     endPart(pen, .opening, since: writer.count - 1)
   }
 
-  /// Ends the clip that the part at `opening` began. A group clip around a single primitive becomes a plain
-  /// clip, which costs less.
+  /// Ends the clip that the part at `opening` began. Around a single primitive it becomes a plain clip.
   private mutating func closeClip(_ pen: LayerPen, since opening: Int) {
     let index = parts[opening].commands.lowerBound
     writer.list.simplifyClip(at: index)

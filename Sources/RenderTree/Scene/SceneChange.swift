@@ -1,14 +1,10 @@
 import Raster
 
 /// Finds the pixels to draw again from one scene to the next, and keeps the memory for it.
-public struct SceneChange: Sendable {
-  /// The pixels in which the two scenes differ, and perhaps some more. Empty before the first
-  /// `find(from:to:in:)`.
-  public private(set) var damage = PixelRegion()
+struct SceneChange: Sendable {
+  /// The pixels in which the two scenes differ, and perhaps some more.
+  private(set) var damage = PixelRegion()
   private var pixels = ChangedPixels()
-
-  /// Makes a change without damage.
-  public init() {}
 
   /// Finds the damage from an old scene to a new one, clipped to the screen, and replaces `damage`.
   ///
@@ -19,7 +15,7 @@ public struct SceneChange: Sendable {
   ///
   /// - Complexity: O(parts), plus the lengths in pixels of outlines that have changed; O(1) if both scenes
   ///   show the same state of a tree.
-  public mutating func find(from old: Scene, to new: Scene, in screen: PixelRect) {
+  mutating func find(from old: Scene, to new: Scene, in screen: PixelRect) {
     func isSamePart(_ a: Scene.Part, _ b: Scene.Part) -> Bool { a.layer == b.layer && a.role == b.role }
     pixels.removeAll()
     let shared = min(new.parts.count, old.parts.count)
@@ -121,11 +117,8 @@ extension Scene.Part.Role {
   }
 }
 
-/// The segments that two paths have in common at their beginning and at their end.
-///
-/// The outline of a local stroke (see `Stroke.isLocal(under:)`) depends, at each place, only on the nearby
-/// segments. So where two paths begin and end with the same segments, only the pixels around the segments in
-/// between can differ.
+/// The segments that two paths have in common at their beginning and at their end. A local stroke's outline
+/// (see `Stroke.isLocal(under:)`) depends only on nearby segments: only pixels around the others can differ.
 private struct SharedEnds {
   private var first = 0
   private var last = 0

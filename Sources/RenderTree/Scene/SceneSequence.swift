@@ -2,8 +2,8 @@ public import Raster
 
 /// The scenes of consecutive frames: the one that is shown, and the next one.
 ///
-/// Both are made in memory that the sequence keeps, so that animating allocates nothing once it has grown to
-/// what the frames take. Storage that a copy of a scene shares is not reused.
+/// Both are made in memory that the sequence keeps, so that animating allocates nothing once it has grown.
+/// Storage that a copy of a scene shares is not reused.
 public struct SceneSequence: Sendable {
   private var shown = SceneFrame()
   private var next = SceneFrame()
@@ -15,8 +15,7 @@ public struct SceneSequence: Sendable {
   private var change = SceneChange()
   private var screen = PixelRect.empty
 
-  /// The pixels in which `scene` may differ from the scene that is shown, clipped to the screen; the whole
-  /// screen if none is shown.
+  /// The pixels in which `scene` may differ from the scene that is shown; the whole screen if none is.
   public var damage: PixelRegion {
     if !isEvaluated { return PixelRegion() }
     return isShown ? change.damage : PixelRegion(screen)
@@ -37,8 +36,7 @@ public struct SceneSequence: Sendable {
   ///   - time: in seconds of the media clock.
   ///   - scale: device pixels per point. A scale that is not positive or not finite gives an empty scene.
   ///   - screen: the pixels that are shown.
-  /// - Returns: false if the tree looks as the scene that is shown does. `scene` is then that scene, and
-  ///   there is no damage.
+  /// - Returns: false if the tree looks as the scene that is shown does: there is no damage then.
   /// - Complexity: O(visible layers), plus what their paths and animations cost, plus O(animated layers);
   ///   O(1) if the shown scene was made of this tree, nothing was committed since and nothing moves.
   @discardableResult

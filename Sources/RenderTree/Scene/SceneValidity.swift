@@ -1,5 +1,4 @@
-/// The state of the tree that a scene shows, and the span of time in which it looks the same: while nothing
-/// changes, a scene is reused instead of being made again.
+/// The state of the tree that a scene shows, and the span of time in which it looks the same.
 struct SceneValidity: Sendable {
   /// The state of the tree; nil for a scene that was not made of a tree.
   private var revision: Revision?
@@ -10,7 +9,6 @@ struct SceneValidity: Sendable {
 
   init() {}
 
-  /// The validity of a scene that shows a tree at a time.
   init(_ tree: RenderTree, at time: Double, scale: Double) {
     revision = tree.revision
     self.scale = scale

@@ -5,8 +5,7 @@ extension SpringParameters {
   /// The fraction of the distance below which a spring counts as settled.
   static let settled = 0.001
 
-  /// The time until the spring counts as settled, within a thousandth of its target, in seconds, as Core
-  /// Animation estimates it.
+  /// The seconds until the spring is within a thousandth of its target, as Core Animation estimates them.
   ///
   /// - ζ < 1: the time at which the envelope is that small: `ln(1000·(1 + |ζω − v|/ωd))/(ζω)`, not below 0.
   /// - ζ ≥ 1: the first multiple of 0.1 s at which the distance itself is that small; at most 10,000 s.
@@ -56,8 +55,7 @@ extension SpringParameters {
   /// 2π/ω in seconds; 0 for a spring that is not valid.
   public var perceptualDuration: Double { isValid ? 2 * Double.pi / naturalFrequency : 0 }
 
-  /// 1 − ζ for ζ ≤ 1, else 1/ζ − 1: the inverse of `init(perceptualDuration:bounce:initialVelocity:)`. 0 for
-  /// a spring that is not valid.
+  /// 1 − ζ for ζ ≤ 1, else 1/ζ − 1, as `init(perceptualDuration:bounce:…)` takes it; 0 if not valid.
   public var bounce: Double {
     guard isValid else { return 0 }
     let zeta = dampingRatio

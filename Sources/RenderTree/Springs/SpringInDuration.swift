@@ -9,12 +9,10 @@ import Raster
 extension SpringParameters {
   /// Makes the spring that UIKit runs for `duration` seconds.
   ///
-  /// Where several springs meet the condition, it is the stiffest. Solved by bisection, 200 steps at most, to
-  /// the last bit.
+  /// Where several springs meet the condition, it is the stiffest, by at most 200 bisections.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; a duration that is not positive or not finite counts as a millisecond, and so
-  ///     does a shorter one.
+  ///   - duration: in seconds; below a millisecond, NaN and infinite count as a millisecond.
   ///   - dampingRatio: clamped to 0.01 … 1, since no smaller one settles; NaN counts as 1.
   ///   - initialVelocity: in whole distances per second, clamped to ±1,000,000; NaN and infinite count as 0.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {

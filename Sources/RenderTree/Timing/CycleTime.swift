@@ -1,19 +1,12 @@
 /// A place in the cycles of an animation.
-public struct CycleTime: Hashable, Sendable {
+struct CycleTime: Hashable {
   /// The number of finished cycles: 0, 1, 2 …
-  public var cycle: Double
+  var cycle: Double
   /// Seconds into the cycle, 0 … duration. It runs backwards in the second half of an autoreversing cycle.
-  public var time: Double
+  var time: Double
   /// `time` as a fraction of the duration, 0 … 1. A cycle without a duration is at 0 before its begin and at
   /// 1 from then on.
-  public var fraction: Double
-
-  /// Makes a place from its three numbers.
-  public init(cycle: Double, time: Double, fraction: Double) {
-    self.cycle = cycle
-    self.time = time
-    self.fraction = fraction
-  }
+  var fraction: Double
 }
 
 extension Timing {
@@ -23,13 +16,12 @@ extension Timing {
   }
 
   /// The parent time in seconds at a local time, or nil when local time stands still.
-  public func parentTime(atLocal localTime: Double) -> Double? {
+  func parentTime(atLocal localTime: Double) -> Double? {
     let time = (localTime - timeOffset) / speed + beginTime
     return time.isFinite ? time : nil
   }
 
-  /// The length of all cycles in local seconds: `repeatDuration`, else duration · (2 when autoreversing) ·
-  /// (`repeatCount`, or 1).
+  /// The length of all cycles in local seconds: `repeatDuration`, else cycle · (`repeatCount` or 1).
   ///
   /// Negative numbers and NaN count as absent. Infinite means for ever.
   public var activeDuration: Double {
@@ -50,7 +42,7 @@ extension Timing {
   ///
   /// The begin and the very end belong to the active time. A boundary between two cycles is the begin of the
   /// second. The very end is the end of the last cycle: `duration`, or 0 when autoreversing.
-  public func cycleTime(at parentTime: Double) -> CycleTime? {
+  func cycleTime(at parentTime: Double) -> CycleTime? {
     let time = localTime(at: parentTime)
     if time >= 0 {
       let end = activeDuration

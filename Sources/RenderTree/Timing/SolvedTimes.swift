@@ -1,5 +1,4 @@
-/// A cache of the last two solutions of timing curves: animations that begin together, of one layer or of
-/// many, mostly use the same curve.
+/// A cache of the last two solutions of timing curves: animations that begin together mostly share a curve.
 struct SolvedTimes: Sendable {
   private struct Solution {
     var function = TimingFunction.linear

@@ -1,17 +1,13 @@
 import Raster
 
-/// The solver of timing curves.
-///
-/// The curve gives x (time) and y (progress) as functions of a parameter s. Goals in order: a defined result
-/// for every input, accuracy, bounded work. Method: Newton's steps from s = x, held inside a shrinking
-/// bracket and replaced by bisection when they leave it. x(s) never falls when both control points have x
-/// within 0 … 1, so the bracket always holds the answer. A table of samples, as some engines use, was
-/// rejected: its error (10⁻⁴) is visible in numbers that are compared.
+/// The solver of timing curves, which give x (time) and y (progress) by a parameter s. Goals in order: a
+/// defined result for every input, accuracy, bounded work. Method: Newton's steps from s = x, held inside a
+/// shrinking bracket and replaced by bisection when they leave it. x(s) never falls when both control points
+/// have x within 0 … 1. Rejected: a table of samples, whose error (10⁻⁴) is visible in compared numbers.
 extension TimingFunction {
   /// The limit of steps. Bisection alone narrows the bracket to 2⁻⁶⁰ in as many.
   private static let maximumSteps = 60
-  /// The largest error of x(s) that is accepted. It is below the rounding of the polynomial, so a smaller one
-  /// gains nothing.
+  /// The largest error of x(s) that is accepted, below the rounding of the polynomial.
   private static let tolerance = 1e-15
 
   /// The progress at a fraction of time.
@@ -26,23 +22,6 @@ extension TimingFunction {
     guard let curve else { return fraction }
     let s = curve.parameter(at: fraction)
     return Self.bezier(curve.y1, curve.y2, s)
-  }
-
-  /// The derivative of the progress at a fraction of time, dy/dx: 1 for a linear curve, infinite where the
-  /// curve is vertical. The fraction is clamped to 0 … 1; NaN counts as 0.
-  public func slope(at fraction: Double) -> Double {
-    guard let curve else { return 1 }
-    let s = fraction > 0 ? (fraction < 1 ? curve.parameter(at: fraction) : 1) : 0
-    let dx = Self.bezierSlope(curve.x1, curve.x2, s)
-    let dy = Self.bezierSlope(curve.y1, curve.y2, s)
-    if dx != 0 { return dy / dx }
-    if dy != 0 { return dy > 0 ? .infinity : -.infinity }
-    // A control point coincides with its end: the tangent points to the next control point.
-    let direction =
-      s < 0.5
-      ? Point(x: curve.x2, y: curve.y2)
-      : Point(x: 1 - curve.x1, y: 1 - curve.y1)
-    return direction.x != 0 ? direction.y / direction.x : 1
   }
 
   /// The coordinates with x clamped, or nil when the curve is the straight line.

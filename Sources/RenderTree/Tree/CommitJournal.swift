@@ -1,9 +1,8 @@
 import Raster
 
-/// The record of a commit: the touched layers as they were and each change of the tables, to undo it, and the
-/// work that is left for its end. Its size is that of the change, not of the tree.
+/// The record of a commit, to undo it: touched layers, changes of tables, and the work left for its end.
 struct CommitJournal {
-  private enum TableChange {
+  enum TableChange {
     case index(of: UInt32, was: Int?)
     case image(UInt32, was: Bitmap?)
     case tookFreeIndex(Int)
@@ -11,7 +10,7 @@ struct CommitJournal {
   }
 
   private var old: [Int: LayerNode] = [:]
-  private var tableChanges: [TableChange] = []
+  var tableChanges: [TableChange] = []
   private let count: Int
   private let rootIndex: Int?
   /// The whole tree before the commit, once it was reset.
@@ -36,28 +35,11 @@ struct CommitJournal {
     touched.append(index)
   }
 
-  mutating func willSet(indexOf id: LayerID, in tree: RenderTree) {
-    tableChanges.append(.index(of: id.rawValue, was: tree.indices[id.rawValue]))
-  }
-
-  mutating func willSet(image id: ImageID, in tree: RenderTree) {
-    tableChanges.append(.image(id.rawValue, was: tree.images[id.rawValue]))
-  }
-
-  mutating func didTake(freeIndex: Int) { tableChanges.append(.tookFreeIndex(freeIndex)) }
-
-  mutating func didFreeIndex() { tableChanges.append(.freedIndex) }
-
   mutating func rememberAll(of tree: RenderTree) {
-    if all == nil {
-      var before = tree
-      undo(in: &before)
-      all = before
-    }
-    touched = []
-    old = [:]
-    tableChanges = []
-    (moved, losers, removedAnimations) = ([], [], [:])
+    var before = tree
+    undo(in: &before)
+    self = CommitJournal(before)
+    all = before
   }
 
   func undo(in tree: inout RenderTree) {

@@ -1,4 +1,3 @@
-/// A committed layer.
 struct LayerNode: Sendable {
   var id = LayerID(0)
   var kind = LayerKind.plain

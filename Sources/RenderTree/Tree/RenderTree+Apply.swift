@@ -62,13 +62,21 @@ extension RenderTree {
       journal.remember(index, in: self)
     case .defineImage(let id, let bitmap):
       guard images[id.rawValue] == nil else { throw .imageExists(id) }
-      journal.willSet(image: id, in: self)
-      images[id.rawValue] = bitmap
+      set(id, to: bitmap, &journal)
     case .releaseImage(let id):
       guard images[id.rawValue] != nil else { throw .unknownImage(id) }
-      journal.willSet(image: id, in: self)
-      images[id.rawValue] = nil
+      set(id, to: nil, &journal)
     }
+  }
+
+  private mutating func set(_ id: ImageID, to bitmap: Bitmap?, _ journal: inout CommitJournal) {
+    journal.tableChanges.append(.image(id.rawValue, was: images[id.rawValue]))
+    images[id.rawValue] = bitmap
+  }
+
+  private mutating func set(_ id: LayerID, to index: Int?, _ journal: inout CommitJournal) {
+    journal.tableChanges.append(.index(of: id.rawValue, was: indices[id.rawValue]))
+    indices[id.rawValue] = index
   }
 
   func index(of id: LayerID) throws(CommitError) -> Int {
@@ -80,17 +88,15 @@ extension RenderTree {
     let index: Int
     if let free = freeIndices.popLast() {
       index = free
-      journal.didTake(freeIndex: free)
+      journal.tableChanges.append(.tookFreeIndex(free))
       journal.remember(index, in: self)
       nodes[index] = LayerNode()
     } else {
       index = nodes.count
       nodes.append(LayerNode())
     }
-    nodes[index].id = id
-    nodes[index].kind = kind
-    journal.willSet(indexOf: id, in: self)
-    indices[id.rawValue] = index
+    (nodes[index].id, nodes[index].kind) = (id, kind)
+    set(id, to: index, &journal)
   }
 
   private mutating func destroy(_ id: LayerID, _ journal: inout CommitJournal) throws(CommitError) {
@@ -104,10 +110,9 @@ extension RenderTree {
     }
     nodes[index] = LayerNode()
     journal.removedAnimations[index] = nil
-    journal.willSet(indexOf: id, in: self)
-    indices[id.rawValue] = nil
+    set(id, to: nil, &journal)
     freeIndices.append(index)
-    journal.didFreeIndex()
+    journal.tableChanges.append(.freedIndex)
   }
 
   private mutating func setSublayers(
@@ -153,9 +158,8 @@ extension RenderTree {
     nodes[index].mask = maskIndex
   }
 
-  /// Removes a layer from its parent. The parent's list is filtered once at the end of the commit, since a
-  /// search for each layer would make the commit quadratic. Until then a list counts only for those whose
-  /// parent it is.
+  /// Removes a layer from its parent, whose list is filtered once at the end of the commit: a search for each
+  /// layer would be quadratic. Until then a list counts only for those whose parent it is.
   private mutating func detach(_ child: Int, _ journal: inout CommitJournal) {
     journal.remember(child, in: self)
     if let parent = nodes[child].parent {
@@ -165,7 +169,6 @@ extension RenderTree {
     nodes[child].parent = nil
   }
 
-  /// Does the work that was left for the end of the commit.
   private mutating func finish(_ journal: consuming CommitJournal) {
     for parent in journal.losers {
       let kept = nodes[parent].sublayers.filter { nodes[$0].parent == parent && nodes[parent].mask != $0 }

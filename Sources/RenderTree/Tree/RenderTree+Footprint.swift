@@ -1,47 +1,23 @@
 import Raster
 
 extension RenderTree {
-  /// The bytes of memory that a tree takes.
-  public struct Footprint: Hashable, Sendable {
-    /// The bytes of one layer: its properties and its links in the tree, whatever it shows.
-    public var perLayer = 0
-    /// The bytes of all paths: of layers, of their animations, and of pictures.
-    public var paths = 0
-    /// The bytes of all images' pixels.
-    public var images = 0
-    /// The bytes of everything together.
-    public var total = 0
-  }
+  /// The bytes of one layer: its properties and its links in the tree, whatever it shows.
+  public static let bytesPerLayer = MemoryLayout<LayerNode>.stride
 
-  /// The memory that the tree takes now. Storage that is shared counts as often as it is used, so the true
-  /// size is at most this.
+  /// The bytes of the tree, without what is prepared for drawing. Shared storage counts each time it is used.
   ///
   /// - Complexity: O(layers + animations + commands of pictures).
-  public var footprint: Footprint {
-    var result = Footprint()
-    result.perLayer = MemoryLayout<LayerNode>.stride
-    result.total = nodes.count * result.perLayer
-    for node in nodes {
-      result.paths += (node.properties.path?.footprint ?? 0) + (node.properties.shadowPath?.footprint ?? 0)
-      if case .picture(let picture) = node.properties.contents { result.paths += picture.footprint(depth: 0) }
-      result.total += node.sublayers.count * MemoryLayout<Int>.stride
-      for committed in node.animations {
-        result.total += committed.byteCount
-        result.paths += committed.animation.pathFootprint
-      }
-    }
-    for image in images.values { result.images += image.pixels.count }
-    result.total += result.paths + result.images
-    return result
+  public var byteCount: Int {
+    nodes.reduce(images.values.reduce(0) { $0 + $1.pixels.count }) { $0 + $1.footprint }
   }
 }
 
-extension CommittedAnimation {
-  /// The bytes of the object, without the paths in it.
-  fileprivate var byteCount: Int {
-    // An object begins with a header of two words.
-    let words = 4 * MemoryLayout<Int>.stride
-    return words + MemoryLayout<Animation>.stride + MemoryLayout<AnimationID>.stride + (track?.byteCount ?? 0)
+extension LayerNode {
+  fileprivate var footprint: Int {
+    var result = MemoryLayout<LayerNode>.stride + sublayers.count * MemoryLayout<Int>.stride
+    result += (properties.path?.footprint ?? 0) + (properties.shadowPath?.footprint ?? 0)
+    if case .picture(let picture) = properties.contents { result += picture.footprint(depth: 0) }
+    return animations.reduce(result) { $0 + MemoryLayout<Animation>.stride + $1.animation.pathFootprint }
   }
 }
 

@@ -3,7 +3,7 @@ import Raster
 /// Committed layers and their animations: everything that drawing any instant takes.
 ///
 /// It is a value: a copy is a snapshot that costs nothing until one of the two changes. Only a commit changes
-/// it. The look of a layer is a function of what was committed and of the time, in any order of times.
+/// it. The look of a layer is a function of what was committed and of the time.
 public struct RenderTree: Sendable {
   /// The layers by index. A free place holds a layer with default values.
   var nodes: [LayerNode] = []
@@ -16,8 +16,7 @@ public struct RenderTree: Sendable {
   /// The state after the last commit. Copies of a tree share it until something is committed to one of them.
   var revision = Revision()
 
-  /// The number of nested levels that are drawn, with the root's as the first. Animations of deeper layers do
-  /// not count as activity. It bounds the stack that a hostile commit can use.
+  /// The number of nested levels that are drawn and can move: it bounds the stack for a hostile commit.
   public static let maximumDepth = 256
 
   /// Makes a tree without layers.

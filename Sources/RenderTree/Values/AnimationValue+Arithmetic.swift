@@ -25,8 +25,7 @@ extension AnimationValue {
     }
   }
 
-  /// The value with another one added; nil if the two cannot be added. An added transform is applied before
-  /// this one.
+  /// The sum of two values; nil if they cannot be added. An added transform is applied before this one.
   func adding(_ other: AnimationValue) -> AnimationValue? {
     if case .transform(let a) = self, case .transform(let b) = other { return .transform(b.followed(by: a)) }
     guard let a = components, let b = other.components, a.count == b.count else { return nil }
@@ -38,8 +37,7 @@ extension AnimationValue {
     return withComponents(zip(a, b).map { $0 - $1 })
   }
 
-  /// The value times the number of finished cycles; a transform is repeated as often. Nil for kinds without
-  /// arithmetic.
+  /// The value times the number of finished cycles; a transform is repeated. Nil without arithmetic.
   func repeated(_ count: Double) -> AnimationValue? {
     if case .transform(let a) = self { return .transform(a.repeated(count)) }
     return components.flatMap { withComponents($0.map { $0 * count }) }

@@ -1,21 +1,16 @@
 import Raster
 
-/// A value of any animatable property. Numbers may be anything, also NaN; `LayerProperties` says what they
-/// mean.
+/// A value of any animatable property, also NaN; `LayerProperties` says what numbers mean.
 public enum AnimationValue: Hashable, Sendable {
   /// A number, in the unit of the property.
   case number(Double)
   /// A point or a displacement.
   case point(Point)
-  /// A width and a height.
   case size(Size)
-  /// A rectangle.
   case rect(Rect)
   /// A colour, encoded sRGB with straight alpha.
   case color(Color)
-  /// A transform in space.
   case transform(Transform3D)
-  /// A path.
   case path(Path)
   /// The colours of a gradient.
   case colors([Color])

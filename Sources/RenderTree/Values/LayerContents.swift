@@ -6,26 +6,22 @@ public enum LayerKind: UInt8, Hashable, Sendable {
   case plain
   /// Also fills and strokes `path`.
   case shape
-  /// Also draws `colors` along the line from `startPoint` to `endPoint` (axial) or around `startPoint`
-  /// (radial).
+  /// Also draws `colors` along the line from `startPoint` to `endPoint`, or around `startPoint`.
   case gradient
 }
 
 /// The value of a layer's `contents`.
 public enum LayerContents: Hashable, Sendable {
-  /// Nothing.
   case none
   /// A committed image. One that was never defined, or was released, draws nothing.
   case image(ImageID)
-  /// Drawing commands in the layer's own points, from its bounds' top-left corner at (0, 0), whatever the
-  /// bounds' origin.
+  /// Drawing commands in the layer's points, with (0, 0) at the top-left corner of the bounds.
   case picture(DrawList)
 }
 
 /// The placement of an image whose size differs from the bounds'.
 public enum ContentsGravity: UInt8, Hashable, Sendable {
-  /// The image keeps its size, `contentsScale` pixels to a point, and lies in the middle, at a side or in a
-  /// corner.
+  /// The image keeps its size, `contentsScale` pixels to a point, in the middle, at a side or in a corner.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   /// The image is resized: to the bounds (`resize`), or with its proportions to lie within them
   /// (`resizeAspect`) or to cover them (`resizeAspectFill`), in the middle.

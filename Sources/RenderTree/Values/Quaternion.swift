@@ -23,8 +23,7 @@ struct Quaternion: Hashable, Sendable {
     return length > 0 ? self * (1 / length) : .identity
   }
 
-  /// The rotation on the way to another one at constant angular speed, by the shorter arc. Fractions outside
-  /// 0 … 1 go on.
+  /// The rotation on the way to another one at constant angular speed, by the shorter arc, also beyond 0 … 1.
   func interpolated(to other: Quaternion, fraction: Double) -> Quaternion {
     let isFar = dot(other) < 0
     let end = isFar ? other * -1 : other
@@ -40,8 +39,7 @@ struct Quaternion: Hashable, Sendable {
 }
 
 extension Quaternion {
-  /// The rotation of a right-handed orthonormal basis, by Shepperd's method, which divides by the largest of
-  /// the four numbers.
+  /// The rotation of a right-handed orthonormal basis, by Shepperd's method, which divides by the largest.
   init(_ rows: Rows3) {
     let (x, y, z) = (rows.x, rows.y, rows.z)
     let trace = x.x + y.y + z.z

@@ -1,8 +1,7 @@
 import Raster
 
 extension Transform3D {
-  /// The transform a fraction of the way to another. Its parts are interpolated one by one, the rotation
-  /// along the shorter arc.
+  /// The transform on the way to another, part by part, with the rotation by the shorter arc.
   ///
   /// So affine transforms of the plane turn by the smaller angle, and a half turn goes clockwise. Fractions
   /// outside 0 … 1 go on. If a number is not finite, every element is interpolated on its own. Translations,
@@ -25,8 +24,7 @@ extension Transform3D {
       && m31 == other.m31 && m32 == other.m32 && m33 == other.m33
   }
 
-  /// The transform applied `count` times, rounded down, by repeated squaring. A count below 1 and NaN give
-  /// the identity; one above 2³⁰ counts as 2³⁰.
+  /// The transform applied `count` times, rounded down and limited to 0 … 2³⁰; NaN counts as 0.
   func repeated(_ count: Double) -> Transform3D {
     var result = Transform3D.identity
     var square = self

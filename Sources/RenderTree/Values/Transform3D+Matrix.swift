@@ -1,4 +1,3 @@
-import PortableMath
 import Raster
 
 extension Transform3D {
@@ -13,14 +12,6 @@ extension Transform3D {
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = identity
     (result.m11, result.m22, result.m33) = (x, y, z)
-    return result
-  }
-
-  /// Makes the rotation about the z axis by an angle in radians, clockwise on the screen.
-  public static func rotationZ(_ angle: Double) -> Transform3D {
-    var result = identity
-    let (sine, cosine) = (Math.sin(angle), Math.cos(angle))
-    (result.m11, result.m12, result.m21, result.m22) = (cosine, sine, -sine, cosine)
     return result
   }
 
@@ -78,7 +69,6 @@ extension Transform3D {
   /// Whether the last column is (0, 0, 0, 1): no perspective.
   public var isAffine: Bool { m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1 }
 
-  /// Combines each pair of elements by a function.
   func combined(with other: Transform3D, _ operation: (Double, Double) -> Double) -> Transform3D {
     Transform3D(
       m11: operation(m11, other.m11), m12: operation(m12, other.m12), m13: operation(m13, other.m13),

@@ -12,8 +12,7 @@ extension Transform3D {
     }
   }
 
-  /// Whether it only translates and scales along the axes, by positive factors of usual size: its elements
-  /// are then its parts.
+  /// Whether it only translates and scales, by positive factors of usual size: its elements are its parts.
   private var isUprightScale: Bool {
     func isUsual(_ scale: Double) -> Bool { scale > 0x1p-200 && scale < 0x1p200 }
     return m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && isAffine && isUsual(m11)

@@ -1,5 +1,4 @@
-/// A 4 × 4 transform in Core Animation's layout: it multiplies row vectors, so the translation is (m41, m42,
-/// m43).
+/// A 4 × 4 transform in Core Animation's layout: for row vectors, with the translation in (m41, m42, m43).
 public struct Transform3D: Hashable, Sendable {
   /// The row that x is multiplied by.
   public var m11, m12, m13, m14: Double

@@ -4,9 +4,8 @@ import Raster
 ///
 /// Method: Gram–Schmidt on the rows, as in "Decomposing a matrix into simple transformations" (Thomas,
 /// Graphics Gems II) and the CSS Transforms specification, with two changes. A mirroring is put on the one
-/// axis that leaves the smallest rotation, so that a flip in the plane stays in the plane. A direction that
-/// the matrix collapses to zero is completed to a basis, so that a transform scaled to zero has parts too
-/// (growing from nothing is a common animation).
+/// axis that leaves the smallest rotation, so that a flip in the plane stays there. A direction that the
+/// matrix collapses to zero is completed to a basis, since growing from nothing is a common animation.
 struct TransformParts: Hashable, Sendable {
   var translation = Vector3.zero
   var scale = Vector3(1, 1, 1)
@@ -30,7 +29,6 @@ struct TransformParts: Hashable, Sendable {
     setBasis(rows)
   }
 
-  /// The transform with these parts.
   var transform: Transform3D {
     let x = rotation.x * scale.x
     let y = (rotation.x * shear.x + rotation.y) * scale.y
@@ -60,83 +58,48 @@ struct TransformParts: Hashable, Sendable {
   private mutating func setBasis(_ rows: Rows3) {
     // The rest of a later axis below this fraction of its length is rounding.
     let vanishing = 1e-12
-    var known = (false, false, false)
-    let lengths = Vector3(rows.x.length, rows.y.length, rows.z.length)
-    scale = lengths
-    if lengths.x > 0 {
-      rotation.x = rows.x / lengths.x
-      known.0 = true
+    var known = InlineArray<3, Bool>(repeating: false)
+    for axis in 0..<3 {
+      var (rest, along) = (rows[axis], Vector3.zero)
+      for earlier in 0..<axis where known[earlier] {
+        along[earlier] = rest.dot(rotation[earlier])
+        if along[earlier] != 0 { rest -= rotation[earlier] * along[earlier] }
+      }
+      let whole = rows[axis].length
+      known[axis] = whole > 0 && (axis == 0 || rest.length > vanishing * whole)
+      scale[axis] = known[axis] ? rest.length : 0
+      if !known[axis] { continue }
+      rotation[axis] = rest / scale[axis]
+      // The shear of y along x, then those of z along x and along y.
+      for earlier in 0..<axis { shear[axis + earlier - 1] = along[earlier] / scale[axis] }
     }
-    var y = rows.y
-    let yAlongX = known.0 ? y.dot(rotation.x) : 0
-    if yAlongX != 0 { y = y - rotation.x * yAlongX }
-    if lengths.y > 0 && y.length > vanishing * lengths.y {
-      scale.y = y.length
-      rotation.y = y / scale.y
-      known.1 = true
-      shear.x = yAlongX / scale.y
-    }
-    var z = rows.z
-    let zAlongX = known.0 ? z.dot(rotation.x) : 0
-    if zAlongX != 0 { z = z - rotation.x * zAlongX }
-    let zAlongY = known.1 ? z.dot(rotation.y) : 0
-    if zAlongY != 0 { z = z - rotation.y * zAlongY }
-    if lengths.z > 0 && z.length > vanishing * lengths.z {
-      scale.z = z.length
-      rotation.z = z / scale.z
-      known.2 = true
-      shear.y = zAlongX / scale.z
-      shear.z = zAlongY / scale.z
-    }
-    if known != (true, true, true) {
-      if !known.1 { scale.y = 0 }
-      if !known.2 { scale.z = 0 }
-      complete(&known)
-    }
+    complete(&known)
     if rotation.determinant < 0 { mirror() }
   }
 
-  /// Fills each unknown direction with the first axis of space, from that of the same number on, that is
-  /// independent of the known ones.
-  private mutating func complete(_ known: inout (Bool, Bool, Bool)) {
-    for axis in 0..<3 {
-      let isKnown = axis == 0 ? known.0 : axis == 1 ? known.1 : known.2
-      if isKnown { continue }
+  /// Fills each unknown direction with the next axis of space that is independent of the known ones.
+  private mutating func complete(_ known: inout InlineArray<3, Bool>) {
+    for axis in 0..<3 where !known[axis] {
       for offset in 0..<3 {
         var candidate = Vector3.unit((axis + offset) % 3)
-        if known.0 { candidate = candidate - rotation.x * candidate.dot(rotation.x) }
-        if known.1 { candidate = candidate - rotation.y * candidate.dot(rotation.y) }
-        if known.2 { candidate = candidate - rotation.z * candidate.dot(rotation.z) }
+        for other in 0..<3 where known[other] {
+          candidate -= rotation[other] * candidate.dot(rotation[other])
+        }
         // One of three orthogonal axes keeps at least this length perpendicular to two others.
         guard candidate.length > 0.5 else { continue }
         rotation[axis] = candidate / candidate.length
         break
       }
-      switch axis {
-      case 0: known.0 = true
-      case 1: known.1 = true
-      default: known.2 = true
-      }
+      known[axis] = true
     }
   }
 
+  /// Mirrors the axis that leaves the smallest rotation, with the shears that it takes part in.
   private mutating func mirror() {
-    let diagonal = Vector3(rotation.x.x, rotation.y.y, rotation.z.z)
-    if diagonal.z < diagonal.x && diagonal.z < diagonal.y {
-      rotation.z = -rotation.z
-      scale.z = -scale.z
-      shear.y = -shear.y
-      shear.z = -shear.z
-    } else if diagonal.x < diagonal.y {
-      rotation.x = -rotation.x
-      scale.x = -scale.x
-      shear.x = -shear.x
-      shear.y = -shear.y
-    } else {
-      rotation.y = -rotation.y
-      scale.y = -scale.y
-      shear.x = -shear.x
-      shear.z = -shear.z
-    }
+    let (x, y, z) = (rotation.x.x, rotation.y.y, rotation.z.z)
+    let axis = z < x && z < y ? 2 : x < y ? 0 : 1
+    rotation[axis] *= -1
+    scale[axis] *= -1
+    for part in 0..<3 where part != 2 - axis { shear[part] *= -1 }
   }
 }

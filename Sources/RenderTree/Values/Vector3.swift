@@ -1,16 +1,7 @@
 /// Three numbers: a displacement in space, or one number for each axis.
-struct Vector3: Hashable, Sendable {
-  var x, y, z: Double
+typealias Vector3 = SIMD3<Double>
 
-  init(_ x: Double, _ y: Double, _ z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
-  }
-
-  static let zero = Vector3(0, 0, 0)
-
-  /// The unit vector along axis 0, 1 or 2.
+extension Vector3 {
   static func unit(_ axis: Int) -> Vector3 {
     Vector3(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0)
   }
@@ -22,12 +13,6 @@ struct Vector3: Hashable, Sendable {
   func cross(_ other: Vector3) -> Vector3 {
     Vector3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
-
-  static func + (a: Vector3, b: Vector3) -> Vector3 { Vector3(a.x + b.x, a.y + b.y, a.z + b.z) }
-  static func - (a: Vector3, b: Vector3) -> Vector3 { Vector3(a.x - b.x, a.y - b.y, a.z - b.z) }
-  static func * (a: Vector3, s: Double) -> Vector3 { Vector3(a.x * s, a.y * s, a.z * s) }
-  static func / (a: Vector3, s: Double) -> Vector3 { Vector3(a.x / s, a.y / s, a.z / s) }
-  static prefix func - (a: Vector3) -> Vector3 { Vector3(-a.x, -a.y, -a.z) }
 }
 
 /// The rows of a 3 × 3 matrix for row vectors.

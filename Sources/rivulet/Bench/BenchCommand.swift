@@ -38,7 +38,7 @@ struct BenchCommand: AsyncParsableCommand {
     print(
       """
 
-      A layer takes \(RenderTree().footprint.perLayer) bytes, a path 16 for each point and 1 for each element. Outlines are those that the \
+      A layer takes \(RenderTree.bytesPerLayer) bytes, a path 16 for each point and 1 for each element. Outlines are those that the \
       renderer keeps, with their paths and their coverage; bitmaps those of layers that are rasterized.
       """)
   }
@@ -66,8 +66,8 @@ private struct FrameCosts {
   private var raster: [Double] = []
   private var area: [Double] = []
   private var whole: [Double] = []
-  /// The largest footprint of the run.
-  private var footprint = RenderTree().footprint
+  /// The largest tree of the run.
+  private var treeBytes = 0
   private var layerCount = 0
   private var kept = Renderer().footprint
   private var bitmapBytes = 0
@@ -101,10 +101,15 @@ private struct FrameCosts {
       scenes.show()
       if renderer.footprint.outlines > kept.outlines { kept = renderer.footprint }
       bitmapBytes = max(bitmapBytes, renderer.footprint.bitmapBytes)
-      if mirror.tree.footprint.total > footprint.total {
-        (footprint, layerCount) = (mirror.tree.footprint, mirror.tree.layerCount)
+      if mirror.tree.byteCount > treeBytes {
+        (treeBytes, layerCount) = (mirror.tree.byteCount, mirror.tree.layerCount)
       }
     }
+  }
+
+  /// The average size of a cached path with its outline and coverage; 0 without any.
+  private var bytesPerOutline: Int {
+    kept.outlines > 0 ? (kept.outlineBytes + kept.coverageBytes) / kept.outlines : 0
   }
 
   /// The medians over the frames in which something changed, as a line of the table.
@@ -119,7 +124,7 @@ private struct FrameCosts {
       (name.padding(toLength: 17, withPad: " ", startingAt: 0), 17), ("\(moving.count)", 8),
       (median(moving.map { evaluation[$0] }), 15), (median(moving.map { raster[$0] }), 14),
       (median(moving.map { area[$0] }), 12), (median(whole), 16), ("\(layerCount)", 9),
-      ("\(footprint.total / 1000)", 10), ("\(kept.outlines)", 11), ("\(kept.bytesPerOutline)", 13),
+      ("\(treeBytes / 1000)", 10), ("\(kept.outlines)", 11), ("\(bytesPerOutline)", 13),
       ("\(bitmapBytes / 1000)", 13),
     ]
     return columns.map { text, width in String(repeating: " ", count: max(0, width - text.count)) + text }
