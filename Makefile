@@ -9,18 +9,21 @@ SWIFT_BUILD := swift build --configuration release --product rivulet
 # These wait for servers and programs, which long computations beside them would starve.
 NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|RivuletHostTests|WebServerTests|CommandLineTests'
 
-.PHONY: help demo test fuzz sanitize lint format wasm setup clean
+.PHONY: help demo test examples fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-demo: setup wasm ## Show the components in the browser, live (PORT=8080).
+demo: setup ## Show the components in the browser, live (PORT=8080).
 	$(SWIFT_BUILD)
 	@"$$(swift build --configuration release --show-bin-path)/rivulet" demo --port $(PORT)
 
-test: setup wasm ## Run every test.
+test: setup ## Run every test.
 	swift test --skip $(NETWORK_TESTS)
 	swift test --skip-build --filter $(NETWORK_TESTS)
+
+examples: setup ## Build and test the package in Examples, which depends on this one as yours would.
+	swift test --package-path Examples --scratch-path .build/examples
 
 fuzz: setup ## Attack what takes input from outside (SECONDS=60 for each target).
 	@Scripts/fuzz --seconds $(SECONDS)

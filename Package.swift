@@ -180,13 +180,17 @@ let product: [Target] = [
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
   .target(
-    name: "RivuletRecorder", dependencies: ["FileReplacement", "Interrupts", "Raster", "UIKit"],
-    swiftSettings: strict),
+    name: "RivuletRecorder",
+    dependencies: [
+      "BrowserRenderer", "Deflate", "FileReplacement", "Interrupts", "QuartzCore", "Raster", "RenderTree",
+      "UIKit",
+    ], resources: [.copy("Film")], swiftSettings: strict),
   .testTarget(
     name: "RivuletRecorderTests",
-    dependencies: ["RivuletRecorder", "FileReplacement", "Raster", "_Testing_FileReplacement"],
-    swiftSettings: strict
-  ),
+    dependencies: [
+      "RivuletRecorder", "FileReplacement", "ImageCoding", "Raster", "UIKit", "_Testing_FileReplacement",
+      "_Testing_UIKit",
+    ], swiftSettings: strict),
   .target(
     name: "Gallery", dependencies: ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"], swiftSettings: strict
   ),
@@ -195,7 +199,15 @@ let product: [Target] = [
     dependencies: ["Gallery", "DemoServer", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strict),
   .plugin(name: "RendererPlugin", capability: .buildTool()),
-  .target(name: "BrowserRenderer", swiftSettings: strict, plugins: ["RendererPlugin"]),
+  .plugin(
+    name: "DoctorPlugin",
+    capability: .command(
+      intent: .custom(verb: "rivulet-doctor", description: "Say what this machine lacks for Rivulet."))),
+  .target(
+    name: "BrowserRenderer", resources: [.copy("renderer.mjs")], swiftSettings: strict,
+    plugins: ["RendererPlugin"]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: strict),
   .target(name: "Interrupts", swiftSettings: strict),
   .target(
     name: "RivuletHost", dependencies: ["BrowserRenderer", "Interrupts", "RenderTree", "UIKit", "WebServer"],
@@ -246,6 +258,8 @@ let systemModules = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphi
 
 /// What exists on Linux only.
 let platform: [Product] = [
+  // `swift package rivulet-doctor`.
+  .plugin(name: "DoctorPlugin", targets: ["DoctorPlugin"]),
   // UIKit, QuartzCore and CoreGraphics without the components.
   .library(name: "UIKit", targets: systemModules),
   // An app in web browsers.

@@ -33,7 +33,11 @@ extension FuzzTarget {
         }
       case .ping(let time):
         guard time.isFinite else { throw FuzzFinding("a ping at \(time)") }
-      case .resync, .visibility: break
+      case .scroll(let x, let y, let dx, let dy):
+        guard [x, y, dx, dy].allSatisfy(\.isFinite) else { throw FuzzFinding("a scroll without a way") }
+      case .preferences(let preferences):
+        guard preferences.textScale.isFinite else { throw FuzzFinding("a text without a size") }
+      case .resync, .visibility, .operate: break
       }
     } catch is ClientMessage.Malformed {}
   }

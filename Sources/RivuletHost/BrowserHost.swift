@@ -23,6 +23,8 @@ public final class BrowserHost {
     /// Host names besides `localhost` and numeric addresses under which browsers may reach the host, such as
     /// the machine's own. Default: none.
     public var allowedHosts: [String] = []
+    /// The title of the page. Default: "Rivulet".
+    public var title = "Rivulet"
     /// Whether visitors share one app. Default: they do.
     public var apps = AppSharing.shared
     /// The screen's size in points; nil follows the browser's window. Default: nil.
@@ -104,7 +106,7 @@ public final class BrowserHost {
     let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
     guard let address = IPAddress(host) else { throw Failure.badHost(configuration.host) }
     let site = Site(
-      files: try PageFiles.load(),
+      files: try PageFiles.load(title: configuration.title),
       guardian: RequestGuard(allowedHosts: configuration.allowedHosts), socket: TabSocket(apps: apps))
     let server = try await start(site, at: address)
     if let url = Self.url(of: address, port: server.port) { ready(url) }

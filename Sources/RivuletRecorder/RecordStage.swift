@@ -3,7 +3,7 @@ import Interrupts
 import Synchronization
 public import UIKit
 
-/// Records what a stage shows as a film or a folder of pictures, from its present time on.
+/// Records what a stage shows, from its present time on, as a film, as pictures, or as a page for browsers.
 ///
 /// ```swift
 /// let stage = Stage(size: CGSize(width: 300, height: 300))
@@ -12,16 +12,19 @@ public import UIKit
 /// try await record(stage, for: 4, to: URL(filePath: "view.gif"))
 /// ```
 ///
-/// The stage's virtual clock advances with the frames. An existing file is replaced when the recording is
+/// The stage's virtual clock advances with the recording. An existing file is replaced when the recording is
 /// complete, a folder only if an earlier recording wrote it. Ctrl-C and the cancellation of the task end the
 /// recording and leave nothing behind.
 ///
+/// An HTML file is complete in itself: it has the stage's changes and the renderer, plays in any browser
+/// without a server, at any size and speed, and draws the same pixels as the stage.
+///
 /// - Parameters:
 ///   - stage: A stage with a virtual clock.
-///   - duration: The length in seconds. The frame at its end is the last one.
-///   - framesPerSecond: The frame rate, above 0, up to 240.
-///   - output: The file: its extension says whether it becomes a GIF, MP4, WebM, WebP or APNG; without an
-///     extension it is a folder of PNG files.
+///   - duration: The length in seconds. The instant at its end is not part of a film.
+///   - framesPerSecond: The frame rate, above 0, up to 240. An HTML file has none.
+///   - output: The file. Its extension is gif, mp4, webm, webp, apng or html; without an extension it is a
+///     folder of PNG files.
 ///   - progress: Called after each frame with the recorded part, 0 … 1.
 /// - Throws: `RecordingError`; `RecordingError.stopped` after Ctrl-C and for a cancelled task.
 @MainActor
@@ -29,15 +32,21 @@ public func record(
   _ stage: Stage, for duration: TimeInterval, framesPerSecond: Double = 60, to output: URL,
   progress: @MainActor (Double) -> Void = { _ in }
 ) async throws {
-  let recorder = try Recorder(output: output.path, framesPerSecond: framesPerSecond)
+  guard duration > 0, duration.isFinite else { throw RecordingError.noFrames }
   let stop = StopFlag()
   let interrupts = InterruptSignal { stop.raise() }
   defer { interrupts.end() }
+  let shouldStop = { stop.isRaised || Task.isCancelled }
+  guard output.pathExtension.lowercased() != "html" else {
+    let title = output.deletingPathExtension().lastPathComponent
+    return try HTMLFilm(output: output.path).record(
+      stage, for: duration, title: title, shouldStop: shouldStop, progress: progress)
+  }
+  let recorder = try Recorder(output: output.path, framesPerSecond: framesPerSecond)
   let start = stage.time
-  let frames = duration * framesPerSecond
-  guard frames >= 0, frames < 1e9 else { throw RecordingError.noFrames }
-  let count = Int(frames.rounded(.down)) + 1
-  try recorder.record(count: count, shouldStop: { stop.isRaised || Task.isCancelled }) { index in
+  // Longer than anybody waits for; beyond it a number of frames is no Int.
+  let count = Int(min((duration * framesPerSecond).rounded(), 1e12))
+  try recorder.record(count: count, shouldStop: shouldStop) { index in
     stage.advance(to: start + Double(index) / framesPerSecond)
     let picture = stage.image().raster
     progress(Double(index + 1) / Double(count))
@@ -46,12 +55,10 @@ public func record(
 }
 
 /// Whether a recording should stop; raised by a signal's handler.
-package final class StopFlag: Sendable {
+private final class StopFlag: Sendable {
   private let value = Atomic(false)
 
-  package init() {}
+  var isRaised: Bool { value.load(ordering: .relaxed) }
 
-  package var isRaised: Bool { value.load(ordering: .relaxed) }
-
-  package func raise() { value.store(true, ordering: .relaxed) }
+  func raise() { value.store(true, ordering: .relaxed) }
 }

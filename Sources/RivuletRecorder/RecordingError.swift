@@ -11,6 +11,8 @@ public enum RecordingError: LocalizedError, Equatable {
   case badRate
   /// The frame of this index has another size than the first one.
   case frameSize(index: Int)
+  /// The player or the renderer of HTML files is missing beside the program.
+  case playerMissing
   /// ffmpeg is not installed.
   case encoderMissing
   /// ffmpeg failed; the text has the last lines of its error output.
@@ -24,10 +26,12 @@ public enum RecordingError: LocalizedError, Equatable {
   public var errorDescription: String? {
     switch self {
     case .unknownFormat(let path):
-      "“\(printable(path))” does not end in .gif, .mp4, .webm, .webp or .apng; without an extension it is a folder of PNG files."
+      "“\(printable(path))” does not end in .gif, .mp4, .webm, .webp, .apng or .html; without an extension it is a folder of PNG files."
     case .noFrames: "There is no frame between the two times."
     case .badRate: "The frame rate must be above 0, up to 240."
     case .frameSize(let index): "Frame \(index) has another size than the first one."
+    case .playerMissing:
+      "The player for HTML files is missing: keep the .resources folders beside the program."
     case .encoderMissing: "ffmpeg is not installed: apt-get install ffmpeg"
     case .encoderFailed(let words): "ffmpeg failed: \(words)"
     case .output(let path, let error): Self.sentence(for: error, about: "“\(printable(path))”")

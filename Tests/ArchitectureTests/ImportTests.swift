@@ -25,7 +25,11 @@ private let allowedImports: [String: Set<String>] = [
   "DemoServer": ["WebServer"],
   "Feeds": ["Downloads"],
   "Gallery": ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"],
-  "RivuletRecorder": ["FileReplacement", "Interrupts", "Raster", "UIKit"],
+  "Deflate": ["CZlib"],
+  "RivuletRecorder": [
+    "BrowserRenderer", "Deflate", "FileReplacement", "Interrupts", "QuartzCore", "Raster", "RenderTree",
+    "UIKit",
+  ],
   "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],

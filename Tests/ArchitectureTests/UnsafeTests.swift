@@ -36,6 +36,7 @@ private let reasons = [
   "UIKit/Scroll/UIScrollViewDelegate.swift": "has Apple's scrollViewWillEndDragging, with a pointer",
   "UIKit/Text/StyledText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/View/LayerOwner.swift": "hands the last reference to a layer over to the main queue",
+  "Deflate/Deflate.swift": "hands zlib a buffer of the size that it asks for",
   "Interrupts/InterruptSignal.swift": "asks the system for the handler of a signal",
 ]
 

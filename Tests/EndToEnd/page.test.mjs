@@ -1,7 +1,7 @@
 // The page in a real browser, with `rivulet demo` behind it.
 //
 // usage: node --test Tests/EndToEnd/
-// Needs Scripts/build-wasm and `swift build` to have run, and Debian's chromium.
+// Needs `swift build` to have run, and Debian's chromium.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

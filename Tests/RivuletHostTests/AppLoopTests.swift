@@ -239,11 +239,58 @@ struct AppLoopTests {
     let running = Task { await loop.runUntilCancelled() }
     app.commit([1])
     #expect(await tab.next() == commit([1]))
+    // The elements are looked at a tenth of a second after a commit.
+    app.time += 1
+    loop.turn()
     let runs = app.runs
     for _ in 0..<100 { await Task.yield() }
     #expect(app.runs <= runs + 1)
     running.cancel()
     await running.value
     #expect(await tab.next() == .close(code: 1001, reason: "the app has ended"))
+  }
+
+  // MARK: Assistive technology
+
+  @Test func loopSendsChangedElementsAtMostTenTimesASecond() async throws {
+    let tab = try await openTab()
+    func turn(after seconds: Double, elements: String) {
+      app.elementList = Data(elements.utf8)
+      app.time += seconds
+      app.commit([7])
+      loop.turn()
+    }
+    turn(after: 1, elements: "[1]")
+    #expect(await content(of: tab) == commit([7]))
+    #expect(await content(of: tab) == .message(ServerMessage.elements(Data("[1]".utf8)).encoded))
+    turn(after: 0.05, elements: "[2]")
+    #expect(await content(of: tab) == commit([7]))
+    turn(after: 0.06, elements: "[3]")
+    #expect(await content(of: tab) == commit([7]))
+    #expect(await content(of: tab) == .message(ServerMessage.elements(Data("[3]".utf8)).encoded))
+    turn(after: 1, elements: "[3]")
+    #expect(await content(of: tab) == commit([7]))
+    app.commit([8])
+    loop.turn()
+    #expect(await content(of: tab) == commit([8]), "equal elements are not sent again")
+  }
+
+  @Test func loopPassesAWheelAKeyAndPreferencesToTheApp() async throws {
+    let tab = try await openTab()
+    loop.receive(.scroll(x: 1, y: 2, dx: 3, dy: 4), from: tab)
+    loop.receive(.operate(.reveal, element: 9), from: tab)
+    let preferences = TabPreferences(isDark: true, reducesMotion: false, textScale: 2)
+    loop.receive(.preferences(preferences), from: tab)
+    #expect(
+      app.scrolls == [[1, 2, 3, 4]] && app.operations == ["reveal 9"] && app.preferences == [preferences])
+  }
+
+  @Test func loopSendsAnnouncementsToEveryTab() async throws {
+    let tabs = [try await openTab(), try await openTab()]
+    app.announcements = ["Done"]
+    loop.turn()
+    for tab in tabs {
+      #expect(await content(of: tab) == .message(ServerMessage.announcement("Done").encoded))
+    }
   }
 }

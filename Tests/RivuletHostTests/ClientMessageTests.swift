@@ -8,7 +8,7 @@ enum PageBytes {
     (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) }
   }
 
-  static func hello(version: UInt8 = 1, width: Double = 300, height: Double = 200, scale: Double = 2)
+  static func hello(version: UInt8 = 2, width: Double = 300, height: Double = 200, scale: Double = 2)
     -> [UInt8]
   {
     [0x01, version] + number(width) + number(height) + number(scale)
@@ -23,7 +23,8 @@ struct ClientMessageTests {
   private static let valid: [[UInt8]] = [
     PageBytes.hello(), [0x02] + PageBytes.hello().dropFirst(2),
     PageBytes.touch(pointer: 7, phase: 1, x: 1.5, y: -2, time: 3), [0x04] + PageBytes.number(12), [0x05],
-    [0x06, 0],
+    [0x06, 0], [0x07] + [1.0, 2, 0, -40].flatMap(PageBytes.number), [0x08, 1, 7, 0, 0, 0],
+    [0x09, 3] + PageBytes.number(1.5),
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -31,6 +32,8 @@ struct ClientMessageTests {
     let touch = TabTouch(pointer: 7, phase: .moved, x: 1.5, y: -2, time: 3)
     let expected: [ClientMessage] = [
       .hello(screen), .resize(screen), .touches([touch]), .ping(clientTime: 12), .resync, .visibility(false),
+      .scroll(x: 1, y: 2, dx: 0, dy: -40), .operate(.increment, element: 7),
+      .preferences(TabPreferences(isDark: true, reducesMotion: true, textScale: 1.5)),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }
@@ -46,10 +49,12 @@ struct ClientMessageTests {
 
   @Test func messagesWithInvalidValuesAreRefused() {
     #expect(throws: ClientMessage.Malformed.unknownMessage(0x77)) { try ClientMessage([0x77]) }
-    #expect(throws: ClientMessage.Malformed.otherVersion(2)) {
-      try ClientMessage(PageBytes.hello(version: 2))
+    #expect(throws: ClientMessage.Malformed.otherVersion(1)) {
+      try ClientMessage(PageBytes.hello(version: 1))
     }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x06, 2]) }
+    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x08, 5, 0, 0, 0, 0]) }
+    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x09, 4] + PageBytes.number(1)) }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x03, 0xff, 0xff]) }
     #expect(throws: ClientMessage.Malformed.tooLong) {
       try ClientMessage([UInt8](repeating: 5, count: ClientMessage.largestSize + 1))
@@ -98,7 +103,7 @@ struct ClientMessageTests {
     let time = PageBytes.number(1.5)
     #expect(
       [UInt8](ServerMessage.welcome(tab: 258, run: 1, time: 1.5).encoded) == [
-        1, 1, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
+        1, 2, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
       ] + time)
     #expect([UInt8](ServerMessage.commit([9, 8]).encoded) == [2, 9, 8])
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import RivuletHost
 
 /// An app whose time, commits and screen a test controls. A commit is any bytes.
@@ -32,6 +33,25 @@ final class FakeApp: HostedApp {
 
   func touch(id: Int, phase: TouchPhase, x: Double, y: Double, time: Double) {
     touches.append(Touch(id: id, phase: phase, x: x, y: y, time: time))
+  }
+
+  private(set) var scrolls: [[Double]] = []
+  private(set) var operations: [String] = []
+  private(set) var preferences: [TabPreferences] = []
+  var elementList = Data("[]".utf8)
+  var announcements: [String] = []
+
+  func scroll(x: Double, y: Double, dx: Double, dy: Double) { scrolls.append([x, y, dx, dy]) }
+
+  func operate(_ action: ElementAction, element: UInt32) { operations.append("\(action) \(element)") }
+
+  func setPreferences(_ preferences: TabPreferences) { self.preferences.append(preferences) }
+
+  func elements() -> Data { elementList }
+
+  func takeAnnouncements() -> [String] {
+    defer { announcements = [] }
+    return announcements
   }
 
   func run() { runs += 1 }

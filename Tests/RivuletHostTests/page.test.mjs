@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const page = (name) => import(new URL(`../../Sources/BrowserHost/Page/${name}.mjs`, import.meta.url));
+const page = (name) => import(new URL(`../../Sources/RivuletHost/Page/${name}.mjs`, import.meta.url));
 const { Clock } = await page("clock");
 const wire = await page("wire");
 const { Statistics } = await page("statistics");
@@ -65,13 +65,31 @@ test("touches are written as the host reads them", () => {
   const bytes = new Uint8Array(wire.touches([{ pointer: 7, phase: "moved", x: 1.5, y: -2, time: 3 }]));
   assert.deepEqual([...bytes.subarray(0, 8)], [3, 1, 0, 1, 7, 0, 0, 0]);
   assert.equal(bytes.length, 32);
-  assert.deepEqual([...new Uint8Array(wire.hello({ width: 1, height: 1, scale: 1 })).subarray(0, 2)], [1, 1]);
+  assert.deepEqual([...new Uint8Array(wire.hello({ width: 1, height: 1, scale: 1 })).subarray(0, 2)], [1, wire.protocolVersion]);
   assert.deepEqual([...new Uint8Array(wire.visibility(true))], [6, 1]);
+});
+
+test("a wheel, a key and preferences are written as the host reads them", () => {
+  assert.deepEqual([...new Uint8Array(wire.scroll(0, 0, 0, 2)).subarray(25)], [0, 0, 0, 0, 0, 0, 0, 64]);
+  assert.deepEqual([...new Uint8Array(wire.operate("escape", 258))], [8, 4, 2, 1, 0, 0]);
+  const bytes = [...new Uint8Array(wire.preferences({ isDark: true, reducesMotion: false, textScale: 2 }))];
+  assert.deepEqual(bytes, [9, 1, 0, 0, 0, 0, 0, 0, 0, 64]);
+});
+
+test("elements and announcements are read, and others refused", () => {
+  const message = (kind, text) => wire.decode(Uint8Array.of(kind, ...new TextEncoder().encode(text)).buffer);
+  const element = { id: 3, role: "button", label: "Go", frame: [0, 1, 2, 3] };
+  assert.deepEqual(message(5, JSON.stringify([element])), { kind: "elements", list: [element] });
+  assert.equal(message(6, "Fertig – très bien").sentence, "Fertig – très bien");
+  for (const text of ["", "{}", "[1]", JSON.stringify([{ ...element, id: "3" }]), JSON.stringify([{ ...element, frame: [1] }])]) {
+    assert.throws(() => message(5, text), wire.MalformedMessage);
+  }
+  assert.throws(() => wire.decode(Uint8Array.of(6, 0xff).buffer), wire.MalformedMessage);
 });
 
 test("hostile messages are refused without any effect", () => {
   const welcome = new Uint8Array(22);
-  welcome[0] = welcome[1] = 1;
+  [welcome[0], welcome[1]] = [1, wire.protocolVersion];
   assert.equal(wire.decode(welcome.buffer).kind, "welcome");
   for (let length = 0; length < 22; length += 1) {
     assert.throws(() => wire.decode(welcome.slice(0, length).buffer), wire.MalformedMessage);
@@ -87,7 +105,7 @@ test("hostile messages are refused without any effect", () => {
   for (let round = 0; round < 20000; round += 1) {
     const bytes = new Uint8Array(round % 40);
     for (let index = 0; index < bytes.length; index += 1) bytes[index] = state = (state * 1103515245 + 12345) & 0x7fffffff;
-    if (bytes.length) bytes[0] %= 6;
+    if (bytes.length) bytes[0] %= 8;
     try {
       wire.decode(bytes.buffer);
     } catch (error) {

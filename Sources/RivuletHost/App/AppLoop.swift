@@ -23,6 +23,7 @@ package final class AppLoop {
   private var tabCount: UInt32 = 0
   private var touchCount = 0
   private var screen: TabScreen?
+  private var elements = ElementFeed()
 
   /// - Parameter fixedSize: The screen's size in points; nil for that of the deciding tab.
   package init(
@@ -60,7 +61,15 @@ package final class AppLoop {
 
   private func distribute() {
     for commit in app.takeCommits() {
+      elements.markStale()
       for tab in tabs { tab.send(commit: commit) }
+    }
+    for sentence in app.takeAnnouncements() {
+      for tab in tabs where tab.screen != nil { tab.send(.announcement(sentence)) }
+    }
+    guard elements.isDue(at: app.time), !tabs.isEmpty else { return }
+    if elements.update(app.elements(), at: app.time) {
+      for tab in tabs where tab.screen != nil { tab.setElements(elements.json) }
     }
   }
 
@@ -77,6 +86,7 @@ package final class AppLoop {
     for tab in tabs where !tab.touches.isEmpty {
       deadline = min(deadline ?? .infinity, tab.lastHeard + Self.silenceLimit + 0.01)
     }
+    if !tabs.isEmpty, let due = elements.dueTime { deadline = min(deadline ?? .infinity, due) }
     return deadline.map { max(0, $0 - app.time) }
   }
 
@@ -109,6 +119,7 @@ package final class AppLoop {
       guard tab.screen == nil else { return tab.close(code: 1002, reason: "a second hello") }
       tab.send(.welcome(tab: tab.number, run: run, time: app.time))
       tab.screen = screen
+      if elements.hasChanged { tab.setElements(elements.json) }
       becameActive(tab)
       return
     }
@@ -127,6 +138,17 @@ package final class AppLoop {
       tab.send(.pong(clientTime: clientTime, received: time, sent: time))
     case .resync:
       tab.resync()
+    case .scroll(let x, let y, let dx, let dy):
+      app.run()
+      app.scroll(x: x, y: y, dx: dx, dy: dy)
+      alarm.ring()
+    case .operate(let action, let element):
+      app.run()
+      app.operate(action, element: element)
+      alarm.ring()
+    case .preferences(let preferences):
+      app.setPreferences(preferences)
+      alarm.ring()
     case .visibility(let isVisible):
       guard isVisible != tab.isVisible else { return }
       tab.isVisible = isVisible

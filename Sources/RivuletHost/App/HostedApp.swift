@@ -1,3 +1,5 @@
+import Foundation
+
 /// The interface of an app to the loop that serves it. Times are in seconds on the app's own clock.
 @MainActor
 package protocol HostedApp: AnyObject {
@@ -11,6 +13,15 @@ package protocol HostedApp: AnyObject {
   func setScreen(width: Double, height: Double, scale: Double)
   /// Delivers one touch. `id` is unique among all touches that are down in any tab.
   func touch(id: Int, phase: TouchPhase, x: Double, y: Double, time: Double)
+  /// Scrolls what is at a place of the screen, as a wheel does.
+  func scroll(x: Double, y: Double, dx: Double, dy: Double)
+  /// Operates an element of `elements()`.
+  func operate(_ action: ElementAction, element: UInt32)
+  func setPreferences(_ preferences: TabPreferences)
+  /// Returns the elements for assistive technology as JSON.
+  func elements() -> Data
+  /// Returns the sentences that the app has announced since the last call.
+  func takeAnnouncements() -> [String]
   /// Runs the work that is due, and commits its changes.
   func run()
   /// Returns the encoded commits since the last call, in order.

@@ -7,12 +7,17 @@ import UIKit
 final class StageApp: HostedApp {
   private let stage: Stage
   private var commits: [[UInt8]] = []
+  private var announcements: [String] = []
 
   init(_ stage: Stage) {
     self.stage = stage
     stage.onCommit { [weak self] commit in
       // Stages flush on the main actor only.
       MainActor.assumeIsolated { self?.commits.append(commit.encoded()) }
+    }
+    stage.onAccessibilityNotification = { [weak self] notification in
+      guard let sentence = notification.argument as? String else { return }
+      self?.announcements.append(sentence)
     }
   }
 
@@ -40,6 +45,33 @@ final class StageApp: HostedApp {
       }
     stage.handle(
       Stage.PointerEvent(phase: phase, identifier: id, location: CGPoint(x: x, y: y), time: time))
+  }
+
+  func scroll(x: Double, y: Double, dx: Double, dy: Double) {
+    stage.scroll(at: CGPoint(x: x, y: y), by: CGVector(dx: dx, dy: dy))
+  }
+
+  func operate(_ action: ElementAction, element: UInt32) {
+    switch action {
+    case .activate: stage.activateAccessibilityElement(element)
+    case .increment: stage.adjustAccessibilityElement(element, increments: true)
+    case .decrement: stage.adjustAccessibilityElement(element, increments: false)
+    case .reveal: stage.revealAccessibilityElement(element)
+    case .escape: stage.performAccessibilityEscape()
+    }
+  }
+
+  func setPreferences(_ preferences: TabPreferences) {
+    stage.userInterfaceStyle = preferences.isDark ? .dark : .light
+    stage.reduceMotion = preferences.reducesMotion
+    stage.contentSizeCategory = .nearest(toTextScale: preferences.textScale)
+  }
+
+  func elements() -> Data { ElementList(stage.accessibilityElements()).json }
+
+  func takeAnnouncements() -> [String] {
+    defer { announcements = [] }
+    return announcements
   }
 
   func run() { stage.process(until: stage.time) }

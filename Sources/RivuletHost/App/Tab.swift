@@ -40,6 +40,8 @@ package final class Tab {
   private var needsSnapshot = true
   private var isClosed = false
   private var toldScreen: ServerMessage?
+  /// The elements that the page does not know yet; only the last ones are kept.
+  private var elements: Data?
   private var reader: CheckedContinuation<Void, Never>?
   private let snapshot: @MainActor () -> [UInt8]?
 
@@ -105,6 +107,13 @@ package final class Tab {
     send(message)
   }
 
+  /// Sends the elements for assistive technology when the page is ready for them.
+  func setElements(_ json: Data) {
+    guard !isClosed else { return }
+    elements = json
+    wakeReader()
+  }
+
   func wakeReader() {
     reader?.resume()
     reader = nil
@@ -126,6 +135,10 @@ package final class Tab {
           let commit = commits.removeFirst()
           queuedBytes -= commit.count
           return .message(ServerMessage.commit(commit).encoded)
+        }
+        if let json = elements {
+          elements = nil
+          return .message(ServerMessage.elements(json).encoded)
         }
       }
       await withTaskCancellationHandler {

@@ -1,10 +1,13 @@
 import { Clock } from "./clock.mjs";
 import { Connection } from "./connection.mjs";
+import { announce, Elements } from "./elements.mjs";
 import { hideNotice, showNotice } from "./notice.mjs";
 import { watchPointers } from "./pointers.mjs";
+import { onPreferenceChange, preferences } from "./preferences.mjs";
 import { compile, Renderer, RendererFailure } from "./renderer.mjs";
 import * as screen from "./screen.mjs";
 import { Statistics } from "./statistics.mjs";
+import { watchWheel } from "./wheel.mjs";
 import * as wire from "./wire.mjs";
 
 const pageTime = () => performance.now() / 1000;
@@ -73,6 +76,7 @@ function drawFrame(timestamp) {
       placement = screen.place(size.width, size.height);
       renderer.resize(placement.pixels.width, placement.pixels.height, placement.pixelsPerPoint);
       screen.adopt(placement);
+      elements.place(size, placement);
     }
     const time = clock.time(timestamp / 1000);
     const started = performance.now();
@@ -119,6 +123,12 @@ function received(message) {
     case "commit":
       withRenderer(() => apply(message.bytes));
       break;
+    case "elements":
+      elements.update(message.list);
+      break;
+    case "announcement":
+      announce(message.sentence);
+      break;
     case "pong":
       clock.addSample(message.clientTime, message.received, message.sent, pageTime());
       break;
@@ -162,9 +172,27 @@ function ping() {
 
 // MARK: Input
 
+const pointsPerCSSPixel = () => (placement ? placement.pixels.width / placement.pixelsPerPoint / placement.cssWidth : 1);
+
+function scroll(x, y, dx, dy) {
+  connection?.send(wire.scroll(x, y, dx, dy));
+}
+
+const elements = new Elements({ operate: (action, id) => connection?.send(wire.operate(action, id)), scroll });
+
+watchWheel(screen.canvas, pointsPerCSSPixel, scroll);
+
+// A mouse over something that can be operated shows the hand.
+screen.canvas.addEventListener("pointermove", (event) => {
+  if (event.pointerType !== "mouse" || event.buttons) return;
+  const factor = pointsPerCSSPixel();
+  const cursor = elements.isOperable(event.offsetX * factor, event.offsetY * factor) ? "pointer" : "default";
+  if (screen.canvas.style.cursor !== cursor) screen.canvas.style.cursor = cursor;
+});
+
 const pointers = watchPointers(
   screen.canvas,
-  () => (placement ? placement.pixels.width / placement.pixelsPerPoint / placement.cssWidth : 1),
+  pointsPerCSSPixel,
   (touches) => {
     if (!clock.isSet || !size) return;
     connection.send(wire.touches(touches.map((touch) => ({ ...touch, time: clock.convert(touch.pageTime) }))));
@@ -213,6 +241,7 @@ async function start() {
       hideNotice();
       lastRoom = screen.room();
       connection.send(wire.hello(lastRoom));
+      connection.send(wire.preferences(preferences()));
       if (document.hidden) connection.send(wire.visibility(false));
     },
     received,
@@ -226,6 +255,7 @@ async function start() {
     refused: fail,
   });
   screen.onRoomChange(roomChanged);
+  onPreferenceChange(() => connection.send(wire.preferences(preferences())));
 }
 
 /** Values for benchmarks and tests; not an interface of the page. */

@@ -18,7 +18,8 @@ export function watchPointers(canvas, pointsPerCSSPixel, send) {
   canvas.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || down.has(event.pointerId)) return;
     event.preventDefault();
-    canvas.focus({ preventScroll: true });
+    // A finger on the picture takes the focus away from the elements of the keyboard.
+    document.activeElement?.blur();
     canvas.setPointerCapture(event.pointerId);
     const began = touch(event, "began");
     down.set(event.pointerId, began);

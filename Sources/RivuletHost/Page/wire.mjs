@@ -2,7 +2,7 @@
 // Sources/BrowserHost/Wire is the other end. `decode` checks the socket's data: it throws only
 // MalformedMessage.
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 export class MalformedMessage extends Error {}
 
@@ -40,9 +40,37 @@ export function decode(buffer) {
       }
       return { kind: "screen", width, height, isDecidedHere: view.getUint8(17) === 1 };
     }
+    case 0x05:
+      return { kind: "elements", list: elementList(text(buffer)) };
+    case 0x06:
+      return { kind: "announcement", sentence: text(buffer) };
     default:
       throw new MalformedMessage(`an unknown message ${kind}`);
   }
+}
+
+/** The text behind a message's kind. */
+function text(buffer) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(buffer, 1));
+  } catch {
+    throw new MalformedMessage("a text that is no UTF-8");
+  }
+}
+
+/** Checks a list of elements: for each a number, a role, texts and a frame. */
+function elementList(json) {
+  let list;
+  try {
+    list = JSON.parse(json);
+  } catch {
+    throw new MalformedMessage("elements that are no JSON");
+  }
+  const isElement = (element) =>
+    Number.isInteger(element?.id) && typeof element.role === "string" && typeof element.label === "string" &&
+    Array.isArray(element.frame) && element.frame.length === 4 && element.frame.every(Number.isFinite);
+  if (!Array.isArray(list) || !list.every(isElement)) throw new MalformedMessage("elements of another form");
+  return list;
 }
 
 function screenMessage(header, { width, height, scale }) {
@@ -78,6 +106,31 @@ export function ping(clientTime) {
   const view = new DataView(new ArrayBuffer(9));
   view.setUint8(0, 0x04);
   view.setFloat64(1, clientTime, true);
+  return view.buffer;
+}
+
+export function scroll(x, y, dx, dy) {
+  const view = new DataView(new ArrayBuffer(33));
+  view.setUint8(0, 0x07);
+  [x, y, dx, dy].forEach((value, index) => view.setFloat64(1 + 8 * index, value, true));
+  return view.buffer;
+}
+
+const elementActions = { activate: 0, increment: 1, decrement: 2, reveal: 3, escape: 4 };
+
+export function operate(action, element) {
+  const view = new DataView(new ArrayBuffer(6));
+  view.setUint8(0, 0x08);
+  view.setUint8(1, elementActions[action]);
+  view.setUint32(2, element, true);
+  return view.buffer;
+}
+
+export function preferences({ isDark, reducesMotion, textScale }) {
+  const view = new DataView(new ArrayBuffer(10));
+  view.setUint8(0, 0x09);
+  view.setUint8(1, (isDark ? 1 : 0) | (reducesMotion ? 2 : 0));
+  view.setFloat64(2, textScale, true);
   return view.buffer;
 }
 

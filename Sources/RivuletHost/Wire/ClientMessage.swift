@@ -13,6 +13,12 @@ package enum ClientMessage: Equatable, Sendable {
   case resync
   /// Whether the tab is visible. A hidden tab receives nothing until it is visible again.
   case visibility(Bool)
+  /// A wheel or trackpad scrolls at a place of the screen. All numbers are in points.
+  case scroll(x: Double, y: Double, dx: Double, dy: Double)
+  /// The keyboard or a screen reader operates an element.
+  case operate(ElementAction, element: UInt32)
+  /// What the browser's user prefers.
+  case preferences(TabPreferences)
 
   /// The size limit of a message in bytes: a frame's touches with room to spare.
   package static let largestSize = 64 * 1024
@@ -54,6 +60,17 @@ package enum ClientMessage: Equatable, Sendable {
       let flag = try reader.byte()
       guard flag <= 1 else { throw Malformed.badValue }
       return .visibility(flag == 1)
+    case 0x07:
+      return .scroll(
+        x: try finite(&reader), y: try finite(&reader), dx: try finite(&reader), dy: try finite(&reader))
+    case 0x08:
+      guard let action = ElementAction(rawValue: try reader.byte()) else { throw Malformed.badValue }
+      return .operate(action, element: try reader.integer(UInt32.self))
+    case 0x09:
+      let flags = try reader.byte()
+      guard flags < 4 else { throw Malformed.badValue }
+      return .preferences(
+        TabPreferences(isDark: flags & 1 != 0, reducesMotion: flags & 2 != 0, textScale: try finite(&reader)))
     case let other: throw Malformed.unknownMessage(other)
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A message from the host to a page: a byte for the kind, then the fields, little-endian.
 package enum ServerMessage: Equatable, Sendable {
   /// The version of this protocol, which both ends must share; the page reports a difference.
-  static let protocolVersion: UInt8 = 1
+  static let protocolVersion: UInt8 = 2
 
   /// The first message: the tab's number, the number of the app's run (another one after a restart, when the
   /// page's state is no longer valid) and the app's present time.
@@ -14,6 +14,10 @@ package enum ServerMessage: Equatable, Sendable {
   case pong(clientTime: Double, received: Double, sent: Double)
   /// The screen's size in points, and whether the receiving tab decides it.
   case screen(width: Double, height: Double, isDecidedHere: Bool)
+  /// The elements of the screen for assistive technology and the keyboard, as JSON.
+  case elements(Data)
+  /// A sentence for assistive technology to speak.
+  case announcement(String)
 
   package var encoded: Data {
     var data = Data()
@@ -35,6 +39,12 @@ package enum ServerMessage: Equatable, Sendable {
       data.append(0x04)
       for side in [width, height] { data.append(littleEndian: side.bitPattern) }
       data.append(isDecidedHere ? 1 : 0)
+    case .elements(let json):
+      data.append(0x05)
+      data.append(json)
+    case .announcement(let sentence):
+      data.append(0x06)
+      data.append(contentsOf: sentence.utf8)
     }
     return data
   }

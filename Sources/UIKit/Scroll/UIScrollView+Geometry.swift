@@ -116,9 +116,20 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
-    case .automatic, .scrollableAxes:
-      alwaysBounces(axis) || axis.length(of: usableContentSize) > axis.length(of: bounds.size)
+    case .automatic: isScrollable(axis) || (axis == .vertical && isContentOfNavigation)
+    case .scrollableAxes: isScrollable(axis)
     }
+  }
+
+  private func isScrollable(_ axis: ScrollAxis) -> Bool {
+    alwaysBounces(axis) || axis.length(of: usableContentSize) > axis.length(of: bounds.size)
+  }
+
+  /// Whether this is the view of a controller in a navigation controller, or that view's first subview.
+  private var isContentOfNavigation: Bool {
+    let isFirst = superview.map { $0.subviews.first === self } ?? false
+    let owner = controller ?? (isFirst ? superview?.controller : nil)
+    return owner?.navigationController != nil
   }
 
   // MARK: Changes

@@ -19,7 +19,8 @@ extension UIScrollView {
 
   /// The condition under which the safe area is added to the content's insets. The values are those of iOS.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Same as `scrollableAxes` here.
+    /// Same as `scrollableAxes`, and in the vertical direction always for a scroll view that is the view of a
+    /// controller in a navigation controller, or that view's first subview.
     case automatic
     /// The safe area is added in the directions in which the content is larger than the view or always
     /// bounces.

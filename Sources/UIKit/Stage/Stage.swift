@@ -195,7 +195,11 @@ import RenderTree
   /// The traits of the window and the screen.
   public var traitCollection: UITraitCollection { environment.traits(scale: screen.scale) }
 
+  /// Called with every notification for assistive technology. Default: nil.
+  public var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
+
   func record(_ notification: AccessibilityNotification) {
+    onAccessibilityNotification?(notification)
     if accessibilityNotifications.count == Self.maximumNotifications {
       accessibilityNotifications.removeFirst()
     }

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
-import Interrupts
 import RivuletRecorder
 import Scenes
 import UIKit
 
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Record a scene as GIF, MP4, WebM, WebP, APNG or a folder of PNG files.",
+    commandName: "record",
+    abstract: "Record a scene as GIF, MP4, WebM, WebP, APNG, HTML or a folder of PNG files.",
     discussion: """
-      The output's extension says which; without one it is a folder. A file is replaced; a folder only if it is empty or holds nothing but what \
+      The output's extension says which; without one it is a folder. An HTML file plays in any browser without a server. A file is replaced; a folder only if it is empty or holds nothing but what \
       an earlier recording wrote. Ctrl-C leaves nothing behind.
       """)
 
@@ -41,22 +41,19 @@ struct RecordCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let reference = try scene.resolved()
-    let recorder = try Recorder(output: output, framesPerSecond: fps)
     let end = to ?? reference.end
-    let count = Int(((end - from) * fps).rounded())
+    guard end > from else { throw ValidationError("--from lies behind the scene's end, \(end) s.") }
     let stage = reference.makeStage(
       scale: try scale.value(for: reference), framesPerSecond: max(60, Int(fps.rounded(.up))))
-    let stop = StopFlag()
-    let interrupts = InterruptSignal { stop.raise() }
-    defer { interrupts.end() }
+    stage.advance(to: from)
     var progress = ProgressLine()
     defer { progress.clear() }
-    try recorder.record(count: count, shouldStop: { stop.isRaised }) { index in
-      stage.advance(to: from + Double(index) / fps)
-      progress.show(Double(index + 1) / Double(count), "(\(index + 1) of \(count))")
-      return stage.image().raster
+    try await record(stage, for: end - from, framesPerSecond: fps, to: URL(filePath: output)) { part in
+      progress.show(part, "(\(text(part * (end - from))) of \(text(end - from)) s)")
     }
     progress.clear()
-    print("Recorded \(count) frames to \(output)")
+    print("Recorded \(text(end - from)) s to \(output)")
   }
+
+  private func text(_ seconds: Double) -> String { String(format: "%.2f", seconds) }
 }

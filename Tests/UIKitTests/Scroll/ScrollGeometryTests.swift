@@ -218,4 +218,21 @@ import Testing
     #expect(stage.context.nextDeadline == nil)
     #expect(ViewCensus.liveViews <= views)
   }
+
+  @Test func shortContentOfANavigationScreenBeginsBelowItsBar() {
+    let stage = Stage(size: CGSize(width: 300, height: 400))
+    let screen = UIViewController()
+    let (first, second) = (UIScrollView(), UIScrollView())
+    for scroll in [first, second] {
+      scroll.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      scroll.contentSize = CGSize(width: 300, height: 100)
+      screen.view.addSubview(scroll)
+    }
+    stage.show(UINavigationController(rootViewController: screen))
+    stage.advance(by: 0)
+    #expect(first.adjustedContentInset.top == 44 && first.contentOffset.y == -44)
+    #expect(second.adjustedContentInset.top == 0 && second.contentOffset.y == 0)
+    first.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(first.adjustedContentInset.top == 0)
+  }
 }

@@ -1,0 +1,63 @@
+import Foundation
+import UIKit
+
+/// The elements of a stage in the form in which a page receives them.
+struct ElementList: Encodable {
+  private struct Element: Encodable {
+    var id: UInt32
+    /// A role of ARIA, or `text`.
+    var role: String
+    var label: String
+    var value: String?
+    var hint: String?
+    /// x, y, width and height in points.
+    var frame: [Double]
+    var isDisabled: Bool?
+    var isSelected: Bool?
+  }
+
+  private let elements: [Element]
+
+  init(_ elements: [AccessibilityElement]) {
+    self.elements = elements.map { element in
+      let frame = element.frame
+      return Element(
+        id: element.id, role: Self.role(of: element.traits), label: element.label, value: element.value,
+        hint: element.hint,
+        frame: [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? Double($0) : 0 },
+        isDisabled: element.traits.contains(.notEnabled) ? true : nil,
+        isSelected: element.traits.contains(.selected) ? true : nil)
+    }
+  }
+
+  private static func role(of traits: UIAccessibilityTraits) -> String {
+    let roles: [(UIAccessibilityTraits, String)] = [
+      (.adjustable, "slider"), (.link, "link"), (.button, "button"), (.header, "heading"), (.image, "img"),
+    ]
+    return roles.first { traits.contains($0.0) }?.1 ?? "text"
+  }
+
+  /// The list as JSON; the same list gives the same bytes.
+  var json: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(elements)) ?? Data()
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The scale of body text in each category, in relation to `large`: 17 points.
+  private static let scales: [(Double, UIContentSizeCategory)] = [
+    (14 / 17, .extraSmall), (15 / 17, .small), (16 / 17, .medium), (1, .large), (19 / 17, .extraLarge),
+    (21 / 17, .extraExtraLarge), (23 / 17, .extraExtraExtraLarge), (28 / 17, .accessibilityMedium),
+    (33 / 17, .accessibilityLarge), (40 / 17, .accessibilityExtraLarge),
+    (47 / 17, .accessibilityExtraExtraLarge), (53 / 17, .accessibilityExtraExtraExtraLarge),
+  ]
+
+  /// Returns the category whose body text is nearest to a scale of the usual one; `large` for a scale that is
+  /// not positive.
+  static func nearest(toTextScale scale: Double) -> UIContentSizeCategory {
+    guard scale > 0 else { return .large }
+    return scales.min { abs($0.0 - scale) < abs($1.0 - scale) }?.1 ?? .large
+  }
+}

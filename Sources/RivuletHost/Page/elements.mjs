@@ -1,0 +1,138 @@
+// The app's elements as elements of the page, invisible above the picture: screen readers find them, and the
+// keyboard moves between them. The browser draws its ring around the one with the focus.
+
+const box = document.getElementById("elements");
+const live = document.getElementById("announcement");
+
+const operable = new Set(["button", "link", "slider"]);
+
+/** Mirrors the app's elements. Calls `operate(action, id)` and `scroll(x, y, dx, dy)`, in points. */
+export class Elements {
+  #nodes = new Map();
+  #list = [];
+  #size = { width: 1, height: 1 };
+  #operate;
+  #scroll;
+
+  constructor({ operate, scroll }) {
+    this.#operate = operate;
+    this.#scroll = scroll;
+    document.addEventListener("keydown", (event) => this.#pressed(event));
+  }
+
+  /** Places the elements above a picture of the screen. */
+  place(size, placement) {
+    this.#size = size;
+    box.style.left = `${placement.left}px`;
+    box.style.top = `${placement.top}px`;
+    box.style.width = `${size.width}px`;
+    box.style.height = `${size.height}px`;
+    box.style.transform = `scale(${placement.cssWidth / size.width})`;
+  }
+
+  /** Shows a list of elements: {id, role, label, value, hint, frame, isDisabled, isSelected}. */
+  update(list) {
+    this.#list = list;
+    const focused = document.activeElement;
+    const known = new Set(list.map((element) => element.id));
+    for (const [id, { node }] of this.#nodes) {
+      if (known.has(id)) continue;
+      node.remove();
+      this.#nodes.delete(id);
+    }
+    list.forEach((element, index) => {
+      const node = this.#node(element);
+      describe(node, element);
+      if (box.children[index] !== node) box.insertBefore(node, box.children[index] ?? null);
+    });
+    // An element that changes its place among the others loses the focus.
+    if (focused !== document.activeElement && box.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  #node(element) {
+    const known = this.#nodes.get(element.id);
+    if (known?.role === element.role) return known.node;
+    known?.node.remove();
+    const node = document.createElement(element.role === "button" ? "button" : "div");
+    if (element.role === "button") node.type = "button";
+    else if (element.role !== "text") node.setAttribute("role", element.role);
+    if (element.role === "heading") node.ariaLevel = "1";
+    if (operable.has(element.role)) {
+      node.tabIndex = 0;
+      node.addEventListener("click", () => this.#operate("activate", element.id));
+      node.addEventListener("focus", () => this.#operate("reveal", element.id));
+    }
+    node.dataset.id = element.id;
+    this.#nodes.set(element.id, { node, role: element.role });
+    return node;
+  }
+
+  /** Whether something at a point of the screen can be operated. */
+  isOperable(x, y) {
+    return this.#list.some(({ role, frame, isDisabled }) => {
+      const [left, top, width, height] = frame;
+      return operable.has(role) && !isDisabled && x >= left && x < left + width && y >= top && y < top + height;
+    });
+  }
+
+  #pressed(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const id = Number(event.target.dataset?.id ?? 0);
+    const role = this.#nodes.get(id)?.role;
+    const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    if (event.key === "Escape") {
+      this.#operate("escape", id);
+    } else if (role === "slider" && step) {
+      this.#operate(step > 0 ? "increment" : "decrement", id);
+    } else if (role === "link" && event.key === "Enter") {
+      this.#operate("activate", id);
+    } else if (!this.#scrolls(event, id)) {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** Scrolls in the middle of the screen. */
+  #scrolls(event, id) {
+    const { width, height } = this.#size;
+    if (event.key === " " && (id || event.target.localName === "button")) return false;
+    const page = 0.85 * height;
+    const way = {
+      ArrowUp: [0, -44], ArrowDown: [0, 44], ArrowLeft: [-44, 0], ArrowRight: [44, 0], PageUp: [0, -page],
+      PageDown: [0, page], Home: [0, -1e6], End: [0, 1e6], " ": [0, event.shiftKey ? -page : page],
+    }[event.key];
+    if (!way) return false;
+    this.#scroll(width / 2, height / 2, ...way);
+    return true;
+  }
+}
+
+function describe(node, { role, label, value, hint, frame, isDisabled, isSelected }) {
+  const words = role !== "slider" && value ? (label ? `${label}, ${value}` : value) : label;
+  if (role === "text" || role === "heading") setText(node, words);
+  else node.ariaLabel = words;
+  if (role === "slider") {
+    node.ariaValueMin = "0";
+    node.ariaValueMax = "100";
+    node.ariaValueNow = String(parseFloat(value) || 0);
+    node.ariaValueText = value ?? "";
+  }
+  node.ariaDescription = hint ?? null;
+  node.ariaDisabled = isDisabled ? "true" : null;
+  node.ariaCurrent = isSelected ? "true" : null;
+  const [x, y, width, height] = frame;
+  node.style.left = `${x}px`;
+  node.style.top = `${y}px`;
+  node.style.width = `${width}px`;
+  node.style.height = `${height}px`;
+}
+
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** Lets a screen reader speak a sentence. */
+export function announce(sentence) {
+  // The same sentence again is spoken only if the text changes.
+  live.textContent = live.textContent === sentence ? `${sentence}\u00a0` : sentence;
+}

@@ -1,0 +1,197 @@
+/// An element as assistive technology sees it, with its place on the stage.
+public struct AccessibilityElement: Hashable, Sendable, Identifiable {
+  /// The number of the element: the same as long as its view exists.
+  public let id: UInt32
+  /// The short name.
+  public let label: String
+  /// The value, such as the percentage of a slider.
+  public let value: String?
+  /// The description of the action.
+  public let hint: String?
+  /// The kind and the state.
+  public let traits: UIAccessibilityTraits
+  /// The frame in points of the stage. It may lie outside of it, in the content of a scroll view.
+  public let frame: CGRect
+
+  /// Adds the number, the texts and the traits to a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(label)
+    hasher.combine(value)
+    hasher.combine(traits)
+  }
+}
+
+extension Stage {
+  /// Returns the elements of the window in reading order, from top to bottom: what a screen reader would find
+  /// on the screen and in its scroll views.
+  ///
+  /// A table's cell is one element with the texts of its labels, unless it contains controls or is an element
+  /// itself. Hidden and transparent views have no elements, nor have the neighbours of a modal view.
+  ///
+  /// - Complexity: O(views).
+  public func accessibilityElements() -> [AccessibilityElement] {
+    makeCurrent()
+    context.flush()
+    return AccessibilityWalk(window).elements.map(\.description)
+  }
+
+  /// Does the action of an element: what a screen reader's double tap does. Elements without an action of
+  /// their own are tapped in the middle.
+  ///
+  /// - Returns: False if there is no element of the number.
+  @discardableResult public func activateAccessibilityElement(_ id: UInt32) -> Bool {
+    perform(on: id) { view in
+      guard !view.accessibilityActivate() else { return }
+      tap(at: CGPoint(x: view.accessibilityFrame.midX, y: view.accessibilityFrame.midY))
+    }
+  }
+
+  /// Increments or decrements the value of an adjustable element.
+  ///
+  /// - Returns: False if there is no element of the number.
+  @discardableResult public func adjustAccessibilityElement(_ id: UInt32, increments: Bool) -> Bool {
+    perform(on: id) { increments ? $0.accessibilityIncrement() : $0.accessibilityDecrement() }
+  }
+
+  /// Scrolls an element into view, as when it receives the focus.
+  ///
+  /// - Returns: False if there is no element of the number.
+  @discardableResult public func revealAccessibilityElement(_ id: UInt32) -> Bool {
+    perform(on: id) { view in
+      var next = view.superview
+      while let ancestor = next {
+        if let scroll = ancestor as? UIScrollView {
+          scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: false)
+        }
+        next = ancestor.superview
+      }
+    }
+  }
+
+  /// Closes what can be closed, as the gesture of a screen reader does: the topmost view that knows how, else
+  /// a presented screen, else the top screen of a navigation controller.
+  ///
+  /// - Returns: Whether something was closed.
+  @discardableResult public func performAccessibilityEscape() -> Bool {
+    makeCurrent()
+    context.flush()
+    defer { context.flush() }
+    let views = AccessibilityWalk(window).visited
+    if views.reversed().contains(where: { $0.accessibilityPerformEscape() }) { return true }
+    for view in views.reversed() {
+      guard let controller = view.controller else { continue }
+      if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
+        navigation.popViewController(animated: true)
+        return true
+      }
+      if controller.presentingViewController != nil {
+        controller.dismiss(animated: true)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func perform(on id: UInt32, _ action: (UIView) -> Void) -> Bool {
+    makeCurrent()
+    context.flush()
+    defer { context.flush() }
+    guard let view = AccessibilityWalk(window).elements.first(where: { $0.id == id })?.view else {
+      return false
+    }
+    action(view)
+    return true
+  }
+}
+
+/// A walk through the views that assistive technology may see, in reading order.
+@MainActor private struct AccessibilityWalk {
+  /// An element and its view.
+  @MainActor struct Element {
+    let view: UIView
+    let label: String
+    let traits: UIAccessibilityTraits
+
+    var id: UInt32 { view.layer.id.rawValue }
+
+    var description: AccessibilityElement {
+      AccessibilityElement(
+        id: id, label: label, value: view.accessibilityValue, hint: view.accessibilityHint, traits: traits,
+        frame: view.accessibilityFrame)
+    }
+  }
+
+  private(set) var elements: [Element] = []
+  /// All views that were visited, elements or not.
+  private(set) var visited: [UIView] = []
+
+  init(_ window: UIWindow) {
+    // The walk is iterative, so that deep trees need no stack.
+    var rest: [UIView] = [window]
+    while let view = rest.popLast() {
+      guard !view.isHidden, view.alpha > 0.01 else { continue }
+      visited.append(view)
+      if view.isAccessibilityElement {
+        append(view, label: view.accessibilityLabel, traits: view.accessibilityTraits)
+      } else if let cell = view as? UITableViewCell, let texts = Self.texts(of: cell) {
+        append(cell, label: texts, traits: cell.accessibilityTraits.union(.button))
+      } else if !view.accessibilityElementsHidden {
+        rest += Self.children(of: view).reversed()
+      }
+    }
+    elements = elements.filter { Self.canBeSeen($0.view, in: window) }
+    sortForReading(isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// Sorts the elements from top to bottom, and at the same height in the direction of reading.
+  private mutating func sortForReading(isMirrored: Bool) {
+    let places = elements.enumerated().map { index, element in
+      let frame = element.view.accessibilityFrame
+      return (frame.minY, isMirrored ? -frame.maxX : frame.minX, index)
+    }
+    elements = places.sorted { $0 < $1 }.map { elements[$0.2] }
+  }
+
+  /// Whether an element is on the screen, or in a scroll view there that can bring it in.
+  private static func canBeSeen(_ element: UIView, in window: UIWindow) -> Bool {
+    var view: UIView? = element
+    while let candidate = view {
+      if candidate === element || candidate is UIScrollView,
+        candidate.accessibilityFrame.intersects(window.bounds)
+      {
+        return true
+      }
+      view = candidate.superview
+    }
+    return false
+  }
+
+  private mutating func append(_ view: UIView, label: String?, traits: UIAccessibilityTraits) {
+    let isNamed = label?.isEmpty == false || view.accessibilityValue != nil
+    // A text that is nothing to read is nothing to find either.
+    guard isNamed || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField]) else { return }
+    elements.append(Element(view: view, label: label ?? "", traits: traits))
+  }
+
+  private static func children(of view: UIView) -> [UIView] {
+    let children = view.accessibilityElements?.compactMap { $0 as? UIView } ?? view.subviews
+    return children.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? children
+  }
+
+  /// The texts of a cell's labels; nil for a cell without text, or with elements that can be operated.
+  private static func texts(of cell: UITableViewCell) -> String? {
+    if let label = cell.accessibilityLabel { return label }
+    var (texts, rest) = ([String](), [cell as UIView])
+    while let view = rest.popLast() {
+      guard !view.isHidden, view.alpha > 0.01 else { continue }
+      if view.isAccessibilityElement {
+        guard view.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) else { return nil }
+        if let text = view.accessibilityLabel, !text.isEmpty { texts.append(text) }
+      } else {
+        rest += view.subviews.reversed()
+      }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}

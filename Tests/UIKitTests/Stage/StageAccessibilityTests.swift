@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+
+/// A view with a name, at a place.
+@MainActor private func element(
+  _ label: String, _ frame: CGRect, _ traits: UIAccessibilityTraits = .none
+) -> UIView {
+  let view = UIView(frame: frame)
+  view.isAccessibilityElement = true
+  view.accessibilityLabel = label
+  view.accessibilityTraits = traits
+  return view
+}
+
+@MainActor struct StageAccessibilityTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 300))
+  private let page = UIView()
+
+  init() { stage.show(page) }
+
+  private var labels: [String] { stage.accessibilityElements().map(\.label) }
+
+  private func id(_ label: String) throws -> UInt32 {
+    try #require(stage.accessibilityElements().first { $0.label == label }).id
+  }
+
+  @Test func elementsAreReadFromTopToBottomAndInTheDirectionOfReading() {
+    page.addSubview(element("last", CGRect(x: 0, y: 100, width: 10, height: 10)))
+    page.addSubview(element("right", CGRect(x: 100, y: 0, width: 10, height: 10)))
+    page.addSubview(element("left", CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(labels == ["left", "right", "last"])
+    stage.layoutDirection = .rightToLeft
+    #expect(labels == ["right", "left", "last"])
+  }
+
+  @Test func whatCannotBeSeenIsNoElement() {
+    let outside = element("outside", CGRect(x: 0, y: -50, width: 10, height: 10))
+    let hidden = element("hidden", CGRect(x: 0, y: 0, width: 10, height: 10))
+    let clear = element("clear", CGRect(x: 0, y: 0, width: 10, height: 10))
+    let unnamed = element("", CGRect(x: 0, y: 0, width: 10, height: 10))
+    let ignored = UIView(frame: page.bounds)
+    ignored.addSubview(element("ignored", CGRect(x: 0, y: 0, width: 10, height: 10)))
+    hidden.isHidden = true
+    clear.alpha = 0
+    ignored.accessibilityElementsHidden = true
+    for view in [outside, hidden, clear, unnamed, ignored] { page.addSubview(view) }
+    #expect(labels == [])
+  }
+
+  @Test func aModalViewHidesItsNeighbours() {
+    page.addSubview(element("below", CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let alert = UIView(frame: page.bounds)
+    alert.accessibilityViewIsModal = true
+    alert.addSubview(element("alert", CGRect(x: 0, y: 0, width: 10, height: 10)))
+    page.addSubview(alert)
+    #expect(labels == ["alert"])
+  }
+
+  @Test func anElementOfAScrollViewIsFoundAndRevealed() throws {
+    let scroll = UIScrollView(frame: page.bounds)
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    scroll.addSubview(element("far", CGRect(x: 0, y: 900, width: 10, height: 10)))
+    page.addSubview(scroll)
+    #expect(stage.revealAccessibilityElement(try id("far")))
+    #expect(scroll.contentOffset.y == 610)
+    #expect(stage.accessibilityElements().first?.frame == CGRect(x: 0, y: 290, width: 10, height: 10))
+  }
+
+  @Test func activationSendsTheEventsOfAControl() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    button.setTitle("Go", for: .normal)
+    var count = 0
+    button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    page.addSubview(button)
+    #expect(stage.activateAccessibilityElement(try id("Go")))
+    #expect(count == 1)
+    #expect(!stage.activateAccessibilityElement(0))
+  }
+
+  @Test func anElementWithoutAnActionIsTapped() throws {
+    let view = element("tap me", CGRect(x: 20, y: 20, width: 40, height: 40), .button)
+    var places: [CGPoint] = []
+    view.addGestureRecognizer(
+      UITapGestureRecognizer { places.append($0.location(in: nil)) })
+    page.addSubview(view)
+    stage.activateAccessibilityElement(try id("tap me"))
+    #expect(places == [CGPoint(x: 40, y: 40)])
+  }
+
+  @Test func aSliderIsAdjusted() throws {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 150, height: 40))
+    slider.accessibilityLabel = "Volume"
+    slider.value = 0.5
+    page.addSubview(slider)
+    stage.adjustAccessibilityElement(try id("Volume"), increments: true)
+    #expect(slider.value > 0.5)
+    #expect(stage.accessibilityElements().first?.traits.contains(.adjustable) == true)
+  }
+
+  @Test func escapeClosesAPresentedScreenThenTheTopOfANavigation() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.show(navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.present(UIViewController(), animated: false)
+    stage.advance(by: 1)
+    #expect(stage.performAccessibilityEscape())
+    stage.advance(by: 2)
+    #expect(navigation.presentedViewController == nil && navigation.viewControllers.count == 2)
+    #expect(stage.performAccessibilityEscape())
+    stage.advance(by: 2)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(!stage.performAccessibilityEscape())
+  }
+
+  @Test func announcementsReachTheHost() {
+    let stage = Stage()
+    var sentences: [String] = []
+    stage.onAccessibilityNotification = { sentences.append($0.argument as? String ?? "") }
+    UIAccessibility.post(notification: .announcement, argument: "Done")
+    #expect(sentences == ["Done"])
+  }
+
+  @Test func aWheelScrollsTheInnermostViewThatCanStillMove() {
+    let outer = UIScrollView(frame: page.bounds)
+    outer.contentSize = CGSize(width: 200, height: 1000)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    inner.contentSize = CGSize(width: 200, height: 150)
+    outer.addSubview(inner)
+    page.addSubview(outer)
+    let point = CGPoint(x: 50, y: 50)
+    #expect(stage.scroll(at: point, by: CGVector(dx: 0, dy: 80)))
+    #expect(inner.contentOffset.y == 50 && outer.contentOffset.y == 0)
+    #expect(stage.scroll(at: point, by: CGVector(dx: 0, dy: 30)))
+    #expect(inner.contentOffset.y == 50 && outer.contentOffset.y == 30)
+    #expect(!stage.scroll(at: point, by: CGVector(dx: CGFloat.nan, dy: 1)))
+    #expect(!stage.scroll(at: CGPoint(x: 900, y: 900), by: CGVector(dx: 0, dy: 1)))
+  }
+}
