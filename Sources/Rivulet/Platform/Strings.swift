@@ -69,7 +69,7 @@ struct StringCatalog: Decodable {
         let other = Locale.Language(identifier: other)
         return wanted.languageCode == other.languageCode && wanted.script == other.script
       }
-      if let match = localizations.keys.first(where: matches) {
+      if let match = localizations.keys.filter(matches).min() {
         return localizations[match]?.stringUnit?.value
       }
       if matches(sourceLanguage) { return nil }
