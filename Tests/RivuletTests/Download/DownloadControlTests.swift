@@ -66,6 +66,40 @@ import UIKit
     }
   }
 
+  /// A control that records its motions and leaves their end to the test.
+  private final class Recorder: DownloadControl {
+    var motions: [String] = []
+    var end: () -> Void = {}
+
+    override func animate(from origin: Phase, completion: @escaping @MainActor () -> Void) {
+      motions.append("\(origin) to \(phase)")
+      end = completion
+    }
+  }
+
+  @Test func onlyTheLastOfNestedChangesIsDrawnAndOldMotionsEndNothing() {
+    for ending in [DownloadControl.Phase.cancelled, .idle] {
+      let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
+      let control = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      stage.show(control)
+      let observer = Observer()
+      control.delegate = observer
+      control.start()
+      control.end()
+      #expect(control.motions == ["idle to preparing", "preparing to downloading"])
+      observer.reaction = (ending, { $0.start() })
+      if ending == .idle { control.reset() } else { control.cancel() }
+      #expect(control.motions.dropFirst(2) == ["\(ending) to preparing"])
+      let oldEnd = control.end
+      control.cancel()
+      control.start()
+      oldEnd()
+      #expect(control.phase == .preparing, "the end belongs to an opening that was cancelled")
+      control.end()
+      #expect(control.phase == .downloading)
+    }
+  }
+
   @Test func tapsAndEndsOfMotionsSendEventsAndCallsOfTheAppSendNone() {
     for (control, stage) in controls() {
       var events: [String] = []
