@@ -131,10 +131,16 @@ import Testing
   }
 
   @Test func silentFileOfTheDemoServerStalls() async throws {
-    let limit = Duration.seconds(4)
-    #expect(
-      try await demoFailure("/silent") { $0.stallTimeout = limit }
-        == .stalled(after: limit, progress: DownloadProgress(received: 500, expected: 1000)))
+    // On a busy machine the server itself may be silent for seconds before it has sent its half.
+    for seconds in [1, 5, 25] {
+      let limit = Duration.seconds(seconds)
+      let error = try await demoFailure("/silent") { $0.stallTimeout = limit }
+      let half = DownloadError.stalled(
+        after: limit, progress: DownloadProgress(received: 500, expected: 1000))
+      if error == half { return }
+      guard case .stalled = error else { break }
+    }
+    Issue.record("the transfer did not stall after half of the file")
   }
 
   @Test func aRefusedConnectionIsReported() async throws {
