@@ -26,6 +26,10 @@ static inline CURLcode rivulet_curl_set_data_callback(CURL *handle, CURLoption o
   return curl_easy_setopt(handle, option, callback);
 }
 
+static inline CURLcode rivulet_curl_set_socket_callback(CURL *handle, curl_sockopt_callback callback) {
+  return curl_easy_setopt(handle, CURLOPT_SOCKOPTFUNCTION, callback);
+}
+
 static inline CURLcode rivulet_curl_set_debug_callback(CURL *handle, curl_debug_callback callback) {
   return curl_easy_setopt(handle, CURLOPT_DEBUGFUNCTION, callback);
 }

@@ -6,8 +6,14 @@ struct DemoAnswer {
   private let byteCount: Int
   private let rate: Int?
   private let redirects: Int
+  /// Whether this request for `/flaky` is answered completely.
+  private let isWhole: Bool
+  private let onSent: @Sendable (Int) -> Void
 
-  init(_ request: RequestHead, byteCount: Int, rate: Int?) {
+  init(
+    _ request: RequestHead, byteCount: Int, rate: Int?, isWhole: Bool,
+    onSent: @escaping @Sendable (Int) -> Void
+  ) {
     func number(_ name: String) -> Int? {
       request.query(name).flatMap { Int($0) }.map { max($0, 0) }
     }
@@ -16,7 +22,11 @@ struct DemoAnswer {
     let rate = number("rate") ?? rate
     self.rate = rate == 0 ? nil : rate
     redirects = number("times") ?? 1
+    self.isWhole = isWhole
+    self.onSent = onSent
   }
+
+  private static let blank = "<rss version=\"2.0\"><channel><title>Nothing yet</title></channel></rss>"
 
   var response: Response {
     let half = byteCount / 2
@@ -25,7 +35,10 @@ struct DemoAnswer {
     case let path where path.hasPrefix("/file/"): file(length: byteCount)
     case "/chunked": file(length: nil)
     case "/empty": Response(.ok)
+    case "/feed-without-articles":
+      Response(.ok, headers: ["Content-Type": "application/rss+xml"], body: .whole(Bytes(string: Self.blank)))
     case "/short": file(length: byteCount, end: .closes(after: half))
+    case "/flaky": file(length: byteCount, end: isWhole ? .whole : .closes(after: half))
     case "/chunked-short": file(length: nil, end: .closes(after: half))
     case "/long": file(length: half)
     case "/silent": file(length: byteCount, end: .silent(after: half))
@@ -38,7 +51,7 @@ struct DemoAnswer {
 
   /// - Parameter length: The declared length; nil for none.
   private func file(length: Int?, end: PacedBody.End = .whole) -> Response {
-    let body = PacedBody(byteCount: byteCount, rate: rate, end: end)
+    let body = PacedBody(byteCount: byteCount, rate: rate, end: end, onSent: onSent)
     return Response(
       .ok, headers: ["Content-Type": "application/octet-stream"],
       body: .stream(length: length) { try await body.write(to: $0) })

@@ -11,14 +11,17 @@ import WebServer
 /// | `/chunked` | the same without a length |
 /// | `/empty` | a file of 0 bytes |
 /// | `/short`, `/chunked-short` | the connection is closed half-way |
+/// | `/flaky` | `/short` and `/file` in turn: every second try succeeds |
 /// | `/long` | twice the bytes that were declared |
 /// | `/silent` | no more bytes after half of the file |
 /// | `/missing`, `/error` | 404, 500 |
 /// | `/redirect?times=N` | N redirects, then the file |
 /// | `/elsewhere` | a redirect to another scheme |
 /// | `/feed.xml`, `/feed.atom` | a small paper, with one article more at every request |
+/// | `/feed-without-articles` | an RSS feed without items |
 ///
 /// `?bytes=N` and `?rate=BYTES_PER_SECOND` override the server's defaults; `rate=0` is as fast as possible.
+/// `?delay=SECONDS` makes the paper wait. A client that stops reading stops the server.
 public actor DemoServer {
   /// The length of a file in bytes, unless its request sets another one.
   public nonisolated let byteCount: Int
@@ -28,7 +31,11 @@ public actor DemoServer {
   public private(set) var port: UInt16?
 
   private let requestedPort: UInt16
+  private let site: DemoSite
   private var server: WebServer?
+
+  /// The bytes that the system keeps for a client that does not read.
+  private static let sendBuffer = 16 * 1024
 
   /// Makes a server, which `start()` starts.
   ///
@@ -40,7 +47,11 @@ public actor DemoServer {
     requestedPort = port
     self.byteCount = max(byteCount, 0)
     self.rate = rate.flatMap { $0 > 0 ? $0 : nil }
+    site = DemoSite(byteCount: self.byteCount, rate: self.rate)
   }
+
+  /// The bytes of files that the system has accepted for sending, from all requests together.
+  public nonisolated var sentByteCount: Int { site.sentByteCount }
 
   /// Starts listening. No effect while the server listens already.
   ///
@@ -49,7 +60,7 @@ public actor DemoServer {
     guard server == nil else { return }
     do {
       let server = try await WebServer.start(
-        at: .loopback, port: requestedPort, application: DemoSite(byteCount: byteCount, rate: rate))
+        at: .loopback, port: requestedPort, sendBuffer: Self.sendBuffer, application: site)
       self.server = server
       port = server.port
     } catch {
@@ -71,11 +82,15 @@ public actor DemoServer {
   }
 }
 
-/// Answers the demo's requests, and counts those for the paper.
+/// Answers the demo's requests. It counts those for the paper and for the file that breaks off.
 private final class DemoSite: Application {
   private let byteCount: Int
   private let rate: Int?
   private let paperCount = Atomic(0)
+  private let flakyCount = Atomic(0)
+  private let sent = Atomic(0)
+
+  var sentByteCount: Int { sent.load(ordering: .relaxed) }
 
   init(byteCount: Int, rate: Int?) {
     self.byteCount = byteCount
@@ -84,16 +99,26 @@ private final class DemoSite: Application {
 
   func answer(_ request: Request) async -> Answer {
     guard request.head.method == .GET else { return .response(Response(.notFound)) }
-    if let paper = paper(at: request.head.path) { return .response(paper) }
-    return .response(DemoAnswer(request.head, byteCount: byteCount, rate: rate).response)
+    if let paper = await paper(for: request.head) { return .response(paper) }
+    let isFlaky = request.head.path == "/flaky"
+    let count = isFlaky ? flakyCount.wrappingAdd(1, ordering: .relaxed).oldValue : 0
+    let answer = DemoAnswer(request.head, byteCount: byteCount, rate: rate, isWhole: count % 2 == 1) {
+      [weak self] in
+      self?.sent.add($0, ordering: .relaxed)
+    }
+    return .response(answer.response)
   }
 
   /// - Returns: The paper's response; nil for another path.
-  private func paper(at path: String) -> Response? {
+  private func paper(for head: RequestHead) async -> Response? {
     let formats: [String: (format: DemoFeed.Format, type: String)] = [
       "/feed.xml": (.rss, "application/rss+xml"), "/feed.atom": (.atom, "application/atom+xml"),
     ]
-    guard let (format, type) = formats[path] else { return nil }
+    guard let (format, type) = formats[head.path] else { return nil }
+    if let delay = head.query("delay").flatMap({ Double($0) }), delay > 0 {
+      // A client that disconnects cancels the wait.
+      try? await Task.sleep(for: .seconds(min(delay, 60)))
+    }
     let count = paperCount.wrappingAdd(1, ordering: .relaxed).oldValue
     return Response(
       .ok, headers: ["Content-Type": "\(type); charset=utf-8"],

@@ -15,6 +15,9 @@ struct PacedBody {
     case silent(after: Int)
   }
 
+  /// Called after each piece with its length in bytes.
+  var onSent: @Sendable (Int) -> Void = { _ in }
+
   struct Closed: Error {}
 
   /// The largest piece in bytes.
@@ -22,11 +25,11 @@ struct PacedBody {
   /// The pieces that a slow body sends per second.
   private static let piecesPerSecond = 20
 
-  /// Writes the body, and returns when it is sent.
+  /// Writes the body, and returns when it is sent. A client that stops reading stops the schedule too: the
+  /// body goes on at its rate afterwards.
   ///
   /// - Throws: `Closed`, or the errors of the writer and of a cancelled sleep.
   func write(to writer: BodyWriter) async throws {
-    let start = ContinuousClock.now
     let limit =
       switch end {
       case .whole: byteCount
@@ -34,13 +37,14 @@ struct PacedBody {
       }
     let most = rate.map { max(1, min(Self.pieceSize, $0 / Self.piecesPerSecond)) } ?? Self.pieceSize
     var sent = 0
+    var pace = rate.map { Pace(rate: $0, start: .now) }
     while sent < limit {
       let next = min(sent + most, limit)
-      if let rate {
-        let due = start.advanced(by: .seconds(Double(next) / Double(rate)))
+      if let due = pace?.next(byteCount: next - sent, at: .now) {
         try await Task.sleep(until: due, clock: .continuous)
       }
       try await writer.write(Bytes(bytes: DemoContent.bytes(in: sent..<next)))
+      onSent(next - sent)
       sent = next
     }
     switch end {

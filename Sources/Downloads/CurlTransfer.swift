@@ -69,7 +69,8 @@ final class CurlTransfer: CurlReceiver {
       // The environment's proxy is for other machines.
       usesProxy: !isLoopback,
       // curl and OpenSSL read this variable too; libcurl does not.
-      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 })
+      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 },
+      isLocal: isLoopback)
   }
 
   private var isLoopback: Bool {

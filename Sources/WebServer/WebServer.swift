@@ -30,13 +30,17 @@ package final class WebServer: Sendable {
 
   /// Starts listening, and returns when clients can connect.
   ///
-  /// - Parameter port: The port; 0 takes a free one.
+  /// - Parameters:
+  ///   - port: The port; 0 takes a free one.
+  ///   - sendBuffer: The bytes that the system keeps for each client that does not read, from 4 KiB on; nil
+  ///     for the system's own choice, which may be megabytes.
   package static func start(
-    at address: IPAddress, port: UInt16, limits: Limits = Limits(), application: any Application
+    at address: IPAddress, port: UInt16, limits: Limits = Limits(), sendBuffer: Int? = nil,
+    application: any Application
   ) async throws(Failure) -> WebServer {
     let limits = limits.inRange
     let connections = Connections(limit: limits.connections)
-    let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    var bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.backlog, value: 128)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       // Without this, the second of two small writes would wait until the client has acknowledged the first,
@@ -54,6 +58,10 @@ package final class WebServer: Sendable {
           }
         }
       }
+    if let sendBuffer {
+      let size = ChannelOptions.Types.SocketOption.Value(clamping: max(sendBuffer, 4096))
+      bootstrap = bootstrap.childChannelOption(.socketOption(.so_sndbuf), value: size)
+    }
     do {
       let listener = try await bootstrap.bind(host: address.text, port: Int(port)).get()
       return WebServer(listener: listener, connections: connections)

@@ -1,4 +1,5 @@
 import DemoServer
+import Downloads
 import Foundation
 import Testing
 
@@ -31,4 +32,19 @@ import Testing
   #expect(Array(whole[..<500]) == DemoContent.bytes(500))
   #expect(Set(whole).count > 200)
   #expect(DemoContent.bytes(-1).isEmpty)
+}
+
+@Test func everySecondDownloadOfTheFlakyFileIsWhole() async throws {
+  let server = DemoServer(byteCount: 1000, rate: nil)
+  try await server.start()
+  let folder = try Folder()
+  let source = try #require(await server.address(of: "/flaky"))
+  for _ in 0..<2 {
+    let request = DownloadRequest(source: source, destination: folder.file("flaky.bin"))
+    #expect(
+      await Download(request).start().outcome
+        == .failure(.endedEarly(DownloadProgress(received: 500, expected: 1000))))
+    #expect(try await Download(request).run().byteCount == 1000)
+  }
+  await server.stop()
 }

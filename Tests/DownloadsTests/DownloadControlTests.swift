@@ -39,6 +39,20 @@ import Testing
     await server.stop()
   }
 
+  @Test(arguments: [nil, 500_000, 2_000_000])
+  func pauseStopsTheServerWithinAQuarterMegabyte(rate: Int?) async throws {
+    let server = DemoServer(byteCount: 20_000_000, rate: rate)
+    try await server.start()
+    let download = try await Download(request(server.address(of: "/file"))).start()
+    await received(0, by: download)
+    download.pause()
+    try await settled { server.sentByteCount }
+    // Only full buffers hold the server back.
+    #expect(server.sentByteCount - Int(download.currentProgress.received) <= 256 * 1024)
+    download.cancel()
+    await server.stop()
+  }
+
   /// Waits until the number has been the same for a while.
   private func settled(_ number: () -> Int) async throws {
     var (last, same) = (number(), 0)

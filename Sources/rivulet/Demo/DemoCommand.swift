@@ -12,7 +12,7 @@ struct DemoCommand: AsyncParsableCommand {
     abstract: "Show the components live in the browser, with real transfers and a real feed behind them.",
     discussion: """
       The app runs here; the page draws it with the renderer as WebAssembly. Without --url a small server inside the demo has files to \
-      download: one that comes slowly, one that breaks off half-way, one of unknown length. Ctrl-C ends it.
+      download: one that comes slowly, one that breaks off half-way at every first try, one of unknown length. Ctrl-C ends it.
       """)
 
   @Option(name: .long, help: "Download this address instead of the demo's own files.")
@@ -61,7 +61,7 @@ struct DemoCommand: AsyncParsableCommand {
       let folder = URL(filePath: output)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var paper = feed.flatMap { URL(string: $0) }
-      if paper == nil { paper = await server.address(of: "/feed.xml") }
+      if paper == nil { paper = await server.address(of: "/feed.xml?delay=1.5") }
       let gallery = GalleryViewController(sources: await sources(of: server), folder: folder, feed: paper)
       gallery.onOutcome = { outcome in
         switch outcome {
@@ -87,7 +87,7 @@ struct DemoCommand: AsyncParsableCommand {
     }
     var sources: [DownloadSource] = []
     for (title, path) in [
-      ("A slow file", "/file/river.bin"), ("Breaks off", "/short"), ("No length", "/chunked"),
+      ("A slow file", "/file/river.bin"), ("Breaks off", "/flaky"), ("No length", "/chunked"),
     ] {
       if let address = await server.address(of: path) {
         sources.append(DownloadSource(title: title, address: address))
