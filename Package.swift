@@ -196,7 +196,10 @@ let product: [Target] = [
   ),
   .testTarget(
     name: "GalleryTests",
-    dependencies: ["Gallery", "DemoServer", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    dependencies: [
+      "Gallery", "DemoServer", "Downloads", "Feeds", "Rivulet", "UIKit", "_Testing_CoreGraphics",
+      "_Testing_UIKit",
+    ],
     swiftSettings: strict),
   .plugin(name: "RendererPlugin", capability: .buildTool()),
   .plugin(

@@ -49,9 +49,11 @@ public struct FeedItem: Hashable, Sendable, Identifiable {
 
 /// The reason why there is no feed.
 public enum FeedError: LocalizedError, Hashable {
+  /// The data is empty or blank.
+  case empty
   /// The data is not well-formed XML, or incomplete.
   case malformed(line: Int)
-  /// The data is XML, but neither RSS nor Atom.
+  /// The data is neither RSS nor Atom.
   case notAFeed
   /// The encoding is not supported.
   case unknownEncoding(String)
@@ -61,6 +63,7 @@ public enum FeedError: LocalizedError, Hashable {
   /// The error as a sentence for people.
   public var errorDescription: String? {
     switch self {
+    case .empty: "This address has an empty file instead of a feed."
     case .malformed(let line): "The feed is damaged at line \(line)."
     case .notAFeed: "This address has no RSS or Atom feed."
     case .unknownEncoding(let name): "The feed is written in “\(name)”, which cannot be read here."

@@ -11,10 +11,14 @@ extension Feed {
   ///     precedence over the declaration in the bytes, but not over a byte order mark. UTF-8, UTF-16, ISO
   ///     8859-1 and Windows-1252 are supported. Without an encoding, the bytes are UTF-8, or Windows-1252 if
   ///     they are not valid UTF-8.
-  /// - Throws: `FeedError.malformed`, `.notAFeed` or `.unknownEncoding`.
+  /// - Throws: `FeedError.empty`, `.malformed`, `.notAFeed` or `.unknownEncoding`.
   /// - Complexity: O(n) in the number of bytes.
   public init(parsing data: Data, contentType: String? = nil) throws(FeedError) {
-    var parser = FeedParser(try FeedText.utf8(Array(data), contentType: contentType))
+    let text = try FeedText.utf8(Array(data), contentType: contentType)
+    guard let first = text.first(where: { $0 > 0x20 }) else { throw .empty }
+    // Other formats are not damaged feeds.
+    guard first == UInt8(ascii: "<") else { throw .notAFeed }
+    var parser = FeedParser(text)
     self = try parser.feed()
   }
 }
@@ -39,11 +43,10 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
 
   /// Parses up to the end of the outermost element, and ignores the rest.
   package mutating func feed() throws(FeedError) -> Feed {
-    var isFeed = false
     while let part = try reader.next() {
       switch part {
       case .start(let name, let attributes, let isEmpty):
-        if path.isEmpty { isFeed = FeedLimits.roots.contains(localName(name)) }
+        guard !path.isEmpty || FeedLimits.roots.contains(localName(name)) else { throw .notAFeed }
         begin(name, attributes)
         guard isEmpty else { continue }
         end()
@@ -60,7 +63,6 @@ package struct FeedParser<Bytes: RandomAccessCollection> where Bytes.Element == 
         continue
       }
       guard path.isEmpty else { continue }
-      guard isFeed else { throw .notAFeed }
       return Feed(title: title, items: items)
     }
     throw reader.damage

@@ -4,17 +4,20 @@ import UIKit
 
 /// Shows one item of a feed.
 final class ArticleViewController: UIViewController {
-  private static let margin: CGFloat = 20
-
   private let item: FeedItem
+  private let color: UIColor
+  /// The room of the icon on the rope, from the safe area.
+  private let iconInsets: UIEdgeInsets
   private let scroll = UIScrollView()
   private let band = UIView()
   private let heading = UILabel()
   private let byline = UILabel()
   private let text = UILabel()
 
-  init(_ item: FeedItem) {
+  init(_ item: FeedItem, color: UIColor, iconInsets: UIEdgeInsets) {
     self.item = item
+    self.color = color
+    self.iconInsets = iconInsets
     super.init(nibName: nil, bundle: nil)
     title = item.title
   }
@@ -29,7 +32,7 @@ final class ArticleViewController: UIViewController {
     view.backgroundColor = .systemBackground
     scroll.alwaysBounceVertical = true
     view.addSubview(scroll)
-    band.backgroundColor = item.color
+    band.backgroundColor = color
     heading.text = item.title
     heading.font = .preferredFont(forTextStyle: .title1)
     heading.textColor = .white
@@ -38,7 +41,7 @@ final class ArticleViewController: UIViewController {
     )
     .joined(separator: ", ")
     byline.font = .preferredFont(forTextStyle: .footnote)
-    byline.textColor = UIColor(white: 1, alpha: 0.85)
+    byline.textColor = .white
     text.text = item.text
     text.font = .preferredFont(forTextStyle: .body)
     scroll.addSubview(band)
@@ -51,17 +54,23 @@ final class ArticleViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
-    let room = CGSize(width: max(view.bounds.width - 2 * Self.margin, 0), height: .greatestFiniteMagnitude)
+    let margin = ReadableWidth.margin(in: view.bounds.width, least: 20)
+    let column = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    // The heading stays beside the icon.
+    let beside = UIEdgeInsets(
+      top: 0, left: max(margin, iconInsets.left + 8), bottom: 0, right: max(margin, iconInsets.right + 8))
     var y: CGFloat = 24
     for (label, space) in [(heading, 8.0), (byline, 20), (text, 24)] {
+      let line = view.bounds.inset(by: label === text ? column : beside)
+      let room = CGSize(width: max(line.width, 0), height: .greatestFiniteMagnitude)
       let height = label.sizeThatFits(room).height
-      label.frame = CGRect(x: Self.margin, y: y, width: room.width, height: height)
+      label.frame = CGRect(x: line.minX, y: y, width: room.width, height: height)
       y += height + space
       // The band ends below the byline and extends above the content, beyond the range of a pull.
       if label === byline {
         band.frame = CGRect(x: 0, y: -600, width: view.bounds.width, height: y + 600 - 4)
+        y += 16
       }
-      if label === byline { y += 16 }
     }
     scroll.contentSize = CGSize(width: view.bounds.width, height: y)
   }

@@ -18,6 +18,8 @@ final class DownloadsViewController: UIViewController {
   private var choices: [UIButton] = []
   private var selection = 0
   private var transfer: Download?
+  /// The outcome of the last transfer; nil before its end.
+  private var outcome: Result<DownloadedFile, DownloadError>?
 
   /// - Parameters:
   ///   - sources: The files to choose from; the first one is selected. With an empty list, the button has no
@@ -34,13 +36,18 @@ final class DownloadsViewController: UIViewController {
     nil
   }
 
+  /// A blue on which white text has a contrast of more than 4.5:1, also on the lightest of the plain buttons.
+  private static let background = UIColor { @Sendable traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.05, green: 0.16, blue: 0.27, alpha: 1)
+      : UIColor(red: 16 / 255, green: 98 / 255, blue: 168 / 255, alpha: 1)
+  }
+  private static let plain = UIColor(white: 1, alpha: 0.1)
+  private static let ink = UIColor(red: 0.04, green: 0.2, blue: 0.36, alpha: 1)
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor { @Sendable traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(red: 0.05, green: 0.16, blue: 0.27, alpha: 1)
-        : UIColor(red: 41 / 255, green: 158 / 255, blue: 239 / 255, alpha: 1)
-    }
+    view.backgroundColor = Self.background
     for label in [titleLabel, statusLabel] {
       label.textColor = .white
       label.textAlignment = .center
@@ -51,13 +58,13 @@ final class DownloadsViewController: UIViewController {
     statusLabel.font = .systemFont(ofSize: 13)
     swap.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
     swap.setTitleColor(.white, for: .normal)
-    swap.backgroundColor = UIColor(white: 1, alpha: 0.1)
+    swap.backgroundColor = Self.plain
     swap.layer.cornerRadius = 16
     swap.addAction(UIAction { [weak self] _ in self?.swapButtons() }, for: .touchUpInside)
     view.addSubview(swap)
     show(makeWave())
     if sources.count > 1 { addChoices() }
-    choose(0)
+    if !sources.isEmpty { showSelection() }
   }
 
   // MARK: The two buttons
@@ -76,7 +83,7 @@ final class DownloadsViewController: UIViewController {
   private func makeDrops() -> DripButton {
     let drops = DripButton()
     drops.style.color = .white
-    drops.style.markColor = UIColor(red: 0.1, green: 0.35, blue: 0.56, alpha: 1)
+    drops.style.markColor = Self.ink
     return drops
   }
 
@@ -91,11 +98,26 @@ final class DownloadsViewController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// Shows the other button, which takes over the running transfer.
   private func swapButtons() {
-    let wasDrops = button is DripButton
-    // A transfer belongs to the button that started it, and ends with it.
-    button.reset()
-    show(wasDrops ? makeWave() : makeDrops())
+    let next: DownloadControl = button is DripButton ? makeWave() : makeDrops()
+    bring(next, to: button.phase)
+    show(next)
+  }
+
+  /// Brings a new button, which has neither a window nor a delegate, to the state of the present one: nothing
+  /// moves or is requested.
+  private func bring(_ next: DownloadControl, to phase: DownloadControl.Phase) {
+    guard phase != .idle, phase != .cancelled else { return }
+    next.start()
+    if phase == .paused { next.pause() }
+    next.progress = button.progress
+    next.byteCount = button.byteCount
+    switch outcome {
+    case .success: next.succeed()
+    case .failure(let error): next.fail(error)
+    case nil: break
+    }
   }
 
   // MARK: The files
@@ -113,15 +135,23 @@ final class DownloadsViewController: UIViewController {
     }
   }
 
+  /// Selects another file. The selected one keeps its transfer.
   private func choose(_ index: Int) {
-    guard sources.indices.contains(index) else { return }
+    guard index != selection else { return }
     selection = index
-    for (place, choice) in choices.enumerated() {
-      choice.backgroundColor = UIColor(white: 1, alpha: place == index ? 0.3 : 0.1)
-    }
     button.reset()
-    titleLabel.text = sources[index].title
-    statusLabel.text = sources[index].address.absoluteString
+    showSelection()
+  }
+
+  private func showSelection() {
+    for (place, choice) in choices.enumerated() {
+      let isSelected = place == selection
+      choice.backgroundColor = isSelected ? .white : Self.plain
+      choice.setTitleColor(isSelected ? Self.ink : .white, for: .normal)
+      choice.accessibilityTraits = isSelected ? [.button, .selected] : .button
+    }
+    titleLabel.text = sources[selection].title
+    statusLabel.text = sources[selection].address.absoluteString
   }
 
   /// Cancels the transfer, and returns when its temporary file is removed.
@@ -134,24 +164,19 @@ final class DownloadsViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    let side = min(max(min(area.width * 0.5, area.height - 240), 80), 240)
+    let layout = DownloadsLayout(in: area, choiceCount: choices.count)
     swap.frame = CGRect(x: area.minX + 20, y: area.minY + 16, width: 84, height: 32)
-    button.frame = CGRect(x: area.midX - side / 2, y: area.midY - side / 2 - 20, width: side, height: side)
-    titleLabel.frame = CGRect(
-      x: area.minX + 20, y: button.frame.minY - 60, width: area.width - 40, height: 30)
-    statusLabel.frame = CGRect(x: area.minX + 20, y: area.maxY - 106, width: area.width - 40, height: 36)
-    let width = (area.width - 40 - CGFloat(max(choices.count - 1, 0)) * 10) / CGFloat(max(choices.count, 1))
-    for (index, choice) in choices.enumerated() {
-      choice.frame = CGRect(
-        x: area.minX + 20 + CGFloat(index) * (width + 10), y: area.maxY - 60, width: width, height: 36)
-    }
+    button.frame = layout.button
+    titleLabel.frame = layout.title
+    statusLabel.frame = layout.status
+    for (choice, frame) in zip(choices, layout.choices) { choice.frame = frame }
   }
 }
 
 extension DownloadsViewController: DownloadControlDelegate {
   func downloadControl(_ control: DownloadControl, didRequest action: DownloadControl.Action) {
     switch action {
-    case .start: begin(control)
+    case .start: begin()
     case .pause: transfer?.pause()
     case .resume: transfer?.resume()
     case .cancel:
@@ -160,32 +185,34 @@ extension DownloadsViewController: DownloadControlDelegate {
     }
   }
 
-  private func begin(_ control: DownloadControl) {
-    guard sources.indices.contains(selection) else { return control.reset() }
+  private func begin() {
+    guard sources.indices.contains(selection) else { return button.reset() }
     let source = sources[selection]
     let file = folder.appendingPathComponent(DownloadRequest.suggestedFileName(for: source.address))
     let transfer = Download(DownloadRequest(source: source.address, destination: file)).start()
     self.transfer = transfer
+    outcome = nil
     statusLabel.text = source.address.absoluteString
     transfer.observe { [weak self, weak transfer] progress in
-      guard let self, self.transfer === transfer, control.phase.isActive else { return }
-      control.byteCount = DownloadControl.ByteCount(received: progress.received, expected: progress.expected)
+      guard let self, self.transfer === transfer, button.phase.isActive else { return }
+      button.byteCount = DownloadControl.ByteCount(received: progress.received, expected: progress.expected)
     } completion: { [weak self, weak transfer] outcome in
       guard let self, self.transfer === transfer else { return }
       self.transfer = nil
-      ended(outcome, control)
+      ended(outcome)
     }
   }
 
-  private func ended(_ outcome: Result<DownloadedFile, DownloadError>, _ control: DownloadControl) {
+  private func ended(_ outcome: Result<DownloadedFile, DownloadError>) {
+    self.outcome = outcome
     switch outcome {
     case .success(let file):
-      control.progress = 1
-      control.succeed()
+      button.progress = 1
+      button.succeed()
       statusLabel.text = "Saved to \(file.path)"
     case .failure(.cancelled): break
     case .failure(let error):
-      control.fail(error)
+      button.fail(error)
       statusLabel.text = error.localizedDescription
     }
     onOutcome?(outcome)

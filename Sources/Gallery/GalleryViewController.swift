@@ -68,6 +68,11 @@ public final class GalleryViewController: UITabBarController {
     news.load()
   }
 
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if let dropDown { news.iconInsets = dropDown.iconInsets }
+  }
+
   /// Cancels the loading of news and the transfer, and returns when the transfer's temporary file is removed.
   public func stop() async {
     news.stop()

@@ -4,8 +4,13 @@ import UIKit
 
 /// A row of the news: a round badge with the author's initial, the title, and the beginning of the text.
 final class NewsCell: UITableViewCell {
-  private static let margin: CGFloat = 16
   private static let badgeSize: CGFloat = 44
+
+  /// The margin on both sides of the cell's column, in points.
+  static func margin(in width: CGFloat) -> CGFloat { ReadableWidth.margin(in: width, least: 16) }
+
+  /// The distance of the texts from the leading edge, in points.
+  static func textInset(in width: CGFloat) -> CGFloat { margin(in: width) + badgeSize + 16 }
 
   let badge = UILabel()
   private let title = UILabel()
@@ -31,9 +36,9 @@ final class NewsCell: UITableViewCell {
     nil
   }
 
-  func show(_ item: FeedItem) {
+  func show(_ item: FeedItem, color: UIColor) {
     badge.text = item.badge
-    badge.backgroundColor = item.color
+    badge.backgroundColor = color
     title.text = item.title
     summary.text = item.summary
     setNeedsLayout()
@@ -41,8 +46,8 @@ final class NewsCell: UITableViewCell {
 
   /// The frames of the texts for a cell of a width, and the cell's height.
   private func textFrames(width: CGFloat) -> (title: CGRect, summary: CGRect, height: CGFloat) {
-    let x = 2 * Self.margin + Self.badgeSize
-    let room = CGSize(width: max(width - x - Self.margin, 0), height: .greatestFiniteMagnitude)
+    let x = Self.textInset(in: width)
+    let room = CGSize(width: max(width - x - Self.margin(in: width), 0), height: .greatestFiniteMagnitude)
     let (first, second) = (title.sizeThatFits(room).height, summary.sizeThatFits(room).height)
     return (
       CGRect(x: x, y: 12, width: room.width, height: first),
@@ -64,25 +69,9 @@ final class NewsCell: UITableViewCell {
       isMirrored
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
-    badge.frame = placed(CGRect(x: Self.margin, y: 12, width: Self.badgeSize, height: Self.badgeSize))
+    badge.frame = placed(
+      CGRect(x: Self.margin(in: width), y: 12, width: Self.badgeSize, height: Self.badgeSize))
     title.frame = placed(frames.title)
     summary.frame = placed(frames.summary)
-  }
-}
-
-extension FeedItem {
-  private static let colors = [0x2A9D8F, 0xE76F51, 0x457B9D, 0x8E6BBF, 0xD98E04, 0x5C8D3E]
-
-  /// The initial of the author, or of the title without an author.
-  var badge: String { (author ?? title).first.map { String($0).uppercased() } ?? "·" }
-
-  /// The badge's colour; equal for equal authors.
-  var color: UIColor {
-    let sum = (author ?? title).unicodeScalars.reduce(UInt32(0)) { $0 &* 31 &+ $1.value }
-    let rgb = Self.colors[Int(sum % UInt32(Self.colors.count))]
-    return UIColor(
-      red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255,
-      blue: CGFloat(rgb & 255) / 255,
-      alpha: 1)
   }
 }

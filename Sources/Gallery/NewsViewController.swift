@@ -11,8 +11,15 @@ final class NewsViewController: UIViewController {
   private let table = UITableView(frame: .zero, style: .plain)
   private let notice = UILabel()
   private let transition = CircleTransition()
+  private let header = UILabel()
   private var items: [FeedItem] = []
+  private var colors = AuthorColors()
   private var loading: Task<Void, Never>?
+
+  /// The room of the icon on the rope, from the screen's safe area. The first row begins below it.
+  var iconInsets = UIEdgeInsets.zero {
+    didSet { if iconInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
 
   /// Called with every loaded feed.
   var onFeed: ((Feed) -> Void)?
@@ -34,7 +41,6 @@ final class NewsViewController: UIViewController {
     table.dataSource = self
     table.delegate = self
     table.register(NewsCell.self, forCellReuseIdentifier: Self.cellIdentifier)
-    table.separatorInset = UIEdgeInsets(top: 0, left: 76, bottom: 0, right: 0)
     table.refreshView = RefreshView { [weak self] in try await self?.renew() }
     view.addSubview(table)
     notice.textColor = .secondaryLabel
@@ -42,6 +48,8 @@ final class NewsViewController: UIViewController {
     notice.textAlignment = .center
     notice.numberOfLines = 0
     view.addSubview(notice)
+    header.font = .preferredFont(forTextStyle: .subheadline)
+    header.textColor = .secondaryLabel
     navigationController?.delegate = transition
     transition.options.curve = .easeOut
   }
@@ -50,6 +58,26 @@ final class NewsViewController: UIViewController {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
     notice.frame = view.bounds.insetBy(dx: 40, dy: 0)
+    let width = table.bounds.width
+    let margin = NewsCell.margin(in: width)
+    table.separatorInset = UIEdgeInsets(
+      top: 0, left: NewsCell.textInset(in: width), bottom: 0, right: margin > 16 ? margin : 0)
+    layOutHeader(beside: margin)
+  }
+
+  /// The header fills the room beside the icon, unless the rows are too narrow to reach it.
+  private func layOutHeader(beside margin: CGFloat) {
+    let bar = view.safeAreaInsets.top - (view.window?.safeAreaInsets.top ?? 0)
+    let icon = max(iconInsets.left, iconInsets.right)
+    let height = margin < icon ? max(iconInsets.top - bar, 0) : 0
+    let width = table.bounds.width
+    let frame = CGRect(
+      x: max(margin, iconInsets.left), y: 0, width: max(width - margin - icon, 0), height: height)
+    guard frame != header.frame else { return }
+    header.frame = frame
+    let room = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    room.addSubview(header)
+    table.tableHeaderView = height > 0 ? room : nil
   }
 
   /// Loads the feed for the first time.
@@ -77,8 +105,10 @@ final class NewsViewController: UIViewController {
   private func renew() async throws {
     guard let address else { return notice.text = "No feed." }
     let feed = try await FeedLoader(address: address).load()
-    notice.text = nil
+    notice.text = feed.items.isEmpty ? "This feed has no articles." : nil
+    header.text = feed.items.isEmpty ? nil : "\(feed.items.count) articles"
     title = feed.title.isEmpty ? "News" : feed.title
+    colors.add(feed.items)
     loadViewIfNeeded()
     show(feed.items)
     onFeed?(feed)
@@ -108,7 +138,10 @@ extension NewsViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
-    if items.indices.contains(indexPath.row) { (cell as? NewsCell)?.show(items[indexPath.row]) }
+    if items.indices.contains(indexPath.row) {
+      let item = items[indexPath.row]
+      (cell as? NewsCell)?.show(item, color: colors.color(of: item))
+    }
     return cell
   }
 
@@ -116,6 +149,8 @@ extension NewsViewController: UITableViewDataSource, UITableViewDelegate {
     tableView.deselectRow(at: indexPath, animated: true)
     guard items.indices.contains(indexPath.row) else { return }
     if let cell = tableView.cellForRow(at: indexPath) as? NewsCell { transition.origin = .view(cell.badge) }
-    navigationController?.pushViewController(ArticleViewController(items[indexPath.row]), animated: true)
+    let item = items[indexPath.row]
+    let article = ArticleViewController(item, color: colors.color(of: item), iconInsets: iconInsets)
+    navigationController?.pushViewController(article, animated: true)
   }
 }

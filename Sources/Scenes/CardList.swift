@@ -61,23 +61,37 @@ public final class CardList: UIScrollView {
     setNeedsLayout()
   }
 
+  /// One to three columns, which are at most 1,080 points wide together. The cards of a row have one height.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(bounds.width - 2 * Self.margin, 0)
-    let inner = max(width - 2 * Self.padding, 0)
+    let columns = bounds.width < 620 ? 1 : bounds.width < 960 ? 2 : 3
+    let (gap, side) = (Self.margin * 0.75, max(Self.margin, (bounds.width - 1080) / 2))
+    let room = bounds.width - 2 * side - gap * CGFloat(columns - 1)
+    let width = max(room / CGFloat(columns), 0)
     var y = Self.margin
-    for (card, title, text) in views {
-      let room = CGSize(width: inner, height: .greatestFiniteMagnitude)
-      let titleHeight = title.sizeThatFits(room).height
-      let textHeight = text.text?.isEmpty == false ? text.sizeThatFits(room).height + 4 : 0
-      title.frame = CGRect(x: Self.padding, y: Self.padding, width: inner, height: titleHeight)
-      text.frame = CGRect(
-        x: Self.padding, y: Self.padding + titleHeight + 4, width: inner, height: max(textHeight - 4, 0))
-      let height = titleHeight + textHeight + 2 * Self.padding
-      card.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
-      y += height + Self.margin * 0.75
+    for start in stride(from: 0, to: views.count, by: columns) {
+      let row = views[start..<min(start + columns, views.count)]
+      let height = row.map { layOutTexts(of: $0, width: width) }.max() ?? 0
+      for (column, view) in row.enumerated() {
+        let x = side + CGFloat(column) * (width + gap)
+        view.card.frame = CGRect(x: x, y: y, width: width, height: height)
+      }
+      y += height + gap
     }
     let size = CGSize(width: bounds.width, height: y + Self.margin * 0.25)
     if contentSize != size { contentSize = size }
+  }
+
+  /// Places the texts in a card of a width, and returns the height that they need.
+  private func layOutTexts(of view: (card: UIView, title: UILabel, text: UILabel), width: CGFloat) -> CGFloat
+  {
+    let inner = max(width - 2 * Self.padding, 0)
+    let room = CGSize(width: inner, height: .greatestFiniteMagnitude)
+    let titleHeight = view.title.sizeThatFits(room).height
+    let textHeight = view.text.text?.isEmpty == false ? view.text.sizeThatFits(room).height + 4 : 0
+    view.title.frame = CGRect(x: Self.padding, y: Self.padding, width: inner, height: titleHeight)
+    view.text.frame = CGRect(
+      x: Self.padding, y: Self.padding + titleHeight + 4, width: inner, height: max(textHeight - 4, 0))
+    return titleHeight + textHeight + 2 * Self.padding
   }
 }

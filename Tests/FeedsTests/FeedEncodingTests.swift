@@ -105,6 +105,6 @@ import Testing
       }
       #expect(throws: FeedError.self) { try title([first]) }
     }
-    #expect(throws: FeedError.malformed(line: 1)) { try title([]) }
+    #expect(throws: FeedError.empty) { try title([]) }
   }
 }

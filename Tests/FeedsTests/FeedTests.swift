@@ -62,7 +62,11 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
   @Test func documentThatIsNoFeedIsRefused() {
     #expect(throws: FeedError.notAFeed) { try feed("<html><body>Hello</body></html>") }
     #expect(throws: FeedError.malformed(line: 2)) { try feed("<rss>\n<channel></rss>") }
-    for text in ["", "no xml", "<rss", "<rss><channel><item>"] {
+    for text in ["<html>\n<p>no end", "no xml", "{}", "a<rss></rss>", "&"] {
+      #expect(throws: FeedError.notAFeed) { try feed(text) }
+    }
+    for text in ["", " \n"] { #expect(throws: FeedError.empty) { try feed(text) } }
+    for text in ["<rss", "<rss><channel><item>"] {
       #expect(throws: FeedError.self) { try feed(text) }
     }
   }
@@ -138,8 +142,8 @@ private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     "<rss><channel></rss></channel>", "<rss></RSS>", "<rss", "<rss a=\"", "<rss a='>'", "< rss></rss>",
     "<rss><></rss>",
     "<rss></></rss>", "<rss><1></1></rss>", "<rss><!-- </rss>", "<rss><![CDATA[ ]] ></rss>", "<rss><? </rss>",
-    "<!DOCTYPE rss [", "<!DOCTYPE rss \">", "a<rss></rss>", "</rss>", "<rss><a <b></rss>", "<", "</", "<!",
-    "<?", "&",
+    "<!DOCTYPE rss [", "<!DOCTYPE rss \">", "</rss>", "<rss><a <b></rss>", "<", "</", "<!",
+    "<?",
   ])
   func malformedMarkupIsRefusedWithItsLine(text: String) {
     #expect(throws: FeedError.malformed(line: 3)) { try feed("\n\n" + text) }

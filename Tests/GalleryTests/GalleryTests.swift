@@ -1,94 +1,123 @@
 import DemoServer
+import Downloads
 import Foundation
 import Gallery
+import Rivulet
 import Testing
 import UIKit
 
-/// The demo app with the demo's server behind it, driven by touches.
-@MainActor @Suite struct GalleryTests {
-  private let server = DemoServer(byteCount: 50_000, rate: nil)
-  private let stage = Stage(size: CGSize(width: 390, height: 700), scale: 1)
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
-
-  private func texts() -> [String] { stage.presentation().compactMap(\.text) }
-
-  /// Lets real time pass for the server, and the stage's time for animations, until the text is shown.
-  private func waits(for text: String) async throws -> Bool {
-    for _ in 0..<400 where !texts().contains(text) {
-      try await Task.sleep(for: .milliseconds(10))
-      stage.advance(by: 0.05)
+extension DemoTests {
+  /// The demo app with the demo's server behind it, driven by touches.
+  @MainActor @Suite struct GalleryTests {
+    @Test func aTapDownloadsAFile() async throws {
+      try await GalleryFixture.run { app in
+        app.stage.tap(at: CGPoint(x: 195, y: 306))
+        #expect(await app.waits { app.saved.count == 1 })
+        #expect(app.saved.map(\.byteCount) == [50_000])
+        let bytes = try [UInt8](Data(contentsOf: app.folder.appending(path: "river.bin")))
+        #expect(bytes == DemoContent.bytes(50_000))
+      }
     }
-    return texts().contains(text)
-  }
 
-  private func open(_ path: String = "/file/river.bin") async throws -> GalleryViewController {
-    try await server.start()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = try #require(await server.address(of: path))
-    let gallery = GalleryViewController(
-      sources: [DownloadSource(title: "A file", address: file)], folder: folder,
-      feed: await server.address(of: "/feed.xml"))
-    stage.show(gallery)
-    stage.advance(by: 0.1)
-    return gallery
-  }
-
-  private func close(_ gallery: GalleryViewController) async throws {
-    await gallery.stop()
-    await server.stop()
-    try FileManager.default.removeItem(at: folder)
-  }
-
-  @Test func aTapDownloadsAFile() async throws {
-    let gallery = try await open()
-    var saved: Int64?
-    gallery.onOutcome = { saved = try? $0.get().byteCount }
-    stage.tap(at: CGPoint(x: 195, y: 306))
-    for _ in 0..<400 where saved == nil {
-      try await Task.sleep(for: .milliseconds(10))
-      stage.advance(by: 0.05)
+    @Test func aNameWithSeparatorsStaysInTheFolder() async throws {
+      try await GalleryFixture.run(files: ["/file/..%2F..%2Fescaped.bin"]) { app in
+        app.stage.tap(at: CGPoint(x: 195, y: 306))
+        #expect(await app.waits { app.saved.count == 1 })
+        #expect(app.saved.map(\.path) == [app.folder.appending(path: "_.._escaped.bin").path])
+      }
     }
-    #expect(saved == 50_000)
-    let bytes = try [UInt8](Data(contentsOf: folder.appending(path: "river.bin")))
-    #expect(bytes == DemoContent.bytes(50_000))
-    try await close(gallery)
-  }
 
-  @Test func aNameWithSeparatorsStaysInTheFolder() async throws {
-    let gallery = try await open("/file/..%2F..%2Fescaped.bin")
-    var saved: String?
-    gallery.onOutcome = { saved = try? $0.get().path }
-    stage.tap(at: CGPoint(x: 195, y: 306))
-    for _ in 0..<400 where saved == nil {
-      try await Task.sleep(for: .milliseconds(10))
-      stage.advance(by: 0.05)
+    @Test func articlesOfTheFeedAreListedAndOpen() async throws {
+      try await GalleryFixture.run { app in
+        await app.showNews()
+        #expect(await app.waits(for: "The River Paper"))
+        app.stage.tap(at: CGPoint(x: 195, y: 150))
+        app.stage.advance(by: 1)
+        #expect(app.texts.contains { $0.hasPrefix("Ada Quell,") }, "the article's byline")
+        app.stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 330, y: 400), over: 0.3)
+        app.stage.advance(by: 1.5)
+        #expect(!app.texts.contains { $0.hasPrefix("Ada Quell,") }, "swiped back")
+      }
     }
-    #expect(saved == folder.appending(path: "_.._escaped.bin").path)
-    try await close(gallery)
-  }
 
-  @Test func articlesOfTheFeedAreListedAndOpen() async throws {
-    let gallery = try await open()
-    stage.tap(at: CGPoint(x: 292, y: 676))
-    #expect(try await waits(for: "What the finger knows"))
-    #expect(try await waits(for: "The River Paper"))
-    stage.tap(at: CGPoint(x: 195, y: 90))
-    stage.advance(by: 1)
-    #expect(texts().contains { $0.hasPrefix("Ada Quell,") }, "the article's byline")
-    stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 330, y: 400), over: 0.3)
-    stage.advance(by: 1.5)
-    #expect(!texts().contains { $0.hasPrefix("Ada Quell,") }, "swiped back")
-    try await close(gallery)
-  }
+    @Test func pullToRefreshFetchesOneMoreArticle() async throws {
+      try await GalleryFixture.run { app in
+        await app.showNews()
+        #expect(!app.texts.contains("Ice on the millrace") && app.texts.contains("9 articles"))
+        app.stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 0.4)
+        #expect(await app.waits(for: "Ice on the millrace"))
+        #expect(app.texts.contains("10 articles"))
+      }
+    }
 
-  @Test func pullToRefreshFetchesOneMoreArticle() async throws {
-    let gallery = try await open()
-    stage.tap(at: CGPoint(x: 292, y: 676))
-    #expect(try await waits(for: "What the finger knows"))
-    #expect(!texts().contains("Ice on the millrace"))
-    stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 0.4)
-    #expect(try await waits(for: "Ice on the millrace"))
-    try await close(gallery)
+    @Test(arguments: [
+      ("/empty", "This address has an empty file instead of a feed."),
+      ("/file", "This address has no RSS or Atom feed."),
+      ("/feed-without-articles", "This feed has no articles."),
+    ])
+    func addressWithoutArticlesIsExplained(path: String, sentence: String) async throws {
+      try await GalleryFixture.run(feed: path) { app in
+        app.stage.tap(at: CGPoint(x: 292, y: 676))
+        #expect(await app.waits(for: sentence))
+      }
+    }
+
+    // MARK: - The transfer
+
+    /// Starts a transfer of 2.5 s and pauses it.
+    private func startAndPause(_ app: GalleryFixture) async throws -> DownloadControl {
+      let button = try #require(app.views(DownloadControl.self).first)
+      app.tap(button)
+      #expect(await app.waits { button.phase == .downloading && button.progress > 0 })
+      app.tap(button)
+      #expect(button.phase == .paused)
+      return button
+    }
+
+    @Test func swappedButtonTakesOverTheTransfer() async throws {
+      try await GalleryFixture.run(files: ["/file/river.bin?rate=20000"]) { app in
+        let first = try await startAndPause(app)
+        app.stage.tap(at: CGPoint(x: 62, y: 32))
+        app.stage.advance(by: 0.1)
+        let second = try #require(app.views(DownloadControl.self).first)
+        #expect(second is DripButton && second.phase == .paused && second.progress == first.progress)
+        #expect(second.byteCount == first.byteCount && first.superview == nil)
+        app.tap(second)
+        #expect(second.phase == .downloading)
+        app.stage.tap(at: CGPoint(x: 62, y: 32))
+        #expect(await app.waits { app.saved.count == 1 })
+        #expect(app.server.sentByteCount == 50_000, "one transfer")
+        #expect(app.views(DownloadControl.self).map(\.phase) == [.finishing])
+        // After the end, the other button shows the end too.
+        app.stage.tap(at: CGPoint(x: 62, y: 32))
+        #expect(app.views(DownloadControl.self).map(\.phase) == [.succeeded])
+      }
+    }
+
+    @Test func swappedButtonShowsTheFailureAndTriesAgain() async throws {
+      try await GalleryFixture.run(files: ["/flaky"]) { app in
+        app.tap(try #require(app.views(DownloadControl.self).first))
+        @MainActor func isFailed() -> Bool {
+          if case .failed = app.views(DownloadControl.self).first?.phase { true } else { false }
+        }
+        #expect(await app.waits { isFailed() })
+        app.stage.tap(at: CGPoint(x: 62, y: 32))
+        #expect(isFailed() && app.views(DripButton.self).count == 1)
+        app.tap(try #require(app.views(DownloadControl.self).first))
+        #expect(await app.waits { app.saved.count == 1 }, "the second try succeeds")
+      }
+    }
+
+    @Test func tapOnTheChosenFileKeepsItsTransfer() async throws {
+      try await GalleryFixture.run(files: ["/file/a.bin?rate=20000", "/file/b.bin"]) { app in
+        let button = try await startAndPause(app)
+        let choices = app.views(UIButton.self).filter { $0.currentTitle?.hasPrefix("File ") == true }
+        app.tap(try #require(choices.first))
+        #expect(button.phase == .paused)
+        app.tap(try #require(choices.last))
+        #expect(button.phase == .idle)
+      }
+    }
   }
 
   @Test func rowOfANewArticleFadesIn() async throws {
