@@ -2,7 +2,7 @@ import Feeds
 import Foundation
 import UIKit
 
-/// Shows one item of a feed.
+/// Shows one item of a feed. It has no title of its own: the heading is below the bar, beside the icon.
 final class ArticleViewController: UIViewController {
   private let item: FeedItem
   private let color: UIColor
@@ -19,7 +19,6 @@ final class ArticleViewController: UIViewController {
     self.color = color
     self.iconInsets = iconInsets
     super.init(nibName: nil, bundle: nil)
-    title = item.title
   }
 
   @available(*, unavailable)
