@@ -26,7 +26,7 @@ import UIKit
     let fixture = GalleryFixture(size: size, style: style)
     try await fixture.open(files: files, feed: feed)
     try await body(fixture)
-    await fixture.gallery?.stop()
+    await fixture.stop()
     await fixture.server.stop()
     try FileManager.default.removeItem(at: fixture.folder)
   }
@@ -50,6 +50,18 @@ import UIKit
     self.gallery = gallery
     stage.show(gallery)
     stage.advance(by: 0.1)
+  }
+
+  /// Stops what the app loads.
+  func stop() async { await gallery?.stop() }
+
+  /// Returns the label with a text.
+  func label(_ text: String) -> UILabel? { views(UILabel.self).first { $0.text == text } }
+
+  /// The opacity of a view as shown, with that of the views around it.
+  func opacity(of view: UIView) -> Float {
+    let own = view.layer.presentation()?.opacity ?? view.layer.opacity
+    return own * (view.superview.map(opacity) ?? 1)
   }
 
   /// The texts on the stage.

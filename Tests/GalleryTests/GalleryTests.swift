@@ -118,46 +118,39 @@ extension DemoTests {
         #expect(button.phase == .idle)
       }
     }
-  }
 
-  @Test func rowOfANewArticleFadesIn() async throws {
-    let gallery = try await open()
-    stage.tap(at: CGPoint(x: 292, y: 676))
-    #expect(try await waits(for: "What the finger knows"))
-    stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 0.4)
-    var opacities: [Double] = []
-    for _ in 0..<1000 where opacities.last != 1 {
-      try await Task.sleep(for: .milliseconds(2))
-      stage.advance(by: 1.0 / 60)
-      let layers = stage.presentation()
-      guard var layer = layers.first(where: { $0.text == "Ice on the millrace" }) else { continue }
-      var opacity = layer.opacity
-      while let parent = layers.first(where: { $0.id == layer.parent }) {
-        opacity *= parent.opacity
-        layer = parent
+    @Test func rowOfANewArticleFadesIn() async throws {
+      try await GalleryFixture.run { app in
+        await app.showNews()
+        app.stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 0.4)
+        var opacities: [Float] = []
+        for _ in 0..<3000 where opacities.last != 1 {
+          try await Task.sleep(for: .milliseconds(2))
+          app.stage.advance(by: 1.0 / 60)
+          if let label = app.label("Ice on the millrace") { opacities.append(app.opacity(of: label)) }
+        }
+        #expect(opacities.last == 1 && opacities.count { $0 < 1 } > 10)
+        #expect(opacities == opacities.sorted())
       }
-      opacities.append(opacity)
     }
-    #expect(opacities.last == 1 && opacities.count { $0 < 1 } > 10)
-    #expect(opacities == opacities.sorted())
-    try await close(gallery)
-  }
 
-  @Test func stopCancelsARefreshOfTheNews() async throws {
-    let gallery = try await open()
-    stage.tap(at: CGPoint(x: 292, y: 676))
-    #expect(try await waits(for: "What the finger knows"))
-    func top() -> Double? { stage.presentation().first { $0.text == "What the finger knows" }?.frame[1] }
-    stage.advance(by: 1)
-    let before = top()
-    stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 0.4)
-    #expect(top() != before)
-    await gallery.stop()
-    for _ in 0..<40 {
-      try await Task.sleep(for: .milliseconds(5))
-      stage.advance(by: 0.05)
+    @Test func stopCancelsARefreshOfTheNews() async throws {
+      try await GalleryFixture.run { app in
+        await app.showNews()
+        @MainActor func top() -> Double? {
+          app.stage.presentation().first { $0.text == "What the finger knows" }?.frame[1]
+        }
+        app.stage.advance(by: 1)
+        let before = top()
+        app.stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 0.4)
+        #expect(top() != before)
+        await app.stop()
+        for _ in 0..<40 {
+          try await Task.sleep(for: .milliseconds(5))
+          app.stage.advance(by: 0.05)
+        }
+        #expect(top() == before && app.label("Ice on the millrace") == nil)
+      }
     }
-    #expect(top() == before && !texts().contains("Ice on the millrace"))
-    try await close(gallery)
   }
 }
