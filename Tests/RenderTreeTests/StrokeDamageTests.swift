@@ -56,4 +56,24 @@ import Testing
     let values: [PropertyValue] = [.lineWidth(180), .lineCap(.round), .lineJoin(.round)]
     #expect(try Self.isCovered(values, from: knot(850), to: knot(875)))
   }
+
+  /// A corner moves the ends of both its edges, also if segments without a length lie between them.
+  @Test(arguments: [1, 2, 5]) func edgesOfAChangedCornerAreDamaged(count: Int) throws {
+    let points =
+      [Point(x: 20, y: 240)] + Array(repeating: Point(x: 349, y: 249), count: count) + [
+        Point(x: 294, y: 156), Point(x: 20, y: 20),
+      ]
+    let values: [PropertyValue] = [.lineWidth(6), .miterLimit(0)]
+    for target in [Point(x: 390, y: 290), Point(x: 400, y: 330), Point(x: 349, y: 249), Point(x: 300, y: 30)]
+    {
+      for index in 1...points.count {
+        var longer = points
+        longer.insert(target, at: index)
+        #expect(try Self.isCovered(values, from: Self.line(points), to: Self.line(longer)))
+        #expect(try Self.isCovered(values, from: Self.line(longer), to: Self.line(points)))
+        if index < points.count { longer.remove(at: index + 1) }
+        #expect(try Self.isCovered(values, from: Self.line(points), to: Self.line(longer)))
+      }
+    }
+  }
 }

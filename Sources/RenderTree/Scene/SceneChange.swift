@@ -118,41 +118,59 @@ extension Scene.Part.Role {
 }
 
 /// The segments that two paths have in common at their beginning and at their end. A local stroke's outline
-/// (see `Stroke.isLocal(under:)`) depends only on nearby segments: only pixels around the others can differ.
+/// (see `Stroke.isLocal(under:)`) depends only on nearby segments: only pixels around the others can differ,
+/// and around the next ones. A corner moves the ends of both its edges, and the rounding of all of them.
 private struct SharedEnds {
   private var first = 0
   private var last = 0
+  /// The numbers of points of the first and of the last segments.
+  private var (firstPoints, lastPoints) = (0, 0)
 
   /// Fails when the paths share no segments, or when a subpath is closed, whose end is also its beginning.
   init?(_ a: Path, _ b: Path, isDashed: Bool) {
     guard !a.verbs.contains(.close), !b.verbs.contains(.close) else { return nil }
     let shared = min(a.verbs.count, b.verbs.count)
-    var points = 0
     while first < shared, a.verbs[first] == b.verbs[first] {
       let count = a.verbs[first].pointCount
-      guard a.points[points..<points + count] == b.points[points..<points + count] else { break }
+      let range = firstPoints..<firstPoints + count
+      guard a.points[range] == b.points[range] else { break }
       first += 1
-      points += count
+      firstPoints += count
     }
     // Dashes depend on all segments before them, so that no end is shared.
-    var endPoints = 0
     while !isDashed, last < shared - first {
       let (verbA, verbB) = (a.verbs[a.verbs.count - 1 - last], b.verbs[b.verbs.count - 1 - last])
-      let count = verbA.pointCount
+      let count = lastPoints + verbA.pointCount
       guard verbA == verbB, verbA != .move,
-        a.points[a.points.count - endPoints - count..<a.points.count - endPoints]
-          == b.points[b.points.count - endPoints - count..<b.points.count - endPoints]
+        a.points.suffix(count).dropLast(lastPoints) == b.points.suffix(count).dropLast(lastPoints)
       else { break }
       last += 1
-      endPoints += count
+      lastPoints = count
     }
     guard first > 0 || last > 0 else { return nil }
   }
 
-  /// The verbs of a path that may be drawn differently: those that the two paths do not share, and one on
-  /// either side, whose joins and caps may differ.
+  /// The verbs of a path that may be drawn differently: those that the two paths do not share, and on either
+  /// side the next segment that has a length.
   func differing(_ path: Path) -> Range<Int> {
-    let end = path.verbs.count - last
-    return max(first - 1, 0)..<max(min(end + 1, path.verbs.count), max(first - 1, 0))
+    var (lower, point) = (first, firstPoints)
+    while lower > 0 {
+      lower -= 1
+      let end = path.points[point - 1]
+      point -= path.verbs[lower].pointCount
+      if path.verbs[lower] == .move || path.points[point - 1] != end { break }
+    }
+    // The first shared segment at the end may start at different points.
+    var upper = path.verbs.count - last
+    point = path.points.count - lastPoints
+    var isNext = false
+    while upper < path.verbs.count {
+      let start = path.points[point - 1]
+      point += path.verbs[upper].pointCount
+      upper += 1
+      if isNext, path.points[point - 1] != start { break }
+      isNext = true
+    }
+    return lower..<upper
   }
 }
