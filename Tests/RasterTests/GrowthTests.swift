@@ -183,6 +183,25 @@ import Testing
     #expect(line.dashed(pattern).points.prefix(shared) == short.points.prefix(shared))
   }
 
+  /// The surfaces of the groups in the bitmap are larger than the picture that shows it.
+  @Test func surfacesOfALargeBitmapAreReleased() throws {
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: 2_890, maxY: 2_890)
+    let path = Path(rect: Rect(x: 0, y: 0, width: 2_890, height: 2_890))
+    let begin = DrawList.Command.beginGroup(
+      DrawList.Group(opacity: 0.9, shadow: DrawList.Shadow(color: .black, sigma: 9, offset: .zero)))
+    var inner = DrawList()
+    inner.commands = [
+      begin, .beginGroup(DrawList.Group(opacity: 0.9)),
+      .fill(path, .nonZero, .solid(.black), .translation(x: 0.5, y: 0)), .endGroup, .endGroup,
+    ]
+    let picture = try #require(RasterizedPicture(inner, bounds: bounds, owner: 1))
+    var list = DrawList()
+    list.commands = [.rasterized(picture, .identity, 1)]
+    var (renderer, bitmap) = (Renderer(), Bitmap(width: 40, height: 40))
+    renderer.draw(list, into: &bitmap)
+    #expect(renderer.footprint.scratchBytes <= Renderer.maximumScratchBytes)
+  }
+
   @Test func scratchMemoryIsCountedAndReleased() {
     var (renderer, bitmap) = (Renderer(), Bitmap(width: 40, height: 40))
     let (path, stroke) = Self.ring(width: 1e18)

@@ -73,6 +73,7 @@ extension RenderCache {
 
   /// Replaces runs by those of a shape inside a clip.
   mutating func cut(_ shape: Shape, inside clip: ClipArea, into runs: inout ClipRuns) {
+    scratch.pixels += clip.bounds.width * clip.bounds.height
     var isVisible = false
     withCoverage(of: shape, within: clip.bounds) { coverage, buffers in
       coverage.gather(inside: clip.runs, into: &runs, &buffers)

@@ -23,12 +23,15 @@ struct RenderCache: Sendable {
     var plan = BandPlan()
     var hiding: [Int] = []
     var openKinds: [DrawList.Command.Look.Kind] = []
+    /// The pixels of regions, groups and clips since the size was last computed. It grows with them.
+    var pixels = 0
 
     private static let maximumSurfaces = 2
 
     /// A surface of clear pixels, in the memory of a former one.
     mutating func makeSurface(_ bounds: PixelRect) -> Surface {
-      Surface(clear: bounds, in: surfaces.popLast() ?? [])
+      pixels += bounds.width * bounds.height
+      return Surface(clear: bounds, in: surfaces.popLast() ?? [])
     }
 
     mutating func recycle(_ surface: consuming Surface) {
@@ -60,6 +63,7 @@ struct RenderCache: Sendable {
     on surface: consuming Surface, region: PixelRect, _ parts: PixelRegion? = nil, depth: Int = 0,
     _ body: (inout Canvas, inout RenderCache) -> Void
   ) -> [UInt8] {
+    scratch.pixels += region.width * region.height
     var canvas = scratch.canvases.popLast() ?? Canvas()
     canvas.begin(surface, region: region, parts)
     canvas.bitmapDepth = depth
@@ -76,11 +80,12 @@ struct RenderCache: Sendable {
   }
 
   /// Ends a picture: releases working memory above `Renderer.maximumScratchBytes`. Its size, which costs as
-  /// much to compute as a small shape, is computed after every eighth picture and after a large outline.
+  /// much to compute as a small shape, is computed after every million pixels and after a large outline.
   mutating func endPicture() {
-    guard picture & 7 == 0 || scratch.outline.heldBytes > Renderer.maximumScratchBytes / 64,
-      scratchBytes > Renderer.maximumScratchBytes
+    guard scratch.pixels > 1 << 20 || scratch.outline.heldBytes > Renderer.maximumScratchBytes / 64
     else { return }
+    scratch.pixels = 0
+    guard scratchBytes > Renderer.maximumScratchBytes else { return }
     scratch = Scratch()
     shaders.removeAll()
     (masks.spares, runs.spares) = ([], [])
