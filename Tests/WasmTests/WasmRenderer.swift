@@ -1,3 +1,4 @@
+import BrowserRenderer
 import Foundation
 
 /// The renderer as WebAssembly, built and run by installed tools. A missing tool is a failure with a message.
@@ -7,14 +8,6 @@ enum WasmRenderer {
   }
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The module is built once for all tests.
-  private static let module: Result<URL, ToolFailed> = Result { () throws(ToolFailed) in
-    _ = try run([package.appending(path: "Scripts/build-wasm").path])
-    return package.appending(path: ".build/wasm/rivulet.wasm")
-  }
-
   /// Replays recordings under node and returns its output.
   static func replay(_ recordings: [Recording]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID().uuidString)")
@@ -25,8 +18,11 @@ enum WasmRenderer {
       try recording.encoded.write(to: file)
       return file.path
     }
+    guard let module = BrowserRenderer.module else {
+      throw ToolFailed(description: "The renderer is not among the program's resources.")
+    }
     let script = tests.appending(path: "replay.mjs").path
-    return try run(["node", script, try module.get().path] + files)
+    return try run(["node", script, module.path] + files)
   }
 
   /// Returns the output of a program, which must exit with status 0.
