@@ -60,11 +60,10 @@ struct HTMLFilm {
   }
 
   private static func page(title: String, about: About, commits: [UInt8]) throws -> [UInt8] {
-    guard let template = resource("film.html"), let player = resource("film.mjs"),
-      let renderer = BrowserRenderer.script.flatMap({ try? String(contentsOf: $0, encoding: .utf8) }),
+    guard let template = FilmElement.resource("film.html"),
       let module = BrowserRenderer.compressedModule.flatMap({ try? Data(contentsOf: $0) })
     else { throw RecordingError.playerMissing }
-    let script = script(renderer: renderer, player: player)
+    let script = try FilmElement.script()
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let parts = [
@@ -85,18 +84,5 @@ struct HTMLFilm {
       page += piece[end.upperBound...]
     }
     return Array(page.utf8)
-  }
-
-  /// The player and the renderer's module, which it imports, as one script.
-  static func script(renderer: String, player: String) -> String {
-    let lines = player.split(separator: "\n", omittingEmptySubsequences: false)
-    let body = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
-    let script = (renderer + "\n" + body).replacingOccurrences(of: "\nexport ", with: "\n")
-    // The end of the script's element must not occur in it, not even in a comment.
-    return script.replacingOccurrences(of: "</script", with: "<\\/script")
-  }
-
-  private static func resource(_ name: String) -> String? {
-    try? String(contentsOf: Bundle.module.bundleURL.appending(path: "Film/\(name)"), encoding: .utf8)
   }
 }

@@ -84,6 +84,7 @@ open class DropDownView: UIView {
       if opens { self?.open() } else { self?.close() }
     }
     addGrab(to: page)
+    page.accessibilityElementsHidden = true
     updateTexts()
   }
 
@@ -294,7 +295,7 @@ open class DropDownView: UIView {
     case .held, .opening, .closing: pendant.endFlips()
     }
     updateTexts()
-    page.content.accessibilityElementsHidden = phase != .open
+    page.accessibilityElementsHidden = phase != .open
     if phase == .open || phase == .closed {
       UIAccessibility.post(notification: .screenChanged, argument: phase == .open ? page.content : pendant)
     }

@@ -1,0 +1,25 @@
+import BrowserRenderer
+import Foundation
+
+/// The element `<rivulet-film>`, which plays HTML recordings inside a page.
+public enum FilmElement {
+  /// Returns the module of the element as JavaScript. A page that loads it may have elements such as
+  /// `<rivulet-film src="download.html" autoplay loop>`, which look like pictures.
+  ///
+  /// - Throws: `RecordingError.playerMissing` where the program's resources are missing.
+  public static func script() throws -> String {
+    guard let player = resource("film.mjs"),
+      let renderer = BrowserRenderer.script.flatMap({ try? String(contentsOf: $0, encoding: .utf8) })
+    else { throw RecordingError.playerMissing }
+    // The renderer's script, which the player imports, comes before it in the same module.
+    let lines = player.split(separator: "\n", omittingEmptySubsequences: false)
+    let body = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+    let script = (renderer + "\n" + body).replacingOccurrences(of: "\nexport ", with: "\n")
+    // The end of the script's element must not occur in it, not even in a comment.
+    return script.replacingOccurrences(of: "</script", with: "<\\/script")
+  }
+
+  static func resource(_ name: String) -> String? {
+    try? String(contentsOf: Bundle.module.bundleURL.appending(path: "Film/\(name)"), encoding: .utf8)
+  }
+}

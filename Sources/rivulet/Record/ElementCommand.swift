@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import RivuletRecorder
+
+struct ElementCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "element",
+    abstract: "Write the script of <rivulet-film>, which plays HTML recordings inside a page of yours.",
+    discussion: """
+      A page uses it like a picture:
+        <script type="module" src="rivulet-film.mjs"></script>
+        <rivulet-film src="download.html" autoplay loop controls="none"></rivulet-film>
+      """)
+
+  @Option(name: .shortAndLong, help: "The file to write. An existing one is replaced.")
+  var output = "rivulet-film.mjs"
+
+  func run() throws {
+    let script = try FilmElement.script()
+    do {
+      try Data(script.utf8).write(to: URL(filePath: output), options: .atomic)
+    } catch {
+      throw ValidationError("“\(output)” cannot be written.")
+    }
+    print("Wrote \(output)")
+  }
+}
