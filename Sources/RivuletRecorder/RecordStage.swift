@@ -32,17 +32,28 @@ public func record(
   _ stage: Stage, for duration: TimeInterval, framesPerSecond: Double = 60, to output: URL,
   progress: @MainActor (Double) -> Void = { _ in }
 ) async throws {
+  try await record(
+    stage, for: duration, framesPerSecond: framesPerSecond, toPath: output.path, progress: progress)
+}
+
+/// Records like `record(_:for:framesPerSecond:to:progress:)`, to a path that errors show as it is given. A
+/// slash at its end means a folder.
+@MainActor
+package func record(
+  _ stage: Stage, for duration: TimeInterval, framesPerSecond: Double, toPath path: String,
+  progress: @MainActor (Double) -> Void
+) async throws {
   guard duration > 0, duration.isFinite else { throw RecordingError.noFrames }
   let stop = StopFlag()
   let interrupts = InterruptSignal { stop.raise() }
   defer { interrupts.end() }
   let shouldStop = { stop.isRaised || Task.isCancelled }
-  guard output.pathExtension.lowercased() != "html" else {
-    let title = output.deletingPathExtension().lastPathComponent
-    return try HTMLFilm(output: output.path).record(
+  guard !path.lowercased().hasSuffix(".html") else {
+    let title = URL(filePath: path).deletingPathExtension().lastPathComponent
+    return try HTMLFilm(output: path).record(
       stage, for: duration, title: title, shouldStop: shouldStop, progress: progress)
   }
-  let recorder = try Recorder(output: output.path, framesPerSecond: framesPerSecond)
+  let recorder = try Recorder(output: path, framesPerSecond: framesPerSecond)
   let start = stage.time
   // Longer than anybody waits for; beyond it a number of frames is no Int.
   let count = Int(min((duration * framesPerSecond).rounded(), 1e12))

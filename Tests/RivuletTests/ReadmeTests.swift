@@ -115,11 +115,19 @@ final class FileViewController: UIViewController, DownloadControlDelegate {
     let readme = try String(
       contentsOf: folder.appending(path: "../../README.md").standardizedFileURL, encoding: .utf8)
     func words(_ line: Substring) -> String { line.split(separator: " ").joined(separator: " ") }
-    let here = Set(try String(contentsOfFile: #filePath, encoding: .utf8).split(separator: "\n").map(words))
+    // The examples of a package of one's own are compiled in the package that is one.
+    let examples = folder.appending(path: "../../Examples").standardizedFileURL
+    let files = [
+      "Sources/HelloBrowser/main.swift", "Sources/Film/main.swift",
+      "Tests/RecipesTests/RecipeScreenTests.swift",
+    ]
+    let compiled = [URL(filePath: #filePath)] + files.map { examples.appending(path: $0) }
+    let here = Set(
+      try compiled.flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n").map(words) })
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 7)
     for line in blocks.joined(separator: "\n").split(separator: "\n") {
       #expect(here.contains(words(line)))
     }

@@ -3,10 +3,18 @@ import Recipes
 import RivuletRecorder
 import UIKit
 
-let stage = Stage(size: CGSize(width: 375, height: 667))
-stage.show(UINavigationController(rootViewController: RecipeListViewController()))
-stage.schedule(at: 0.5) { stage.tap(at: CGPoint(x: 120, y: 86)) }
-stage.schedule(at: 1.7) { stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 340, y: 300), over: 0.4) }
-let output = URL(filePath: CommandLine.arguments.dropFirst().first ?? "recipes.gif")
-try await record(stage, for: 3, framesPerSecond: 50, to: output)
-print("Recorded \(output.path)")
+/// A stage on which the list of recipes opens one, and closes it again.
+@MainActor func recipes() -> Stage {
+  let stage = Stage(size: CGSize(width: 375, height: 667))
+  stage.show(UINavigationController(rootViewController: RecipeListViewController()))
+  stage.schedule(at: 0.5) { stage.tap(at: CGPoint(x: 120, y: 86)) }
+  stage.scheduleDrag(at: 1.7, along: [CGPoint(x: 2, y: 300), CGPoint(x: 340, y: 300)], over: 0.4)
+  return stage
+}
+
+// As a film, and as a page that plays alone.
+var stage = recipes()
+try await record(stage, for: 3, framesPerSecond: 50, to: URL(filePath: "recipes.gif"))
+stage = recipes()
+try await record(stage, for: 3, to: URL(filePath: "recipes.html"))
+print("Recorded recipes.gif and recipes.html")

@@ -48,7 +48,7 @@ struct RecordCommand: AsyncParsableCommand {
     stage.advance(to: from)
     var progress = ProgressLine()
     defer { progress.clear() }
-    try await record(stage, for: end - from, framesPerSecond: fps, to: URL(filePath: output)) { part in
+    try await record(stage, for: end - from, framesPerSecond: fps, toPath: output) { part in
       progress.show(part, "(\(text(part * (end - from))) of \(text(end - from)) s)")
     }
     progress.clear()
