@@ -20,7 +20,7 @@ struct RecipeScreenTests {
     let stage = Stage(size: CGSize(width: 375, height: 667))
     stage.show(UINavigationController(rootViewController: RecipeListViewController()))
     stage.tap(at: CGPoint(x: 120, y: 86))
-    assertSnapshot(of: stage, as: .sheet(at: [0, 0.25, 0.5, 0.75, 1]))
+    assertSnapshot(of: stage, as: .sheet(at: [0, 0.1, 0.2, 0.35, 0.6]))
   }
 
   @Test func theTimersRingEmpties() {
