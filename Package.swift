@@ -259,7 +259,7 @@ let product: [Target] = [
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]
 
-/// What exists on Linux only.
+/// The products that exist on Linux only.
 let platform: [Product] = [
   // `swift package rivulet-doctor`.
   .plugin(name: "DoctorPlugin", targets: ["DoctorPlugin"]),

@@ -12,7 +12,7 @@ import UIKit
   return stage
 }
 
-// As a film, and as a page that plays alone.
+// The recordings: a film, and a page that plays alone.
 var stage = recipes()
 try await record(stage, for: 3, framesPerSecond: 50, to: URL(filePath: "recipes.gif"))
 stage = recipes()

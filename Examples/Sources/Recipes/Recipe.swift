@@ -4,9 +4,9 @@ public struct Recipe: Hashable, Sendable {
   public var title: String
   /// The time that it takes.
   public var minutes: Int
-  /// What goes in, with amounts.
+  /// The ingredients with their amounts.
   public var ingredients: [String]
-  /// What to do.
+  /// The preparation.
   public var steps: String
 
   /// Three dishes.
