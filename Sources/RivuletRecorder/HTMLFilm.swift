@@ -50,7 +50,7 @@ struct HTMLFilm {
     }
   }
 
-  /// What the player needs to know besides the commits.
+  /// The numbers that the player needs besides the commits.
   private struct About: Encodable {
     /// The time of the stage's clock at the beginning, and the length, in seconds.
     var start: Double

@@ -29,7 +29,7 @@ struct SnapshotFolder {
     return FileManager.default.temporaryDirectory
   }
 
-  /// What is wrong with a snapshot, as a sentence that says what to do, and a picture of it.
+  /// The fault of a snapshot, as a sentence that says what to do, and a picture of it.
   struct Problem {
     var sentence: String
     /// The expected picture, the actual one and their difference, as PNG.

@@ -14,7 +14,7 @@ struct TestPlace {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
-  /// What distinguishes the running test case from others with the same function.
+  /// The words that distinguish the running test case from others with the same function.
   static var currentTest: String {
     guard let test = Test.current else { return "" }
     return "\(test.id) \(Test.Case.current.map { "\($0)" } ?? "")"

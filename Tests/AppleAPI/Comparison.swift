@@ -57,7 +57,7 @@ package struct Comparison: Sendable {
   }
 }
 
-/// How many of Apple's declarations we have.
+/// The number of Apple's declarations that we have.
 package struct Coverage: Sendable {
   package let module: String
   /// The name of the type; empty for global functions and constants, and for a whole module.

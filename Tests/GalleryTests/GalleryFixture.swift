@@ -5,8 +5,8 @@ import Gallery
 import Testing
 import UIKit
 
-/// All tests of the demo, one at a time: their stages take turns as the current one, whose clock the callbacks
-/// of transfers use.
+/// All tests of the demo, one at a time: their stages take turns as the current one, whose clock the
+/// callbacks of transfers use.
 @Suite(.serialized) enum DemoTests {}
 
 /// The demo app on a stage, with the demo's server behind it.

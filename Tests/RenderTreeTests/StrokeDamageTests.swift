@@ -37,7 +37,7 @@ import Testing
     (0..<count).map { Point(x: 10.3 + Double($0) * 10, y: $0 & 1 == 0 ? 50 : 350) }
   }
 
-  /// Of the last pattern, the longer line has more dashes than the limit.
+  /// The longer line of the last pattern has more dashes than the limit.
   @Test(arguments: [[0.0, 6], [5, 3], [1.78, 1.78]]) func dashesOfAGrowingLineStay(pattern: [Double]) throws {
     let values: [PropertyValue] = [.lineDashPattern(pattern), .lineWidth(5), .lineCap(.round)]
     for growth in 1...6 {

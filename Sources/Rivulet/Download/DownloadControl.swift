@@ -12,7 +12,7 @@ import UIKit
 /// - `.primaryActionTriggered` and `.valueChanged` after a tap that did its action.
 /// - `.valueChanged` when the end of the opening or closing animation has changed the phase.
 ///
-/// As with Apple's controls, a call of the app sends no event. The delegate is called for every phase.
+/// A call of the app sends no event, as with Apple's controls. The delegate is called for every phase.
 ///
 /// The class draws nothing itself. A subclass adds its drawing as a subview, which is dimmed while the
 /// control is highlighted or disabled, and overrides `drawPhase()`, `animate(from:completion:)` and

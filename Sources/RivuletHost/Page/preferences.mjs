@@ -1,4 +1,4 @@
-// What the browser's user prefers: the colour scheme, less motion, and the size of text.
+// The preferences of the browser's user: the colour scheme, less motion, and the size of text.
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

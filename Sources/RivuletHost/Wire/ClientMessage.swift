@@ -17,7 +17,7 @@ package enum ClientMessage: Equatable, Sendable {
   case scroll(x: Double, y: Double, dx: Double, dy: Double)
   /// The keyboard or a screen reader operates an element.
   case operate(ElementAction, element: UInt32)
-  /// What the browser's user prefers.
+  /// The preferences of the browser's user.
   case preferences(TabPreferences)
 
   /// The size limit of a message in bytes: a frame's touches with room to spare.

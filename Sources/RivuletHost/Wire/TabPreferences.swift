@@ -1,4 +1,4 @@
-/// What a keyboard or a screen reader does with an element.
+/// An action of a keyboard or a screen reader on an element.
 package enum ElementAction: UInt8, Sendable {
   case activate, increment, decrement
   /// The element has the focus, and should be in view.
