@@ -5,7 +5,8 @@ import Testing
 private let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Fuzz/Corpus")
 
-private func files(of target: String) throws -> [URL] {
+/// The saved inputs of a target, sorted by path.
+func savedInputs(of target: String) throws -> [URL] {
   try FileManager.default.contentsOfDirectory(
     at: corpus.appending(path: target), includingPropertiesForKeys: nil
   ).sorted { $0.path < $1.path }
@@ -14,7 +15,7 @@ private func files(of target: String) throws -> [URL] {
 @Test(arguments: FuzzTarget.all.map(\.name))
 func savedInputsHoldTheirTargetsProperties(name: String) throws {
   let target = try #require(FuzzTarget.named(name))
-  let inputs = try files(of: name)
+  let inputs = try savedInputs(of: name)
   #expect(!inputs.isEmpty, "Fuzz/Corpus/\(name) has no inputs")
   for input in inputs {
     #expect(throws: Never.self, "\(name)/\(input.lastPathComponent)") {
