@@ -1,6 +1,7 @@
-import CoreGraphics
 import Raster
 import Testing
+
+@testable import CoreGraphics
 
 /// The kinds of a context's commands, without their contents.
 private func names(_ context: CGContext) -> [String] {
@@ -20,7 +21,9 @@ private func names(_ context: CGContext) -> [String] {
 }
 
 @Suite struct ContextRecordingTests {
-  private let context = CGContext(pictureOf: CGSize(width: 100, height: 100))
+  /// A context whose edges are far from the drawings, which they would clip.
+  private let context = CGContext(
+    base: .identity, extent: CGRect(x: -100, y: -100, width: 300, height: 300), bitmap: nil)
   private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   @Test func pointsUseTheTransformInForceWhenTheyAreAdded() throws {
@@ -46,6 +49,14 @@ private func names(_ context: CGContext) -> [String] {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 50, height: 50))
     context.restoreGState()
     #expect(names(context) == ["clip", "clip", "end clip"])
+  }
+
+  @Test func pictureIsClippedToItsSizeIfTheDrawingReachesBeyond() {
+    let context = CGContext(pictureOf: CGSize(width: 10, height: 10))
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(names(context) == ["fill"])
+    context.fill(CGRect(x: 4, y: 4, width: 10, height: 1))
+    #expect(names(context) == ["clip", "fill", "fill", "end clip"])
   }
 
   @Test func clippingWithoutAPathDoesNothing() {

@@ -220,6 +220,23 @@ import Testing
     #expect(weakLayer == nil && weakListener == nil)
   }
 
+  @Test func nestedTransactionsThatEndTogetherCompleteFromTheInnermostOut() {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    var order: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { order.append("outer") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { order.append("inner") }
+    layer.add(fade(1), forKey: nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    screen.context.run(until: 0.9)
+    #expect(order == [])
+    screen.context.run(until: 2)
+    #expect(order == ["inner", "outer"])
+  }
+
   @Test func callbacksMayChangeLayersAnimationsAndTransactions() {
     let screen = Screen()
     let layer = screen.show(CALayer())

@@ -93,6 +93,52 @@ import Testing
     withExtendedLifetime(screen) {}
   }
 
+  @Test func bareAnimationRunsFromTheValueBeforeTheChange() throws {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let bare = CABasicAnimation()
+    bare.keyPath = "position.x"
+    bare.duration = 1
+    layer.actions = ["position": bare]
+    layer.position = CGPoint(x: 80, y: 40)
+    #expect((layer.animation(forKey: "position") as? CABasicAnimation)?.fromValue == nil)
+    screen.context.run(until: 0.25)
+    let shown = try #require(layer.presentation()).position
+    #expect(shown == CGPoint(x: 20, y: 40))
+    // Another change on the way begins at the value on the screen.
+    layer.position = CGPoint(x: 0, y: 40)
+    screen.context.run(until: 0.75)
+    #expect(try #require(layer.presentation()).position == CGPoint(x: 10, y: 40))
+    screen.context.run(until: 2)
+    #expect(try #require(layer.presentation()).position == CGPoint(x: 0, y: 40))
+  }
+
+  @Test func bareAnimationInAGroupRunsFromTheValueBeforeTheChange() throws {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let group = CAAnimationGroup()
+    group.animations = [CABasicAnimation(keyPath: "opacity"), CABasicAnimation(keyPath: "cornerRadius")]
+    group.duration = 1
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0
+    layer.cornerRadius = 8
+    layer.add(group, forKey: nil)
+    screen.context.run(until: 0.5)
+    let shown = try #require(layer.presentation())
+    #expect(shown.opacity == 0.5 && shown.cornerRadius == 4)
+  }
+
+  @Test func bareAnimationWithoutAChangeShowsNoMotion() throws {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let bare = CABasicAnimation(keyPath: "opacity")
+    bare.duration = 1
+    layer.add(bare, forKey: nil)
+    screen.context.run(until: 0.5)
+    #expect(try #require(layer.presentation()).opacity == 1)
+    #expect(layer.animation(forKey: "opacity") == nil)
+  }
+
   @Test func pathsDoNotAnimateImplicitly() {
     let screen = Screen()
     let layer = screen.show(CAShapeLayer())

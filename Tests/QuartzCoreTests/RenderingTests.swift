@@ -32,6 +32,24 @@ import Testing
     #expect(try pixel(5, 5, of: layer) == [0, 0, 0, 0])
   }
 
+  @Test func drawingEndsAtTheBoundsOfItsLayer() throws {
+    final class Painter: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        ctx.fill(CGRect(x: -20, y: -20, width: 60, height: 60))
+      }
+    }
+    let parent = CALayer()
+    parent.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let painter = Painter()
+    painter.frame = CGRect(x: 3, y: 3, width: 4, height: 4)
+    painter.setNeedsDisplay()
+    parent.addSublayer(painter)
+    #expect(try pixel(3, 3, of: parent) == [255, 0, 0, 255])
+    #expect(try pixel(6, 6, of: parent) == [255, 0, 0, 255])
+    for (x, y) in [(2, 4), (7, 4), (4, 2), (4, 7)] { #expect(try pixel(x, y, of: parent) == [0, 0, 0, 0]) }
+  }
+
   @Test func renderingFirstDoesDisplayAndLayoutThatAreDue() throws {
     final class Dot: CALayer {
       override func draw(in ctx: CGContext) {

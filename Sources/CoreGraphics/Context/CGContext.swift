@@ -43,9 +43,9 @@ public final class CGContext {
     self.init(base: .identity, extent: CGRect(origin: .zero, size: size), bitmap: nil)
   }
 
-  /// The recorded commands, in points from the top left corner, without transparency layers that have not
-  /// ended.
-  package var picture: DrawList { lists[0] }
+  /// The recorded commands, in points from the top left corner, clipped to the context's size as a bitmap's
+  /// drawing is, without transparency layers that have not ended.
+  package var picture: DrawList { lists[0].clipped(to: extent.raster) }
 
   // MARK: Graphics state
 

@@ -5,6 +5,9 @@ protocol AnimatedLayer: AnyObject {
   /// Adds a copy of the animation and removes an earlier one with the same key.
   func add(_ anim: CAAnimation, forKey key: String?)
 
+  /// Returns the value that the screen shows for a key path; nil for a layer that is not on a screen.
+  func shownValue(forKeyPath keyPath: String) -> Any?
+
   /// Returns whether the layer is of the kind that has the target.
   func supports(_ target: AnimationTarget) -> Bool
 

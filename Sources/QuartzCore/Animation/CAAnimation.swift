@@ -108,6 +108,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Same as `setValue(_:forKey:)`.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
+  /// Remembers what the animation needs of the layer from before the change that it animates. Called on the
+  /// layer's copy when it is added.
+  func prepare(for layer: any AnimatedLayer) {}
+
   /// Returns the animation's effect on the layer; nil when there is nothing to show and only its time passes.
   func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? { nil }
 

@@ -36,6 +36,10 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
+  override func prepare(for layer: any AnimatedLayer) {
+    for child in animations ?? [] { child.prepare(for: layer) }
+  }
+
   override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
     .group(
       (animations ?? []).compactMap { child in

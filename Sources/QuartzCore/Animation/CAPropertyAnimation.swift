@@ -57,10 +57,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation between two values.
 ///
 /// The values run from `fromValue` to `toValue`. With one of these and `byValue`, the sum or difference gives
-/// the other end; with a single value, the property's current value is the other end. Types: numbers,
-/// `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`, `CATransform3D`, `CGAffineTransform`, `CGImage`,
-/// `[CGColor]`, `[NSNumber]`, and `NSValue`s of the structures. A value that does not fit the key path is
-/// reported and counts as absent.
+/// the other end; with a single value, the property's current value is the other end. Without any, the values
+/// run from the one that the screen shows when the animation is added, before the change that it belongs to
+/// is committed, to the current one. Types: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`,
+/// `CATransform3D`, `CGAffineTransform`, `CGImage`, `[CGColor]`, `[NSNumber]`, and `NSValue`s of the
+/// structures. A value that does not fit the key path is reported and counts as absent.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start. Default: nil.
   open var fromValue: Any?
@@ -68,6 +69,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   /// The difference between start and end. Default: nil.
   open var byValue: Any?
+  /// The value on the screen when the animation was added; kept if no other value is given.
+  private var previousValue: Any?
 
   override func copyProperties(of other: CAAnimation) {
     super.copyProperties(of: other)
@@ -75,6 +78,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     fromValue = other.fromValue
     toValue = other.toValue
     byValue = other.byValue
+  }
+
+  override func prepare(for layer: any AnimatedLayer) {
+    guard let keyPath, fromValue == nil, toValue == nil, byValue == nil else { return }
+    previousValue = layer.shownValue(forKeyPath: keyPath)
   }
 
   override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
@@ -91,7 +99,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       }
       return result
     }
-    return BasicValues(from: convert(fromValue), to: convert(toValue), by: convert(byValue))
+    return BasicValues(from: convert(fromValue ?? previousValue), to: convert(toValue), by: convert(byValue))
   }
 
   override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {

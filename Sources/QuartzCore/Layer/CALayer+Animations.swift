@@ -52,7 +52,8 @@ final class AnimationRecord {
     self.completions = []
     delegate?.animationDidStop(animation, finished: finished)
     let state = ThreadState.current
-    for completion in completions { completion.animationStopped(on: state) }
+    // An inner transaction completes before the one around it.
+    for completion in completions.reversed() { completion.animationStopped(on: state) }
   }
 
   /// Releases the delegate and the transactions' completions without calling them.
@@ -75,6 +76,8 @@ extension CALayer {
   /// added.
   package var addedAnimations: [CAAnimation] { animations.records.map(\.animation) }
 
+  func shownValue(forKeyPath keyPath: String) -> Any? { plainPresentation?.codedValue(forKeyPath: keyPath) }
+
   func supports(_ target: AnimationTarget) -> Bool { target.exists(on: kind) }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
@@ -85,6 +88,7 @@ extension CALayer {
     if let key { removeAnimation(key) }
     let transaction = ThreadState.current.transaction
     if copy.duration == 0 { copy.duration = transaction.settings.animationDuration }
+    copy.prepare(for: self)
     animations.append(
       AnimationRecord(copy, key: key, layer: self, completions: transaction.completions))
     commitState.animationsChanged = true

@@ -60,6 +60,14 @@ extension CALayer {
     action?.run(forKey: property.key, object: self, arguments: nil)
   }
 
+  /// Sets `isHidden`. On a screen, the layer becomes visible or invisible by it.
+  func setHidden(_ isHidden: Bool) {
+    let wasHidden = properties.isHidden
+    change(.isHidden) { $0.isHidden = isHidden }
+    guard commitState.isAttached, isHidden != wasHidden else { return }
+    runAction(forKey: isHidden ? kCAOnOrderOut : kCAOnOrderIn)
+  }
+
   private func actionForChange(_ property: LayerProperty) -> (any CAAction)? {
     guard presented == nil, !ThreadState.current.transaction.settings.disablesActions else { return nil }
     let action = action(forKey: property.key)

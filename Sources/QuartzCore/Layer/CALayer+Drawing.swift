@@ -11,7 +11,8 @@ extension CALayer {
     objects.contents = picture.commands.isEmpty ? nil : LayerPicture(picture)
   }
 
-  /// Records `draw(in:)` as the contents. Empty and non-finite bounds give empty contents.
+  /// Records `draw(in:)` as the contents, clipped to the bounds as a bitmap of their size would be. Empty and
+  /// non-finite bounds give empty contents.
   func recordDrawing() {
     let bounds = properties.bounds
     guard bounds.isFinite, !bounds.isEmpty else { return setPicture(DrawList()) }

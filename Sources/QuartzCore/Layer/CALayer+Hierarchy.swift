@@ -17,6 +17,7 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     guard canAdopt(layer) else { return }
     let isMoved = isSublayer(layer)
+    let (oldParent, wasAttached) = (layer.parent, layer.commitState.isAttached)
     layer.leaveParentList()
     layer.place = sublayerList.insert(layer, at: index)
     if !isMoved {
@@ -24,6 +25,9 @@ extension CALayer {
       layer.parentChanged()
     }
     noteSublayers()
+    if !isMoved { oldParent?.runAction(forKey: Self.sublayersKey) }
+    runAction(forKey: Self.sublayersKey)
+    layer.runOrderActions(wasAttached: wasAttached)
   }
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -50,6 +54,7 @@ extension CALayer {
     sublayerList.replace(at: b, with: first)
     (first.place, second.place) = (b, a)
     noteSublayers()
+    runAction(forKey: Self.sublayersKey)
   }
 
   func setSublayers(_ newValue: [CALayer]) {
@@ -60,6 +65,8 @@ extension CALayer {
     }
     let added = list.filter { !isSublayer($0) }
     let removed = sublayerList.elements.filter { !listed.contains(ObjectIdentifier($0)) }
+    let oldParents = added.map(\.parent)
+    let wasAttached = (removed + added).map(\.commitState.isAttached)
     for layer in added { layer.leaveParentList() }
     sublayerList.removeAll()
     for layer in list { layer.place = sublayerList.append(layer) }
@@ -67,6 +74,11 @@ extension CALayer {
     for layer in added { layer.parent = self }
     for layer in removed + added { layer.parentChanged() }
     noteSublayers()
+    for oldParent in oldParents { oldParent?.runAction(forKey: Self.sublayersKey) }
+    runAction(forKey: Self.sublayersKey)
+    for (layer, wasAttached) in zip(removed + added, wasAttached) {
+      layer.runOrderActions(wasAttached: wasAttached)
+    }
   }
 
   func setMask(_ newValue: CALayer?) {
@@ -89,11 +101,18 @@ extension CALayer {
   }
 
   func removeFromParent() {
-    guard parent != nil else { return }
+    guard let oldParent = parent else { return }
+    let isMask = oldParent.maskLayer === self
+    let wasAttached = commitState.isAttached
     leaveParentList()
     parent = nil
     parentChanged()
+    if !isMask { oldParent.runAction(forKey: Self.sublayersKey) }
+    runOrderActions(wasAttached: wasAttached)
   }
+
+  /// The event of a changed list of sublayers.
+  private static let sublayersKey = "sublayers"
 
   /// Whether the layer may become a child: it is neither this layer nor an ancestor, and neither of the two
   /// is a presentation copy.

@@ -149,7 +149,7 @@ open class CALayer: NSObject, AnimatedLayer {
   /// Whether the layer and its sublayers are not drawn and not hit. Default: false.
   open var isHidden: Bool {
     get { properties.isHidden }
-    set { change(.isHidden) { $0.isHidden = newValue } }
+    set { setHidden(newValue) }
   }
 
   /// The opacity of the layer and its sublayers, 0 … 1; clamped when drawn, and NaN counts as 0. Default: 1.

@@ -1,5 +1,10 @@
 import RenderTree
 
+/// The event of a layer that becomes visible: added to a tree on a screen, or no longer hidden.
+public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that becomes invisible: removed from the tree on a screen, or hidden.
+public let kCAOnOrderOut = "onOrderOut"
+
 /// The placement of contents whose size differs from the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name of the placement.

@@ -42,7 +42,8 @@ import PortableMath
   }
 
   /// Returns the velocity of the fingers over the last 100 ms, including a rest, in points per second of a
-  /// view, or of the window for nil.
+  /// view, or of the window for nil. The time between the last move and the lift is no rest unless it is
+  /// longer than 1/60 s.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let span = tracker.span(at: lastTime) else { return .zero }
     let time = CGFloat(span.duration)
@@ -91,7 +92,7 @@ import PortableMath
     if let now = center(of: self.touches), let middle {
       way = CGPoint(x: way.x + now.x - middle.x, y: way.y + now.y - middle.y)
     }
-    record(event)
+    lastTime = tracker.lift(way, at: event.timestamp)
     let remaining = self.touches.subtracting(touches)
     middle = center(of: remaining)
     guard remaining.count < max(minimumNumberOfTouches, 1) else { return }

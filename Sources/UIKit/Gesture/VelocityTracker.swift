@@ -2,6 +2,9 @@
 struct VelocityTracker<Value> {
   /// The length of the measured interval, in seconds.
   private let window: TimeInterval = 0.1
+  /// The time between the last move and the lift of a finger that never rested, in seconds: one interval of a
+  /// screen that reports 60 touches per second. A longer time is a rest, and counts.
+  private let touchInterval: TimeInterval = 1.0 / 60
   private var samples: [(time: TimeInterval, value: Value)] = []
 
   mutating func add(_ value: Value, at time: TimeInterval) {
@@ -9,6 +12,16 @@ struct VelocityTracker<Value> {
     if let last = samples.last, last.time >= time { samples.removeLast() }
     samples.append((time, value))
     samples.removeAll { time - $0.time > 4 * window }
+  }
+
+  /// Adds the value at which the finger is lifted, and returns the time at which the velocity of the lift is
+  /// to be measured: that of the last sample if the finger did not rest before.
+  mutating func lift(_ value: Value, at time: TimeInterval) -> TimeInterval where Value: Equatable {
+    guard let last = samples.last, last.value == value, last.time < time else {
+      add(value, at: time)
+      return time
+    }
+    return time - last.time <= touchInterval + 1e-9 ? last.time : time
   }
 
   mutating func clear() { samples = [] }

@@ -31,9 +31,12 @@ extension UIScrollView {
   /// Returns the motion of one axis after a release, after a change of the range, or after the content was
   /// caught.
   ///
-  /// - Parameter velocity: The velocity of the offset, in points per second.
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset, in points per second.
+  ///   - isReleased: Whether a finger held the content; else it goes on from another motion.
   func makeMotion(
-    _ axis: ScrollAxis, from position: Double, velocity: Double, target: CGFloat? = nil
+    _ axis: ScrollAxis, from position: Double, velocity: Double, target: CGFloat? = nil,
+    isReleased: Bool = true
   ) -> ScrollMotion {
     let range = offsetRange(axis)
     // On an axis that does not scroll, an offset set by the app stays.
@@ -49,7 +52,8 @@ extension UIScrollView {
       return ScrollMotion(from: position, velocity: velocity, to: page, rate: nil)
     }
     return ScrollMotion(
-      from: position, velocity: velocity, in: range, rate: decelerationRate.usable, bounces: bounces)
+      from: position, velocity: velocity, in: range, rate: decelerationRate.usable, bounces: bounces,
+      isReleased: isReleased)
   }
 
   /// Starts the motions.
@@ -66,8 +70,10 @@ extension UIScrollView {
   func continueDecelerating() {
     guard case .deceleration(let start, let x, let y) = movement else { return }
     let time = CACurrentMediaTime() - start
-    let newX = makeMotion(.horizontal, from: x.position(at: time), velocity: x.velocity(at: time))
-    let newY = makeMotion(.vertical, from: y.position(at: time), velocity: y.velocity(at: time))
+    let newX = makeMotion(
+      .horizontal, from: x.position(at: time), velocity: x.velocity(at: time), isReleased: false)
+    let newY = makeMotion(
+      .vertical, from: y.position(at: time), velocity: y.velocity(at: time), isReleased: false)
     if !decelerate(x: newX, y: newY) { stopMovement() }
   }
 

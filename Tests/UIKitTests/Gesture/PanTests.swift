@@ -37,6 +37,35 @@ import UIKit
     #expect(velocity == .zero, "the finger has rested")
   }
 
+  /// Measured on iOS 26.1: moves of these distances every 8 ms, with the lift 8 ms after the last one.
+  @Test(arguments: [24.0, 6, 25]) func intervalBeforeTheLiftIsNoRest(step: Double) {
+    let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+    var velocity = CGPoint.zero
+    pan.addHandler { if $0.state == .ended { velocity = pan.velocity(in: nil) } }
+    fixture.stage.touchDown(at: CGPoint(x: 10, y: 10))
+    for index in 1...12 {
+      fixture.stage.advance(by: 0.008)
+      fixture.stage.touchMove(to: CGPoint(x: 10 + Double(index) * step, y: 10))
+    }
+    fixture.stage.advance(by: 0.008)
+    fixture.stage.touchUp(at: CGPoint(x: 10 + 12 * step, y: 10))
+    #expect(abs(velocity.x - step / 0.008) < 1e-6 && velocity.y == 0)
+  }
+
+  @Test func restBeforeTheLiftSlowsTheVelocity() {
+    let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+    var velocity = CGPoint.zero
+    pan.addHandler { if $0.state == .ended { velocity = pan.velocity(in: nil) } }
+    fixture.stage.touchDown(at: CGPoint(x: 10, y: 10))
+    for index in 1...12 {
+      fixture.stage.advance(by: 0.008)
+      fixture.stage.touchMove(to: CGPoint(x: 10 + Double(index) * 24, y: 10))
+    }
+    fixture.stage.advance(by: 0.06)
+    fixture.stage.touchUp(at: CGPoint(x: 298, y: 10))
+    #expect(velocity.x > 0 && velocity.x < 2000)
+  }
+
   @Test func secondFingerDoesNotMakeAPanJump() {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     fixture.stage.touchDown(at: CGPoint(x: 100, y: 100), identifier: 1)

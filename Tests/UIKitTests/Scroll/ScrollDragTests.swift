@@ -94,7 +94,7 @@ import Testing
     fixture.advance(by: 2)
     for sample in fixture.offsets {
       let time = sample.time - begin
-      let expected = Double(start) * (1 + 11 * time) * exp(-11 * time)
+      let expected = Double(start) * exp(-10.8 * time)
       #expect(abs(Double(sample.offset.y) - expected) <= 0.26 && sample.offset.y <= 0)
     }
     #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isDecelerating)

@@ -95,6 +95,28 @@ import Testing
     }
   }
 
+  @Test func contentReleasedPastItsEndAtRestLeavesAtOnceAndDecaysExponentially() {
+    let motion = ScrollMotion(from: -160, velocity: 0, in: 0...1000, rate: 0.998, bounces: true)
+    for time in [0, 0.05, 0.1, 0.25, 0.5] {
+      #expect(isClose(motion.position(at: time), -160 * exp(-10.8 * time), within: 1e-9))
+    }
+    // A trace of the system: about 1,740 points per second inwards at the release, and still after 0.69 s.
+    #expect(isClose(motion.velocity(at: 0), 1740, within: 15))
+    #expect(isClose(motion.duration, 0.69, within: 0.01))
+  }
+
+  @Test func contentStillMovingOutwardsAtTheReleaseGoesOnBeforeItReturns() {
+    let motion = ScrollMotion(from: -20, velocity: -900, in: 0...1000, rate: 0.998, bounces: true)
+    #expect(isClose(motion.velocity(at: 0), -900 + 10.8 * 20, within: 1e-9))
+    #expect(motion.position(at: 0.05) < -30 && motion.destination == 0)
+  }
+
+  @Test func motionThatGoesOnPastTheEndKeepsItsVelocity() {
+    let motion = ScrollMotion(
+      from: -60, velocity: 200, in: 0...1000, rate: 0.998, bounces: true, isReleased: false)
+    #expect(isClose(motion.velocity(at: 0), 200, within: 1e-9))
+  }
+
   @Test func flingHandsItsVelocityOverToTheBounce() {
     let motion = ScrollMotion(from: 300, velocity: -3000, in: 0...1000, rate: 0.998, bounces: true)
     var before = motion.position(at: 0)

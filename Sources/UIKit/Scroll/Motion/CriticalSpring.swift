@@ -6,6 +6,9 @@ struct CriticalSpring {
   /// The frequency ω of a bounce at the end of the content, in 1/s. Fitted to traces of the system's bounces,
   /// which give values near 11.
   static let bounceFrequency = 11.0
+  /// The rate at which content that is released past its end returns, in 1/s. Fitted to a trace of the
+  /// system.
+  static let returnFrequency = 10.8
   /// The distance from the target, in points, below which the spring counts as settled: less than a pixel of
   /// any screen.
   private static let settledDistance = 0.1
@@ -26,6 +29,16 @@ struct CriticalSpring {
     displacement = origin - target
     self.velocity = velocity
     self.frequency = frequency
+  }
+
+  /// Creates the return of content that is released past its end. At rest it decays exponentially,
+  /// `y = y₀·e^(−ωt)`, so it leaves at once with the speed ω·y₀. A velocity outwards is subtracted from that
+  /// speed; one inwards counts if it is faster.
+  init(releasedAt origin: Double, velocity: Double, to target: Double) {
+    let frequency = Self.returnFrequency
+    let decay = -frequency * (origin - target)
+    let start = velocity * decay < 0 ? decay + velocity : abs(velocity) > abs(decay) ? velocity : decay
+    self.init(from: origin, velocity: start, to: target, frequency: frequency)
   }
 
   private var slope: Double { velocity + frequency * displacement }

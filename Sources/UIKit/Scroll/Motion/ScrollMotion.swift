@@ -28,14 +28,24 @@ struct ScrollMotion {
   /// `bounces`.
   ///
   /// Outside the range it springs back to the nearest end. If it is fast enough inwards to pass that end, it
-  /// then decelerates from there. `velocity` is in points per second.
-  init(from origin: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool) {
+  /// then decelerates from there.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity in points per second.
+  ///   - isReleased: Whether a finger held the content; else it goes on from another motion.
+  init(
+    from origin: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool,
+    isReleased: Bool = true
+  ) {
     destination = origin
     guard origin.isFinite, velocity.isFinite else { return }
     var (position, velocity) = (origin, velocity)
     if !range.contains(position) {
       let end = position < range.lowerBound ? range.lowerBound : range.upperBound
-      let spring = CriticalSpring(from: position, velocity: velocity, to: end)
+      let spring =
+        isReleased
+        ? CriticalSpring(releasedAt: position, velocity: velocity, to: end)
+        : CriticalSpring(from: position, velocity: velocity, to: end)
       guard let crossing = spring.crossingTime else {
         append(spring)
         return
