@@ -127,7 +127,7 @@ private func richCommit() throws -> Commit {
   }
 
   @Test func countBeyondTheBytesIsRefusedBeforeMemoryIsAllocated() {
-    let header: [UInt8] = [0x52, 0x56, 0x4C, 0x54, 1] + [UInt8](repeating: 0, count: 8)
+    let header: [UInt8] = [0x52, 0x56, 0x4C, 0x54, 2] + [UInt8](repeating: 0, count: 8)
     #expect(throws: CommitError.malformed(offset: 17)) {
       try Commit(decoding: header + [255, 255, 255, 255])
     }

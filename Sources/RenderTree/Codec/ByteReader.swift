@@ -33,6 +33,17 @@ struct ByteReader {
     return Double(bitPattern: UInt64(high) << 32 | UInt64(low))
   }
 
+  /// Reads an integer of `ByteWriter.write(short:)`; refuses one of more than ten bytes.
+  mutating func short() throws(CommitError) -> Int64 {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), through: 63, by: 7) {
+      let next = try byte()
+      value |= UInt64(next & 127) << shift
+      if next < 128 { return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1) }
+    }
+    throw malformed
+  }
+
   /// Reads a number of elements that take at least a byte each.
   mutating func count() throws(CommitError) -> Int {
     let count = try word()

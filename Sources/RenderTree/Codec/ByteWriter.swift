@@ -15,6 +15,20 @@ struct ByteWriter {
   }
 
   mutating func write(_ value: [UInt8]) { bytes += value }
+
+  /// Takes the last bytes back.
+  mutating func removeLast(_ count: Int) { bytes.removeLast(count) }
+
+  /// Writes an integer in one byte for −64 … 63, and up to ten for others.
+  mutating func write(short value: Int64) {
+    // The sign goes to the lowest bit, so that small numbers of both signs are short.
+    var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
+    while rest > 127 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
 }
 
 /// The number of an enumeration's case and its values, to be read by `next()` in the same order. There is a

@@ -63,7 +63,7 @@ extension Commit.Operation: Coded {
 extension Commit {
   /// The letters "RVLT". The version of the encoding follows.
   private static let magic: [UInt8] = [0x52, 0x56, 0x4C, 0x54]
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
 
   /// The commit as bytes: a header of 5 bytes, the time, the operations.
   ///

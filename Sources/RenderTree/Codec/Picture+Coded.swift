@@ -162,35 +162,6 @@ extension DrawList.Command: Coded {
   }
 }
 
-extension Path: Coded {
-  func write(to writer: inout ByteWriter) {
-    writer.write(UInt32(verbs.count))
-    for verb in verbs { writer.write(verb.rawValue) }
-    for point in points { point.write(to: &writer) }
-  }
-
-  /// Rebuilds the path with its own methods, which keep its guarantees.
-  init(from reader: inout ByteReader) throws(CommitError) {
-    self.init()
-    let verbs = try reader.take(try reader.count())
-    for verb in verbs {
-      guard let verb = Verb(rawValue: verb) else { throw reader.malformed }
-      switch verb {
-      case .move: move(to: try reader.next())
-      case .line: line(to: try reader.next())
-      case .quad:
-        let control = try Point(from: &reader)
-        quad(to: try reader.next(), control: control)
-      case .cubic:
-        let control1 = try Point(from: &reader)
-        let control2 = try Point(from: &reader)
-        cubic(to: try reader.next(), control1: control1, control2: control2)
-      case .close: close()
-      }
-    }
-  }
-}
-
 extension Bitmap: Coded {
   func write(to writer: inout ByteWriter) {
     writer.write(UInt32(width))
