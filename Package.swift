@@ -213,7 +213,8 @@ let product: [Target] = [
   .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: strict),
   .target(name: "Interrupts", swiftSettings: strict),
   .target(
-    name: "RivuletHost", dependencies: ["BrowserRenderer", "Interrupts", "RenderTree", "UIKit", "WebServer"],
+    name: "RivuletHost",
+    dependencies: ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
     resources: [.copy("Page")], swiftSettings: strict),
   .testTarget(
     name: "WasmTests",

@@ -12,8 +12,8 @@ extension BrowserHost {
     self.init(configuration: configuration) { app }
   }
 
-  /// Shows a view controller in web browsers until Ctrl-C or the cancellation of the task. Prints the address
-  /// to open.
+  /// Shows a view controller in web browsers until Ctrl-C or the cancellation of the task. Prints the
+  /// addresses to open.
   ///
   /// - Parameters:
   ///   - configuration: The address, and whether visitors share an app.
@@ -25,7 +25,7 @@ extension BrowserHost {
     try await run(configuration) { $0.show(root()) }
   }
 
-  /// Shows a view in web browsers until Ctrl-C or the cancellation of the task. Prints the address to open.
+  /// Shows a view in web browsers until Ctrl-C or the cancellation of the task. Prints the addresses to open.
   ///
   /// A view with an empty frame fills the window.
   ///
@@ -50,14 +50,14 @@ extension BrowserHost {
     try await host.runUntilInterrupted()
   }
 
-  /// Serves like `run(ready:)` until Ctrl-C or the cancellation of the task, and prints the address to open.
+  /// Serves like `run(ready:)` until Ctrl-C or the cancellation of the task. Prints the addresses to open:
+  /// that for this machine, and if other machines are admitted those for them.
   public func runUntilInterrupted() async throws {
     let serving = Task {
-      try await run { address in
+      try await run(announcing: { addresses in
         // Written at once, into a pipe too, so that another program can wait for the line.
-        let line = "Open \(address.absoluteString) in a browser. Ctrl-C ends it.\n"
-        try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
-      }
+        try? FileHandle.standardOutput.write(contentsOf: Data(Self.invitation(to: addresses).utf8))
+      })
     }
     let interrupts = InterruptSignal { serving.cancel() }
     defer { interrupts.end() }
@@ -66,5 +66,16 @@ extension BrowserHost {
     } onCancel: {
       serving.cancel()
     }
+  }
+
+  /// Returns the lines that say which address to open: the first on this machine, the others elsewhere.
+  static func invitation(to addresses: [URL]) -> String {
+    guard let first = addresses.first else { return "" }
+    var lines = ["Open \(first.absoluteString) in a browser. Ctrl-C ends it."]
+    if addresses.count > 1 {
+      let others = addresses.dropFirst().map(\.absoluteString).joined(separator: " or ")
+      lines.append("From other machines: \(others)")
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 }

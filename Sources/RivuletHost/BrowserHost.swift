@@ -27,6 +27,9 @@ public final class BrowserHost {
     public var title = "Rivulet"
     /// Whether visitors share one app. Default: they do.
     public var apps = AppSharing.shared
+    /// Whether the pages /status and /status.json tell everybody who asks what the host's visitors cost in
+    /// memory and processor time. Default: false.
+    public var showsStatus = false
     /// The screen's size in points; nil follows the browser's window. Default: nil.
     public var screenSize: CGSize?
     /// The limits for clients of the server.
@@ -41,7 +44,8 @@ public final class BrowserHost {
     /// One app, which all pages show.
     case shared
     /// An app for each visitor, at most `limit` at once; further visitors are told that there is no room. An
-    /// app ends 30 seconds after its visitor has gone; until then the same page finds it again.
+    /// app ends 30 seconds after its visitor has gone; until then the same tab of the browser finds it again,
+    /// also after a reload. All apps run on the main actor of one process.
     case perVisitor(limit: Int)
   }
 
@@ -94,6 +98,14 @@ public final class BrowserHost {
   /// - Parameter ready: Called with the page's address when the page can be opened.
   /// - Throws: `Failure`.
   public func run(ready: @MainActor (URL) -> Void) async throws {
+    try await run(announcing: { addresses in
+      if let address = addresses.first { ready(address) }
+    })
+  }
+
+  /// Serves like `run(ready:)`, which is called with the page's address on this machine, and then those for
+  /// other machines.
+  func run(announcing ready: @MainActor ([URL]) -> Void) async throws {
     do {
       try await serve(ready: ready)
     } catch {
@@ -102,14 +114,17 @@ public final class BrowserHost {
     }
   }
 
-  private func serve(ready: @MainActor (URL) -> Void) async throws {
+  private func serve(ready: @MainActor ([URL]) -> Void) async throws {
     let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
     guard let address = IPAddress(host) else { throw Failure.badHost(configuration.host) }
-    let site = Site(
+    var site = Site(
       files: try PageFiles.load(title: configuration.title),
       guardian: RequestGuard(allowedHosts: configuration.allowedHosts), socket: TabSocket(apps: apps))
+    if configuration.showsStatus {
+      site.statusPage = StatusPage(apps: apps, memoryAtStart: ProcessLoad.residentBytes)
+    }
     let server = try await start(site, at: address)
-    if let url = Self.url(of: address, port: server.port) { ready(url) }
+    ready(address.reachable.compactMap { Self.url(of: $0, port: server.port) })
     await Self.waitForCancellation()
     // The apps end before the server, so that the pages still receive their last message.
     await apps.endAll()
@@ -137,11 +152,11 @@ public final class BrowserHost {
     }
   }
 
-  /// The page's address for a browser on this machine.
+  /// The page's address.
   private static func url(of address: IPAddress, port: UInt16) -> URL? {
     switch address {
-    case .v4(let text): URL(string: "http://\(text == "0.0.0.0" ? "127.0.0.1" : text):\(port)/")
-    case .v6(let text): URL(string: "http://[\(text == "::" ? "::1" : text)]:\(port)/")
+    case .v4(let text): URL(string: "http://\(text):\(port)/")
+    case .v6(let text): URL(string: "http://[\(text)]:\(port)/")
     }
   }
 }

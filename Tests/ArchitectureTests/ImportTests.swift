@@ -19,7 +19,7 @@ private let allowedImports: [String: Set<String>] = [
   "WebServer": ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
   "BrowserRenderer": [],
   "Interrupts": [],
-  "RivuletHost": ["BrowserRenderer", "Interrupts", "RenderTree", "UIKit", "WebServer"],
+  "RivuletHost": ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
   "FileReplacement": ["FileCalls"],
   "Downloads": ["CCurl", "FileReplacement"],
   "DemoServer": ["WebServer"],

@@ -93,6 +93,34 @@ struct AppLoopTests {
     #expect(await slow.next() == commit([2]))
   }
 
+  @Test func tabThatNeverReadsQueuesALimitedNumberOfBytes() async throws {
+    let slow = try await openTab()
+    let limit = Tab.mostQueuedBytes + 64 * 1024
+    var most = 0
+    for round in 0..<400 {
+      app.commit([UInt8](repeating: 9, count: 100_000))
+      app.elementList = Data([UInt8](repeating: 65, count: 10_000) + "\(round)".utf8)
+      app.time += 1
+      loop.turn()
+      most = max(most, slow.queuedBytes)
+    }
+    #expect(most > 1_000_000 && most <= limit, "\(most) bytes are queued")
+    #expect(loop.load.queuedBytes == slow.queuedBytes)
+    loop.disconnect(slow)
+    #expect(slow.queuedBytes == 0 && loop.load.queuedBytes == 0)
+  }
+
+  @Test func loopCountsItsWork() async throws {
+    let before = loop.load
+    let tab = try await openTab()
+    app.commit([1])
+    loop.turn()
+    #expect(loop.load.tabs == 1 && loop.load.turns > before.turns)
+    #expect(loop.load.seconds > before.seconds && loop.load.seconds.isFinite)
+    loop.disconnect(tab)
+    #expect(loop.load.tabs == 0)
+  }
+
   @Test func hiddenTabGetsNothingAndASnapshotWhenItIsShownAgain() async throws {
     let tab = try await openTab()
     loop.receive(.visibility(false), from: tab)

@@ -66,4 +66,8 @@ final class FakeApp: HostedApp {
     commitsOfSnapshot = []
     return state
   }
+
+  private(set) var isEnded = false
+
+  func end() async { isEnded = true }
 }

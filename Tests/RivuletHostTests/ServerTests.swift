@@ -1,7 +1,8 @@
-import RivuletHost
 import Foundation
 import RawConnection
 import Testing
+
+@testable import RivuletHost
 
 /// The host behind real sockets, for browsers and attackers.
 @MainActor
@@ -15,7 +16,9 @@ struct ServerTests {
 
   /// Runs a host while the body talks to it, then stops it.
   private func withHost(
-    _ edit: (inout BrowserHost.Configuration) -> Void = { _ in }, _ body: (UInt16) async throws -> Void
+    _ edit: (inout BrowserHost.Configuration) -> Void = { _ in },
+    app makeApp: (@MainActor () -> FakeApp)? = nil,
+    _ body: (UInt16) async throws -> Void
   ) async throws {
     var configuration = BrowserHost.Configuration()
     configuration.port = 0
@@ -24,7 +27,7 @@ struct ServerTests {
     configuration.limits.pingInterval = Self.patience
     configuration.limits.stallTime = Self.patience
     edit(&configuration)
-    let host = BrowserHost(configuration: configuration) { app }
+    let host = BrowserHost(configuration: configuration) { makeApp?() ?? app }
     let (ports, announcement) = AsyncStream<UInt16>.makeStream()
     let running = Task {
       defer { announcement.finish() }
@@ -87,11 +90,48 @@ struct ServerTests {
     }
   }
 
+  @Test func unchangedFileIsNotSentAgain() async throws {
+    try await withHost { (port: UInt16) async throws in
+      let host = "Host: 127.0.0.1:\(port)"
+      for path in ["/", "/main.mjs", "/rivulet.wasm"] {
+        let wire = try await RawConnection.connect(port: port)
+        let first = try await wire.request(path, method: "HEAD", [host])
+        let tag = try #require(first.split(separator: "\r\n").first { $0.hasPrefix("ETag: ") }?.dropFirst(6))
+        let second = try await wire.request(path, [host, "If-None-Match: \(tag)", "Accept-Encoding: gzip"])
+        #expect(second.hasPrefix("HTTP/1.1 304 Not Modified"), "\(path)")
+        let third = try await wire.request(path, method: "HEAD", [host, "If-None-Match: W/\"0\""])
+        #expect(third.hasPrefix("HTTP/1.1 200 OK"), "\(path)")
+        wire.close()
+      }
+    }
+  }
+
+  @Test func filesAreCompressedForBrowsersThatAcceptIt() async throws {
+    try await withHost { (port: UInt16) async throws in
+      for (path, coding) in [("/style.css", "deflate"), ("/rivulet.wasm", "gzip")] {
+        let wire = try await RawConnection.connect(port: port)
+        let host = "Host: 127.0.0.1:\(port)"
+        let plain = try await wire.request(path, method: "HEAD", [host])
+        let packed = try await wire.request(path, method: "HEAD", [host, "Accept-Encoding: gzip, deflate"])
+        let refused = try await wire.request(path, method: "HEAD", [host, "Accept-Encoding: \(coding);q=0"])
+        wire.close()
+        #expect(!plain.contains("Content-Encoding") && !refused.contains("Content-Encoding"))
+        #expect(packed.contains("Content-Encoding: \(coding)"))
+        #expect(try length(packed) * 2 < length(plain), "\(path)")
+      }
+    }
+  }
+
+  private func length(_ head: String) throws -> Int {
+    let line = try #require(head.split(separator: "\r\n").first { $0.hasPrefix("Content-Length: ") })
+    return try #require(Int(line.dropFirst(16)))
+  }
+
   /// A socket whose page has said hello.
-  private func openSocket(port: UInt16) async throws -> RawConnection {
+  private func openSocket(_ path: String = "/socket", port: UInt16) async throws -> RawConnection {
     let wire = try await RawConnection.connect(port: port)
     let answer = try await wire.request(
-      "/socket", ["Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)"] + RawConnection.upgrade)
+      path, ["Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)"] + RawConnection.upgrade)
     #expect(answer.hasPrefix("HTTP/1.1 101 "))
     #expect(answer.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
     try await wire.send(PageBytes.hello())
@@ -153,6 +193,71 @@ struct ServerTests {
     }
   }
 
+  @Test func pageOfAnotherVersionIsToldSo() async throws {
+    try await withHost { (port: UInt16) async throws in
+      let wire = try await RawConnection.connect(port: port)
+      _ = try await wire.request("/socket", ["Host: 127.0.0.1:\(port)"] + RawConnection.upgrade)
+      try await wire.send(PageBytes.hello(version: 2))
+      let closing = try await wire.receive()
+      #expect(closing.opcode == 8 && closing.payload.prefix(2) == [0x0f, 0xa0])
+      wire.close()
+    }
+  }
+
+  @Test func visitorsHaveAppsOfTheirOwnUpToTheLimit() async throws {
+    var made = 0
+    func makeApp() -> FakeApp {
+      made += 1
+      let app = FakeApp()
+      app.state = [UInt8(made)]
+      return app
+    }
+    try await withHost({ $0.apps = .perVisitor(limit: 2) }, app: makeApp) { (port: UInt16) async throws in
+      func state(_ name: String) async throws -> (RawConnection, [UInt8]) {
+        let wire = try await openSocket("/socket?visitor=\(name)", port: port)
+        for _ in 0..<2 { _ = try await wire.receive() }
+        return (wire, try await wire.receive().payload)
+      }
+      let (anna, berta) = (String(repeating: "a", count: 32), String(repeating: "b", count: 32))
+      let (first, firstState) = try await state(anna)
+      let (second, secondState) = try await state(berta)
+      #expect(firstState == [0x02, 1] && secondState == [0x02, 2])
+
+      let third = try await RawConnection.connect(port: port)
+      _ = try await third.request("/socket", ["Host: 127.0.0.1:\(port)"] + RawConnection.upgrade)
+      let closing = try await third.receive()
+      #expect(closing.opcode == 8 && closing.payload.prefix(2) == [0x03, 0xf5])
+      #expect(String(decoding: closing.payload.dropFirst(2), as: UTF8.self) == "too many visitors are here")
+
+      first.close()
+      let (again, sameState) = try await state(anna)
+      #expect(sameState == [0x02, 1], "the visitor's app is not found again")
+      for wire in [second, third, again] { wire.close() }
+    }
+  }
+
+  @Test func pageThatHasVanishedIsForgotten() async throws {
+    try await withHost({ $0.limits.pingInterval = .milliseconds(100) }) { (port: UInt16) async throws in
+      let wire = try await openSocket(port: port)
+      try await wire.send(PageBytes.touch(pointer: 3, phase: 0, x: 10, y: 20, time: 50))
+      // The client never answers a ping. Its app hears of it: the touch is cancelled.
+      while app.touches.last?.phase != .cancelled { try await Task.sleep(for: .milliseconds(2)) }
+      wire.close()
+    }
+  }
+
+  @Test func statusIsShownOnlyWhenItIsAskedFor() async throws {
+    try await withHost { (port: UInt16) async throws in
+      #expect(try await status("/status", ["Host: localhost"], port: port) == "HTTP/1.1 404 Not Found")
+    }
+    try await withHost({ $0.showsStatus = true }) { (port: UInt16) async throws in
+      for path in ["/status", "/status.json"] {
+        #expect(try await status(path, ["Host: localhost"], port: port) == "HTTP/1.1 200 OK")
+        #expect(try await status(path, ["Host: evil.example"], port: port) == "HTTP/1.1 403 Forbidden")
+      }
+    }
+  }
+
   @Test func serverTellsItsPagesWhenItEnds() async throws {
     var open: RawConnection?
     try await withHost { (port: UInt16) async throws in
@@ -165,11 +270,26 @@ struct ServerTests {
     #expect(closing.payload.prefix(2) == [0x03, 0xe9])
   }
 
+  @Test func invitationNamesTheAddressOfThisMachineAndThenTheOthers() throws {
+    let urls = try ["http://127.0.0.1:80/", "http://10.0.0.7:80/", "http://10.0.1.7:80/"].map {
+      try #require(URL(string: $0))
+    }
+    #expect(
+      BrowserHost.invitation(to: urls) == """
+        Open http://127.0.0.1:80/ in a browser. Ctrl-C ends it.
+        From other machines: http://10.0.0.7:80/ or http://10.0.1.7:80/
+
+        """)
+    #expect(
+      BrowserHost.invitation(to: [urls[0]]) == "Open http://127.0.0.1:80/ in a browser. Ctrl-C ends it.\n")
+    #expect(BrowserHost.invitation(to: []) == "")
+  }
+
   @Test func serverReportsWhyItCannotStart() async throws {
     var configuration = BrowserHost.Configuration()
     configuration.host = "not an address"
     await #expect(throws: BrowserHost.Failure.badHost("not an address")) {
-      try await BrowserHost(configuration: configuration) { app }.run { _ in }
+      try await BrowserHost(configuration: configuration) { app }.run(ready: { _ in })
     }
     try await withHost { (port: UInt16) async throws in
       await #expect(throws: BrowserHost.Failure.portInUse(port)) {

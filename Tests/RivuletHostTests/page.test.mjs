@@ -1,12 +1,17 @@
 // Tests of the page's modules that need no browser. Run by node's own test runner.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { deflateSync } from "node:zlib";
 
 const page = (name) => import(new URL(`../../Sources/RivuletHost/Page/${name}.mjs`, import.meta.url));
 const { Clock } = await page("clock");
 const wire = await page("wire");
 const { Statistics } = await page("statistics");
+const { Inbox } = await page("inbox");
+const { Liveness } = await page("liveness");
 
 test("the clock uses the sample with the shortest round trip", () => {
   const clock = new Clock();
@@ -124,4 +129,101 @@ test("statistics are medians of the last frames", () => {
   statistics.reset();
   statistics.add(5, 1, 2, 3);
   assert.deepEqual(statistics.summary().evaluation, { median: 5, p95: 5 });
+});
+
+/** A message as the host packs it. */
+function packed(bytes, length = bytes.length) {
+  const body = deflateSync(bytes);
+  const message = new Uint8Array(5 + body.length);
+  message[0] = 7;
+  new DataView(message.buffer).setUint32(1, length, true);
+  message.set(body, 5);
+  return message.buffer;
+}
+
+/** The messages and errors that an inbox gives for buffers, when there are so many. */
+async function delivered(buffers, count) {
+  const [messages, errors] = [[], []];
+  const inbox = new Inbox((buffer) => messages.push([...new Uint8Array(buffer)]), (error) => errors.push(error));
+  for (const buffer of buffers) inbox.add(buffer);
+  for (let round = 0; round < 500 && messages.length + errors.length < count; round += 1) await pause(10);
+  await pause(20);
+  return { messages, errors };
+}
+
+test("packed messages are delivered in the order in which they came", async () => {
+  const long = new Uint8Array(100000).fill(9);
+  const { messages, errors } = await delivered([
+    Uint8Array.of(1).buffer, packed(long), Uint8Array.of(2).buffer, packed(Uint8Array.of(3)), Uint8Array.of(4).buffer,
+  ], 5);
+  assert.deepEqual(messages.map((each) => each.length), [1, 100000, 1, 1, 1]);
+  assert.deepEqual(messages.map((each) => each[0]), [1, 9, 2, 3, 4]);
+  assert.deepEqual(errors, []);
+});
+
+test("packed messages that are broken, too long or of another length are refused, and nothing follows them", async () => {
+  const bytes = Uint8Array.of(1, 2, 3);
+  const cases = [packed(bytes, 2), packed(bytes, 4), packed(bytes, 0xffffffff), packed(bytes).slice(0, 9), Uint8Array.of(7).buffer, Uint8Array.of(7, 1, 0, 0, 0, 1).buffer];
+  for (const [index, buffer] of cases.entries()) {
+    const { messages, errors } = await delivered([Uint8Array.of(1).buffer, buffer, Uint8Array.of(2).buffer], 2);
+    assert.deepEqual(messages, [[1]], `${index}`);
+    assert.equal(errors.length, 1, `${index}`);
+    assert.ok(errors[0] instanceof wire.MalformedMessage, `${index}: ${errors[0]}`);
+  }
+});
+
+test("a closed inbox delivers nothing", async () => {
+  const messages = [];
+  const inbox = new Inbox((buffer) => messages.push(buffer), () => {});
+  inbox.add(packed(new Uint8Array(50000)));
+  inbox.add(Uint8Array.of(2).buffer);
+  inbox.close();
+  inbox.add(Uint8Array.of(3).buffer);
+  await pause(50);
+  assert.deepEqual(messages, []);
+});
+
+test("an app that does not answer is noticed within five seconds, given up after fifteen, and heard again", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let now = 0;
+  context.mock.method(performance, "now", () => now);
+  const events = [];
+  const liveness = new Liveness(Object.fromEntries(["ping", "silent", "alive", "lost"].map((name) => [name, () => events.push(name)])));
+  liveness.hasPicture = true;
+  const pass = (milliseconds) => {
+    for (let time = 0; time < milliseconds; time += 10) {
+      now += 10;
+      context.mock.timers.tick(10);
+    }
+  };
+  liveness.start();
+  for (let count = 0; count < 20; count += 1) {
+    liveness.heard();
+    pass(2000);
+  }
+  assert.ok(!events.includes("silent") && events.length >= 20);
+  liveness.heard();
+  pass(5000);
+  assert.equal(events.at(-1), "silent");
+  liveness.heard();
+  assert.equal(events.at(-1), "alive");
+  pass(15000);
+  assert.deepEqual(events.slice(-3), ["ping", "silent", "lost"]);
+  liveness.stop();
+  const count = events.length;
+  pass(60000);
+  assert.equal(events.length, count, "a stopped page is not alarmed");
+  // A page that slept pings again, and does not blame the app.
+  liveness.start();
+  now += 100000;
+  context.mock.timers.tick(2000);
+  assert.equal(events.at(-1), "ping");
+});
+
+test("the page preloads every module that it imports", () => {
+  const folder = new URL("../../Sources/RivuletHost/Page/", import.meta.url);
+  const page = readFileSync(new URL("index.html", folder), "utf8");
+  const preloaded = [...page.matchAll(/modulepreload" href="([^"]+)"/g)].map((match) => match[1]);
+  const modules = readdirSync(folder).filter((name) => name.endsWith(".mjs") && !["main.mjs", "measure.mjs"].includes(name));
+  assert.deepEqual(preloaded.sort(), [...modules, "renderer.mjs"].sort());
 });

@@ -24,6 +24,9 @@ package final class AppLoop {
   private var touchCount = 0
   private var screen: TabScreen?
   private var elements = ElementFeed()
+  /// The beginning of this run, in the order of which the host lists its apps.
+  let started = ContinuousClock.now
+  private var work = Work()
 
   /// - Parameter fixedSize: The screen's size in points; nil for that of the deciding tab.
   package init(
@@ -47,10 +50,13 @@ package final class AppLoop {
       tab.close(code: 1001, reason: "the app has ended")
     }
     tabs = []
+    await app.end()
   }
 
   /// Runs the work that is due, and sends the resulting changes.
   package func turn() {
+    let start = ContinuousClock.now
+    defer { work.add(since: start) }
     app.run()
     for tab in tabs where !tab.touches.isEmpty && app.time - tab.lastHeard > Self.silenceLimit {
       tab.close(code: 1001, reason: "no sign of life")
@@ -76,6 +82,8 @@ package final class AppLoop {
   /// Returns the app's whole state as a commit for one tab. Pending commits are part of it and go to the
   /// other tabs only.
   private func snapshot() -> [UInt8] {
+    let start = ContinuousClock.now
+    defer { work.add(since: start) }
     let snapshot = app.snapshot()
     distribute()
     return snapshot
@@ -106,6 +114,7 @@ package final class AppLoop {
     guard let index = tabs.firstIndex(where: { $0 === tab }) else { return }
     cancelTouches(of: tab)
     tabs.remove(at: index)
+    work.sentByGoneTabs += tab.sentBytes
     tab.abandonUnlessClosing()
     updateScreen()
     alarm.ring()
@@ -114,6 +123,8 @@ package final class AppLoop {
   /// Handles a page's message. A message that is not allowed in the tab's state closes the tab.
   package func receive(_ message: ClientMessage, from tab: Tab) {
     guard tabs.contains(where: { $0 === tab }) else { return }
+    let start = ContinuousClock.now
+    defer { work.add(since: start) }
     tab.lastHeard = app.time
     if case .hello(let screen) = message {
       guard tab.screen == nil else { return tab.close(code: 1002, reason: "a second hello") }
@@ -161,6 +172,15 @@ package final class AppLoop {
         alarm.ring()
       }
     }
+  }
+
+  /// The load that this app is.
+  package var load: AppLoad {
+    AppLoad(
+      age: started.duration(to: .now).seconds, tabs: tabs.count, turns: work.turns,
+      seconds: work.time.seconds,
+      queuedBytes: tabs.reduce(0) { $0 + $1.queuedBytes },
+      sentBytes: tabs.reduce(work.sentByGoneTabs) { $0 + $1.sentBytes })
   }
 
   // MARK: Touches

@@ -1,9 +1,15 @@
 /// The running apps of a host: one that all tabs share, or one for each visitor.
 ///
-/// A visitor's app stays for a while after its last tab has gone, so that a page whose connection broke off
-/// finds it again by the number of its run.
+/// A visitor's app stays for a while after its last tab has gone, so that a page whose connection broke off,
+/// or that was reloaded, finds it again by the visitor's name.
 @MainActor
-final class Apps {
+package final class Apps {
+  /// A connection's use of an app.
+  package struct Seat: Sendable {
+    package let loop: AppLoop
+    fileprivate let name: VisitorName?
+  }
+
   private struct Running {
     let loop: AppLoop
     let task: Task<Void, Never>
@@ -16,22 +22,23 @@ final class Apps {
   private let isShared: Bool
   private let limit: Int
   private let patience: Duration
-  private var running: [UInt64: Running] = [:]
+  /// By the visitors' names; nil is the one that all share.
+  private var running: [VisitorName?: Running] = [:]
 
   /// One app for all tabs.
-  init(shared loop: AppLoop) {
+  package init(shared loop: AppLoop) {
     make = { loop }
     isShared = true
     limit = 1
     patience = .zero
-    start(loop)
+    running[nil] = start(loop)
   }
 
   /// - Parameters:
   ///   - limit: The largest number of apps that run at once.
   ///   - patience: The time for which an app without a tab stays.
   ///   - make: Makes the app of a visitor.
-  init(limit: Int, patience: Duration, make: @escaping @MainActor () -> AppLoop) {
+  package init(limit: Int, patience: Duration, make: @escaping @MainActor () -> AppLoop) {
     self.make = make
     isShared = false
     self.limit = limit
@@ -39,48 +46,52 @@ final class Apps {
   }
 
   /// The number of apps that run.
-  var count: Int { running.count }
+  package var count: Int { running.count }
 
-  /// Returns the app for a new connection: the shared one, the one with the number, or a new one. Nil when
-  /// too many run. Every call that returns an app needs a later `leave(_:)`.
-  func enter(resuming run: UInt64?) -> AppLoop? {
-    let known = isShared ? running.keys.first : run
-    let number: UInt64
-    if let known, running[known] != nil {
-      number = known
-    } else {
+  /// The apps that run, the oldest first.
+  var loops: [AppLoop] { running.values.map(\.loop).sorted { $0.started < $1.started } }
+
+  /// Returns a seat in the app for a new connection: in the shared one, the visitor's, or a new one. Nil when
+  /// too many run. Every seat must be given back by `leave(_:)`.
+  ///
+  /// - Parameter name: The visitor's name; nil for a client that gives none, whose app nobody finds again.
+  package func enter(_ name: VisitorName?) -> Seat? {
+    let name = isShared ? nil : name ?? .random()
+    if running[name] == nil {
       guard !isShared, running.count < limit else { return nil }
-      number = start(make())
+      running[name] = start(make())
     }
-    running[number]?.farewell?.cancel()
-    running[number]?.farewell = nil
-    running[number]?.tabs += 1
-    return running[number]?.loop
+    guard var app = running[name] else { return nil }
+    app.farewell?.cancel()
+    app.farewell = nil
+    app.tabs += 1
+    running[name] = app
+    return Seat(loop: app.loop, name: name)
   }
 
   /// Takes back a connection's use of an app.
-  func leave(_ loop: AppLoop) {
-    guard !isShared, let app = running[loop.run] else { return }
-    running[loop.run]?.tabs = app.tabs - 1
+  package func leave(_ seat: Seat) {
+    // The name may belong to another app by now, after all have ended.
+    guard !isShared, let app = running[seat.name], app.loop === seat.loop else { return }
+    running[seat.name]?.tabs = app.tabs - 1
     guard app.tabs == 1 else { return }
-    running[loop.run]?.farewell = Task { [weak self, patience] in
+    running[seat.name]?.farewell = Task { [weak self, patience] in
       try? await Task.sleep(for: patience)
-      if !Task.isCancelled { self?.end(loop.run) }
+      if !Task.isCancelled { self?.end(seat.name) }
     }
   }
 
-  @discardableResult private func start(_ loop: AppLoop) -> UInt64 {
-    running[loop.run] = Running(loop: loop, task: Task { await loop.runUntilCancelled() })
-    return loop.run
+  private func start(_ loop: AppLoop) -> Running {
+    Running(loop: loop, task: Task { await loop.runUntilCancelled() })
   }
 
-  private func end(_ number: UInt64) {
-    guard let app = running.removeValue(forKey: number) else { return }
+  private func end(_ name: VisitorName?) {
+    guard let app = running.removeValue(forKey: name) else { return }
     app.task.cancel()
   }
 
   /// Ends every app, and returns when all tabs have been told.
-  func endAll() async {
+  package func endAll() async {
     let ending = running.values
     running = [:]
     for app in ending {

@@ -29,4 +29,6 @@ package protocol HostedApp: AnyObject {
   /// Returns an encoded commit with the app's whole state. It may create pending commits before, whose
   /// changes it includes.
   func snapshot() -> [UInt8]
+  /// Ends the app's own work, such as transfers; no call follows.
+  func end() async
 }

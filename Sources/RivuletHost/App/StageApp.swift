@@ -4,13 +4,16 @@ import UIKit
 
 /// Adapts a stage on the system's clock to the loop.
 @MainActor
-final class StageApp: HostedApp {
+package final class StageApp: HostedApp {
   private let stage: Stage
   private var commits: [[UInt8]] = []
   private var announcements: [String] = []
+  private let atEnd: @MainActor () async -> Void
 
-  init(_ stage: Stage) {
+  /// - Parameter atEnd: Called when the app has ended: its visitor has gone, or the host stops.
+  package init(_ stage: Stage, atEnd: @escaping @MainActor () async -> Void = {}) {
     self.stage = stage
+    self.atEnd = atEnd
     stage.onCommit { [weak self] commit in
       // Stages flush on the main actor only.
       MainActor.assumeIsolated { self?.commits.append(commit.encoded()) }
@@ -21,21 +24,21 @@ final class StageApp: HostedApp {
     }
   }
 
-  var time: Double { stage.time }
-  var nextDeadline: Double? { stage.nextDeadline }
+  package var time: Double { stage.time }
+  package var nextDeadline: Double? { stage.nextDeadline }
 
-  var onNeedsFlush: (@MainActor () -> Void)? {
+  package var onNeedsFlush: (@MainActor () -> Void)? {
     didSet {
       guard let onNeedsFlush else { return stage.onNeedsFlush = nil }
       stage.onNeedsFlush = { MainActor.assumeIsolated { onNeedsFlush() } }
     }
   }
 
-  func setScreen(width: Double, height: Double, scale: Double) {
+  package func setScreen(width: Double, height: Double, scale: Double) {
     stage.resize(to: CGSize(width: width, height: height), scale: scale)
   }
 
-  func touch(id: Int, phase: TouchPhase, x: Double, y: Double, time: Double) {
+  package func touch(id: Int, phase: TouchPhase, x: Double, y: Double, time: Double) {
     let phase: Stage.PointerEvent.Phase =
       switch phase {
       case .began: .down
@@ -47,11 +50,11 @@ final class StageApp: HostedApp {
       Stage.PointerEvent(phase: phase, identifier: id, location: CGPoint(x: x, y: y), time: time))
   }
 
-  func scroll(x: Double, y: Double, dx: Double, dy: Double) {
+  package func scroll(x: Double, y: Double, dx: Double, dy: Double) {
     stage.scroll(at: CGPoint(x: x, y: y), by: CGVector(dx: dx, dy: dy))
   }
 
-  func operate(_ action: ElementAction, element: UInt32) {
+  package func operate(_ action: ElementAction, element: UInt32) {
     switch action {
     case .activate: stage.activateAccessibilityElement(element)
     case .increment: stage.adjustAccessibilityElement(element, increments: true)
@@ -61,25 +64,27 @@ final class StageApp: HostedApp {
     }
   }
 
-  func setPreferences(_ preferences: TabPreferences) {
+  package func setPreferences(_ preferences: TabPreferences) {
     stage.userInterfaceStyle = preferences.isDark ? .dark : .light
     stage.reduceMotion = preferences.reducesMotion
     stage.contentSizeCategory = .nearest(toTextScale: preferences.textScale)
   }
 
-  func elements() -> Data { ElementList(stage.accessibilityElements()).json }
+  package func elements() -> Data { ElementList(stage.accessibilityElements()).json }
 
-  func takeAnnouncements() -> [String] {
+  package func takeAnnouncements() -> [String] {
     defer { announcements = [] }
     return announcements
   }
 
-  func run() { stage.process(until: stage.time) }
+  package func run() { stage.process(until: stage.time) }
 
-  func takeCommits() -> [[UInt8]] {
+  package func takeCommits() -> [[UInt8]] {
     defer { commits = [] }
     return commits
   }
 
-  func snapshot() -> [UInt8] { stage.snapshot().encoded() }
+  package func snapshot() -> [UInt8] { stage.snapshot().encoded() }
+
+  package func end() async { await atEnd() }
 }

@@ -19,7 +19,7 @@ package final class Tab {
     var y: Double
   }
 
-  static let mostQueuedBytes = 8 << 20
+  package static let mostQueuedBytes = 8 << 20
   static let mostQueuedCommits = 512
   /// The limit of unread replies, beyond which a page is closed.
   static let mostQueuedReplies = 256
@@ -36,7 +36,8 @@ package final class Tab {
 
   private var replies: [Outgoing] = []
   private var commits: [[UInt8]] = []
-  private var queuedBytes = 0
+  /// The bytes of the queued commits.
+  private var commitBytes = 0
   private var needsSnapshot = true
   private var isClosed = false
   private var toldScreen: ServerMessage?
@@ -44,6 +45,16 @@ package final class Tab {
   private var elements: Data?
   private var reader: CheckedContinuation<Void, Never>?
   private let snapshot: @MainActor () -> [UInt8]?
+  /// The bytes that were passed on to the connection.
+  private(set) var sentBytes = 0
+
+  /// The bytes that wait until the page reads: commits, answers and elements.
+  package var queuedBytes: Int {
+    let answers = replies.reduce(0) { sum, reply in
+      if case .message(let data) = reply { sum + data.count } else { sum }
+    }
+    return commitBytes + answers + (elements?.count ?? 0)
+  }
 
   init(number: UInt32, time: Double, snapshot: @escaping @MainActor () -> [UInt8]?) {
     self.number = number
@@ -66,8 +77,8 @@ package final class Tab {
   /// Queues a commit, unless a pending snapshot will include it.
   func send(commit: [UInt8]) {
     guard !isClosed, !needsSnapshot else { return }
-    queuedBytes += commit.count
-    guard queuedBytes <= Self.mostQueuedBytes, commits.count < Self.mostQueuedCommits else { return resync() }
+    commitBytes += commit.count
+    guard commitBytes <= Self.mostQueuedBytes, commits.count < Self.mostQueuedCommits else { return resync() }
     commits.append(commit)
     wakeReader()
   }
@@ -75,7 +86,7 @@ package final class Tab {
   /// Discards the queued commits; the page receives a snapshot when it is ready for one.
   func resync() {
     commits = []
-    queuedBytes = 0
+    commitBytes = 0
     needsSnapshot = true
     wakeReader()
   }
@@ -84,8 +95,8 @@ package final class Tab {
   func close(code: UInt16, reason: String) {
     guard !isClosed else { return }
     isClosed = true
+    discardQueue()
     replies = [.close(code: code, reason: reason)]
-    commits = []
     wakeReader()
   }
 
@@ -94,9 +105,15 @@ package final class Tab {
   func abandonUnlessClosing() {
     guard !isClosed else { return }
     isClosed = true
+    discardQueue()
+    wakeReader()
+  }
+
+  private func discardQueue() {
     replies = []
     commits = []
-    wakeReader()
+    commitBytes = 0
+    elements = nil
   }
 
   /// Sends the screen's size to the page if it has changed.
@@ -113,6 +130,9 @@ package final class Tab {
     elements = json
     wakeReader()
   }
+
+  /// Counts bytes that were passed on to the connection.
+  func count(sent bytes: Int) { sentBytes += bytes }
 
   func wakeReader() {
     reader?.resume()
@@ -133,7 +153,7 @@ package final class Tab {
         }
         if !commits.isEmpty {
           let commit = commits.removeFirst()
-          queuedBytes -= commit.count
+          commitBytes -= commit.count
           return .message(ServerMessage.commit(commit).encoded)
         }
         if let json = elements {

@@ -1,12 +1,15 @@
 import { Clock } from "./clock.mjs";
 import { Connection } from "./connection.mjs";
 import { announce, Elements } from "./elements.mjs";
+import { Liveness } from "./liveness.mjs";
 import { hideNotice, showNotice } from "./notice.mjs";
 import { watchPointers } from "./pointers.mjs";
 import { onPreferenceChange, preferences } from "./preferences.mjs";
 import { compile, Renderer, RendererFailure } from "./renderer.mjs";
 import * as screen from "./screen.mjs";
 import { Statistics } from "./statistics.mjs";
+import { visitorName } from "./visitor.mjs";
+import { hideWaiting } from "./waiting.mjs";
 import { watchWheel } from "./wheel.mjs";
 import * as wire from "./wire.mjs";
 
@@ -30,6 +33,7 @@ let hasFailed = false;
 /** Shows a failure that reconnecting cannot repair. */
 function fail(sentence) {
   hasFailed = true;
+  hideWaiting();
   showNotice(sentence, { failed: true, label: "Reload", run: () => location.reload() });
 }
 
@@ -89,6 +93,7 @@ function drawFrame(timestamp) {
       const put = performance.now();
       statistics.add(evaluated - started, drawn - evaluated, put - drawn, area);
       statistics.lastPut = put;
+      hideWaiting();
     }
     const next = renderer.nextChange(time);
     if (next <= time) {
@@ -112,7 +117,8 @@ function received(message) {
       }
       tab = message.tab;
       clock.guess(message.time, pageTime());
-      startPinging();
+      liveness.hasPicture = false;
+      if (!document.hidden) liveness.start();
       break;
     case "screen":
       size = { width: message.width, height: message.height };
@@ -142,6 +148,8 @@ function apply(bytes) {
   if (status === 0) {
     hasPicture = true;
     refusals = 0;
+    if (!liveness.hasPicture) hideNotice();
+    liveness.hasPicture = true;
     clock.notBefore(renderer.commitTime);
     return requestFrame();
   }
@@ -150,25 +158,15 @@ function apply(bytes) {
   connection.send(wire.resync());
 }
 
-// MARK: Clocks
+// MARK: Signs of life
 
-// A few pings in quick succession find a short round trip; later ones follow the clocks' drift. While a
-// finger is down they also show the host that this page is alive.
-let pingTimer = null;
-let quickPings = 0;
-
-function startPinging() {
-  quickPings = 5;
-  ping();
-}
-
-function ping() {
-  clearTimeout(pingTimer);
-  if (document.hidden || !connection.isOpen) return;
-  connection.send(wire.ping(pageTime()));
-  quickPings = Math.max(0, quickPings - 1);
-  pingTimer = setTimeout(ping, quickPings > 0 ? 60 : pointers.areDown ? 2000 : 15000);
-}
+// The answers also measure the app's clock, and the pings show the host that this page is alive.
+const liveness = new Liveness({
+  ping: () => connection.send(wire.ping(pageTime())),
+  silent: () => showNotice("The app does not answer. Waiting…"),
+  alive: hideNotice,
+  lost: () => connection.drop(),
+});
 
 // MARK: Input
 
@@ -196,7 +194,6 @@ const pointers = watchPointers(
   (touches) => {
     if (!clock.isSet || !size) return;
     connection.send(wire.touches(touches.map((touch) => ({ ...touch, time: clock.convert(touch.pageTime) }))));
-    if (touches[0].phase === "began") ping();
   },
 );
 
@@ -215,45 +212,48 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) {
     pointers.cancelAll();
     clearTimeout(timer);
+    liveness.stop();
   }
   connection?.send(wire.visibility(!document.hidden));
   if (!document.hidden) {
     connection?.retry();
-    startPinging();
+    if (connection?.isOpen && clock.isSet) liveness.start();
     requestFrame();
   }
 });
 
 // MARK: Start
 
+const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+
+/** Greets the app, when the renderer can draw its answer. */
+function greet() {
+  if (!renderer || !connection?.isOpen) return;
+  lastRoom = screen.room();
+  connection.send(wire.hello(lastRoom));
+  connection.send(wire.preferences(preferences()));
+  if (document.hidden) connection.send(wire.visibility(false));
+}
+
 async function start() {
   if (typeof WebAssembly !== "object") return fail("This browser has no WebAssembly.");
-  const slow = setTimeout(() => showNotice("Loading…"), 500);
-  module = await compile("rivulet.wasm");
-  renderer = new Renderer(module);
-  clearTimeout(slow);
-  hideNotice();
-
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = `${scheme}//${location.host}/socket`;
-  connection = new Connection(() => (run === null ? socket : `${socket}?run=${run}`), {
-    opened() {
-      hideNotice();
-      lastRoom = screen.room();
-      connection.send(wire.hello(lastRoom));
-      connection.send(wire.preferences(preferences()));
-      if (document.hidden) connection.send(wire.visibility(false));
-    },
+  // The connection opens, and a visitor's app starts, while the renderer is still loading.
+  connection = new Connection(`${scheme}//${location.host}/socket?visitor=${visitorName()}`, {
+    opened: greet,
+    heard: () => liveness.heard(),
     received,
-    lost(pause, reason) {
+    lost(reason, isFull) {
       pointers.cancelAll();
-      clearTimeout(pingTimer);
+      liveness.stop();
       if (hasFailed) return;
       const why = reason ? ` (${reason})` : "";
-      showNotice(`The connection to the app is lost${why}. Trying again…`, { label: "Now", run: () => connection.retry() });
+      showNotice(isFull ? "Too many visitors are here. Trying again…" : `The connection to the app is lost${why}. Trying again…`, { label: "Now", run: () => connection.retry() });
     },
     refused: fail,
   });
+  module = await compile("rivulet.wasm");
+  renderer = new Renderer(module);
+  greet();
   screen.onRoomChange(roomChanged);
   onPreferenceChange(() => connection.send(wire.preferences(preferences())));
 }

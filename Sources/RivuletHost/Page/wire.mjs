@@ -1,8 +1,8 @@
 // The messages between page and host: little-endian, with a leading byte for the kind.
-// Sources/BrowserHost/Wire is the other end. `decode` checks the socket's data: it throws only
+// Sources/RivuletHost/Wire is the other end. `decode` checks the socket's data: it throws only
 // MalformedMessage.
 
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 export class MalformedMessage extends Error {}
 

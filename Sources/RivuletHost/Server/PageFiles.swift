@@ -1,4 +1,5 @@
 import BrowserRenderer
+import Deflate
 import Foundation
 import WebServer
 
@@ -20,11 +21,10 @@ enum PageFiles {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       let url = folder.appendingPathComponent(name)
       guard let type = types[url.pathExtension], let body = try? Data(contentsOf: url) else { continue }
-      files["/" + name] = Site.File(
-        type: type, body: Bytes(bytes: name == "index.html" ? page(body, title: title) : body))
+      files["/" + name] = Site.File(type: type, text: name == "index.html" ? page(body, title: title) : body)
     }
     if let script = BrowserRenderer.script, let body = try? Data(contentsOf: script) {
-      files["/renderer.mjs"] = Site.File(type: types["mjs"] ?? "", body: Bytes(bytes: body))
+      files["/renderer.mjs"] = Site.File(type: types["mjs"] ?? "", text: body)
     }
     guard files["/index.html"] != nil else { throw .resourceMissing("index.html") }
 
@@ -33,7 +33,8 @@ enum PageFiles {
     }
     let compressed = BrowserRenderer.compressedModule.flatMap { try? Data(contentsOf: $0) }
     files["/" + rendererName] = Site.File(
-      type: "application/wasm", body: Bytes(bytes: body), gzipped: compressed.map { Bytes(bytes: $0) })
+      type: "application/wasm", body: Bytes(bytes: body),
+      packed: compressed.map { ("gzip", Bytes(bytes: $0)) }, tag: Site.File.tag(of: body))
     return files
   }
 
@@ -43,5 +44,21 @@ enum PageFiles {
       of: "<", with: "&lt;")
     let text = String(decoding: page, as: UTF8.self)
     return Data(text.replacingOccurrences(of: "<title>Rivulet<", with: "<title>\(escaped)<").utf8)
+  }
+}
+
+extension Site.File {
+  /// Makes a file of text, which is compressed at once.
+  init(type: String, text: Data) {
+    self.init(
+      type: type, body: Bytes(bytes: text), packed: ("deflate", Bytes(bytes: deflated(Array(text)))),
+      tag: Self.tag(of: text))
+  }
+
+  /// The tag of a version: the same for the same bytes in every process, whichever way they are compressed.
+  static func tag(of body: Data) -> String {
+    // FNV-1a. Nobody gains by a collision, since all files are this program's own.
+    let hash = body.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "W/\"\(String(hash, radix: 16))\""
   }
 }

@@ -1,14 +1,16 @@
 import Foundation
 import WebServer
 
-/// Answers all requests: the page's files, the renderer and the socket. Files are held in memory and looked
-/// up in a table, so that no request can reach the file system.
+/// Answers all requests: the page's files, the renderer, the status and the socket. Files are held in memory
+/// and looked up in a table, so that no request can reach the file system.
 struct Site: Application {
   struct File: Sendable {
     let type: String
     let body: Bytes
-    /// The body compressed with gzip, for browsers that accept it.
-    var gzipped: Bytes?
+    /// The body compressed, for browsers that accept the coding.
+    var packed: (coding: String, body: Bytes)?
+    /// The name of this version of the file, by which browsers ask whether theirs is the last.
+    let tag: String
   }
 
   static let socketPath = "/socket"
@@ -16,6 +18,8 @@ struct Site: Application {
   let files: [String: File]
   let guardian: RequestGuard
   let socket: TabSocket
+  /// The page about this host's visitors; nil for a host that tells nothing.
+  var statusPage: StatusPage?
 
   func refusal(of head: RequestHead) -> Response? {
     guardian.admits(head.headers) ? nil : plain(.forbidden, "This address or origin is not allowed here.")
@@ -24,26 +28,33 @@ struct Site: Application {
   func answer(_ request: Request) async -> Answer {
     let head = request.head
     if head.path == Self.socketPath {
-      return .webSocket { await socket.serve($0, resuming: Self.run(in: head)) }
+      return .webSocket { await socket.serve($0, for: head.query("visitor").flatMap { VisitorName($0) }) }
     }
-    return .response(response(to: head))
-  }
-
-  /// The number of the app's run that a page wants back after its connection broke off.
-  private static func run(in head: RequestHead) -> UInt64? { head.query("run").flatMap { UInt64($0) } }
-
-  private func response(to head: RequestHead) -> Response {
     guard head.method == .GET || head.method == .HEAD else {
-      return plain(.methodNotAllowed, "Only GET and HEAD are understood.")
+      return .response(plain(.methodNotAllowed, "Only GET and HEAD are understood."))
+    }
+    if let statusPage, let page = await statusPage.file(at: head.path) {
+      return .response(response(with: page, to: head))
     }
     guard let file = files[head.path == "/" ? "/index.html" : head.path] else {
-      return plain(.notFound, "There is nothing at this path.")
+      return .response(plain(.notFound, "There is nothing at this path."))
     }
+    return .response(response(with: file, to: head))
+  }
+
+  private func response(with file: File, to head: RequestHead) -> Response {
     var response = Response(.ok, headers: Self.commonHeaders, body: .whole(file.body))
+    response.headers.add(name: "ETag", value: file.tag)
+    let known = head.headers[canonicalForm: "If-None-Match"]
+    if known.contains(where: { $0 == file.tag || $0 == "*" }) {
+      response.status = .notModified
+      response.body = .whole(Bytes())
+      return response
+    }
     response.headers.add(name: "Content-Type", value: file.type)
-    if let gzipped = file.gzipped, Self.takesGzip(head.headers) {
-      response.headers.add(name: "Content-Encoding", value: "gzip")
-      response.body = .whole(gzipped)
+    if let (coding, body) = file.packed, Self.accepts(coding, in: head.headers) {
+      response.headers.add(name: "Content-Encoding", value: coding)
+      response.body = .whole(body)
     }
     return response
   }
@@ -63,10 +74,10 @@ struct Site: Application {
     "Vary": "Accept-Encoding",
   ]
 
-  private static func takesGzip(_ headers: HTTPHeaders) -> Bool {
+  private static func accepts(_ wanted: String, in headers: HTTPHeaders) -> Bool {
     headers["Accept-Encoding"].joined(separator: ",").lowercased().split(separator: ",").contains { coding in
       let parts = coding.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-      return parts.first == "gzip"
+      return parts.first == wanted
         && !parts.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
     }
   }

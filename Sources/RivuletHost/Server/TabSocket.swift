@@ -7,11 +7,12 @@ struct TabSocket {
 
   /// Serves one connection, and returns when it has ended.
   ///
-  /// - Parameter run: The number of the app's run that the page knows; nil for a new page.
-  func serve(_ socket: WebSocket, resuming run: UInt64?) async {
-    guard let loop = await apps.enter(resuming: run) else {
+  /// - Parameter visitor: The page's name for its visitor; nil for a client that gives none.
+  func serve(_ socket: WebSocket, for visitor: VisitorName?) async {
+    guard let seat = await apps.enter(visitor) else {
       return await socket.close(code: 1013, reason: "too many visitors are here")
     }
+    let loop = seat.loop
     if let tab = await loop.connect() {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { await read(socket, for: tab, of: loop) }
@@ -21,13 +22,16 @@ struct TabSocket {
     } else {
       await socket.close(code: 1013, reason: "too many tabs are open")
     }
-    await apps.leave(loop)
+    await apps.leave(seat)
   }
 
   /// Reads until the page closes or is gone.
   private func read(_ socket: WebSocket, for tab: Tab, of loop: AppLoop) async {
     do {
       for await bytes in socket.messages { await loop.receive(try ClientMessage(bytes), from: tab) }
+    } catch ClientMessage.Malformed.otherVersion {
+      // The page knows this code, and offers to be reloaded.
+      await tab.close(code: 4000, reason: "the page is of another version")
     } catch {
       await tab.close(code: 1007, reason: "malformed message: \(error)")
     }
@@ -41,7 +45,9 @@ struct TabSocket {
     while let outgoing = await tab.next() {
       switch outgoing {
       case .message(let data):
-        do { try await socket.send(Bytes(bytes: data)) } catch { return }
+        let packed = PackedMessage.pack(data)
+        await tab.count(sent: packed.count)
+        do { try await socket.send(Bytes(bytes: packed)) } catch { return }
       case .close(let code, let reason): await socket.close(code: code, reason: reason)
       }
     }

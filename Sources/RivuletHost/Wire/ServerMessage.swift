@@ -1,9 +1,10 @@
 import Foundation
 
-/// A message from the host to a page: a byte for the kind, then the fields, little-endian.
+/// A message from the host to a page: a byte for the kind, then the fields, little-endian. `PackedMessage`
+/// compresses it on the way.
 package enum ServerMessage: Equatable, Sendable {
   /// The version of this protocol, which both ends must share; the page reports a difference.
-  static let protocolVersion: UInt8 = 2
+  static let protocolVersion: UInt8 = 3
 
   /// The first message: the tab's number, the number of the app's run (another one after a restart, when the
   /// page's state is no longer valid) and the app's present time.
@@ -51,7 +52,7 @@ package enum ServerMessage: Equatable, Sendable {
 }
 
 extension Data {
-  fileprivate mutating func append<I: FixedWidthInteger & UnsignedInteger>(littleEndian value: I) {
+  mutating func append<I: FixedWidthInteger & UnsignedInteger>(littleEndian value: I) {
     for shift in stride(from: 0, to: I.bitWidth, by: 8) {
       append(UInt8(truncatingIfNeeded: value >> I(shift)))
     }

@@ -1,0 +1,22 @@
+// The name by which the host knows this visitor's app again: after a broken connection, and after a reload of
+// the page. It is secret, since whoever knows it sees the app.
+
+const place = "rivulet-visitor";
+
+function newName() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The name of this tab's visitor: 32 hexadecimal digits, kept as long as the tab. */
+export function visitorName() {
+  try {
+    const known = sessionStorage.getItem(place);
+    if (known) return known;
+    const name = newName();
+    sessionStorage.setItem(place, name);
+    return name;
+  } catch {
+    // A browser that stores nothing: the name lasts until the next reload.
+    return newName();
+  }
+}
