@@ -7,6 +7,6 @@ struct Rivulet: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, ElementCommand.self,
-      DemoCommand.self, DownloadCommand.self, BenchCommand.self,
+      DemoCommand.self, ServeCommand.self, DownloadCommand.self, BenchCommand.self,
     ])
 }

@@ -94,7 +94,15 @@ class Page {
     [this.#browser, this.#session, this.#target] = [browser, session, target];
   }
 
+  #handlers = {};
+
+  /** Calls a function at every event of a kind. */
+  on(method, handler) {
+    this.#handlers[method] = handler;
+  }
+
   notice({ method, params }) {
+    this.#handlers[method]?.(params);
     if (method === "Runtime.exceptionThrown") this.errors.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
     if (method === "Runtime.consoleAPICalled" && params.type === "error") {
       this.errors.push(params.args.map((each) => each.value ?? each.description).join(" "));
@@ -108,6 +116,11 @@ class Page {
 
   resize({ width, height, scale }) {
     return this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: false });
+  }
+
+  /** Shows the page before the browser's other pages, which are hidden then. */
+  bringToFront() {
+    return this.send("Page.bringToFront");
   }
 
   /** The value of an expression, awaited. */

@@ -1,8 +1,8 @@
-// Runs `rivulet demo` for a test. RIVULET in the environment names the program; the default is the debug build.
+// Runs `rivulet demo` or `rivulet serve` for a test. RIVULET in the environment names the program; the default is the debug build.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,11 +18,12 @@ export class Demo {
   #folder;
 
   /** Starts the demo and waits for its page. Port 0 takes any free one. */
-  static async start({ port = 0, options = [] } = {}) {
+  static async start({ command = "demo", port = 0, options = [] } = {}) {
     const demo = new Demo();
     demo.#folder = mkdtempSync(join(tmpdir(), "rivulet-demo-"));
-    const words = ["demo", "--port", String(port), "--output", join(demo.#folder, "downloads"), ...options];
-    demo.#process = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+    const output = command === "demo" ? ["--output", join(demo.#folder, "downloads")] : [];
+    const words = [command, "--port", String(port), ...output, ...options];
+    demo.#process = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, TMPDIR: demo.#folder } });
     demo.url = await new Promise((resolve, reject) => {
       demo.#process.once("error", (error) => reject(new Error(`${program} cannot be started: ${error.message}`)));
       demo.#process.once("exit", (code) => reject(new Error(`the demo ended with ${code}: ${demo.output}`)));
@@ -51,6 +52,14 @@ export class Demo {
     return (Number(fields[11]) + Number(fields[12])) / 100;
   }
 
+  /** What was left in the folder for temporary files at the end. */
+  leftovers = [];
+
+  /** Sends a signal and does not wait for its effect. */
+  signal(name) {
+    this.#process.kill(name);
+  }
+
   /** Ends the demo by a signal; answers its exit code. */
   async stop(signal = "SIGINT") {
     if (this.#process.exitCode === null && this.#process.signalCode === null) {
@@ -58,6 +67,7 @@ export class Demo {
       this.#process.kill(signal);
       await ended;
     }
+    if (existsSync(this.#folder)) this.leftovers = readdirSync(this.#folder).filter((name) => name !== "downloads");
     rmSync(this.#folder, { recursive: true, force: true });
     return this.#process.exitCode;
   }

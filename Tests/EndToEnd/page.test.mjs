@@ -68,21 +68,6 @@ test("two tabs see the same app, and the smaller one shows it scaled to fit", as
   });
 });
 
-test("a lost connection is shown, and the page continues when the app is back", async () => {
-  const demo = await Demo.start(scene);
-  const page = await browser.open(demo.url);
-  await page.until(hasDrawn, "the page has drawn nothing");
-  await demo.stop("SIGKILL");
-  await page.until(`(${notice}).includes('lost')`, "the loss is not shown");
-  const second = await Demo.start({ ...scene, port: demo.port });
-  await page.until(`(${notice}) === ''`, "the page has not come back", 15);
-  await page.evaluate("rivulet.resetStats()");
-  await page.until("rivulet.stats().frames > 10", "the page does not draw");
-  assert.equal(await second.stop(), 0);
-  await page.until(`(${notice}).includes('the app has ended')`, "the end of the app is not shown");
-  await page.close();
-});
-
 test("a missing renderer is reported on the page", async () => {
   const demo = await Demo.start(scene);
   const page = await browser.open("about:blank");

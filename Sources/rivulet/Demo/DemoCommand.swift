@@ -1,5 +1,4 @@
 import ArgumentParser
-import DemoServer
 import Foundation
 import Gallery
 import RivuletHost
@@ -15,11 +14,7 @@ struct DemoCommand: AsyncParsableCommand {
       download: one that comes slowly, one that breaks off half-way at every first try, one of unknown length. Ctrl-C ends it.
       """)
 
-  @Option(name: .long, help: "Download this address instead of the demo's own files.")
-  var url: String?
-
-  @Option(name: .long, help: "Show this RSS or Atom feed instead of the demo's own paper.")
-  var feed: String?
+  @OptionGroup var options: GalleryOptions
 
   @Option(name: .shortAndLong, help: "The folder for what is downloaded. It is made if need be.")
   var output = "downloads"
@@ -34,15 +29,6 @@ struct DemoCommand: AsyncParsableCommand {
     name: .long, help: "The address to listen on. Anything but a loopback address lets other machines in.")
   var host = "127.0.0.1"
 
-  func validate() throws {
-    for (option, value) in [("--url", url), ("--feed", feed)] {
-      guard let value else { continue }
-      guard let address = URL(string: value), ["http", "https"].contains(address.scheme?.lowercased()) else {
-        throw ValidationError("\(option) takes an http or https address, not “\(value)”.")
-      }
-    }
-  }
-
   @MainActor
   func run() async throws {
     var configuration = BrowserHost.Configuration()
@@ -56,13 +42,10 @@ struct DemoCommand: AsyncParsableCommand {
       configuration.screenSize = reference.size
       try await BrowserHost(stage, configuration: configuration).runUntilInterrupted()
     } else {
-      let server = DemoServer()
-      if url == nil || feed == nil { try await server.start() }
+      let content = try await GalleryContent(options)
       let folder = URL(filePath: output)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      var paper = feed.flatMap { URL(string: $0) }
-      if paper == nil { paper = await server.address(of: "/feed.xml?delay=1.5") }
-      let gallery = GalleryViewController(sources: await sources(of: server), folder: folder, feed: paper)
+      let gallery = content.makeGallery(folder: folder)
       gallery.onOutcome = { outcome in
         switch outcome {
         case .success(let file): say("Saved \(file.byteCount) bytes to \(file.path)")
@@ -76,24 +59,9 @@ struct DemoCommand: AsyncParsableCommand {
       } catch { failure = error }
       // Stopped also after a failure, so that no incomplete file stays on the disk.
       await gallery.stop()
-      await server.stop()
+      await content.stop()
       if let failure { throw failure }
     }
-  }
-
-  private func sources(of server: DemoServer) async -> [DownloadSource] {
-    if let url, let address = URL(string: url) {
-      return [DownloadSource(title: address.lastPathComponent, address: address)]
-    }
-    var sources: [DownloadSource] = []
-    for (title, path) in [
-      ("A slow file", "/file/river.bin"), ("Breaks off", "/flaky"), ("No length", "/chunked"),
-    ] {
-      if let address = await server.address(of: path) {
-        sources.append(DownloadSource(title: title, address: address))
-      }
-    }
-    return sources
   }
 }
 
