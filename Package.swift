@@ -59,7 +59,7 @@ let graphics: [Target] = [
   .systemLibrary(
     name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
   .target(
-    name: "TextLayout", dependencies: ["CHarfBuzz", "CFontconfig", "CoreGraphics", "Raster"],
+    name: "TextLayout", dependencies: ["CHarfBuzz", "CFontconfig", "CoreGraphics", "ImageCoding", "Raster"],
     swiftSettings: strict),
   .testTarget(
     name: "TextLayoutTests",
@@ -100,7 +100,11 @@ let interface: [Target] = [
     swiftSettings: strict),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   .testTarget(
-    name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    name: "UIKitTests",
+    dependencies: [
+      "CoreGraphics", "Raster", "TestSupport", "TextLayout", "UIKit", "_Testing_CoreGraphics",
+      "_Testing_UIKit",
+    ],
     swiftSettings: strict),
 ]
 
@@ -155,7 +159,7 @@ let fuzzing: [Target] =
       name: "FuzzTargets",
       dependencies: [
         "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost", "TestSupport",
-        "UIKit", "WebServer",
+        "TextLayout", "UIKit", "WebServer",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -172,7 +176,13 @@ let fuzzing: [Target] =
 /// What is built on them: the components, their scenes, and the command line.
 let product: [Target] = [
   .target(
-    name: "Rivulet", dependencies: ["PortableMath"] + (isLinux ? ["UIKit"] : []),
+    name: "RivuletClosures", dependencies: isLinux ? ["UIKit"] : [], swiftSettings: strict),
+  .testTarget(
+    name: "RivuletClosuresTests",
+    dependencies: ["RivuletClosures", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    swiftSettings: strict),
+  .target(
+    name: "Rivulet", dependencies: ["PortableMath", "RivuletClosures"] + (isLinux ? ["UIKit"] : []),
     resources: [.process("Resources")], swiftSettings: strict),
   .testTarget(
     name: "RivuletTests",
@@ -230,7 +240,7 @@ let product: [Target] = [
   .target(name: "RivuletTesting", dependencies: ["ImageCoding", "Raster", "UIKit"], swiftSettings: strict),
   .testTarget(
     name: "RivuletTestingTests",
-    dependencies: ["RivuletTesting", "ImageCoding", "Raster", "UIKit", "_Testing_UIKit"],
+    dependencies: ["RivuletTesting", "ImageCoding", "Raster", "TestSupport", "UIKit", "_Testing_UIKit"],
     exclude: ["__Snapshots__"], swiftSettings: strict),
   .executableTarget(
     name: "rivulet",
@@ -249,7 +259,8 @@ let product: [Target] = [
     name: "AppleAPI", dependencies: ["IndexStore"], path: "Tests/AppleAPI", exclude: ["Data"],
     swiftSettings: strict),
   .testTarget(
-    name: "AppleAPITests", dependencies: ["AppleAPI", "Gallery", "Rivulet", "UIKit"], exclude: ["StandIns"],
+    name: "AppleAPITests", dependencies: ["AppleAPI", "Gallery", "Rivulet", "RivuletClosures", "UIKit"],
+    exclude: ["StandIns"],
     swiftSettings: strict),
   .executableTarget(
     name: "api-coverage", dependencies: ["AppleAPI", "UIKit"], path: "Tests/APICoverage",
@@ -284,6 +295,8 @@ let package = Package(
     : [
       // The components; on Linux with the UIKit that they are written against.
       .library(name: "Rivulet", targets: ["Rivulet"] + (isLinux ? systemModules : [])),
+      // Closures for gestures, controls, display links and scroll views.
+      .library(name: "RivuletClosures", targets: ["RivuletClosures"] + (isLinux ? systemModules : [])),
       // The core by itself: Benchmarks/ is built on it.
       .library(name: "PortableMath", targets: ["PortableMath"]),
       .library(name: "Raster", targets: ["Raster"]),
@@ -299,5 +312,5 @@ let package = Package(
     ? core + threads
     : isLinux
       ? core + threads + graphics + animation + interface + transfers + product + goldens + fuzzing
-      : core + product.filter { $0.name == "Rivulet" }
+      : core + product.filter { ["Rivulet", "RivuletClosures"].contains($0.name) }
 )

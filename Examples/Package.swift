@@ -15,7 +15,11 @@ let package = Package(
         .product(name: "Rivulet", package: "rivulet"), .product(name: "RivuletHost", package: "rivulet"),
       ]),
     // Three screens in plain UIKit, which would be the same files in an app for iOS.
-    .target(name: "Recipes", dependencies: [.product(name: "UIKit", package: "rivulet")]),
+    .target(
+      name: "Recipes",
+      dependencies: [
+        .product(name: "UIKit", package: "rivulet"), .product(name: "RivuletClosures", package: "rivulet"),
+      ]),
     .executableTarget(
       name: "RecipesApp", dependencies: ["Recipes", .product(name: "RivuletHost", package: "rivulet")]),
     // The same screens as a film.

@@ -9,13 +9,14 @@ private let allowedImports: [String: Set<String>] = [
   "RasterThreads": ["Raster"],
   "CoreGraphics": ["PortableMath", "Raster"],
   "QuartzCore": ["CoreGraphics", "PortableMath", "Raster", "RenderTree"],
-  "TextLayout": ["CoreGraphics", "Raster", "CHarfBuzz", "CFontconfig"],
   "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CJPEG", "CWebP"],
+  "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
   "UIKit": [
     "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "PortableMath", "RenderTree", "Raster",
   ],
   // Imports only what has a counterpart on iOS, and SwiftUI only there.
-  "Rivulet": ["PortableMath", "UIKit", "SwiftUI"],
+  "RivuletClosures": ["UIKit"],
+  "Rivulet": ["PortableMath", "RivuletClosures", "UIKit", "SwiftUI"],
   "WebServer": ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
   "BrowserRenderer": [],
   "Interrupts": [],
@@ -40,12 +41,15 @@ private let allowedImports: [String: Set<String>] = [
 
 /// The modules that may import none of the system's modules: those of the core, and the components, which get
 /// Foundation through UIKit, as on iOS.
-private let withoutSystem: Set<String> = ["PortableMath", "Raster", "RenderTree", "RenderWasm", "Rivulet"]
+private let withoutSystem: Set<String> = [
+  "PortableMath", "Raster", "RenderTree", "RenderWasm", "RivuletClosures", "Rivulet",
+]
 
 /// The files that may import Foundation all the same, with the reason, for modules in which not every file
 /// may.
 private let foundation: [String: [String: String]] = [
   "PortableMath": [:], "Raster": [:], "RenderTree": [:], "RenderWasm": [:], "Rivulet": [:],
+  "RivuletClosures": [:],
   "UIKit": ["Exports.swift": "exports it to apps, as on iOS, and so to the files of the module"],
 ]
 private let system: Set<String> = [

@@ -26,8 +26,9 @@ private let reasons = [
   "RenderWasm/Exports.swift": "takes and gives memory of the page, and holds the state of its one thread",
   "RenderWasm/Freestanding.swift": "stands in for a function of a C library",
   "RenderWasm/Memory.swift": "allocates memory for the page",
-  "Rivulet/Platform/Gestures.swift": "retains a gesture's target on iOS, by an associated object",
   "Rivulet/Platform/PathElements.swift": "reads the points of a path's elements on iOS, behind a pointer",
+  "RivuletClosures/UIGestureRecognizer+Closures.swift":
+    "retains a gesture's target on iOS, by an associated object",
   "TextLayout/Fonts/FontCatalog.swift": "holds all calls of Fontconfig",
   "TextLayout/Fonts/HarfBuzzFont.swift": "holds all calls of HarfBuzz",
   "UIKit/Color/UIColor+Components.swift": "has Apple's getRed(_:green:blue:alpha:) and its relatives",

@@ -1,3 +1,4 @@
+import RivuletClosures
 public import UIKit
 
 /// A ring that empties while the time runs; a tap closes it.
@@ -28,22 +29,10 @@ public final class TimerViewController: UIViewController {
     label.font = .monospacedDigitSystemFont(ofSize: 34, weight: .medium)
     label.textAlignment = .center
     view.addSubview(label)
-    view.addGestureRecognizer(closing)
+    let tap = UITapGestureRecognizer()
+    tap.onChange { [weak self] _ in self?.dismiss(animated: true) }
+    view.addGestureRecognizer(tap)
   }
-
-  private var closing: UITapGestureRecognizer {
-    #if canImport(ObjectiveC)
-      UITapGestureRecognizer(target: self, action: #selector(close))
-    #else
-      UITapGestureRecognizer { [weak self] _ in self?.close() }
-    #endif
-  }
-
-  #if canImport(ObjectiveC)
-    @objc private func close() { dismiss(animated: true) }
-  #else
-    private func close() { dismiss(animated: true) }
-  #endif
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

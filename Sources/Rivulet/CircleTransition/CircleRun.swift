@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import RivuletClosures
 import UIKit
 
 /// One circle transition from start to end: animated, driven by a finger, or both in turn.
@@ -92,7 +93,7 @@ import UIKit
     let tap = UITapGestureRecognizer()
     tap.onChange { [weak self] recognizer in if recognizer.state == .ended { self?.turnRound() } }
     let pan = UIPanGestureRecognizer()
-    pan.onChange { [weak self, weak pan] _ in if let pan { self?.caught(by: pan) } }
+    pan.onChange { [weak self] pan in self?.caught(by: pan) }
     recognizers = [tap, pan]
     for recognizer in recognizers {
       recognizer.delegate = self

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import RivuletClosures
 import UIKit
 
 extension CircleTransition {
@@ -61,8 +62,7 @@ extension CircleTransition {
     // The recognizer's closure retains the finger: a transition that it began also ends when this object is
     // gone meanwhile.
     var finger: CircleFinger?
-    pan.onChange { [weak self, weak pan] _ in
-      guard let pan else { return }
+    pan.onChange { [weak self] pan in
       if pan.state == .began {
         // The transition object is gone: the recognizer has no more use.
         guard let self else {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import RivuletClosures
 import UIKit
 
 /// The wave. A display link redraws it as a function of time: its speed does not depend on the frame rate. It
@@ -28,7 +29,7 @@ extension DownloadCanvas {
       layer.insertSublayer(wave, above: shaft.superlayer == nil ? track : shaft)
     }
     guard !isCalm else { return }
-    let link = CADisplayLink.calling { [weak self] in self?.drawWave() }
+    let link = CADisplayLink.calling { [weak self] _ in self?.drawWave() }
     waving = Waving(link: link, start: CACurrentMediaTime())
     link.add(to: .main, forMode: .common)
   }

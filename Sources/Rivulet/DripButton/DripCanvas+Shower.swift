@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import RivuletClosures
 import UIKit
 
 /// The rain and the disc. A display link redraws them as a function of time: their motion does not depend on
@@ -107,7 +108,7 @@ extension DripCanvas {
 
   func wake() {
     guard let shower, shower.link == nil, shower.heldAt == nil, window != nil else { return }
-    let link = CADisplayLink.calling { [weak self] in self?.drawShower() }
+    let link = CADisplayLink.calling { [weak self] _ in self?.drawShower() }
     self.shower?.link = link
     link.add(to: .main, forMode: .common)
   }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import RivuletClosures
 import UIKit
 
 /// Pulling the page with a finger, and the animation to one of its ends.
@@ -29,10 +30,7 @@ extension DropDownView {
       takeHold(grab)
     }
     grab.onLeaving = { [weak self] in self?.letGoWithoutDrag() }
-    grab.onChange { [weak self] recognizer in
-      guard let recognizer = recognizer as? GrabRecognizer else { return }
-      self?.grabDidChange(recognizer)
-    }
+    grab.onChange { [weak self] grab in self?.grabDidChange(grab) }
     view.addGestureRecognizer(grab)
   }
 

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import RivuletClosures
 import UIKit
 
 /// A page that hangs above a view, with an icon on a rope to pull it down by.

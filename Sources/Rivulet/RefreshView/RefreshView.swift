@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import RivuletClosures
 import UIKit
 
 /// Pull to refresh: three dots above a list that open into lines while it is pulled, turn red when a release
@@ -77,7 +78,7 @@ open class RefreshView: UIControl {
   /// A weak reference, because the scroll view retains this view.
   private(set) weak var scrollView: UIScrollView?
   private var observation: NSKeyValueObservation?
-  private var dragObservation: DragObservation?
+  private var dragObservation: GestureObservation?
   /// Whether this view has set the scroll view's `alwaysBounceVertical`.
   private var madeItBounce = false
   /// The task of `action`.
@@ -154,10 +155,8 @@ open class RefreshView: UIControl {
     madeItBounce = !superview.alwaysBounceVertical
     superview.alwaysBounceVertical = true
     frame = CGRect(x: superview.bounds.minX, y: -height, width: superview.bounds.width, height: height)
-    observation = superview.observeContentOffset { [weak self] in self?.offsetDidChange() }
-    dragObservation = DragObservation(of: superview.panGestureRecognizer) { [weak self] in
-      self?.offsetDidChange()
-    }
+    observation = superview.observeContentOffset { [weak self] _ in self?.offsetDidChange() }
+    dragObservation = superview.observeDragEnd { [weak self] _ in self?.offsetDidChange() }
     offsetDidChange()
   }
 
