@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 public import WebServer
 
 /// Shows an app in web browsers. The app runs in this process; the pages render it themselves, at their
@@ -115,6 +116,7 @@ public final class BrowserHost {
   }
 
   private func serve(ready: @MainActor ([URL]) -> Void) async throws {
+    Stage.reportFontProblem()
     let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
     guard let address = IPAddress(host) else { throw Failure.badHost(configuration.host) }
     var site = Site(

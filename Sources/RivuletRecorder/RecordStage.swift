@@ -26,7 +26,8 @@ public import UIKit
 ///   - output: The file. Its extension is gif, mp4, webm, webp, apng or html; without an extension it is a
 ///     folder of PNG files.
 ///   - progress: Called after each frame with the recorded part, 0 … 1.
-/// - Throws: `RecordingError`; `RecordingError.stopped` after Ctrl-C and for a cancelled task.
+/// - Throws: `RecordingError`; `RecordingError.stopped` after Ctrl-C and for a cancelled task, and
+///   `RecordingError.interfaceFont` without Debian 12's Inter.
 @MainActor
 public func record(
   _ stage: Stage, for duration: TimeInterval, framesPerSecond: Double = 60, to output: URL,
@@ -44,6 +45,7 @@ package func record(
   progress: @MainActor (Double) -> Void
 ) async throws {
   guard duration > 0, duration.isFinite else { throw RecordingError.noFrames }
+  if let problem = Stage.fontProblem { throw RecordingError.interfaceFont(problem) }
   let stop = StopFlag()
   let interrupts = InterruptSignal { stop.raise() }
   defer { interrupts.end() }

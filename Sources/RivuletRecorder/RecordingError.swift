@@ -19,6 +19,8 @@ public enum RecordingError: LocalizedError, Equatable {
   case encoderFailed(String)
   /// The file or folder at the path cannot be written, or must not be replaced.
   case output(String, FileError)
+  /// The interface font is missing or is another one; the text is a sentence about it.
+  case interfaceFont(String)
   /// The recording was stopped.
   case stopped
 
@@ -35,6 +37,7 @@ public enum RecordingError: LocalizedError, Equatable {
     case .encoderMissing: "ffmpeg is not installed: apt-get install ffmpeg"
     case .encoderFailed(let words): "ffmpeg failed: \(words)"
     case .output(let path, let error): Self.sentence(for: error, about: "“\(printable(path))”")
+    case .interfaceFont(let sentence): sentence
     case .stopped: "The recording was stopped; nothing was written."
     }
   }

@@ -1,9 +1,14 @@
+internal import UIKit
+
 /// Compares pictures or texts of a value with the files in `__Snapshots__` beside the test, in Swift Testing
 /// and in XCTest.
 ///
 /// A missing file is written, and the test fails once, so that the file is looked at. A difference fails the
 /// test with a picture of three panels (expected, actual, difference), attached to the test and in the
 /// package's `.build/snapshot-failures`. `RIVULET_RECORD` in the environment overrides what is written.
+///
+/// A reference records the fonts with which it was drawn, and a difference names those that differ first.
+/// Without Debian 12's Inter, the test fails with a sentence that says what to install.
 ///
 /// - Parameters:
 ///   - value: A view, a view controller, or a `Stage`.
@@ -22,6 +27,7 @@ public func assertSnapshot<Value>(
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let problem = Stage.fontProblem { return place.fail(problem) }
   do {
     let snapshots = snapshotting.snapshots(try value())
     let folder = SnapshotFolder(file: "\(filePath)")

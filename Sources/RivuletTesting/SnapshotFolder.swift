@@ -39,11 +39,11 @@ struct SnapshotFolder {
   /// Compares a snapshot with its reference, or writes it; nil if they agree.
   func check(_ snapshot: Snapshot, named name: String, record: SnapshotRecord) throws -> Problem? {
     let file = folder.appending(path: "\(name).\(snapshot.fileExtension)")
-    let data = try data(of: snapshot.content)
+    let data = try data(of: snapshot)
     guard record != .all, let reference = try? Data(contentsOf: file) else {
       return try missing(file, data, record)
     }
-    guard let (difference, panels) = try difference(snapshot.content, data, reference) else { return nil }
+    guard let (difference, panels) = try difference(snapshot, data, reference) else { return nil }
     if record == .failed {
       try write(data, to: file)
       return Problem(
@@ -78,21 +78,21 @@ struct SnapshotFolder {
     try data.write(to: file, options: .atomic)
   }
 
-  private func data(of content: Snapshot.Content) throws -> Data {
-    switch content {
-    case .picture(let bitmap, _): try Self.png(bitmap)
-    case .text(let text): Data(text.utf8)
+  private func data(of snapshot: Snapshot) throws -> Data {
+    switch snapshot.content {
+    case .picture(let bitmap, _): snapshot.fonts.added(to: try Self.png(bitmap))
+    case .text(let text): Data((text + snapshot.fonts.lines).utf8)
     }
   }
 
-  /// The difference as a sentence, with panels for pictures; nil if there is none to speak of.
-  private func difference(_ content: Snapshot.Content, _ data: Data, _ reference: Data) throws
-    -> (String, Data?)?
-  {
-    switch content {
+  /// The difference as a sentence, which names fonts that differ first, with panels for pictures; nil if
+  /// there is none to speak of. Other fonts alone are no difference.
+  private func difference(_ snapshot: Snapshot, _ data: Data, _ reference: Data) throws -> (String, Data?)? {
+    switch snapshot.content {
     case .text(let text):
-      let expected = String(decoding: reference, as: UTF8.self)
-      return text == expected ? nil : (LineDifference(text, expected).sentence, nil)
+      let (expected, fonts) = SnapshotFonts.split(String(decoding: reference, as: UTF8.self))
+      guard text != expected else { return nil }
+      return (sentence(LineDifference(text, expected).sentence, snapshot.fonts, fonts), nil)
     case .picture(_, let tolerance):
       // Both come from a PNG file, which has straight alpha.
       let expected = try ImageDecoder().decode(reference).raster
@@ -101,8 +101,13 @@ struct SnapshotFolder {
       let allowed = (1 - tolerance.precision) * Double(actual.width * actual.height)
       guard found.first == nil || Double(found.pixelCount) > allowed else { return nil }
       let panels = try Bitmap.panels(expected: expected, actual: actual).map { try Self.png($0) }
-      return ("The picture differs: \(found).", panels)
+      let fonts = SnapshotFonts(png: reference)
+      return (sentence("The picture differs: \(found).", snapshot.fonts, fonts), panels)
     }
+  }
+
+  private func sentence(_ difference: String, _ fonts: SnapshotFonts, _ expected: SnapshotFonts) -> String {
+    [fonts.difference(from: expected), difference].compactMap(\.self).joined(separator: " ")
   }
 
   static func png(_ picture: Bitmap) throws -> Data {

@@ -24,7 +24,8 @@ extension Snapshotting where Value: SnapshotContent {
       return setting.variants.flatMap { variant in
         let names = times.count > 1 ? times.map { ["\($0)s"] } : times.map { _ in [] }
         return zip(names, variant.pictures(of: value, at: times)).map {
-          Snapshot(name: variant.name + $0, content: .picture($1, tolerance))
+          Snapshot(
+            name: variant.name + $0, content: .picture($1.bitmap, tolerance), fonts: SnapshotFonts($1.fonts))
         }
       }
     }
@@ -49,8 +50,10 @@ extension Snapshotting where Value: SnapshotContent {
       let setting = Setting(devices: devices, traits: traits, size: size, scale: scale)
       return setting.variants.map { variant in
         let pictures = variant.pictures(of: value, at: times)
-        let sheet = Bitmap.sheet(of: pictures, columns: max(1, columns ?? times.count))
-        return Snapshot(name: variant.name, content: .picture(sheet, tolerance))
+        let sheet = Bitmap.sheet(of: pictures.map(\.bitmap), columns: max(1, columns ?? times.count))
+        return Snapshot(
+          name: variant.name, content: .picture(sheet, tolerance),
+          fonts: SnapshotFonts(pictures.flatMap(\.fonts)))
       }
     }
   }
@@ -76,6 +79,12 @@ private struct Setting {
   }
 }
 
+/// A picture and the fonts with which it was drawn.
+private struct Picture {
+  var bitmap: Bitmap
+  var fonts: [FontRecord]
+}
+
 private struct Variant {
   var device: SnapshotDevice?
   var traits: SnapshotTraits?
@@ -85,15 +94,15 @@ private struct Variant {
   var name: [String] { [device?.name, traits?.name].compactMap(\.self) }
 
   @MainActor
-  func pictures(of value: some SnapshotContent, at times: [TimeInterval]) -> [Bitmap] {
+  func pictures(of value: some SnapshotContent, at times: [TimeInterval]) -> [Picture] {
     let stage = value.makeStage(size: size, scale: scale)
     if let device { stage.safeAreaInsets = device.safeAreaInsets }
     stage.adopt(traits?.traits ?? UITraitCollection())
     let start = stage.time
-    var pictures: [TimeInterval: Bitmap] = [:]
+    var pictures: [TimeInterval: Picture] = [:]
     for time in times.sorted() {
       stage.advance(to: start + time)
-      pictures[time] = stage.image().raster
+      pictures[time] = Picture(bitmap: stage.image().raster, fonts: stage.fonts)
     }
     return times.compactMap { pictures[$0] }
   }

@@ -14,14 +14,14 @@ extension Snapshotting where Value: SnapshotContent {
     Snapshotting { value in
       let stage = value.makeStage(size: size, scale: 2)
       let start = stage.time
-      var texts: [TimeInterval: String] = [:]
+      var texts: [TimeInterval: (text: String, fonts: SnapshotFonts)] = [:]
       for time in times.sorted() {
         stage.advance(to: start + time)
-        texts[time] = LayerText(stage.presentation()).text
+        texts[time] = (LayerText(stage.presentation()).text, SnapshotFonts(stage.fonts))
       }
       return times.compactMap { time in
         let name = times.count > 1 ? ["\(time)s"] : []
-        return texts[time].map { Snapshot(name: name, content: .text($0)) }
+        return texts[time].map { Snapshot(name: name, content: .text($0.text), fonts: $0.fonts) }
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import Raster
+internal import UIKit
 
 /// A way to turn a value into pictures or texts, which `assertSnapshot` compares with files beside the test.
 ///
@@ -25,6 +26,8 @@ struct Snapshot {
   /// Parts of the file's name, such as "dark" and "0.25s".
   var name: [String]
   var content: Content
+  /// The fonts with which it was drawn.
+  var fonts = SnapshotFonts([])
 
   var fileExtension: String {
     switch content {

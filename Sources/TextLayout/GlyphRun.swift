@@ -39,6 +39,18 @@ public struct GlyphRun: Hashable, Sendable {
     hasher.combine(face)
   }
 
+  /// The place of the run's font; nil for boxes.
+  var source: FontSource? { system.source(of: face) }
+
+  /// Returns the commands that draw the glyphs of a colour font, which have pictures instead of outlines.
+  func pictureCommands(pixelsPerPoint: Double, opacity: Double) -> [DrawList.Command] {
+    zip(system.pictures(of: glyphs.map(\.id), face: face), glyphs).compactMap { picture, glyph in
+      picture?.command(
+        at: Point(x: Double(glyph.position.x), y: Double(glyph.position.y)), size: Double(size),
+        pixelsPerPoint: pixelsPerPoint, opacity: opacity)
+    }
+  }
+
   /// The outlines of the glyphs in points from the frame's top left corner, to be filled by the non-zero
   /// rule.
   package var outline: Path {

@@ -4,9 +4,8 @@ package import Raster
 /// Text laid out as lines of glyphs.
 ///
 /// Layout handles kerning, ligatures, joining scripts, right-to-left text and fallback fonts. A character
-/// without any font is shown as the font's missing-glyph sign. Colour fonts are not used, so emoji appear as
-/// outlines if a font has them in that form. Control characters are invisible, and a tab is as wide as four
-/// spaces.
+/// without any font is shown as the font's missing-glyph sign. Emoji are pictures of a colour font, if one is
+/// installed. Control characters are invisible, and a tab is as wide as four spaces.
 ///
 /// - Complexity: O(characters).
 public struct TextFrame: Hashable, Sendable {
@@ -39,6 +38,7 @@ public struct TextFrame: Hashable, Sendable {
   public var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 
   /// The outlines of all glyphs in points from the top left corner, y down, to be filled by the winding rule.
+  /// Emoji have none.
   /// O(glyphs).
   public var path: CGPath {
     CGPath(outline { _ in true })
@@ -49,15 +49,26 @@ public struct TextFrame: Hashable, Sendable {
     CGPath(outline { $0.span == span })
   }
 
-  /// Returns the text as draw commands with one colour per span. Spans without a colour are not drawn.
-  package func picture(colors: [Color]) -> DrawList {
+  /// Returns the text as draw commands with one colour per span. Spans without a colour are not drawn. Emoji
+  /// have their own colours, and the opacity of the span's.
+  ///
+  /// - Parameter pixelsPerPoint: The scale for which the pictures of emoji are chosen.
+  package func picture(colors: [Color], pixelsPerPoint: Double) -> DrawList {
     var picture = DrawList()
     for (span, color) in colors.enumerated() {
       let path = outline { $0.span == span }
       if !path.isEmpty { picture.commands.append(.fill(path, .nonZero, .solid(color), .identity)) }
+      for line in lines {
+        for run in line.runs where run.span == span {
+          picture.commands += run.pictureCommands(pixelsPerPoint: pixelsPerPoint, opacity: color.alpha)
+        }
+      }
     }
     return picture
   }
+
+  /// The fonts of all glyphs.
+  package var fontSources: Set<FontSource> { Set(lines.flatMap(\.runs).compactMap(\.source)) }
 
   private func outline(of isWanted: (GlyphRun) -> Bool) -> Path {
     var path = Path()

@@ -55,6 +55,17 @@ struct Program {
     while try folder.names.isEmpty, isRunning { try await Task.sleep(for: .milliseconds(5)) }
   }
 
+  /// Waits for the first text that the program prints, which `finish()` then leaves out; empty if it prints
+  /// none.
+  func firstText() async -> String {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { [output] in
+        let text = output.fileHandleForReading.availableData
+        continuation.resume(returning: String(decoding: text, as: UTF8.self))
+      }
+    }
+  }
+
   /// Waits for the program's end on a thread of its own: the servers of the tests need the threads that run
   /// tasks.
   func finish() async -> Output {

@@ -72,6 +72,6 @@ extension CGContext {
     var renderer = Renderer()
     renderer.draw(picture, into: &pixels)
     if restartList() { bitmap = pixels }
-    return CGImage(pixels)
+    return CGImage(pixels, fontSources: fontSources)
   }
 }

@@ -18,6 +18,7 @@ extension CGContext {
   private func draw(_ image: CGImage, in rect: CGRect, isUpsideDown: Bool) {
     let rect = rect.standardized.raster
     guard rect.isFinite, !rect.isEmpty else { return }
+    fontSources.formUnion(image.fontSources)
     let scaleX = rect.size.width / Double(image.width)
     let scaleY = rect.size.height / Double(image.height)
     let placement = Projection(

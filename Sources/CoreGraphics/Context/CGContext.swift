@@ -15,6 +15,12 @@ public final class CGContext {
   /// The pixels drawn before the current draw list began; nil for a context without pixels.
   var bitmap: Bitmap?
 
+  /// The fonts of the text that was drawn, as long as the context exists.
+  package var fontSources: Set<FontSource> = []
+  /// The pixels per point of the picture that is made of the recording; nil if that is the display's.
+  /// Pictures of glyphs are chosen by it.
+  package var pixelsPerPoint: CGFloat?
+
   var state: GraphicsState
   /// The current path in the user space of `pathTransform`.
   var currentPath = CGMutablePath()

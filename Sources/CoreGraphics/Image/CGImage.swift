@@ -6,11 +6,14 @@ package import Raster
 public final class CGImage: Hashable, Sendable {
   /// The pixels as a bitmap of the renderer.
   package let raster: Bitmap
+  /// The fonts of the text in the image, if it was drawn by a context. They do not count for equality.
+  package let fontSources: Set<FontSource>
 
   /// Creates an image of the bitmap's pixels; nil for a bitmap without pixels.
-  package init?(_ raster: Bitmap) {
+  package init?(_ raster: Bitmap, fontSources: Set<FontSource> = []) {
     guard raster.width > 0, raster.height > 0 else { return nil }
     self.raster = raster
+    self.fontSources = fontSources
   }
 
   /// The width in pixels, 1 … 16,384.
@@ -58,7 +61,9 @@ public final class CGImage: Hashable, Sendable {
       let start = (row * width + left) * 4
       pixels.append(contentsOf: raster.pixels[start..<start + columns * 4])
     }
-    return Bitmap(width: columns, height: rows, pixels: pixels).flatMap(CGImage.init)
+    return Bitmap(width: columns, height: rows, pixels: pixels).flatMap {
+      CGImage($0, fontSources: fontSources)
+    }
   }
 
   /// Whether both images have the same size and pixels. O(pixels) unless they are the same object.

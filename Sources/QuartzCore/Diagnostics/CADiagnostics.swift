@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Reports input that Core Animation accepts but cannot show: an unknown key path, a value of a wrong type, a
-/// property that is kept but not drawn. Each distinct case is reported once per process.
+/// Reports input that is accepted but cannot be shown: an unknown key path, a value of a wrong type, a
+/// property that is kept but not drawn, text without its font. Each distinct case is reported once per
+/// process.
 public enum CADiagnostics {
   /// One case, with the object and key concerned.
   public struct Report: Hashable, Sendable {
@@ -18,9 +19,18 @@ public enum CADiagnostics {
       case noScreen = "needs a screen on this thread"
       /// The layer exceeds `RenderTree.maximumDepth` levels, so it and the layers in it are not drawn.
       case nestedTooDeep = "is the 256th one up to the screen: this layer and those in it are not drawn"
+      /// No font has the character, so a sign for a missing glyph is drawn.
+      case missingGlyph =
+        "is in no installed font and is drawn as a box: `swift package rivulet-doctor` names packages"
+      /// Another font takes the place of the interface font with which pictures are promised.
+      case otherInterfaceFont =
+        "takes the place of Debian 12's Inter, so pictures differ from those of tests: install fonts-inter"
+      /// No font is installed, so text is drawn as boxes.
+      case noFont = "is missing and text is drawn as boxes: on Debian, install fonts-inter"
     }
 
-    /// The class of the layer or animation, followed by its name if it has one: `CAShapeLayer "ring"`.
+    /// The class of the layer or animation, followed by its name if it has one: `CAShapeLayer "ring"`. For
+    /// text, the name of the font.
     public var object: String
     /// The key or key path.
     public var key: String

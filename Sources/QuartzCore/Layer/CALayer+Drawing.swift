@@ -6,9 +6,33 @@ import RenderTree
 extension CALayer {
   /// Sets a picture as the contents, in the layer's points, from the top left corner of its bounds. No action
   /// runs.
-  package func setPicture(_ picture: DrawList) {
+  package func setPicture(_ picture: DrawList, fontSources: Set<FontSource> = []) {
     noteChange(of: .contents)
-    objects.contents = picture.commands.isEmpty ? nil : LayerPicture(picture)
+    objects.contents = picture.commands.isEmpty ? nil : LayerPicture(picture, fontSources: fontSources)
+  }
+
+  /// The fonts of the text in the layer's contents, and in those of its descendants and masks. Iterative, so
+  /// that deep trees need no stack.
+  ///
+  /// - Complexity: O(layers).
+  package var fontSources: Set<FontSource> {
+    var sources: Set<FontSource> = []
+    var rest = [self]
+    while let layer = rest.popLast() {
+      sources.formUnion(layer.ownFontSources)
+      rest += layer.sublayers ?? []
+      if let mask = layer.mask { rest.append(mask) }
+    }
+    return sources
+  }
+
+  /// The fonts of the text in the layer's own contents.
+  var ownFontSources: Set<FontSource> {
+    switch objects.contents {
+    case let picture as LayerPicture: picture.fontSources
+    case let image as CGImage: image.fontSources
+    default: []
+    }
   }
 
   /// Records `draw(in:)` as the contents, clipped to the bounds as a bitmap of their size would be. Empty and
@@ -20,6 +44,6 @@ extension CALayer {
     let context = CGContext(pictureOf: CGSize(bounds.size))
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
-    setPicture(context.picture)
+    setPicture(context.picture, fontSources: context.fontSources)
   }
 }

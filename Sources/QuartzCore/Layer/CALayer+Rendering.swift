@@ -11,6 +11,7 @@ extension CALayer {
     let images = ImageTable()
     var commit = Commit(time: 0)
     describe(in: &commit, images)
+    context.fontSources.formUnion(fontSources)
     // Places the layer in its own coordinates.
     let anchor = Point(
       x: properties.bounds.minX + properties.anchorPoint.x * properties.bounds.size.width,

@@ -78,8 +78,9 @@ struct FaceID: Hashable, Sendable {
 struct FaceRecord: Sendable {
   var familyName: String
   var postScriptName: String
+  var fullName: String
   /// The metrics in units of the size.
   var metrics: FontMetrics
 
-  static let boxes = FaceRecord(familyName: "", postScriptName: "", metrics: .typical)
+  static let boxes = FaceRecord(familyName: "", postScriptName: "", fullName: "", metrics: .typical)
 }

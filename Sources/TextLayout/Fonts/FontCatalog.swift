@@ -2,6 +2,9 @@ import CFontconfig
 
 /// A font in a file.
 struct FontFile: Hashable, Sendable {
+  /// The largest font that can be registered. The largest of Debian has 20 MB.
+  static let maximumBytes = 64 << 20
+
   var path: String
   /// The face in a collection; the upper 16 bits hold a named instance of a variable font, counted from 1, or
   /// 0.
@@ -32,7 +35,10 @@ struct FontFile: Hashable, Sendable {
     // Without a cache directory, fontconfig prints a warning on standard error for every directory.
     let settings = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
     _ = unsafe FcConfigParseAndLoadFromMemory(config, settings, FcBool(FcFalse))
-    for directory in directories { _ = unsafe FcConfigAppFontAddDir(config, directory) }
+    // An empty name would mean the current directory.
+    for directory in directories where !directory.isEmpty {
+      _ = unsafe FcConfigAppFontAddDir(config, directory)
+    }
   }
 
   deinit {
@@ -138,12 +144,12 @@ struct FontFile: Hashable, Sendable {
 /// Safe: the set is freed with the object, and only this object uses the pointers into it.
 @safe final class FallbackFonts {
   private let set: UnsafeMutablePointer<FcFontSet>
-  private let candidates: [(file: FontFile, characters: OpaquePointer)]
+  private let candidates: [(file: FontFile, characters: OpaquePointer, isColored: Bool)]
 
-  /// Takes ownership of the set. Bitmap and colour fonts are left out, because text is drawn from outlines.
+  /// Takes ownership of the set.
   fileprivate init(_ set: UnsafeMutablePointer<FcFontSet>) {
     unsafe self.set = set
-    var list: [(FontFile, OpaquePointer)] = unsafe []
+    var list: [(FontFile, OpaquePointer, Bool)] = unsafe []
     for index in unsafe 0..<Int(set.pointee.nfont) {
       guard let font = unsafe set.pointee.fonts[index], let file = unsafe FontCatalog.file(font) else {
         continue
@@ -152,10 +158,10 @@ struct FontFile: Hashable, Sendable {
       var isColored = FcBool(FcFalse)
       guard
         unsafe FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch,
-        let characters = unsafe characters,
-        unsafe FcPatternGetBool(font, FC_COLOR, 0, &isColored) != FcResultMatch || isColored == FcFalse
+        let characters = unsafe characters
       else { continue }
-      unsafe list.append((file, characters))
+      let hasColor = unsafe FcPatternGetBool(font, FC_COLOR, 0, &isColored) == FcResultMatch
+      unsafe list.append((file, characters, hasColor && isColored != FcFalse))
     }
     unsafe candidates = list
   }
@@ -165,9 +171,11 @@ struct FontFile: Hashable, Sendable {
     unsafe FcFontSetDestroy(set)
   }
 
-  /// Returns the first font that has the character.
-  func font(for character: UInt32) -> FontFile? {
-    let index = unsafe candidates.firstIndex { unsafe FcCharSetHasChar($0.characters, character) == FcTrue }
+  /// Returns the first font that has the character: among the fonts of outlines, or among the colour fonts.
+  func font(for character: UInt32, isColored: Bool) -> FontFile? {
+    let index = unsafe candidates.firstIndex {
+      unsafe $0.isColored == isColored && FcCharSetHasChar($0.characters, character) == FcTrue
+    }
     return index.map { unsafe candidates[$0].file }
   }
 }

@@ -58,12 +58,20 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case configurationMissing
   /// Fontconfig finds no font.
   case noFontInstalled
+  /// Inter is not installed; the system font is of this family.
+  case interfaceFontMissing(found: String)
+  /// The file of the system font is not the pinned one.
+  case otherInterfaceFont(path: String)
 
   /// A sentence in English, without a full stop.
   public var description: String {
     switch self {
     case .configurationMissing: "fontconfig could not read its configuration"
     case .noFontInstalled: "no font is installed: on Debian, install the package fonts-inter"
+    case .interfaceFontMissing(let found):
+      "the interface font Inter is not installed, and \(found) would take its place: on Debian 12, install the package fonts-inter"
+    case .otherInterfaceFont(let path):
+      "\(path) is another Inter than the one that pictures are promised with: install Debian 12's package fonts-inter (4.0~beta7+ds-1)"
     }
   }
 }

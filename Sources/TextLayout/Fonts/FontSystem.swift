@@ -11,6 +11,9 @@ public final class FontSystem: Sendable {
   public static let shared = FontSystem(source: .machine)
 
   private let state: Mutex<FontSystemState>
+  /// The SHA-256 digests of files, by path.
+  let digests = Mutex<[String: String]>([:])
+  private let reporter = Mutex<(@Sendable (FontEvent) -> Void)?>(nil)
 
   init(source: FontSystemState.Source) {
     state = Mutex(FontSystemState(source: source))
@@ -26,17 +29,51 @@ public final class FontSystem: Sendable {
     state.withLock { $0.problem() }
   }
 
+  /// Sets the handler of events, which is called once for each, on any thread.
+  package func setReporter(_ handler: @escaping @Sendable (FontEvent) -> Void) {
+    reporter.withLock { $0 = handler }
+  }
+
+  /// Calls the body with the state, and reports its events when the lock is free again.
+  private func withState<Result>(_ body: (inout FontSystemState) -> sending Result) -> Result {
+    let (result, events) = state.withLock { state in (body(&state), state.takeEvents()) }
+    if !events.isEmpty, let report = reporter.withLock({ $0 }) { events.forEach(report) }
+    return result
+  }
+
   /// Returns the installed font nearest to the description. Never fails: without any font, text is shown as
   /// boxes; see `error`. Results are cached; the first call loads the catalog.
   ///
   /// - Parameter size: The size in points, clamped to 0 … 10,000; NaN counts as 0.
   public func font(_ description: FontDescription, size: CGFloat, features: [FontFeature] = []) -> Font {
-    let (face, record) = state.withLock {
+    let (face, record) = withState {
       let face = $0.face(for: description)
+      $0.noteInterfaceFont(face, for: description)
       return (face, $0.record(of: face))
     }
     return Font(
       face: face, record: record, size: size, description: description, features: features, system: self)
+  }
+
+  /// The largest font that can be registered, in bytes.
+  package static let maximumFontBytes = FontFile.maximumBytes
+
+  /// Adds the fonts of a file that an app brings, and returns their PostScript names. The same bytes again
+  /// change nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: A TrueType or OpenType font or collection. The bytes are not trusted.
+  ///   - fileName: The name of the file for records; nil for a font from memory.
+  /// - Throws: `FontFileError`.
+  /// - Complexity: O(bytes).
+  package func register(_ bytes: [UInt8], fileName: String? = nil) throws(FontFileError) -> [String] {
+    let faceCount = try FontDirectory(bytes).faceCount
+    let digest = SHA256.digest(of: bytes)
+    return try state.withLock { state in
+      Result { () throws(FontFileError) in
+        try state.register(bytes, faceCount: faceCount, fileName: fileName, digest: digest)
+      }
+    }.get()
   }
 
   /// Returns the font with that PostScript name (`Inter-SemiBold`), full name (`Inter Semi Bold`) or family
@@ -50,17 +87,23 @@ public final class FontSystem: Sendable {
     }
     guard let (face, record) = found else { return nil }
     return Font(
-      face: face, record: record, size: size, description: FontDescription(families: [record.familyName]),
+      face: face, record: record, size: size,
+      description: FontDescription(families: [record.familyName] + FontDescription.systemFamilies),
       features: features, system: self)
   }
 
-  /// Returns the path of the font file for text of this description, or nil without any font.
-  package func file(for description: FontDescription) -> String? {
+  /// Returns the family and the path of the font file for text of this description, or nil without any font.
+  /// It notes no event.
+  func match(for description: FontDescription) -> (family: String, path: String)? {
     state.withLock { state in
       let face = state.face(for: description)
-      return state.file(of: face)
+      guard case .file(let path) = state.source(of: face) else { return nil }
+      return (state.record(of: face).familyName, path)
     }
   }
+
+  /// Returns the place of the face's font; nil for boxes.
+  func source(of face: FaceID) -> FontSource? { state.withLock { $0.source(of: face) } }
 
   /// The number of characters that have been shaped so far, each as often as it was: for tests that count
   /// work.
@@ -73,7 +116,7 @@ public final class FontSystem: Sendable {
   /// Returns the face of each cluster of characters: the font's own face if it has the characters, else a
   /// fallback.
   func faces(for clusters: [ArraySlice<UInt32>], of font: Font) -> [FaceID] {
-    state.withLock { state in
+    withState { state in
       clusters.map { state.face(for: $0, preferring: font.face, font.description) }
     }
   }
@@ -81,7 +124,7 @@ public final class FontSystem: Sendable {
   func shape(
     _ characters: [UInt32], in range: Range<Int>, style: ShapingStyle, face: FaceID, features: [FontFeature]
   ) -> [ShapedGlyph] {
-    state.withLock { state in
+    withState { state in
       state.shapedCharacters += range.count
       return state.shape(characters, in: range, style: style, face: face, features: features)
     }
@@ -90,5 +133,10 @@ public final class FontSystem: Sendable {
   /// Returns the outlines of glyphs in units of the size, y growing down from the baseline.
   func outlines(of glyphs: [UInt32], face: FaceID) -> [Path] {
     state.withLock { state in glyphs.map { state.outline(of: $0, face: face) } }
+  }
+
+  /// Returns the pictures of glyphs in a colour font, nil for a glyph without one; empty for other fonts.
+  func pictures(of glyphs: [UInt32], face: FaceID) -> [GlyphPicture?] {
+    state.withLock { $0.pictures(of: glyphs, face: face) }
   }
 }

@@ -2,7 +2,7 @@ import CHarfBuzz
 internal import CoreGraphics
 internal import Raster
 
-/// A face of a font file, opened by HarfBuzz for shaping and drawing. All calls of HarfBuzz stand here.
+/// A face of a font, opened by HarfBuzz for shaping and drawing. All calls of HarfBuzz stand here.
 ///
 /// HarfBuzz checks a file's tables before it uses them, so a broken file only gives missing glyphs. Not
 /// thread-safe: `FontSystem` guards it by a lock.
@@ -10,27 +10,56 @@ internal import Raster
 /// Safe: the object alone holds its two pointers, sets them once and frees them with itself. Pointers that
 /// HarfBuzz lends out, such as a buffer's glyphs, are read before their owner is freed in the same function.
 @safe final class HarfBuzzFont {
-  let path: String
+  let source: FontSource
   let record: FaceRecord
+  /// The weight in units of OpenType, and whether the face is italic.
+  let style: (weight: Double, isItalic: Bool)
+  /// Whether glyphs are PNG pictures, as in Noto Color Emoji.
+  let hasPictures: Bool
   private let unitsPerEm: Double
   private let font: OpaquePointer
   private let drawing: OpaquePointer
 
   /// Opens the file. Nil when it cannot be read or has no glyphs.
-  init?(_ file: FontFile) {
+  convenience init?(_ file: FontFile) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(file.path) else { return nil }
     defer { unsafe hb_blob_destroy(blob) }
-    let face = unsafe hb_face_create(blob, UInt32(truncatingIfNeeded: file.index & 0xFFFF))
+    unsafe self.init(blob, index: file.index, variations: file.variations, source: .file(path: file.path)) {
+      _ in FontNames(family: file.familyName, postScript: file.postScriptName, full: "")
+    }
+  }
+
+  /// Opens a face of a font in memory, which is copied. Nil when it has no glyphs or no name.
+  convenience init?(_ bytes: [UInt8], index: Int, source: FontSource) {
+    let copy = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe hb_blob_create_or_fail(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    guard let blob = unsafe copy else { return nil }
+    defer { unsafe hb_blob_destroy(blob) }
+    unsafe self.init(blob, index: index, variations: "", source: source) { face in
+      unsafe FontNames(
+        family: Self.name(16, of: face) ?? Self.name(1, of: face), postScript: Self.name(6, of: face),
+        full: Self.name(4, of: face))
+    }
+  }
+
+  private init?(
+    _ blob: OpaquePointer, index: Int, variations: String, source: FontSource,
+    names: (OpaquePointer) -> FontNames?
+  ) {
+    let face = unsafe hb_face_create(blob, UInt32(truncatingIfNeeded: index & 0xFFFF))
     defer { unsafe hb_face_destroy(face) }
-    guard unsafe hb_face_get_glyph_count(face) > 0, let font = unsafe hb_font_create(face),
-      let drawing = unsafe hb_draw_funcs_create()
+    guard let face = unsafe face, unsafe hb_face_get_glyph_count(face) > 0, let names = unsafe names(face),
+      let font = unsafe hb_font_create(face), let drawing = unsafe hb_draw_funcs_create()
     else { return nil }
     let units = max(1, unsafe hb_face_get_upem(face))
     unsafe hb_font_set_scale(font, Int32(clamping: units), Int32(clamping: units))
-    if file.index >> 16 > 0 {
-      unsafe hb_font_set_var_named_instance(font, UInt32(truncatingIfNeeded: file.index >> 16) - 1)
+    if index >> 16 > 0 {
+      unsafe hb_font_set_var_named_instance(font, UInt32(truncatingIfNeeded: index >> 16) - 1)
     }
-    let variations = file.variations.split(separator: ",").compactMap { text in
+    let variations = variations.split(separator: ",").compactMap { text in
       var variation = hb_variation_t()
       let text = String(text)
       return unsafe hb_variation_from_string(text, -1, &variation) != 0 ? variation : nil
@@ -42,10 +71,25 @@ internal import Raster
     unsafe self.font = font
     unsafe self.drawing = drawing
     unitsPerEm = Double(units)
-    path = file.path
+    self.source = source
+    hasPictures = unsafe hb_ot_color_has_png(face) != 0
+    style = unsafe (
+      Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
+      hb_style_get_value(font, HB_STYLE_TAG_ITALIC) != 0
+    )
     record = FaceRecord(
-      familyName: file.familyName, postScriptName: file.postScriptName,
+      familyName: names.family, postScriptName: names.postScript, fullName: names.full,
       metrics: unsafe Self.metrics(font, unitsPerEm: Double(units)))
+  }
+
+  /// Returns a name of the font in English; nil if it is missing or longer than 255 bytes.
+  private static func name(_ id: UInt32, of face: OpaquePointer) -> String? {
+    var text = [CChar](repeating: 0, count: 256)
+    var count = UInt32(text.count)
+    // HarfBuzz writes at most `count` bytes, sets it to their number, and returns the whole length.
+    let length = unsafe hb_ot_name_get_utf8(face, id, hb_language_from_string("en", -1), &count, &text)
+    guard length > 0, length < text.count else { return nil }
+    return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit {
@@ -67,6 +111,24 @@ internal import Raster
       unsafe rivulet_hb_font_draw_glyph(font, glyph, drawing, Unmanaged.passUnretained(recorder).toOpaque())
     }
     return recorder.path
+  }
+
+  /// Returns the glyph's picture in a font of pictures, as a PNG file, and its frame in units of the size, y
+  /// growing down from the baseline. Nil for a glyph without a picture.
+  func picture(of glyph: UInt32) -> (file: [UInt8], frame: Rect)? {
+    var extents = hb_glyph_extents_t()
+    guard hasPictures, unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0,
+      let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph)
+    else { return nil }
+    defer { unsafe hb_blob_destroy(blob) }
+    var count: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &count), count > 0 else { return nil }
+    let file = unsafe UnsafeRawBufferPointer(start: data, count: Int(count))
+    let scale = 1 / unitsPerEm
+    let frame = Rect(
+      x: Double(extents.x_bearing) * scale, y: -Double(extents.y_bearing) * scale,
+      width: Double(extents.width) * scale, height: -Double(extents.height) * scale)
+    return unsafe (Array(file), frame)
   }
 
   /// Shapes characters to glyphs, ordered from left to right.
@@ -127,6 +189,23 @@ internal import Raster
     if let value = measure(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) { metrics.underlinePosition = value }
     if let value = measure(HB_OT_METRICS_TAG_UNDERLINE_SIZE), value > 0 { metrics.underlineThickness = value }
     return metrics
+  }
+}
+
+/// The names by which a font is found.
+struct FontNames {
+  var family: String
+  var postScript: String
+  var full: String
+
+  init(family: String, postScript: String, full: String) {
+    (self.family, self.postScript, self.full) = (family, postScript, full)
+  }
+
+  /// Each missing name is one of the others; nil without any.
+  init?(family: String?, postScript: String?, full: String?) {
+    guard let some = postScript ?? full ?? family else { return nil }
+    self.init(family: family ?? some, postScript: postScript ?? some, full: full ?? some)
   }
 }
 

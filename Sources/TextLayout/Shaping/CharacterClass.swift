@@ -80,6 +80,18 @@ enum CharacterClass {
     }
   }
 
+  /// Whether a cluster of characters is shown as a coloured picture: by its own presentation, by the
+  /// variation selector U+FE0F, by a joiner or by a skin tone. U+FE0E asks for text.
+  static func isEmoji(_ cluster: ArraySlice<UInt32>) -> Bool {
+    guard let first = cluster.first, let properties = Unicode.Scalar(first)?.properties, properties.isEmoji,
+      !cluster.contains(0xFE0E)
+    else { return false }
+    // Digits, # and * count as emoji only on a keycap.
+    if first < 0x80 { return cluster.contains(0x20E3) }
+    return properties.isEmojiPresentation
+      || cluster.contains { $0 == 0xFE0F || $0 == 0x200D || (0x1F3FB...0x1F3FF).contains($0) }
+  }
+
   static func isLetter(_ character: UInt32) -> Bool {
     switch generalCategory(of: character) {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:

@@ -65,6 +65,8 @@ extension CGImage {
       let alpha = Double(pixels[pixel + 3])
       for component in 0..<4 { pixels[pixel + component] = UInt8((alpha * factors[component]).rounded()) }
     }
-    return Bitmap(width: width, height: height, pixels: pixels).flatMap { CGImage($0) } ?? self
+    return Bitmap(width: width, height: height, pixels: pixels).flatMap {
+      CGImage($0, fontSources: fontSources)
+    } ?? self
   }
 }

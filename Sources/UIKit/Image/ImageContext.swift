@@ -16,6 +16,7 @@ final class ImageContext {
     self.size = size
     self.scale = scale > 0 ? scale : UIScreen.main.scale
     context = CGContext(pictureOf: size)
+    context.pixelsPerPoint = self.scale
   }
 
   /// Renders the drawing, over black if `opaque`. Returns nil for an image without pixels or with a side
@@ -30,7 +31,7 @@ final class ImageContext {
     renderer.draw(
       context.picture, projection: .scale(x: Double(scale), y: Double(scale)), into: &bitmap,
       background: opaque ? .black : nil)
-    return CGImage(bitmap).map { UIImage(cgImage: $0, scale: scale) }
+    return CGImage(bitmap, fontSources: context.fontSources).map { UIImage(cgImage: $0, scale: scale) }
   }
 }
 

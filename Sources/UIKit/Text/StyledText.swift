@@ -47,7 +47,11 @@ struct StyledText {
 extension CGContext {
   /// Draws the text with its frame's top left corner at the point, in the colours of the current traits.
   func draw(_ frame: TextFrame, colors: [UIColor], at point: CGPoint) {
-    let picture = frame.picture(colors: colors.map { $0.cgColor.raster })
+    fontSources.formUnion(frame.fontSources)
+    let scale = pixelsPerPoint ?? max(UITraitCollection.current.displayScale, 1)
+    let picture = frame.picture(
+      colors: colors.map { $0.cgColor.raster },
+      pixelsPerPoint: Double(scale * abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()))
     draw(picture, transform: CGAffineTransform(translationX: point.x, y: point.y))
   }
 }

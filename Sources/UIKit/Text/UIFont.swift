@@ -2,9 +2,10 @@ import TextLayout
 
 /// A typeface at a size. Fonts are immutable.
 ///
-/// System fonts are the machine's Inter or, without it, its default sans-serif face. Missing characters come
-/// from other fonts. All sizes are in points and limited to 0 … 10,000; NaN counts as 0, at which nothing is
-/// drawn.
+/// System fonts are the machine's Inter or, without it, its default sans-serif face, which is reported once
+/// through `CADiagnostics`. Tests and recordings refuse any Inter but that of Debian 12's package
+/// `fonts-inter`. Missing characters come from other fonts, emoji from a colour font. All sizes are in points
+/// and limited to 0 … 10,000; NaN counts as 0, at which nothing is drawn.
 public final class UIFont: NSObject, NSCopying, Sendable {
   /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -71,9 +72,10 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     self.scaling = scaling
   }
 
-  /// Creates the installed font with the full, PostScript or family name; nil when there is none.
+  /// Creates the registered or installed font with the PostScript, full or family name; nil when there is
+  /// none.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let font = FontSystem.shared.font(named: fontName, size: fontSize) else { return nil }
+    guard let font = FontSystem.interface.font(named: fontName, size: fontSize) else { return nil }
     self.init(font)
   }
 
@@ -82,7 +84,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     isItalic: Bool = false, features: [FontFeature] = []
   ) -> UIFont {
     let description = FontDescription(families: families, weight: weight.openType, isItalic: isItalic)
-    return UIFont(FontSystem.shared.font(description, size: fontSize, features: features))
+    return UIFont(FontSystem.interface.font(description, size: fontSize, features: features))
   }
 
   /// Returns the system font in regular weight.

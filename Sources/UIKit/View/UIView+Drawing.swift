@@ -24,6 +24,8 @@ extension UIView {
     let picture = context.picture
     let hadPicture = drawing == .picture
     drawing = !hasRoom ? .none : picture.commands.isEmpty ? .empty : .picture
-    if hadPicture || drawing == .picture { layer.setPicture(picture) }
+    if hadPicture || drawing == .picture {
+      layer.setPicture(picture, fontSources: context.fontSources)
+    }
   }
 }

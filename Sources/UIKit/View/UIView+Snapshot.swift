@@ -13,7 +13,7 @@ extension UIView {
     render(in: context, afterScreenUpdates: afterUpdates)
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.isUserInteractionEnabled = false
-    snapshot.layer.setPicture(context.picture)
+    snapshot.layer.setPicture(context.picture, fontSources: context.fontSources)
     return snapshot
   }
 

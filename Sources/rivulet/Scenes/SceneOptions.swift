@@ -8,8 +8,13 @@ struct SceneOptions: ParsableArguments {
   @Argument(help: "The scene's name; `rivulet scenes` lists them.")
   var scene: String
 
+  /// Returns the scene, of which the frames are promised. Throws without the interface font.
   @MainActor
-  func resolved() throws -> ReferenceScene { try Self.named(scene) }
+  func resolved() throws -> ReferenceScene {
+    let scene = try Self.named(scene)
+    if let problem = Stage.fontProblem { throw FontProblem(errorDescription: problem) }
+    return scene
+  }
 
   /// Returns the scene of a name, or throws an error that lists all names.
   @MainActor
@@ -18,6 +23,11 @@ struct SceneOptions: ParsableArguments {
     let names = ReferenceScene.all.map(\.name).joined(separator: ", ")
     throw ValidationError("There is no scene “\(name)”. The scenes are: \(names).")
   }
+}
+
+/// The interface font is missing or is another one than that of the scenes.
+struct FontProblem: LocalizedError {
+  let errorDescription: String?
 }
 
 /// An instant in a scene, in seconds.
