@@ -49,7 +49,7 @@ public struct ReferenceScene {
   }
 
   /// Every scene, in list order.
-  public static let all = downloads + drips + refreshes + circles + dropDowns
+  public static let all = downloads + drips + refreshes + circles + dropDowns + emoji
 
   /// Returns the scene with that name, or nil.
   public static func named(_ name: String) -> ReferenceScene? {

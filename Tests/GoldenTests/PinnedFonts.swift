@@ -1,32 +1,27 @@
-import Foundation
-import TextLayout
+import UIKit
 
-/// The digests of the font files that the reference scenes are drawn with. Another version of a font draws
-/// other pictures.
-enum PinnedFonts {
-  /// The SHA-256 of the file in Debian's package `fonts-inter`, by OpenType's weight.
-  private static let digests: [Double: String] = [
-    400: "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc",
-    500: "99dab2bdcb613c4c8264000a94351d1227f74dc95a86d1249493aeee0c0179c4",
-    600: "8c1990b6012254ea2b487161697d107357dd0ee55811cfd91c8c11227bbef457",
-    700: "1e9dfd6a6e33ac63a8fe3b4ed7ae0df9eac2d0b25e444e8e7daef4ac77943fc1",
-  ]
+/// The fonts with which the reference scenes are drawn. Another version of a font draws other pictures.
+@MainActor enum PinnedFonts {
+  /// The SHA-256 of the file in Debian 12's package `fonts-noto-color-emoji`.
+  private static let emoji = "e5899ed38b8ed83e08bd3ac5de09791e9d19d288333a796de1d35ad17396f1ec"
 
   struct Mismatch: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Throws if text in one of the weights would be drawn with another file.
+  /// Throws if text would be drawn with other files.
   static func check() throws {
-    for (weight, digest) in digests {
-      guard let path = FontSystem.shared.file(for: FontDescription(weight: weight)) else {
-        throw Mismatch(description: "Goldens need the font Inter: on Debian, install fonts-inter.")
-      }
-      guard sha256(try Data(contentsOf: URL(filePath: path))) == digest else {
-        throw Mismatch(
-          description:
-            "Goldens are drawn with Debian 12's fonts-inter; \(path) is another font for weight \(weight).")
-      }
+    if let problem = Stage.fontProblem { throw Mismatch(description: problem) }
+    let stage = Stage()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    label.text = "😀"
+    stage.show(label)
+    let fonts = stage.fonts
+    guard fonts.map(\.digest) == [emoji] else {
+      throw Mismatch(
+        description:
+          "Goldens are drawn with the emoji of Debian 12's package fonts-noto-color-emoji, not with \(fonts.map(\.name)): install it."
+      )
     }
   }
 }
