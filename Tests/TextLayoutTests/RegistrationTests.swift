@@ -103,6 +103,50 @@ private func thrown(_ body: () throws(FontFileError) -> Void) -> FontFileError? 
   }
 }
 
+/// A colour font of two squares, made by hand: 624 bytes, with the tables CBDT and CBLC.
+@Suite struct PictureFontTests {
+  private func bytes() throws -> [UInt8] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fuzz/Corpus/fonts/pictures.ttf")
+    return Array(try Data(contentsOf: file))
+  }
+
+  /// The pictures of a text in the font of these bytes; nil if they are refused.
+  private func pictures(_ bytes: [UInt8]) -> Int? {
+    let fonts = FontSystem(directories: [])
+    guard let name = try? fonts.register(bytes).first, let font = fonts.font(named: name, size: 20) else {
+      return nil
+    }
+    let list = TextFrame("😀a😁", font: font).picture(colors: [.black], pixelsPerPoint: 2)
+    return list.commands.count { if case .fill(_, _, .image, _) = $0 { true } else { false } }
+  }
+
+  @Test func registeredColorFontDrawsItsPictures() throws {
+    #expect(pictures(try bytes()) == 2)
+  }
+
+  @Test func mutatedColorFontDrawsFewerPicturesOrIsRefused() throws {
+    let original = try bytes()
+    var random = SeededGenerator(seed: 5)
+    var counts: [Int?: Int] = [:]
+    for _ in 0..<600 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      counts[pictures(bytes), default: 0] += 1
+    }
+    #expect(counts.keys.allSatisfy { ($0 ?? 0) <= 2 } && counts.count > 2, "\(counts)")
+  }
+
+  @Test func everyTruncatedColorFontIsRefused() throws {
+    let original = try bytes()
+    for length in 0..<original.count - 3 {
+      #expect(pictures(Array(original.prefix(length))) == nil, "\(length)")
+    }
+  }
+}
+
 @Suite struct FontEventTests {
   /// The events of a font system.
   private final class Log: Sendable {
