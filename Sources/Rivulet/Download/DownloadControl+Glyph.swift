@@ -1,18 +1,19 @@
 #if canImport(UIKit)
 import UIKit
 
-extension DownloadView {
+extension DownloadControl {
   /// A glyph as a value: the strokes of a path in a square of 100 × 100 points.
   ///
-  /// The origin is the top left, y points down, and the ring is the circle of radius 50 in the square. The
-  /// line that glyphs turn into runs from (14.8, 50) to (85.2, 50); the label takes the place between y = 56
-  /// and y = 81. Strokes have round caps and joins, and are not filled.
+  /// The origin is the top left, y points down, and the ring is the circle of radius 50 in the square,
+  /// whatever the control's natural size is. Strokes have round caps and joins, and are not filled. An empty
+  /// path draws nothing.
   ///
-  /// Every path morphs: each of its subpaths begins as the whole line, divided into as many pieces as the
-  /// subpath has. A subpath that ends further left than it starts begins as the line from right to left. An
-  /// empty path draws nothing, and the line ends without a morph.
+  /// In a `DownloadView`, the line that glyphs turn into runs from (14.8, 50) to (85.2, 50), and the label
+  /// takes the place between y = 56 and y = 81. Every path morphs: each of its subpaths begins as the whole
+  /// line, divided into as many pieces as the subpath has. A subpath that ends further left than it starts
+  /// begins as the line from right to left.
   public struct Glyph: Hashable, Sendable {
-    private var strokes: [Stroke] = []
+    private(set) var strokes: [Stroke] = []
 
     /// Copies a path. Elements with coordinates that are not finite are left out.
     public init(_ path: CGPath) {
@@ -50,10 +51,7 @@ extension DownloadView {
     /// The path, as cubic curves.
     var path: CGPath { Self.path(of: strokes) }
 
-    /// The line as a path with the same elements as `path`.
-    var line: CGPath { Self.path(of: strokes.map(\.flattened)) }
-
-    private static func path(of strokes: [Stroke]) -> CGPath {
+    static func path(of strokes: [Stroke]) -> CGPath {
       let path = CGMutablePath()
       for stroke in strokes {
         path.move(to: stroke.start.cgPoint)
@@ -68,60 +66,48 @@ extension DownloadView {
   }
 }
 
-/// A subpath of cubic curves.
-private struct Stroke: Hashable, Sendable {
-  let start: Point
-  var curves: [Curve] = []
-  var isClosed = false
+extension DownloadControl.Glyph {
+  /// A subpath of cubic curves.
+  struct Stroke: Hashable, Sendable {
+    let start: Point
+    var curves: [Curve] = []
+    var isClosed = false
 
-  init(start: Point) { self.start = start }
+    init(start: Point) { self.start = start }
 
-  var end: Point { curves.last?.end ?? start }
+    var end: Point { curves.last?.end ?? start }
+  }
 
-  /// The line, divided into as many curves as this stroke has.
-  var flattened: Stroke {
-    let left = Point(x: DownloadGeometry.lineStart, y: DownloadGeometry.center.y)
-    let right = Point(x: DownloadGeometry.lineEnd, y: DownloadGeometry.center.y)
-    let (from, to) = end.x < start.x ? (right, left) : (left, right)
-    var line = Stroke(start: from)
-    for index in curves.indices {
-      let next = from.moved(towards: to, by: CGFloat(index + 1) / CGFloat(curves.count))
-      line.curves.append(Curve(lineFrom: line.end, to: next))
+  /// A cubic curve from the end of the curve before it.
+  struct Curve: Hashable, Sendable {
+    let control1: Point
+    let control2: Point
+    let end: Point
+  }
+
+  /// A point, hashable also where `CGPoint` is not.
+  struct Point: Hashable, Sendable {
+    let x: CGFloat
+    let y: CGFloat
+
+    var cgPoint: CGPoint { CGPoint(x: x, y: y) }
+    var isFinite: Bool { x.isFinite && y.isFinite }
+
+    func moved(towards other: Point, by fraction: CGFloat) -> Point {
+      Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
-    line.isClosed = isClosed
-    return line
   }
 }
 
-/// A cubic curve from the end of the curve before it.
-private struct Curve: Hashable, Sendable {
-  let control1: Point
-  let control2: Point
-  let end: Point
-}
-
-extension Curve {
-  init(lineFrom start: Point, to end: Point) {
+extension DownloadControl.Glyph.Curve {
+  init(lineFrom start: DownloadControl.Glyph.Point, to end: DownloadControl.Glyph.Point) {
     self.init(
       control1: start.moved(towards: end, by: 1 / 3), control2: start.moved(towards: end, by: 2 / 3), end: end
     )
   }
 }
 
-/// A point, hashable also where `CGPoint` is not.
-private struct Point: Hashable, Sendable {
-  let x: CGFloat
-  let y: CGFloat
-
-  var cgPoint: CGPoint { CGPoint(x: x, y: y) }
-  var isFinite: Bool { x.isFinite && y.isFinite }
-
-  func moved(towards other: Point, by fraction: CGFloat) -> Point {
-    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
-  }
-}
-
-extension Point {
+extension DownloadControl.Glyph.Point {
   init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
 }
 #endif
