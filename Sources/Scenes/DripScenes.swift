@@ -20,6 +20,15 @@ extension ReferenceScene {
     },
   ]
 
+  /// The colours of the designer's concept.
+  private static let turquoise: DripButton.Style = {
+    var style = DripButton.Style()
+    style.color = UIColor(red: 0.247, green: 0.843, blue: 0.765, alpha: 1)
+    style.markColor = UIColor(red: 0.09, green: 0.24, blue: 0.26, alpha: 1)
+    style.failureColor = UIColor(red: 1, green: 0.62, blue: 0.38, alpha: 1)
+    return style
+  }()
+
   private static func drip(
     _ name: String, _ summary: String, end: TimeInterval,
     script: @escaping @MainActor (Stage, DripButton, CGPoint, TimeInterval) -> Void
@@ -30,6 +39,7 @@ extension ReferenceScene {
     ) { stage, start in
       let center = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
       let button = DripButton(frame: CGRect(x: center.x - 75, y: center.y - 75, width: 150, height: 150))
+      button.style = turquoise
       button.seed = 1
       stage.show(button)
       script(stage, button, center, start)

@@ -8,29 +8,44 @@ import UIKit
 /// each other like liquid. The disc's area follows `progress`. At the end the disc pops, a wave runs out, and
 /// a tick draws itself. Further taps pause (every drop stays in its place), resume and retry. The drawing
 /// scales with the view, whose natural size is 150 × 150 points; in another shape it fills the largest square
-/// in the middle. Drops begin up to 2.3 radii from the centre, outside the view's bounds.
+/// in the middle. Drops begin outside the view's bounds; `Style.spread` says how far, and keeps them off
+/// neighbours.
+///
+/// In right-to-left interfaces nothing is mirrored: drops come from all sides, and iOS mirrors neither the
+/// symbols of media controls nor ticks.
 ///
 /// Under Reduce Motion, there are no drops and no pop: the disc grows, and parts cross-fade.
 open class DripButton: DownloadControl {
   private var lastReport: CFTimeInterval?
 
-  /// The colours, and the number of drops.
+  /// The colours, widths, glyphs and drops.
   public var style: Style {
     get { canvas.style }
     set { canvas.style = newValue }
   }
 
-  /// The durations of the motions, in seconds.
+  /// The durations and the spring of the motions.
   public var durations: Durations {
     get { canvas.durations }
     set { canvas.durations = newValue }
   }
 
-  /// The seed of the drops: equal seeds give equal drops. Every start of the liquid increments it by one: the
-  /// start of a download, and some transitions without drops. Default: 0.
-  public var seed: UInt64 {
-    get { canvas.seed }
-    set { canvas.seed = newValue }
+  /// The seed of the drops: equal seeds, followed by equal calls at equal times, give equal drops. Default:
+  /// 0.
+  ///
+  /// The button never changes it. Every download has drops of its own, by its number since the seed was set;
+  /// setting the seed, also to the same value, begins with those of the first one. Drops that are falling
+  /// stay.
+  public var seed: UInt64 = 0 { didSet { startsBeforeSeed = startCount } }
+
+  /// The number of downloads that had been started when the seed was set.
+  private var startsBeforeSeed = 0
+
+  /// The seed of the present download's drops: `seed` itself for the first one.
+  private var rainSeed: UInt64 {
+    let number = UInt64(max(startCount - startsBeforeSeed - 1, 0))
+    // An odd factor gives every number another seed, far from those that people choose.
+    return seed ^ (number &* 0xD1B5_4A32_D192_ED03)
   }
 
   let canvas = DripCanvas()
@@ -76,9 +91,9 @@ open class DripButton: DownloadControl {
     case .preparing: canvas.clear()
     case .downloading, .paused:
       canvas.clear()
-      canvas.beginShower(area: DripGeometry.area(progress: progress), rains: true)
+      canvas.showRain(area: DripGeometry.area(progress: progress))
       guard phase == .paused else { break }
-      canvas.turnMark(into: DripGeometry.triangle, over: 0)
+      canvas.placeMark(.resume)
       canvas.holdShower()
     case .finishing, .succeeded:
       canvas.clear()
@@ -98,7 +113,7 @@ open class DripButton: DownloadControl {
     case .paused:
       // Every drop stays in its place, and the bars become a triangle.
       canvas.holdShower()
-      canvas.turnMark(into: DripGeometry.triangle)
+      canvas.turnMark(into: .resume)
     case .finishing: canvas.succeed(completion: completion)
     case .succeeded: break
     case .failed: canvas.fail {}
@@ -106,7 +121,10 @@ open class DripButton: DownloadControl {
     }
   }
 
-  private func prepareCanvas() { canvas.isCalm = UIAccessibility.isReduceMotionEnabled }
+  private func prepareCanvas() {
+    canvas.isCalm = UIAccessibility.isReduceMotionEnabled
+    canvas.rainSeed = rainSeed
+  }
 
   private func open(from origin: Phase, completion: @escaping @MainActor () -> Void) {
     switch origin {
@@ -119,13 +137,12 @@ open class DripButton: DownloadControl {
   }
 
   private func beginDrops() {
-    canvas.beginShower(area: DripGeometry.area(progress: 0), rains: true)
-    canvas.showCore()
-    if progress > 0 { growDisc() }
+    canvas.beginRain()
+    growDisc()
   }
 
   private func resumeDrops() {
-    canvas.turnMark(into: DripGeometry.bars)
+    canvas.turnMark(into: .pause)
     canvas.resumeShower()
   }
 

@@ -18,11 +18,11 @@ extension DripCanvas {
         completion()
       }
     }
+    let forms = arrowForms
     play {
-      arrow.path = DripGeometry.arrowFlown
+      arrow.path = forms.flown
       let fly = Motion.keyframes(
-        "path", values: [DripGeometry.arrow, DripGeometry.arrowStretched, DripGeometry.arrowFlown],
-        times: [0, 0.5, 1], duration: duration)
+        "path", values: [forms.rest, forms.stretched, forms.flown], times: [0, 0.5, 1], duration: duration)
       fly.timingFunctions = [
         CAMediaTimingFunction(name: .easeInEaseOut), CAMediaTimingFunction(name: .easeIn),
       ]
@@ -33,15 +33,23 @@ extension DripCanvas {
     }
   }
 
-  /// Springs the core and its bars from scale 0.
-  func showCore() {
-    showBody()
-    guard !isCalm else { return }
+  /// Shows the disc and its mark without motion, and begins the rain.
+  func showRain(area: CGFloat) {
+    beginShower(area: area, rains: true)
+    showFace()
+  }
+
+  /// Begins the rain. The core springs in with its mark, unless a retry has left it there. Only the core
+  /// overshoots: a disc that grows at once stays inside the ring.
+  func beginRain() {
+    guard face.superlayer == nil else { return showRain(area: DripGeometry.area(progress: 0)) }
+    showRain(area: 0)
     play {
-      for part in [disc, core] {
-        part.add(Motion.spring("transform.scale", from: 0, to: 1), forKey: "swell")
+      if isCalm {
+        face.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "fade")
+      } else {
+        face.add(durations.core.animation("transform.scale", from: 0, to: 1), forKey: "spring")
       }
-      mark.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "fade")
     }
   }
 
@@ -54,9 +62,7 @@ extension DripCanvas {
     isFailed = false
     play {
       recolor(over: duration / 2)
-      for part in [mark, core, shockwave] where part.superlayer != nil {
-        fade(part, to: 0, over: duration / 4)
-      }
+      for part in [mark, shockwave] where part.superlayer != nil { fade(part, to: 0, over: duration / 4) }
       if tick.superlayer != nil {
         tick.add(Motion.basic("strokeEnd", from: 1, to: 0, duration: duration / 3), forKey: "draw")
         tick.strokeEnd = 0
@@ -75,9 +81,9 @@ extension DripCanvas {
       if isCalm {
         arrow.add(Motion.basic("opacity", from: 0, to: 1, duration: Self.fadeDuration), forKey: "fade")
       } else {
+        let forms = arrowForms
         let fall = Motion.keyframes(
-          "path", values: [DripGeometry.arrowFlown, DripGeometry.arrowStretched, DripGeometry.arrow],
-          times: [0, 0.55, 1], duration: duration)
+          "path", values: [forms.flown, forms.stretched, forms.rest], times: [0, 0.55, 1], duration: duration)
         fall.timingFunctions = [
           CAMediaTimingFunction(name: .easeOut), CAMediaTimingFunction(name: .easeInEaseOut),
         ]
@@ -97,16 +103,6 @@ extension DripCanvas {
       part.add(Motion.basic("fillColor", from: shown, to: color, duration: duration), forKey: "color")
     }
     ring.add(Motion.basic("strokeColor", from: shown, to: color, duration: duration), forKey: "color")
-  }
-
-  /// Morphs the mark into another shape.
-  func turnMark(into path: CGPath, over duration: Double = 0.25) {
-    let shown = mark.presentation()?.path ?? mark.path
-    play {
-      mark.path = path
-      guard let shown, shown != path, mark.superlayer != nil, !isCalm else { return }
-      mark.add(Motion.basic("path", from: shown, to: path, duration: duration), forKey: "turn")
-    }
   }
 }
 #endif

@@ -27,10 +27,10 @@ extension DripCanvas {
   ///   - rains: Whether drops fall.
   func beginShower(area: CGFloat, rains: Bool) {
     endShower()
-    let rain = DripRain(seed: seed, burst: style.dropsInABurst.usable, from: 0)
+    let rain = DripRain(
+      seed: rainSeed, burst: style.dropsInABurst.usable, spread: style.spread.usable, from: 0)
     shower = Shower(
       rain: rains && !isCalm ? rain : nil, track: DiscTrack(area: area, at: 0), origin: CACurrentMediaTime())
-    seed &+= 1
     showBody()
     drawShower()
     wake()
@@ -146,15 +146,10 @@ extension DripCanvas {
     let outlines = LiquidOutline.outlines(of: all, neck: DripGeometry.neck * DripGeometry.radius)
     CATransaction.withoutActions {
       disc.path = outlines.first { $0.members[0] == 0 }?.path
-      scaleMark(disc: free)
+      discRadius = free
+      scaleMark()
       placeDrops(drops, all, outlines)
     }
-  }
-
-  /// Scales the mark to the disc's radius, up to its full size.
-  private func scaleMark(disc radius: CGFloat) {
-    let scale = min(radius / 0.36, 1)
-    mark.transform = CATransform3DMakeScale(scale, scale, 1)
   }
 
   /// Gives each drop a layer. The first drop of a merged group draws the group's outline; the layers of the
@@ -196,6 +191,15 @@ extension ClosedRange<Int> {
   fileprivate var usable: ClosedRange<Int> {
     let low = Swift.min(Swift.max(lowerBound, 0), 50)
     return low...Swift.min(Swift.max(upperBound, low), 50)
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  /// The range, clamped to 1 … 10. Bounds that are not finite count as 1.
+  fileprivate var usable: ClosedRange<CGFloat> {
+    func clamped(_ bound: CGFloat) -> CGFloat { bound.isFinite ? Swift.min(Swift.max(bound, 1), 10) : 1 }
+    let low = clamped(lowerBound)
+    return low...Swift.max(clamped(upperBound), low)
   }
 }
 #endif

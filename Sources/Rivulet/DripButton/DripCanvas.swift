@@ -11,6 +11,8 @@ final class DripCanvas: SquareCanvas {
   /// The parent of everything that swells and pops at the end: the liquid, the core and the marks.
   let body = CALayer()
   let disc = CAShapeLayer()
+  /// The parent of core and mark, which spring in together.
+  let face = CALayer()
   let core = CAShapeLayer()
   /// The pause bars, the triangle or the cross.
   let mark = CAShapeLayer()
@@ -18,9 +20,19 @@ final class DripCanvas: SquareCanvas {
   let shockwave = CAShapeLayer()
   private let arrowWindow = CAShapeLayer()
 
-  var style = DripButton.Style() { didSet { applyStyle() } }
+  var style = DripButton.Style() {
+    didSet {
+      redrawGlyphs(of: oldValue)
+      applyStyle()
+    }
+  }
   var durations = DripButton.Durations()
-  var seed: UInt64 = 0
+  /// The seed of the next rain.
+  var rainSeed: UInt64 = 0
+  /// The mark that is shown, and the one that it fades to.
+  var (shownMark, wantedMark) = (Mark.pause, Mark.pause)
+  /// The disc's radius at which the mark has its full size, and the present one, in radii of the ring.
+  var (markRoom, discRadius): (CGFloat, CGFloat) = (DripCanvas.builtInRoom, 0)
   /// Whether parts cross-fade in place instead of moving, without drops.
   var isCalm = false
   var isFailed = false
@@ -38,21 +50,18 @@ final class DripCanvas: SquareCanvas {
       shape.name = name
       shape.frame = bounds
     }
-    body.frame = bounds
+    for group in [body, face] { group.frame = bounds }
     for line in [ring, arrow, tick] {
       line.fillColor = nil
       line.lineCap = .round
       line.lineJoin = .round
     }
-    ring.path = DripGeometry.ring
     core.path = DripGeometry.circle(DripGeometry.coreRadius)
     shockwave.path = DripGeometry.circle(1)
-    tick.path = DripGeometry.tick
+    tick.path = tickPath
     arrowWindow.frame = bounds
-    arrowWindow.path = DripGeometry.hole
     arrow.mask = arrowWindow
     layer.addSublayer(ring)
-    setLineWidth(DripGeometry.lineWidth)
     applyStyle()
     registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
       (view: DripCanvas, _) in view.applyStyle()
@@ -60,28 +69,30 @@ final class DripCanvas: SquareCanvas {
     showArrow()
   }
 
-  /// Sets the line width, in points of this canvas. The tick is 1.4 times as wide.
-  func setLineWidth(_ width: CGFloat) {
-    CATransaction.withoutActions {
-      ring.lineWidth = width
-      arrow.lineWidth = width
-      tick.lineWidth = width * 1.4
-    }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyStyle()
   }
 
   var color: CGColor {
-    (isFailed ? style.failureColor : style.color).resolvedColor(with: traitCollection).cgColor
+    (isFailed ? style.failureColor : style.color ?? tintColor).resolvedColor(with: traitCollection).cgColor
   }
+
+  var markColor: CGColor { style.markColor.resolvedColor(with: traitCollection).cgColor }
 
   func applyStyle() {
     CATransaction.withoutActions {
       for line in [ring, arrow] { line.strokeColor = color }
       for shape in [disc, core, shockwave] { shape.fillColor = color }
       for drop in dropLayers.values { drop.fillColor = color }
-      let markColor = style.markColor.resolvedColor(with: traitCollection).cgColor
-      mark.fillColor = markColor
       tick.strokeColor = markColor
+      ring.lineWidth = style.ringWidth
+      ring.path = DripGeometry.ring(width: style.ringWidth)
+      arrowWindow.path = DripGeometry.hole(width: style.ringWidth)
+      arrow.lineWidth = style.arrowWidth
+      tick.lineWidth = style.markWidth
     }
+    paintMark()
   }
 
   /// Stops the display link without a window, and restarts it in a window.
@@ -96,7 +107,7 @@ final class DripCanvas: SquareCanvas {
   func showArrow() {
     clear()
     CATransaction.withoutActions {
-      arrow.path = DripGeometry.arrow
+      arrow.path = arrowForms.rest
       layer.addSublayer(arrow)
     }
   }
@@ -107,22 +118,30 @@ final class DripCanvas: SquareCanvas {
     endShower()
     isFailed = false
     CATransaction.withoutActions {
-      for part in [ring, arrow, body, disc, core, mark, tick, shockwave] {
+      for part in [ring, arrow, body, disc, face, core, mark, tick, shockwave] {
         part.removeAllAnimations()
         part.opacity = 1
         if part !== ring { part.removeFromSuperlayer() }
       }
       tick.strokeEnd = 1
-      mark.path = DripGeometry.bars
     }
     applyStyle()
+    placeMark(.pause)
   }
 
-  /// Adds the disc, the core and the mark.
+  /// Adds the disc.
   func showBody() {
     CATransaction.withoutActions {
       layer.addSublayer(body)
-      for part in [disc, core, mark] { body.addSublayer(part) }
+      body.insertSublayer(disc, at: 0)
+    }
+  }
+
+  /// Adds the core and the mark.
+  func showFace() {
+    CATransaction.withoutActions {
+      body.addSublayer(face)
+      for part in [core, mark] { face.addSublayer(part) }
     }
   }
 

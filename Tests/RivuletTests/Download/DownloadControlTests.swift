@@ -199,7 +199,12 @@ import UIKit
       view.durations.reset = duration
       let button = DripButton()
       button.durations.opening = duration
+      button.durations.turn = duration
       button.durations.filling = duration
+      button.durations.contraction = duration
+      button.durations.pop = duration
+      button.durations.wave = duration
+      button.durations.failure = duration
       button.durations.tick = duration
       button.durations.reset = duration
       for control in [view, button] as [DownloadControl] {

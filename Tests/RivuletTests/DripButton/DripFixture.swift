@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -9,14 +10,17 @@ import UIKit
   let button: DripButton
   private(set) var calls: [String] = []
 
-  init(size: CGSize = CGSize(width: 150, height: 150), framesPerSecond: Int = 60, reduceMotion: Bool = false)
-  {
-    stage = Stage(size: CGSize(width: 450, height: 450), scale: 1, framesPerSecond: framesPerSecond)
+  init(
+    size: CGSize = CGSize(width: 150, height: 150), scale: CGFloat = 1, framesPerSecond: Int = 60,
+    reduceMotion: Bool = false, style: DripButton.Style = DripButton.Style()
+  ) {
+    stage = Stage(size: CGSize(width: 450, height: 450), scale: scale, framesPerSecond: framesPerSecond)
     stage.reduceMotion = reduceMotion
     button = DripButton(
       frame: CGRect(
         x: 225 - size.width / 2, y: 225 - size.height / 2, width: size.width, height: size.height))
     button.seed = 1
+    button.style = style
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 450, height: 450))
     host.addSubview(button)
     stage.show(host)
@@ -34,6 +38,27 @@ import UIKit
   func part(_ name: String) -> LayerPresentation? { stage.presentation().first { $0.name == name } }
 
   var drops: [LayerPresentation] { stage.presentation().filter { $0.name == "drop" } }
+
+  /// The brightness, 0 … 255, of the pixels of the stage in a rectangle in points: rows from top to bottom.
+  func brightness(in area: CGRect) -> [[Int]] {
+    let image = stage.image()
+    let bytes = image.dataProvider?.data ?? Data()
+    let scale = stage.scale
+    return (Int(area.minY * scale)..<Int(area.maxY * scale)).map { y in
+      (Int(area.minX * scale)..<Int(area.maxX * scale)).map { x in
+        let start = y * image.bytesPerRow + x * 4
+        return (0..<3).reduce(0) { $0 + Int(bytes[start + $1]) } / 3
+      }
+    }
+  }
+
+  /// The end points of a part's segments, in radii around the middle of the button.
+  func points(of name: String) -> [CGPoint] {
+    let radius = min(button.bounds.width, button.bounds.height) / 2
+    return (part(name)?.path?.points ?? []).map {
+      CGPoint(x: (CGFloat($0[0]) - 225) / radius, y: (CGFloat($0[1]) - 225) / radius)
+    }
+  }
 
   /// The radius and the centre of a part's path, in points of the stage.
   func circle(_ name: String) -> (radius: CGFloat, center: CGPoint)? {

@@ -12,7 +12,7 @@ import UIKit
   @Test func equalSeedsRainTheSameAtEveryFrameRate() {
     var pictures: [[LiquidDrop]] = []
     for rate in [30.0, 60, 120] {
-      var rain = DripRain(seed: 1, burst: 4...5, from: 0)
+      var rain = DripRain(seed: 1, burst: 4...5, spread: 1.6...2.3, from: 0)
       var track = DiscTrack(area: 0.0081, at: 0)
       for frame in 1...Int(3 * rate) {
         let time = Double(frame) / rate
@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test func dropsComeFromOutsideAndSwell() throws {
-    var rain = DripRain(seed: 3, burst: 4...5, from: 0)
+    var rain = DripRain(seed: 3, burst: 4...5, spread: 1.6...2.3, from: 0)
     let track = DiscTrack(area: 0.0081, at: 0)
     rain.advance(to: 0.4, track: track)
     #expect((4...5).contains(rain.drops.count), "a burst within .4 s")
@@ -41,8 +41,27 @@ import UIKit
     }
   }
 
+  @Test func dropsStayWithinTheSpread() {
+    for spread in [1...1, 1.2...1.3, 1.6...2.3] as [ClosedRange<CGFloat>] {
+      for seed in 0..<100 {
+        var rain = DripRain(seed: UInt64(seed), burst: 4...5, spread: spread, from: 0)
+        let track = DiscTrack(area: 0.0081, at: 0)
+        for frame in 1...60 {
+          let time = Double(frame) / 60
+          rain.advance(to: time, track: track)
+          for drop in rain.drops {
+            let distance = drop.origin.distance(to: .zero)
+            #expect(distance > spread.lowerBound - 1e-9 && distance < spread.upperBound + 1e-9)
+            let liquid = drop.liquid(at: time, disc: 0.09)
+            #expect(liquid.center.distance(to: .zero) + liquid.radius < spread.upperBound + 0.1)
+          }
+        }
+      }
+    }
+  }
+
   @Test func gapsBetweenBurstsAreWithinTheirRange() {
-    var rain = DripRain(seed: 5, burst: 4...4, from: 0)
+    var rain = DripRain(seed: 5, burst: 4...4, spread: 1.6...2.3, from: 0)
     let track = DiscTrack(area: 0.0081, at: 0)
     var starts: [Double] = []
     for frame in 1...1200 {
@@ -58,7 +77,7 @@ import UIKit
   @Test func aThousandRainsHaveNoLateDropAndNoDiscBeyondItsRing() {
     for seed in 0..<1000 {
       var random = SplitMix64(seed: UInt64(seed))
-      var rain = DripRain(seed: UInt64(seed), burst: 4...5, from: 0)
+      var rain = DripRain(seed: UInt64(seed), burst: 4...5, spread: 1.6...2.3, from: 0)
       var track = DiscTrack(area: 0.0081, at: 0)
       var time = 0.0
       var progress: CGFloat = 0
@@ -80,7 +99,7 @@ import UIKit
   }
 
   @Test func dropIsCaughtAtTheNeckAndSinksInContinuously() throws {
-    var rain = DripRain(seed: 9, burst: 1...1, from: 0)
+    var rain = DripRain(seed: 9, burst: 1...1, spread: 1.6...2.3, from: 0)
     let track = DiscTrack(area: 0.25, at: 0)
     var last: LiquidDrop?
     var wasCaught = false
@@ -101,7 +120,7 @@ import UIKit
   }
 
   @Test func rainDriesUpInAQuarterOfASecond() {
-    var rain = DripRain(seed: 1, burst: 5...5, from: 0)
+    var rain = DripRain(seed: 1, burst: 5...5, spread: 1.6...2.3, from: 0)
     let track = DiscTrack(area: 0.0081, at: 0)
     rain.advance(to: 0.45, track: track)
     rain.dryUp()
@@ -111,7 +130,7 @@ import UIKit
 
   @Test func liquidOfARainKeepsItsArea() {
     for seed in 1...6 {
-      var rain = DripRain(seed: UInt64(seed), burst: 4...5, from: 0)
+      var rain = DripRain(seed: UInt64(seed), burst: 4...5, spread: 1.6...2.3, from: 0)
       var track = DiscTrack(area: 0.0081, at: 0)
       track.lead(to: 0.9, at: 0, over: 6)
       for frame in 1...180 {

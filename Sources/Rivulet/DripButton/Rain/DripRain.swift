@@ -17,15 +17,19 @@ struct DripRain {
   private var time: CFTimeInterval
   private var isRaining = true
   private let burst: ClosedRange<Int>
+  private let spread: ClosedRange<CGFloat>
   /// A disc of at least this area receives no more drops.
   private static let fullEnough: CGFloat = 0.97
   /// Bursts that were due more than this many seconds ago are skipped: a clock may jump.
   private static let longestGap: CFTimeInterval = 3_600
 
-  /// - Parameter burst: The number of drops in a burst.
-  init(seed: UInt64, burst: ClosedRange<Int>, from time: CFTimeInterval) {
+  /// - Parameters:
+  ///   - burst: The number of drops in a burst.
+  ///   - spread: The distances from the centre at which drops appear, in radii.
+  init(seed: UInt64, burst: ClosedRange<Int>, spread: ClosedRange<CGFloat>, from time: CFTimeInterval) {
     random = SplitMix64(seed: seed)
     self.burst = burst
+    self.spread = spread
     self.time = time
     nextBurst = time
   }
@@ -81,7 +85,7 @@ struct DripRain {
   }
 
   private mutating func makeDrop(at time: CFTimeInterval, angle: CGFloat) -> FallingDrop {
-    let distance = CGFloat.random(in: 1.6...2.3, using: &random)
+    let distance = CGFloat.random(in: spread, using: &random)
     let origin = CGPoint(x: Math.cos(angle) * distance, y: Math.sin(angle) * distance)
     // A bow of this height turns the flight by at most 26°: twice the angle whose tangent is 2·height/length.
     let bow = CGFloat.random(in: -0.115...0.115, using: &random)
