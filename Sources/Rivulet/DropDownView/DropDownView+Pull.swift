@@ -19,6 +19,8 @@ extension DropDownView {
     var scrollView: UIScrollView?
     /// The list's offset before the finger's present step, which the list may have followed already.
     var listOffset: CGFloat = 0
+    /// Whether the list's indicator is hidden because the finger moves the page.
+    var hidesIndicator = false
   }
 
   func addGrab(to view: UIView) {
@@ -92,6 +94,8 @@ extension DropDownView {
 
   /// Ends a hold; a rope that it held swings on from the finger's velocity.
   func release(_ hold: Hold, velocity: CGPoint, way: CGFloat = 0) {
+    var hold = hold
+    showIndicator(&hold)
     self.hold = nil
     if let grip = hold.grip { pendant.release(velocity: grip.velocity(after: way, at: velocity.x)) }
   }
@@ -110,6 +114,7 @@ extension DropDownView {
 
   private func drag(by step: CGFloat, _ hold: inout Hold) {
     if phase != .held { phase = .held }
+    hideIndicator(&hold)
     hold.free += step
     pulled = pull.shown(hold.free)
     place(pulled)
@@ -126,7 +131,10 @@ extension DropDownView {
     let (top, bottom) = list.verticalEnds
     if isDown {
       let next = hold.listOffset - step
-      if next >= top, next <= bottom { return true }
+      if next >= top, next <= bottom {
+        continueInList(list, &hold)
+        return true
+      }
       // The list stays at its end; the rest of the step moves the page.
       pin(list, to: next < top ? top : bottom)
       let rest = next < top ? top - next : bottom - next
@@ -145,8 +153,29 @@ extension DropDownView {
     pulled = pull.length
     place(pulled)
     pin(list, to: min(max(hold.listOffset - after, top), bottom))
-    if phase == .held { phase = .open }
+    continueInList(list, &hold)
     return true
+  }
+
+  /// Leaves the finger to the list: the page is fully down again.
+  private func continueInList(_ list: UIScrollView, _ hold: inout Hold) {
+    if phase == .held { phase = .open }
+    guard hold.hidesIndicator else { return }
+    showIndicator(&hold)
+    list.flashScrollIndicators()
+  }
+
+  /// Hides the indicator of the list, which rests at its end while the finger moves the page.
+  private func hideIndicator(_ hold: inout Hold) {
+    guard let list = hold.scrollView, list.showsVerticalScrollIndicator else { return }
+    list.showsVerticalScrollIndicator = false
+    hold.hidesIndicator = true
+  }
+
+  private func showIndicator(_ hold: inout Hold) {
+    guard hold.hidesIndicator else { return }
+    hold.hidesIndicator = false
+    hold.scrollView?.showsVerticalScrollIndicator = true
   }
 
   private func pin(_ list: UIScrollView, to offset: CGFloat) {

@@ -123,11 +123,11 @@ open class DropDownView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     waitNumber += 1
-    pendant.rest()
-    pendant.removeSparks()
     // Animations and touches end when the window changes: the page is at its target.
     let opens = headsForOpen
-    hold = nil
+    if let hold { release(hold, velocity: .zero) }
+    pendant.rest()
+    pendant.removeSparks()
     arrive(isOpen: opens)
     needsEntrance = window != nil
     setNeedsLayout()

@@ -178,6 +178,48 @@ import UIKit
     #expect(fixture.dropDown.phase == .held)
   }
 
+  @Test func listShowsNoIndicatorWhileItsFingerMovesThePage() {
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 375, height: 1200)
+    let fixture = DropDownFixture(content: list)
+    fixture.dropDown.open(animated: false)
+    fixture.stage.advance(by: 0.1)
+    list.contentOffset.y = 1200 - list.bounds.height - 60
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: 600))
+    func move(to y: CGFloat) {
+      fixture.stage.touchMove(to: CGPoint(x: 100, y: y))
+      fixture.stage.advance(by: 1.0 / 60)
+    }
+    for step in 1...5 { move(to: 600 - CGFloat(step) * 10) }
+    #expect(fixture.dropDown.phase == .open && list.subviews.count == 1, "the list scrolls")
+    for step in 6...30 {
+      move(to: 600 - CGFloat(step) * 10)
+      if fixture.dropDown.phase == .held { #expect(list.subviews.isEmpty) }
+    }
+    #expect(fixture.dropDown.phase == .held)
+    for step in 1...30 { move(to: 300 + CGFloat(step) * 10);  }
+    #expect(fixture.dropDown.phase == .open && list.subviews.count == 1, "the list scrolls again")
+    for step in 1...50 { move(to: 600 - CGFloat(step) * 10) }
+    #expect(fixture.dropDown.phase == .held && list.subviews.isEmpty)
+    fixture.stage.touchUp(at: CGPoint(x: 100, y: 100))
+    #expect(list.showsVerticalScrollIndicator, "the app's setting is back")
+    fixture.settle()
+    #expect(fixture.dropDown.phase == .closed)
+  }
+
+  @Test func indicatorOfTheListIsBackWhenThePageLeavesItsWindow() {
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 375, height: 1200)
+    let fixture = DropDownFixture(content: list)
+    fixture.dropDown.open(animated: false)
+    fixture.stage.advance(by: 0.1)
+    fixture.stage.touchDown(at: CGPoint(x: 100, y: 200))
+    for step in 1...20 { fixture.stage.touchMove(to: CGPoint(x: 100, y: 200 + CGFloat(step) * 10)) }
+    #expect(fixture.dropDown.phase == .held && !list.showsVerticalScrollIndicator)
+    fixture.dropDown.detach()
+    #expect(list.showsVerticalScrollIndicator)
+  }
+
   @Test(arguments: [(200, DropDownView.Phase.closed), (500, .open)])
   func heldPageGoesToTheNearerEndWhenItLeavesItsWindow(way: CGFloat, end: DropDownView.Phase) {
     let fixture = DropDownFixture()
