@@ -16,6 +16,8 @@ final class DropDownPage: UIView {
   let foot = UIView()
   private let handle = CAShapeLayer()
   private let shade = CALayer()
+  /// The page's lower edge on dark screens, where no shadow shows it.
+  private let edge = CALayer()
 
   var style = DropDownView.Style() { didSet { styleDidChange() } }
   var safeArea = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -33,11 +35,13 @@ final class DropDownPage: UIView {
     handle.lineCap = .round
     handle.lineJoin = .round
     shade.name = "foot-line"
+    edge.name = "page-edge"
     foot.layer.addSublayer(shade)
     foot.layer.addSublayer(handle)
     foot.isAccessibilityElement = true
     foot.accessibilityTraits = .button
     for view in [pendant, sheet, content, back, foot] { addSubview(view) }
+    layer.addSublayer(edge)
     styleDidChange()
     registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
       (view: DropDownPage, _) in view.styleDidChange()
@@ -57,7 +61,9 @@ final class DropDownPage: UIView {
     CATransaction.withoutActions {
       handle.strokeColor = style.handleColor.resolvedColor(with: traitCollection).cgColor
       handle.lineWidth = style.handleWidth
-      shade.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+      let line = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+      for part in [shade, edge] { part.backgroundColor = line }
+      edge.isHidden = traitCollection.userInterfaceStyle != .dark
     }
     setNeedsLayout()
   }
@@ -81,6 +87,7 @@ final class DropDownPage: UIView {
       layer.shadowPath = UIBezierPath(rect: bounds).cgPath
       handle.frame = foot.bounds
       shade.frame = CGRect(x: 0, y: 0, width: width, height: 0.5)
+      edge.frame = CGRect(x: 0, y: bounds.height - 1, width: width, height: 1)
       let chevron = CGMutablePath()
       let middle = CGPoint(x: width / 2, y: style.footHeight / 2)
       chevron.move(to: CGPoint(x: middle.x - 16, y: middle.y + 4))

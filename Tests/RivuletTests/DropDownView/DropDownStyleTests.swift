@@ -47,6 +47,25 @@ import UIKit
     }
   }
 
+  @Test func lowerEdgeShowsOnAScreenOfThePagesColour() throws {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let fixture = DropDownFixture()
+      fixture.stage.userInterfaceStyle = style
+      fixture.host.view.backgroundColor = .systemBackground
+      let start = fixture.icon
+      fixture.stage.touchDown(at: start)
+      for step in 1...20 {
+        fixture.stage.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10))
+      }
+      fixture.stage.advance(by: 0.1)
+      let (edge, pixel) = (Int(fixture.edge), fixture.pixels())
+      let (inside, outside) = (pixel(100, edge - 5), pixel(100, edge + 40))
+      #expect(inside == outside && !inside.isEmpty)
+      let line = (edge - 2...edge + 2).map { pixel(100, $0) }
+      #expect(line.contains { abs(Int($0[0]) - Int(inside[0])) > 10 }, "\(line) on \(inside)")
+    }
+  }
+
   @Test func insetsKeepContentClearOfTheIcon() {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let fixture = DropDownFixture(safeAreaInsets: UIEdgeInsets(top: 47, left: 10, bottom: 34, right: 20))
