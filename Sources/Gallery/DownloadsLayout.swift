@@ -12,6 +12,8 @@ struct DownloadsLayout {
 
   private static let margin: CGFloat = 20
   private static let gap: CGFloat = 10
+  /// The room around the button in which drops fly: no text is nearer than this part of the button's side.
+  static let clearance: CGFloat = 0.2
   /// The least width of a window with a layout of its own.
   private static let wide: CGFloat = 600
 
@@ -32,18 +34,20 @@ struct DownloadsLayout {
     let side = min(max(min(area.width * 0.5, area.height - 240), 80), 240)
     let line = area.insetBy(dx: min(Self.margin, area.width / 2), dy: 0)
     button = CGRect(x: area.midX - side / 2, y: area.midY - side / 2 - 20, width: side, height: side)
-    title = CGRect(x: line.minX, y: button.minY - 60, width: line.width, height: 30)
+    title = CGRect(
+      x: line.minX, y: button.minY - side * Self.clearance - 30, width: line.width, height: 30)
     status = CGRect(x: line.minX, y: area.maxY - 106, width: line.width, height: 36)
     placeRow(in: CGRect(x: line.minX, y: area.maxY - 60, width: line.width, height: 36), count)
   }
 
   private mutating func placeColumn(in area: CGRect, _ count: Int) {
     let (side, width): (CGFloat, CGFloat) = (280, 480)
-    let height = 70 + side + 40 + 36 + 24 + 40
+    let clear = side * Self.clearance
+    let height = 30 + clear + side + clear + 36 + 24 + 40
     let (x, y) = (area.midX - width / 2, area.midY - height / 2)
     title = CGRect(x: x, y: y, width: width, height: 30)
-    button = CGRect(x: area.midX - side / 2, y: y + 70, width: side, height: side)
-    status = CGRect(x: x, y: button.maxY + 40, width: width, height: 36)
+    button = CGRect(x: area.midX - side / 2, y: title.maxY + clear, width: side, height: side)
+    status = CGRect(x: x, y: button.maxY + clear, width: width, height: 36)
     placeRow(in: CGRect(x: x, y: status.maxY + 24, width: width, height: 40), count)
   }
 

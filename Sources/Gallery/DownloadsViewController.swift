@@ -84,6 +84,8 @@ final class DownloadsViewController: UIViewController {
     let drops = DripButton()
     drops.style.color = .white
     drops.style.markColor = Self.ink
+    // The texts, as white as the drops, are 0.4 radii off the ring: see `DownloadsLayout.clearance`.
+    drops.style.spread = 1.2...1.3
     return drops
   }
 
@@ -93,7 +95,8 @@ final class DownloadsViewController: UIViewController {
     button.removeFromSuperview()
     button = next
     next.delegate = self
-    view.addSubview(next)
+    // Below the texts: drops and wave are drawn beyond the button's bounds.
+    view.insertSubview(next, at: 0)
     swap.setTitle(next is DripButton ? "Wave" : "Drops", for: .normal)
     view.setNeedsLayout()
   }

@@ -23,6 +23,14 @@ extension DemoTests {
         for other in frames[(index + 1)...] { #expect(!frame.intersects(other), "\(frame), \(other)") }
       }
       #expect(layout.choices.allSatisfy { $0.width <= 340 })
+      // The drops of the demo reach 0.4 radii beyond the ring.
+      let (middle, reach) = (layout.button.midX, layout.button.width * 0.7 - 0.01)
+      for frame in [layout.title, layout.status] {
+        let (x, y) = (
+          max(frame.minX, min(middle, frame.maxX)), max(frame.minY, min(layout.button.midY, frame.maxY))
+        )
+        #expect(hypot(x - middle, y - layout.button.midY) >= reach, "\(frame) is where drops fly")
+      }
     }
 
     @Test(arguments: sizes) func linesOfTheNewsHaveAReadableLength(size: CGSize) async throws {
