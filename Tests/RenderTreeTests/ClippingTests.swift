@@ -117,10 +117,47 @@ import Testing
       #expect(try groupClips(Self.tree(cut, background: .black, sublayers: [.white])) == 1)
       #expect(try groupClips(Self.tree(cut, sublayers: [.white, .black])) == 1)
       let shadow: [PropertyValue] = [.shadowOpacity(1), .shadowRadius(3)]
-      // A mask clips the shadow too; `masksToBounds` does not.
+      // A mask clips the layer together with its shadow, `masksToBounds` one after the other.
       #expect(
         try groupClips(Self.tree(cut, sublayers: [.white], values: shadow)) == (cut == .mask ? 1 : 0))
     }
+  }
+
+  @Test(arguments: [0, 20]) func masksToBoundsClipsTheLayersOwnShadow(radius: Double) throws {
+    func picture(_ background: Color, _ masks: Bool) throws -> Bitmap {
+      var tree = RenderTree()
+      var commit = Commit(time: 0)
+      commit.operations = [
+        .createLayer(LayerID(1), .plain), .createLayer(LayerID(2), .plain), .createLayer(LayerID(3), .plain),
+        .update(
+          LayerID(2),
+          [
+            .bounds(Rect(x: 0, y: 0, width: 60, height: 60)), .position(Point(x: 50, y: 50)),
+            .backgroundColor(background), .cornerRadius(radius), .masksToBounds(masks), .shadowOpacity(1),
+            .shadowColor(.black), .shadowRadius(4), .shadowOffset(Size(width: 0, height: 10)),
+          ]),
+        .update(
+          LayerID(3),
+          [
+            .bounds(Rect(x: 0, y: 0, width: 10, height: 10)), .position(Point(x: 30, y: 30)),
+            .backgroundColor(.white),
+          ]),
+        .setSublayers(LayerID(2), [LayerID(3)]), .setSublayers(LayerID(1), [LayerID(2)]),
+        .setRoot(LayerID(1)),
+      ]
+      try tree.apply(commit)
+      var bitmap = Bitmap(width: 100, height: 100)
+      var renderer = Renderer()
+      renderer.draw(tree.scene(at: 0, scale: 1).drawList, into: &bitmap)
+      return bitmap
+    }
+    func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 { bitmap.pixels[(y * 100 + x) * 4 + 3] }
+    // Below the layer, and in its shadow.
+    #expect(try alpha(picture(.white, false), 50, 84) > 50)
+    #expect(try alpha(picture(.white, true), 50, 84) == 0)
+    #expect(try alpha(picture(.clear, true), 50, 84) == 0)
+    // Inside, the shadow of a sublayer is seen through a background that is clear.
+    #expect(try alpha(picture(.clear, true), 50, 62) > 50)
   }
 
   @Test(arguments: Cut.allCases) private func damageOfClippedLayersContainsAllChanges(cut: Cut) throws {

@@ -98,7 +98,8 @@ import Testing
           [
             .bounds(Rect(x: 0, y: 0, width: 48, height: 48)), .anchorPoint(.zero), .opacity(0.999),
             .masksToBounds(true), .cornerRadius(6), .shadowOpacity(0.1), .shadowRadius(0.5),
-            .backgroundColor(.white),
+            // Nearly opaque: an opaque background would hide the shadow.
+            .backgroundColor(Color(red: 0.9, green: 1, blue: 1, alpha: 0.99)),
             .shouldRasterize(number % 9 == 0),
           ]),
       ]

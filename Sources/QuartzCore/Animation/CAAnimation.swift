@@ -31,7 +31,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var duration: CFTimeInterval = 0
   /// The rate of the animation's time relative to the layer's; a negative speed runs backwards. Default: 1.
   open var speed: Float = 1
-  /// The offset in seconds that is added to the animation's local time. Default: 0.
+  /// The offset in seconds that is added to the animation's local time. One that runs forwards begins there,
+  /// lasts as long as without an offset, and after its end goes on at its beginning. Default: 0.
   open var timeOffset: CFTimeInterval = 0
   /// The number of cycles. 0, negative numbers and NaN count as 1; `.infinity` repeats forever. Default: 0.
   open var repeatCount: Float = 0

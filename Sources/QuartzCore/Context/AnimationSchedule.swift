@@ -54,11 +54,12 @@ struct AnimationSchedule {
 
   private mutating func insertEvents(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
-    let active = record.timing.activeDuration
-    // Local time is a linear function of the media clock's time: offset + speed · t.
+    let timing = record.timing
+    let active = timing.activeDuration
+    // Active time is a linear function of the media clock's time: offset + speed · t.
     let outer = layer.localTimeLine
-    let speed = record.timing.speed * outer.speed
-    let offset = (outer.offset - record.timing.beginTime) * record.timing.speed + record.timing.timeOffset
+    let speed = timing.speed * outer.speed
+    let offset = (outer.offset - timing.beginTime) * timing.speed + (timing.timeOffset - timing.phase)
     guard speed != 0, speed.isFinite, offset.isFinite else {
       if offset >= 0, offset <= active { insert(Event(time: -.infinity, record: record, isEnd: false)) }
       return

@@ -180,11 +180,7 @@ public struct Stroke: Hashable, Sendable {
     width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashes: [Double] = [],
     dashPhase: Double = 0
   ) {
-    self.width = width
-    self.cap = cap
-    self.join = join
-    self.miterLimit = miterLimit
-    self.dashes = dashes
-    self.dashPhase = dashPhase
+    (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
+    (self.dashes, self.dashPhase) = (dashes, dashPhase)
   }
 }

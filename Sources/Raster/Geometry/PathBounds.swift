@@ -32,10 +32,8 @@ struct BoundingBox: Equatable {
   }
 
   mutating func include(_ other: BoundingBox) {
-    if other.minX < minX { minX = other.minX }
-    if other.maxX > maxX { maxX = other.maxX }
-    if other.minY < minY { minY = other.minY }
-    if other.maxY > maxY { maxY = other.maxY }
+    (minX, minY) = (min(minX, other.minX), min(minY, other.minY))
+    (maxX, maxY) = (max(maxX, other.maxX), max(maxY, other.maxY))
   }
 
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }

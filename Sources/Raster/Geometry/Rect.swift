@@ -101,10 +101,7 @@ public struct PixelRect: Hashable, Sendable {
 
   /// Creates a rectangle; it is empty unless both maxima are above their minima.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
   /// The number of columns; 0 if `maxX` is not above `minX`.

@@ -52,9 +52,6 @@ public struct ImagePaint: Hashable, Sendable {
 
   /// Creates an image paint.
   public init(bitmap: Bitmap, transform: Projection, filter: Filter = .linear, opacity: Double = 1) {
-    self.bitmap = bitmap
-    self.transform = transform
-    self.filter = filter
-    self.opacity = opacity
+    (self.bitmap, self.transform, self.filter, self.opacity) = (bitmap, transform, filter, opacity)
   }
 }

@@ -45,9 +45,7 @@ public struct DrawList: Hashable, Sendable {
 
     /// Creates a group; by default it is opaque, composited over what is below, and without a shadow.
     public init(opacity: Double = 1, blendMode: BlendMode = .sourceOver, shadow: Shadow? = nil) {
-      self.opacity = opacity
-      self.blendMode = blendMode
-      self.shadow = shadow
+      (self.opacity, self.blendMode, self.shadow) = (opacity, blendMode, shadow)
     }
   }
 
@@ -71,9 +69,7 @@ public struct DrawList: Hashable, Sendable {
 
     /// Creates a shadow.
     public init(color: Color, sigma: Double, offset: Point) {
-      self.color = color
-      self.sigma = sigma
-      self.offset = offset
+      (self.color, self.sigma, self.offset) = (color, sigma, offset)
     }
   }
 

@@ -21,9 +21,7 @@ public final class RasterizedPicture: Sendable, Hashable {
       near.contains(bounds.maxY), bounds.width <= Bitmap.maximumSide, bounds.height <= Bitmap.maximumSide,
       bounds.width * bounds.height <= Self.maximumBytes / 4
     else { return nil }
-    self.list = list
-    self.bounds = bounds
-    self.owner = owner
+    (self.list, self.bounds, self.owner) = (list, bounds, owner)
     frame = Path(
       rect: Rect(
         x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),

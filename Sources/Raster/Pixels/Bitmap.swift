@@ -27,9 +27,7 @@ public struct Bitmap: Hashable, Sendable {
       (0...Self.maximumSide).contains(width), (0...Self.maximumSide).contains(height),
       pixels.count == width * height * 4
     else { return nil }
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   /// Hashes the size and at most 128 bytes spread over the picture: the cost does not depend on the size.

@@ -13,10 +13,7 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a colour; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// Returns the colour with its alpha multiplied by a factor; the product is not limited.

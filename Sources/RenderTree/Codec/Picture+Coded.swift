@@ -171,13 +171,10 @@ extension Bitmap: Coded {
 
   init(from reader: inout ByteReader) throws(CommitError) {
     let (width, height) = (try reader.word(), try reader.word())
-    guard width <= UInt32(Self.maximumSide), height <= UInt32(Self.maximumSide) else {
-      throw reader.malformed
-    }
-    let pixels = try reader.take(Int(width) * Int(height) * 4)
-    guard let bitmap = Bitmap(width: Int(width), height: Int(height), pixels: pixels) else {
-      throw reader.malformed
-    }
+    guard width <= UInt32(Self.maximumSide), height <= UInt32(Self.maximumSide),
+      let bitmap = Bitmap(
+        width: Int(width), height: Int(height), pixels: try reader.take(Int(width) * Int(height) * 4))
+    else { throw reader.malformed }
     self = bitmap
   }
 }
@@ -195,12 +192,9 @@ extension RasterizedPicture {
   static func read(from reader: inout ByteReader) throws(CommitError) -> RasterizedPicture {
     let list = try DrawList(from: &reader)
     let owner = try reader.word()
-    func side(_ reader: inout ByteReader) throws(CommitError) -> Int {
-      Int(Int32(bitPattern: try reader.word()))
-    }
-    let (minX, minY) = (try side(&reader), try side(&reader))
-    let (maxX, maxY) = (try side(&reader), try side(&reader))
-    let bounds = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    var sides: [Int] = []
+    for _ in 0..<4 { sides.append(Int(Int32(bitPattern: try reader.word()))) }
+    let bounds = PixelRect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3])
     guard let picture = RasterizedPicture(list, bounds: bounds, owner: owner) else { throw reader.malformed }
     return picture
   }

@@ -101,9 +101,7 @@ public struct BasicValues: Hashable, Sendable {
 
   /// Makes the ends from any of the three values.
   public init(from: AnimationValue? = nil, to: AnimationValue? = nil, by: AnimationValue? = nil) {
-    self.from = from
-    self.to = to
-    self.by = by
+    (self.from, self.to, self.by) = (from, to, by)
   }
 }
 

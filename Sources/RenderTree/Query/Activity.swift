@@ -38,12 +38,12 @@ extension RenderTree {
       for committed in nodes[index].animations {
         let timing = committed.animation.timing
         let rate = timing.speed * timeLine.speed
-        let running = timing.localTime(at: local)
+        let running = timing.activeTime(at: local)
         let end = timing.activeDuration
         if rate != 0, timing.isMoving(at: running, isForward: rate > 0) { return (.moving, 0) }
-        // Not begun yet: it counts from when its local time, which may run backwards, reaches the nearer end.
+        // Not begun yet: it counts once its active time, which may run backwards, reaches the nearer end.
         let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running > end ? end : .infinity
-        if let begin = timing.parentTime(atLocal: entry), let media = timeLine.mediaTime(at: begin),
+        if let begin = timing.parentTime(atActive: entry), let media = timeLine.mediaTime(at: begin),
           media > time
         {
           next = min(next, media)
@@ -72,8 +72,8 @@ extension Timing {
   /// Whether the next instant may look different; the end that is reached last counts without a fill mode.
   ///
   /// - Parameters:
-  ///   - time: the local time in seconds.
-  ///   - isForward: whether local time grows with the media clock's.
+  ///   - time: the active time in seconds.
+  ///   - isForward: whether active time grows with the media clock's.
   fileprivate func isMoving(at time: Double, isForward: Bool) -> Bool {
     let end = activeDuration
     guard time >= 0, time <= end else { return false }

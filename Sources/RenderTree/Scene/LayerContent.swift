@@ -8,9 +8,7 @@ struct LayerContent {
   private let images: [UInt32: Bitmap]
 
   init(_ id: LayerID, _ kind: LayerKind, _ images: [UInt32: Bitmap]) {
-    self.id = id
-    self.kind = kind
-    self.images = images
+    (self.id, self.kind, self.images) = (id, kind, images)
   }
 
   /// The number of pieces in which each curve of a trimmed path is drawn, so that a stroke which grows
@@ -226,10 +224,9 @@ extension LayerProperties {
     guard natural.width > 0, natural.height > 0 else { return .zero }
     let (width, height) = (bounds.size.width, bounds.size.height)
     func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
-      Rect(
-        x: bounds.minX + (width - size.width) * x, y: bounds.minY + (height - size.height) * y,
-        width: size.width,
-        height: size.height)
+      let origin = Point(
+        x: bounds.minX + (width - size.width) * x, y: bounds.minY + (height - size.height) * y)
+      return Rect(origin: origin, size: size)
     }
     func scaled(_ factor: Double) -> Size {
       Size(width: natural.width * factor, height: natural.height * factor)

@@ -16,9 +16,9 @@ extension RenderTree {
 
 /// Walks the tree and writes the draw list.
 ///
-/// The order of a layer: its shadow; then, clipped and masked as its properties say, background, contents,
-/// shape or gradient, sublayers, border. The shadow lies under the layer's opacity group, and the mask is
-/// applied last, over the shadow too.
+/// The order of a layer: its shadow, background, contents, shape or gradient, and sublayers, clipped and
+/// masked as its properties say; then its border. The shadow lies under the layer's opacity group, and the
+/// mask is applied last, over the shadow too.
 struct SceneBuilder {
   let tree: RenderTree
   let time: Double
@@ -110,7 +110,7 @@ struct SceneBuilder {
         ownMask, of: tree, on: place.timeLine, inside: transform.flattened, at: time, &writer)
     }
     let mask = clip == nil ? ownMask : nil
-    let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0
+    let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0 && !layer.hidesShadow
     let needsGroup =
       mask != nil
       || (ownOpacity < 1 && layer.allowsGroupOpacity && (!isLeaf || hasShadow || layer.masksToBounds))
@@ -197,6 +197,8 @@ struct SceneBuilder {
     let offset = pen.vector(Point(x: layer.shadowOffset.width, y: layer.shadowOffset.height))
     let color = layer.shadowColor.withAlpha(multipliedBy: min(layer.shadowOpacity, 1))
     let shadow = DrawList.Shadow(color: color, sigma: max(0, layer.shadowRadius) * pen.scale, offset: offset)
+    let clipping = parts.count
+    if layer.masksToBounds { openBounds(of: layer, pen) }
     beginBounds()
     let start = writer.count
     var group = DrawList.Group(opacity: look.opacity, shadow: shadow)
@@ -218,6 +220,7 @@ struct SceneBuilder {
     writer.append(.endGroup)
     endPart(pen, .shadow, since: start)
     endBounds(parts[parts.count - 1].bounds, before: start)
+    if layer.masksToBounds { closeClip(pen, since: clipping) }
     return group.showsContent
   }
 
@@ -298,6 +301,11 @@ struct SceneBuilder {
       parts[index].bounds = inside
     }
   }
+}
+
+extension LayerProperties {
+  /// Whether the background covers all of the shadow, which `masksToBounds` clips as everything else.
+  fileprivate var hidesShadow: Bool { masksToBounds && backgroundColor.alpha >= 1 }
 }
 
 extension Transform3D {

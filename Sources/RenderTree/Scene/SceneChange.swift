@@ -85,18 +85,13 @@ struct SceneChange: Sendable {
       .stroke(let pathA, let strokeA, let paintA, let mapA),
       .stroke(let pathB, let strokeB, let paintB, let mapB)
     ):
-      if strokeA == strokeB, paintA == paintB, mapA == mapB, strokeA.isLocal(under: mapA),
-        let shared = SharedEnds(pathA, pathB, isDashed: !strokeA.dashes.isEmpty)
-      {
-        return pixels.addStroke(
-          pathA, strokeA, mapA, verbs: shared.differing(pathA), within: limit)
-          && pixels.addStroke(
-            pathB, strokeB, mapB, verbs: shared.differing(pathB), within: limit)
-      }
-      return pixels.addStroke(
-        pathA, strokeA, mapA, verbs: 0..<pathA.verbs.count, within: limit)
-        && pixels.addStroke(
-          pathB, strokeB, mapB, verbs: 0..<pathB.verbs.count, within: limit)
+      let isSamePen = strokeA == strokeB && paintA == paintB && mapA == mapB && strokeA.isLocal(under: mapA)
+      let shared = isSamePen ? SharedEnds(pathA, pathB, isDashed: !strokeA.dashes.isEmpty) : nil
+      let (verbsA, verbsB) = (
+        shared?.differing(pathA) ?? pathA.verbs.indices, shared?.differing(pathB) ?? pathB.verbs.indices
+      )
+      return pixels.addStroke(pathA, strokeA, mapA, verbs: verbsA, within: limit)
+        && pixels.addStroke(pathB, strokeB, mapB, verbs: verbsB, within: limit)
     default: return false
     }
   }

@@ -22,7 +22,7 @@ extension SpringParameters {
     case .critical, .overdamped:
       let motion = motion
       let lastTenth = 100_000
-      for tenth in 0..<lastTenth where abs(motion.distance(at: Double(tenth) / 10)) < Self.settled {
+      for tenth in 0..<lastTenth where abs(motion.state(at: Double(tenth) / 10).distance) < Self.settled {
         return Double(tenth) / 10
       }
       return Double(lastTenth) / 10

@@ -32,14 +32,14 @@ extension SpringParameters {
   /// overshooting. Negative times and NaN count as 0.
   public func progress(at time: Double) -> Double {
     guard isValid else { return 1 }
-    return 1 - motion.distance(at: time > 0 ? time : 0)
+    return 1 - motion.state(at: time > 0 ? time : 0).distance
   }
 
   /// The derivative of `progress(at:)` in 1/s, exact: `initialVelocity` at the start, 0 in the end. Negative
   /// times and NaN count as 0.
   public func velocity(at time: Double) -> Double {
     guard isValid else { return 0 }
-    return -motion.slope(at: time > 0 ? time : 0)
+    return -motion.state(at: time > 0 ? time : 0).slope
   }
 
   var motion: SpringMotion {
@@ -66,35 +66,24 @@ enum SpringMotion {
   case critical(omega: Double, linear: Double)
   case overdamped(slow: Double, fast: Double, slowPart: Double, fastPart: Double)
 
-  /// y(t): the fraction of the distance that is left.
-  func distance(at t: Double) -> Double {
+  /// y(t), the fraction of the distance that is left, and its derivative.
+  func state(at t: Double) -> (distance: Double, slope: Double) {
     switch self {
     case .underdamped(let decay, let frequency, let sine):
       let envelope = Math.exp(-decay * t)
-      if envelope == 0 { return 0 }
-      return envelope * (Math.cos(frequency * t) + sine * Math.sin(frequency * t))
+      if envelope == 0 { return (0, 0) }
+      let (cos, sin) = (Math.cos(frequency * t), Math.sin(frequency * t))
+      let slope = (sine * frequency - decay) * cos + (-frequency - decay * sine) * sin
+      return (envelope * (cos + sine * sin), envelope * slope)
     case .critical(let omega, let linear):
       let envelope = Math.exp(-omega * t)
-      return envelope == 0 ? 0 : (1 + linear * t) * envelope
+      if envelope == 0 { return (0, 0) }
+      return ((1 + linear * t) * envelope, (linear - omega * (1 + linear * t)) * envelope)
     case .overdamped(let slow, let fast, let slowPart, let fastPart):
-      return slowPart * Math.exp(slow * t) + fastPart * Math.exp(fast * t)
-    }
-  }
-
-  /// dy/dt.
-  func slope(at t: Double) -> Double {
-    switch self {
-    case .underdamped(let decay, let frequency, let sine):
-      let envelope = Math.exp(-decay * t)
-      if envelope == 0 { return 0 }
-      let cosinePart = sine * frequency - decay
-      let sinePart = -frequency - decay * sine
-      return envelope * (cosinePart * Math.cos(frequency * t) + sinePart * Math.sin(frequency * t))
-    case .critical(let omega, let linear):
-      let envelope = Math.exp(-omega * t)
-      return envelope == 0 ? 0 : (linear - omega * (1 + linear * t)) * envelope
-    case .overdamped(let slow, let fast, let slowPart, let fastPart):
-      return slowPart * slow * Math.exp(slow * t) + fastPart * fast * Math.exp(fast * t)
+      let (slowRest, fastRest) = (Math.exp(slow * t), Math.exp(fast * t))
+      return (
+        slowPart * slowRest + fastPart * fastRest, slowPart * slow * slowRest + fastPart * fast * fastRest
+      )
     }
   }
 }

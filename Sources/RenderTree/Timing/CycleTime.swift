@@ -15,9 +15,16 @@ extension Timing {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent time in seconds at a local time, or nil when local time stands still.
-  func parentTime(atLocal localTime: Double) -> Double? {
-    let time = (localTime - timeOffset) / speed + beginTime
+  /// The place in its cycles at which an animation begins that runs forwards with a `timeOffset`: it takes
+  /// its whole length from there, and after the end of a cycle goes on at the beginning.
+  package var phase: Double { speed > 0 && timeOffset > 0 && timeOffset.isFinite ? timeOffset : 0 }
+
+  /// The active time in seconds at a parent time, 0 at its begin: the local time without the phase.
+  func activeTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + (timeOffset - phase) }
+
+  /// The parent time in seconds at an active time, or nil when time stands still.
+  func parentTime(atActive activeTime: Double) -> Double? {
+    let time = (activeTime - (timeOffset - phase)) / speed + beginTime
     return time.isFinite ? time : nil
   }
 
@@ -43,15 +50,15 @@ extension Timing {
   /// The begin and the very end belong to the active time. A boundary between two cycles is the begin of the
   /// second. The very end is the end of the last cycle: `duration`, or 0 when autoreversing.
   func cycleTime(at parentTime: Double) -> CycleTime? {
-    let time = localTime(at: parentTime)
+    let time = activeTime(at: parentTime)
     if time >= 0 {
       let end = activeDuration
-      if time < end { return fold(time) }
+      if time < end { return fold(time + phase) }
       guard time == end || fillMode == .forwards || fillMode == .both else { return nil }
-      return end.isFinite ? endOfCycles(end) : fold(time)
+      return end.isFinite ? endOfCycles(end + phase) : fold(time)
     }
     guard time < 0, fillMode == .backwards || fillMode == .both else { return nil }
-    return CycleTime(cycle: 0, time: 0, fraction: 0)
+    return phase > 0 ? fold(phase) : CycleTime(cycle: 0, time: 0, fraction: 0)
   }
 
   private func fold(_ time: Double) -> CycleTime {

@@ -134,9 +134,7 @@ extension RenderTree {
       nodes[child].parent = nil
     }
     for child in children where nodes[child].parent != index || nodes[index].mask == child {
-      detach(child, &journal)
-      nodes[child].parent = index
-      journal.moved.append(child)
+      adopt(child, by: index, &journal)
     }
     nodes[index].sublayers = children
     journal.losers.remove(index)
@@ -150,12 +148,14 @@ extension RenderTree {
     if let mask { maskIndex = try self.index(of: mask) }
     journal.remember(index, in: self)
     if let old = nodes[index].mask { detach(old, &journal) }
-    if let maskIndex {
-      detach(maskIndex, &journal)
-      nodes[maskIndex].parent = index
-      journal.moved.append(maskIndex)
-    }
+    if let maskIndex { adopt(maskIndex, by: index, &journal) }
     nodes[index].mask = maskIndex
+  }
+
+  private mutating func adopt(_ child: Int, by parent: Int, _ journal: inout CommitJournal) {
+    detach(child, &journal)
+    nodes[child].parent = parent
+    journal.moved.append(child)
   }
 
   /// Removes a layer from its parent, whose list is filtered once at the end of the commit: a search for each
@@ -204,24 +204,23 @@ extension RenderTree {
 }
 
 extension LayerNode {
-  /// Whether an animation has that number.
+  /// The place of an animation among the others, which are sorted by number, and whether it is there.
   ///
   /// - Complexity: O(log animations).
-  fileprivate func hasAnimation(_ id: AnimationID) -> Bool {
+  private func place(of id: AnimationID) -> (index: Int, isTaken: Bool) {
     var (low, high) = (0, animations.count)
     while low < high {
       let middle = (low + high) / 2
       if animations[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    return low < animations.count && animations[low].id == id
+    return (low, low < animations.count && animations[low].id == id)
   }
 
+  fileprivate func hasAnimation(_ id: AnimationID) -> Bool { place(of: id).isTaken }
+
   fileprivate mutating func add(_ committed: CommittedAnimation) throws(CommitError) {
-    var place = animations.count
-    while place > 0, animations[place - 1].id >= committed.id {
-      if animations[place - 1].id == committed.id { throw .animationExists(committed.id) }
-      place -= 1
-    }
-    animations.insert(committed, at: place)
+    let place = place(of: committed.id)
+    if place.isTaken { throw .animationExists(committed.id) }
+    animations.insert(committed, at: place.index)
   }
 }

@@ -21,8 +21,8 @@ private func timing(
   @Test func parentTimeMapsByBeginSpeedAndOffset() {
     let timing = timing(begin: 10, speed: 2, offset: 3)
     #expect(timing.localTime(at: 12) == 7)
-    #expect(timing.parentTime(atLocal: 7) == 12)
-    #expect(CycleTimeTests.paused.parentTime(atLocal: 1) == nil)
+    #expect(timing.activeTime(at: 12) == 4 && timing.parentTime(atActive: 4) == 12)
+    #expect(CycleTimeTests.paused.parentTime(atActive: 1) == nil)
   }
 
   private static var paused: Timing { timing(speed: 0, offset: 0.5) }
@@ -73,6 +73,27 @@ private func timing(
 
   @Test func pausedAnimationStaysAtItsTimeOffset() {
     #expect(Self.paused.cycleTime(at: 1e9) == CycleTime(cycle: 0, time: 0.5, fraction: 0.25))
+  }
+
+  @Test func animationWithATimeOffsetBeginsThereAndGoesRound() {
+    let timing = timing(offset: 0.5)
+    #expect(timing.cycleTime(at: -0.1) == nil)
+    #expect(timing.cycleTime(at: 0) == CycleTime(cycle: 0, time: 0.5, fraction: 0.25))
+    #expect(timing.cycleTime(at: 1) == CycleTime(cycle: 0, time: 1.5, fraction: 0.75))
+    #expect(timing.cycleTime(at: 1.75) == CycleTime(cycle: 1, time: 0.25, fraction: 0.125))
+    #expect(timing.cycleTime(at: 2) == CycleTime(cycle: 1, time: 0.5, fraction: 0.25))
+    #expect(timing.cycleTime(at: 2.1) == nil)
+  }
+
+  @Test func animationWithATimeOffsetIsFilledWithThePlaceOfTheOffset() {
+    let timing = timing(begin: 1, speed: 2, offset: 0.5, fill: .both)
+    #expect(timing.cycleTime(at: 0) == CycleTime(cycle: 0, time: 0.5, fraction: 0.25))
+    #expect(timing.cycleTime(at: 1.5) == CycleTime(cycle: 0, time: 1.5, fraction: 0.75))
+    #expect(timing.cycleTime(at: 9)?.time == 0.5)
+  }
+
+  @Test func offsetOfAWholeCycleEndsWithTheEnd() {
+    #expect(timing(offset: 2).cycleTime(at: 2) == CycleTime(cycle: 1, time: 2, fraction: 1))
   }
 
   @Test func negativeSpeedRunsBackwards() {

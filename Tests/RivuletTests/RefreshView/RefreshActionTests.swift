@@ -11,7 +11,8 @@ import UIKit
   }
 
   private func settle() async {
-    for _ in 0..<10 { await Task.yield() }
+    // Other tests share the main actor.
+    for _ in 0..<500 { await Task.yield() }
   }
 
   @Test func actionThatReturnsClosesTheList() async {
