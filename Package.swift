@@ -245,8 +245,8 @@ let product: [Target] = [
   .executableTarget(
     name: "rivulet",
     dependencies: [
-      "DemoServer", "Downloads", "Gallery", "ImageCoding", "Interrupts", "RivuletHost", "RivuletRecorder",
-      "Scenes",
+      "DemoServer", "Downloads", "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletHost",
+      "RivuletRecorder", "Scenes",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(

@@ -23,7 +23,11 @@ import Testing
     ["frame", "download", "--at", "1", "--scale", "0"], ["inspect", "download", "--at", "1e300"],
     ["record", "download", "-o", "film.avi"], ["record", "download", "--fps", "0", "-o", "film.gif"],
     ["record", "download", "--from", "3", "--to", "2", "-o", "film.gif"],
-    ["demo", "--url", "ftp://example.org"],
+    ["demo", "--url", "ftp://example.org"], ["frame", "download", "--at", "1", "-o", "x.jpg"],
+    ["frame", "download", "--at", "one", "-o", "x.png"], ["demo", "--port", "70000"],
+    ["record", "download", "--fps", "nan", "-o", "film.gif"],
+    ["record", "download", "--fps", "1e300", "-o", "film.gif"],
+    ["frame", "download", "--at", "1", "--scale", "inf", "-o", "x.png"], ["bench", "nothing"],
     ["demo", "--scene", "nothing"],
   ])
   func invalidArgumentsAreRefusedWithASentence(arguments: [String]) async throws {
@@ -31,6 +35,55 @@ import Testing
     #expect(output.status != 0)
     #expect(output.errors.hasPrefix("Error: "))
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["frmae", "download"], "There is no command “frmae”. Did you mean “frame”?"),
+    (["recrod"], "There is no command “recrod”. Did you mean “record”?"),
+    (["down", "https://example.org"], "There is no command “down”. Did you mean “download”?"),
+    (["inspect", "dowload", "--at", "1"], "There is no scene “dowload”. Did you mean “download”?"),
+    (["bench", "drip-puase"], "There is no scene “drip-puase”. Did you mean “drip-pause”?"),
+  ])
+  func mistypedNameGetsASuggestion(arguments: [String], sentence: String) async throws {
+    let output = try await Program(arguments, in: folder.url).finish()
+    #expect(output.status == 64)
+    #expect(output.errors.hasPrefix("Error: \(sentence) The "))
+  }
+
+  @Test(arguments: ["zzz", "", "🙂", String(repeating: "frame", count: 100)])
+  func nameWithoutASimilarOneGetsTheListOnly(name: String) async throws {
+    let output = try await Program([name], in: folder.url).finish()
+    #expect(output.status == 64)
+    let sentence = "There is no command “\(name)”. The commands are: scenes, frame, "
+    #expect(output.errors.hasPrefix("Error: \(sentence)"))
+  }
+
+  @Test(arguments: [
+    ("none/x.png", "“none/x.png” cannot be written: no such file or directory."),
+    ("folder.png", "“folder.png” is a folder, not a file."),
+    ("notes.txt/x.png", "“notes.txt/x.png” cannot be written: not a directory."),
+    ("/proc/x.png", "“/proc/x.png” cannot be written: "),
+  ])
+  func placeThatCannotBeWrittenIsNamedInASentence(path: String, sentence: String) async throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "folder.png"), withIntermediateDirectories: false)
+    try Data("mine".utf8).write(to: folder.url.appending(path: "notes.txt"))
+    for arguments in [["frame", "download", "--at", "0"], ["element"]] {
+      let output = try await Program(arguments + ["-o", path], in: folder.url).finish()
+      #expect(output.status == 1)
+      #expect(output.errors.hasPrefix("Error: \(sentence)"))
+      #expect(!output.errors.contains("Domain"))
+    }
+    #expect(try folder.names == ["folder.png", "notes.txt"])
+  }
+
+  @Test(arguments: ["notes.txt", "notes.txt/downloads", "/proc/downloads"])
+  func demoNamesTheFolderThatItCannotMake(path: String) async throws {
+    try Data("mine".utf8).write(to: folder.url.appending(path: "notes.txt"))
+    let output = try await Program.run("demo", "--port", "0", "-o", path, in: folder.url)
+    #expect(output.status != 0)
+    #expect(output.errors.hasPrefix("Error: The folder “\(path)” cannot be made"))
+    #expect(!output.errors.contains("Domain"))
   }
 
   @Test func inspectPrintsTheSameAfterAnyOtherInstant() async throws {

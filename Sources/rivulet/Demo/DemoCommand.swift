@@ -44,7 +44,7 @@ struct DemoCommand: AsyncParsableCommand {
     } else {
       let content = try await GalleryContent(options)
       let folder = URL(filePath: output)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try makeFolder(folder)
       let gallery = content.makeGallery(folder: folder)
       gallery.onOutcome = { outcome in
         switch outcome {
@@ -61,6 +61,22 @@ struct DemoCommand: AsyncParsableCommand {
       await gallery.stop()
       await content.stop()
       if let failure { throw failure }
+    }
+  }
+
+  private func makeFolder(_ folder: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      let reason =
+        switch (error as? CocoaError)?.code {
+        case .fileWriteNoPermission: ": permission denied"
+        case .fileWriteFileExists: ": a file has this name"
+        case .fileWriteOutOfSpace: ": the disk is full"
+        case .fileWriteVolumeReadOnly: ": the disk is read-only"
+        default: ""
+        }
+      throw ValidationError("The folder “\(output)” cannot be made\(reason).")
     }
   }
 }

@@ -17,11 +17,7 @@ struct ElementCommand: ParsableCommand {
 
   func run() throws {
     let script = try FilmElement.script()
-    do {
-      try Data(script.utf8).write(to: URL(filePath: output), options: .atomic)
-    } catch {
-      throw ValidationError("“\(output)” cannot be written.")
-    }
+    try OutputFile(path: output).write(Array(script.utf8))
     print("Wrote \(output)")
   }
 }

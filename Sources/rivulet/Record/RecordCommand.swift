@@ -32,6 +32,7 @@ struct RecordCommand: AsyncParsableCommand {
     guard from >= 0, from <= InstantOptions.latest else {
       throw ValidationError("--from takes seconds from 0 to \(Int(InstantOptions.latest)).")
     }
+    guard fps > 0, fps <= 240 else { throw ValidationError("--fps takes a number above 0, up to 240.") }
     guard let to else { return }
     guard to > from, to <= InstantOptions.latest else {
       throw ValidationError("--to takes seconds after --from, up to \(Int(InstantOptions.latest)).")

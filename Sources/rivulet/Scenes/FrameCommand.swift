@@ -15,12 +15,17 @@ struct FrameCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "The PNG file to write.")
   var output: String
 
+  func validate() throws {
+    guard output.lowercased().hasSuffix(".png") else {
+      throw ValidationError("A frame is a PNG file, and “\(output)” does not end in .png.")
+    }
+  }
+
   @MainActor
   func run() async throws {
     let reference = try scene.resolved()
     let stage = reference.makeStage(scale: try scale.value(for: reference))
     stage.advance(to: instant.at)
-    let data = try ImageEncoder.png(stage.image())
-    try data.write(to: URL(filePath: output), options: .atomic)
+    try OutputFile(path: output).write([UInt8](ImageEncoder.png(stage.image())))
   }
 }
