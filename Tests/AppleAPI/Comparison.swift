@@ -51,28 +51,34 @@ package struct Comparison: Sendable {
       let key = "\(declaration.module) \(declaration.owner)"
       if counts[key] == nil { order.append(key) }
       counts[key, default: Coverage(module: declaration.module, type: declaration.owner)]
-        .count(ours.contains(declaration))
+        .count(declaration, isOurs: ours.contains(declaration))
     }
     return order.compactMap { counts[$0] }
   }
 }
 
-/// The number of Apple's declarations that we have.
+/// Apple's declarations that we have and lack.
 package struct Coverage: Sendable {
   package let module: String
   /// The name of the type; empty for global functions and constants, and for a whole module.
   package let type: String
   package private(set) var ours = 0
   package private(set) var apple = 0
+  /// The names of the members that we lack, in the table's order.
+  package private(set) var missing: [String] = []
 
   package init(module: String, type: String = "") {
     self.module = module
     self.type = type
   }
 
-  mutating func count(_ isOurs: Bool) {
+  mutating func count(_ declaration: AppleDeclaration, isOurs: Bool) {
     apple += 1
-    if isOurs { ours += 1 }
+    if isOurs {
+      ours += 1
+    } else if !declaration.name.isEmpty {
+      missing.append(declaration.name)
+    }
   }
 
   /// Adds the counts of a type to those of its module.

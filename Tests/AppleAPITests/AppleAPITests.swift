@@ -1,4 +1,5 @@
 import AppleAPI
+import Foundation
 import Testing
 
 /// The oldest version of iOS on which the components run.
@@ -35,6 +36,13 @@ private let comparison = Result {
       for type in types where type.module == module { whole.add(type) }
       #expect(whole.ours > 200 && whole.ours < whole.apple, "\(module): \(whole.ours) of \(whole.apple)")
     }
+  }
+
+  @Test func supportPageIsCurrent() throws {
+    let page = Build.package.appending(path: "docs/support.md")
+    let current = try SupportPage(comparison.get(), version: oldest).text
+    let isCurrent = try String(contentsOf: page, encoding: .utf8) == current
+    #expect(isCurrent, "run Scripts/api-coverage --matrix > docs/support.md")
   }
 
   @Test func everyTableIsSortedAndWithoutRepetition() throws {

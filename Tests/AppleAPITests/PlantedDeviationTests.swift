@@ -129,7 +129,15 @@ import Testing
     )
     let comparison = try Comparison(planted.graph, with: Self.apple, additions: Additions(""))
     let view = try #require(comparison.coverage(in: Version(17)).first { $0.type == "UIView" })
-    #expect(view.ours == 2 && view.apple == 8)
+    #expect(view.ours == 2 && view.apple == 8 && view.percent == 25)
+    #expect(
+      view.missing == [
+        "init(frame:)", "addSubview(_:)", "insertSubview(_:at:)", "layoutSubviews()", "areAnimationsEnabled",
+        "animate(_:)",
+      ])
+    let page = SupportPage(comparison, version: Version(17)).text
+    #expect(page.contains("| `UIView` | 2 | 8 | 25 | `init(frame:)`, `addSubview(_:)`, "))
+    #expect(page.contains("Types of UIKit that are not here: 1</summary>\n\n`UIResponder`"))
   }
 
   @Test func moduleWithoutAnIndexIsReported() throws {
