@@ -186,7 +186,9 @@ let product: [Target] = [
     resources: [.process("Resources")], swiftSettings: strict),
   .testTarget(
     name: "RivuletTests",
-    dependencies: ["Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    dependencies: [
+      "Rivulet", "RivuletClosures", "Scenes", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+    ],
     swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Rivulet", "UIKit"], swiftSettings: strict),
   .target(

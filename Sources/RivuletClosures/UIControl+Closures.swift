@@ -27,21 +27,27 @@ public import UIKit
 extension UIBarButtonItem {
   /// Creates an item with a title that calls a closure on a tap.
   ///
-  /// - Parameter handler: Retained by the item.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - handler: Retained by the item.
   public convenience init(title: String, handler: @escaping @MainActor () -> Void) {
     self.init(title: title, primaryAction: UIAction { _ in handler() })
   }
 
   /// Creates an item with an image that calls a closure on a tap.
   ///
-  /// - Parameter handler: Retained by the item.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - handler: Retained by the item.
   public convenience init(image: UIImage, handler: @escaping @MainActor () -> Void) {
     self.init(image: image, primaryAction: UIAction { _ in handler() })
   }
 
   /// Creates a standard item that calls a closure on a tap.
   ///
-  /// - Parameter handler: Retained by the item.
+  /// - Parameters:
+  ///   - systemItem: The kind of the item.
+  ///   - handler: Retained by the item.
   public convenience init(systemItem: SystemItem, handler: @escaping @MainActor () -> Void) {
     self.init(systemItem: systemItem, primaryAction: UIAction { _ in handler() })
   }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["docs/semantics.md", "docs/determinism.md"])
+  @Test(arguments: ["docs/semantics.md", "Sources/RenderTree/RenderTree.docc/Determinism.md"])
   func everyRuleInADocumentNamesTestsThatExist(document: String) throws {
     let names = try testNames()
     let text = try String(contentsOf: package.appending(path: document), encoding: .utf8)

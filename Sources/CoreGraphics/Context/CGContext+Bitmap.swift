@@ -8,7 +8,11 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - data: Only nil; the context owns its pixels, and `makeImage()` returns them.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - bitsPerComponent: Only 8.
   ///   - bytesPerRow: Has no effect, because there is no external memory.
+  ///   - space: The colour space, RGB.
   ///   - bitmapInfo: A `CGImageAlphaInfo`. Infos that skip alpha make the context opaque and black at
   ///     first; the others are equivalent.
   public convenience init?(

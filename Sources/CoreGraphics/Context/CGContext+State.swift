@@ -42,7 +42,9 @@ extension CGContext {
   /// Sets the lengths of dashes and gaps in turn, in user space; an empty list, as at first, gives a solid
   /// line. A list with a negative, NaN or infinite number, or with a sum of zero, counts as empty.
   ///
-  /// - Parameter phase: The distance into the pattern at which lines start, in user space.
+  /// - Parameters:
+  ///   - phase: The distance into the pattern at which lines start, in user space.
+  ///   - lengths: A dash, a gap, a dash and so on.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.dashPhase = phase
     state.dashLengths = lengths
@@ -75,6 +77,7 @@ extension CGContext {
   ///     in that space.
   ///   - blur: Twice the standard deviation of the Gaussian, in the default space; negative values and NaN
   ///     count as 0.
+  ///   - color: The shadow's colour; nil removes the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color else {
       state.shadow = nil

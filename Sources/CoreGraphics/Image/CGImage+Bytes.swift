@@ -8,7 +8,14 @@ extension CGImage {
   /// Nil for another layout, a side outside 1 … 16,384, rows shorter than the width needs, or too few bytes.
   ///
   /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - bitsPerComponent: Only 8.
+  ///   - bitsPerPixel: 8 or 32.
   ///   - bytesPerRow: May exceed the bytes that the width needs; the remainder of each row is skipped.
+  ///   - space: The colour space, grey or RGB.
+  ///   - bitmapInfo: The place of alpha, and the order of the bytes.
+  ///   - provider: The bytes.
   ///   - decode: Only nil; components are not remapped.
   ///   - shouldInterpolate: Has no effect; the context's `interpolationQuality` decides.
   ///   - intent: Has no effect.

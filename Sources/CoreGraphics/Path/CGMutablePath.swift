@@ -96,8 +96,12 @@ public final class CGMutablePath: CGPath {
   /// arguments add nothing.
   ///
   /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius.
   ///   - startAngle: Radians from the x axis.
   ///   - endAngle: Radians from the x axis.
+  ///   - clockwise: Whether the angle falls.
+  ///   - transform: Maps the arc before it is added.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -113,8 +117,11 @@ public final class CGMutablePath: CGPath {
   /// a positive `delta`. More than two turns are cut to two. NaN and infinite arguments add nothing.
   ///
   /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius.
   ///   - startAngle: Radians from the x axis.
   ///   - delta: The arc's extent in radians; negative for falling angles.
+  ///   - transform: Maps the arc before it is added.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

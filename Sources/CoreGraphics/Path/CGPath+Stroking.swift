@@ -6,6 +6,8 @@ extension CGPath {
   ///
   /// - Parameters:
   ///   - lineWidth: The width of the stroke, in the path's units.
+  ///   - lineCap: The shape of ends.
+  ///   - lineJoin: The shape of corners.
   ///   - miterLimit: The longest miter as a multiple of the width; longer ones are bevelled.
   ///   - transform: Maps the path, not the pen, before it is stroked.
   /// - Complexity: O(points), more for curves.

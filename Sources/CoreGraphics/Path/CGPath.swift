@@ -79,7 +79,10 @@ public class CGPath: Hashable {
   /// Whether the point lies inside the filled outline. Open subpaths count as closed. A point on an edge
   /// belongs to the side with greater x (or y). False for a NaN or infinite point.
   ///
-  /// - Parameter transform: Maps the path before the test.
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - rule: The rule for the inside of a path that crosses itself.
+  ///   - transform: Maps the path before the test.
   /// - Complexity: O(points).
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity

@@ -6,8 +6,11 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation's begin time is reached.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation has stopped, at most once.
-  /// - Parameter flag: True at the animation's end; false when it was removed or replaced earlier, or its
-  ///   layer left the screen.
+  ///
+  /// - Parameters:
+  ///   - anim: The animation.
+  ///   - flag: True at the animation's end; false when it was removed or replaced earlier, or its layer left
+  ///     the screen.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

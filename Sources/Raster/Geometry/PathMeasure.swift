@@ -27,8 +27,10 @@ public struct PathMeasure: Sendable {
 
   /// Measures a path.
   ///
-  /// - Parameter knots: the number of parts in which each curve is measured; values below 1 count as 1. More
-  ///   parts make each query faster, which pays for many queries of one path.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - count: The number of parts in which each curve is measured; values below 1 count as 1. More parts
+  ///     make each query faster, which pays for many queries of one path.
   public init(_ path: Path, knots count: Int = 1) {
     subpaths = path.subpaths.filter { $0.isFinite }
     var total = 0.0
@@ -109,8 +111,12 @@ public struct PathMeasure: Sendable {
 
   /// Appends the part between two distances, if `from` is less than `to`. Closed subpaths in it stay closed.
   ///
-  /// - Parameter pieces: the number of pieces, cut at equal parameters, in which each curve of a partial
-  ///   subpath is appended. Two parts then share all pieces except those at their ends.
+  /// - Parameters:
+  ///   - from: the distance from the start at which the part begins.
+  ///   - to: the distance at which it ends.
+  ///   - pieces: the number of pieces, cut at equal parameters, in which each curve of a partial subpath is
+  ///     appended. Two parts then share all pieces except those at their ends.
+  ///   - result: the path to append to.
   public func appendPart(from: Double, to: Double, pieces: Int = 1, to result: inout Path) {
     guard from < to else { return }
     if from <= 0 && to >= length {

@@ -32,7 +32,9 @@ public struct Renderer: Sendable {
   /// Draws a picture into a bitmap.
   ///
   /// - Parameters:
+  ///   - list: the picture.
   ///   - projection: the map from the picture's coordinates to the bitmap's pixels.
+  ///   - bitmap: the pixels to draw into.
   ///   - region: the pixels that may change, as far as they lie in the bitmap; nil for all.
   ///   - background: the colour with which the region is filled first; nil draws over the existing pixels.
   public mutating func draw(

@@ -258,7 +258,9 @@ extension Point {
 extension Path {
   /// Returns the outline, for the non-zero rule; empty outside `Stroke.widths` or without a tolerance.
   ///
-  /// - Parameter tolerance: the largest distance from the exact outline, in the path's units.
+  /// - Parameters:
+  ///   - stroke: the pen.
+  ///   - tolerance: the largest distance from the exact outline, in the path's units.
   public func stroked(_ stroke: Stroke, tolerance: Double = 0.05) -> Path {
     var outline = StrokeOutline()
     outline.trace(self, stroke, tolerance: tolerance)

@@ -33,6 +33,7 @@ public struct SceneSequence: Sendable {
   /// Evaluates a tree at an instant, and finds the damage.
   ///
   /// - Parameters:
+  ///   - tree: the tree.
   ///   - time: in seconds of the media clock.
   ///   - scale: device pixels per point. A scale that is not positive or not finite gives an empty scene.
   ///   - screen: the pixels that are shown.

@@ -120,8 +120,9 @@
   /// Adds changes to animate. Those added to an active animator start at its current position and end with
   /// it.
   ///
-  /// - Parameter delayFactor: The delay as a fraction of the remaining duration, limited to 0 … 1; NaN counts
-  ///   as 0.
+  /// - Parameters:
+  ///   - animation: The changes.
+  ///   - delayFactor: The delay as a fraction of the remaining duration, limited to 0 … 1; NaN counts as 0.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     guard state == .active else { return pending.append((animation, factor)) }

@@ -69,7 +69,9 @@
 
   /// Sets the value without an event, limited to the range; NaN is ignored.
   ///
-  /// - Parameter animated: Whether the thumb moves over a quarter of a second.
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - animated: Whether the thumb moves over a quarter of a second.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     current = min(max(value, range.lowerBound), range.upperBound)

@@ -46,7 +46,9 @@
 
   /// Turns the switch on or off without an event.
   ///
-  /// - Parameter animated: Whether the knob moves with a spring, over 0.3 s.
+  /// - Parameters:
+  ///   - on: The new side.
+  ///   - animated: Whether the knob moves with a spring, over 0.3 s.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     showsOn = on

@@ -11,6 +11,7 @@
   /// Called when the finger is lifted or the drag is cancelled.
   ///
   /// - Parameters:
+  ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the content offset, in points per millisecond.
   ///   - targetContentOffset: The offset at which the content will rest. It may be changed; a coordinate that
   ///     is not finite is ignored. The pointer is valid during the call only.
@@ -19,7 +20,9 @@
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called when the drag has ended.
   ///
-  /// - Parameter decelerate: Whether the content continues to move.
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called after `scrollViewDidEndDragging` if the content continues to move.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

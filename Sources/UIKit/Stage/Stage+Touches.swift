@@ -96,8 +96,10 @@ extension Stage {
   /// Schedules the scripts of several fingers, which land at `start`. Changes of several fingers at the same
   /// instant form one event. A start that is not finite schedules nothing.
   ///
-  /// - Parameter firstIdentifier: The identifier of the first finger; those of the others count up from
-  ///   there.
+  /// - Parameters:
+  ///   - fingers: The scripts, one for each finger.
+  ///   - start: The time of the landing, in seconds of the stage's clock.
+  ///   - firstIdentifier: The identifier of the first finger; those of the others count up from there.
   /// - Returns: The time of the last event.
   @discardableResult public func schedule(
     _ fingers: [TouchScript], at start: TimeInterval, firstIdentifier: Int = 0

@@ -61,7 +61,9 @@ extension Stage {
   /// Returns an image of the present layers with their animations at another instant, as if nothing else
   /// happened. The stage's time does not change.
   ///
-  /// - Parameter scale: The number of pixels per point, limited to 0.1 … 16; nil for the stage's own.
+  /// - Parameters:
+  ///   - time: The instant, in seconds of the stage's clock.
+  ///   - scale: The number of pixels per point, limited to 0.1 … 16; nil for the stage's own.
   /// - Complexity: O(visible layers + pixels of the image): nothing is kept between calls.
   public func image(at time: TimeInterval, scale: CGFloat? = nil) -> CGImage {
     image(bitmap(at: time, scale: scale))

@@ -29,8 +29,10 @@
 
   /// Creates a cell of 320 by 44 points.
   ///
-  /// - Parameter reuseIdentifier: The identifier for `dequeueReusableCell(withIdentifier:)`; nil for a cell
-  ///   that is not reused.
+  /// - Parameters:
+  ///   - style: The arrangement of the labels.
+  ///   - reuseIdentifier: The identifier for `dequeueReusableCell(withIdentifier:)`; nil for a cell that is
+  ///     not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier

@@ -102,7 +102,10 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   /// Same as `scaledFont(for:compatibleWith:)` with a limit.
   ///
-  /// - Parameter maximumPointSize: The largest size of the result, in points.
+  /// - Parameters:
+  ///   - font: The font at the default category.
+  ///   - maximumPointSize: The largest size of the result, in points.
+  ///   - traitCollection: The traits with the category; nil means the current ones.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {

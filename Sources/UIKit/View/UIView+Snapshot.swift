@@ -19,7 +19,9 @@ extension UIView {
 
   /// Draws the view and its descendants into the current graphics context, stretched to a rectangle.
   ///
-  /// - Parameter afterUpdates: Same as for `snapshotView(afterScreenUpdates:)`.
+  /// - Parameters:
+  ///   - rect: The rectangle in the context's coordinates.
+  ///   - afterUpdates: Same as for `snapshotView(afterScreenUpdates:)`.
   /// - Returns: False if there is no current context, or if the view or the rectangle is empty.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
