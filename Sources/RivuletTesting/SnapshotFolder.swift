@@ -55,7 +55,8 @@ struct SnapshotFolder {
     if let panels { try write(panels, to: failures.appending(path: "\(name).panels.png")) }
     return Problem(
       sentence: """
-        \(difference) Expected: \(file.path). Actual: \(actual.path). To accept it, run again with RIVULET_RECORD=failed.
+        \(difference) Expected: \(file.path). Actual: \(actual.path). To accept it, run again with \
+        RIVULET_RECORD=failed.
         """, panels: panels)
   }
 
@@ -63,7 +64,8 @@ struct SnapshotFolder {
     guard record != .never else {
       return Problem(
         sentence: """
-          There is no reference \(file.path), and nothing is recorded here. Record it with RIVULET_RECORD=missing, look at it, and commit it.
+          There is no reference \(file.path), and nothing is recorded here. Record it with \
+          RIVULET_RECORD=missing, look at it, and commit it.
           """)
     }
     let existed = FileManager.default.fileExists(atPath: file.path)

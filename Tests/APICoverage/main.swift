@@ -1,7 +1,7 @@
 import AppleAPI
 
-// Prints how many of Apple's declarations that are current on iOS 17 we have. Separated by tabs: a line for each
-// module, and with `--types` one for each type. With `--matrix`: the text of docs/support.md.
+// Prints how many of Apple's declarations that are current on iOS 17 we have. Separated by tabs: a line for
+// each module, and with `--types` one for each type. With `--matrix`: the text of docs/support.md.
 let version = Version(17)
 let comparison = try Comparison(Build().symbolGraph(), with: AppleCatalog(), additions: Additions())
 if CommandLine.arguments.contains("--matrix") {

@@ -46,7 +46,7 @@ final class ShelfViewController: UIViewController {
   }
 }
 
-/// The articles' examples compile and do what they say. `ExampleTests` holds that they are the articles' text.
+/// The articles' examples compile and do what they say. `ExampleTests` holds that they are their text.
 @MainActor @Suite struct ArticleTests {
   private final class HeadlinesViewController: UIViewController {}
 

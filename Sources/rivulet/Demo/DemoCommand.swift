@@ -10,8 +10,9 @@ struct DemoCommand: AsyncParsableCommand {
     commandName: "demo",
     abstract: "Show the components live in the browser, with real transfers and a real feed behind them.",
     discussion: """
-      The app runs here; the page draws it with the renderer as WebAssembly. Without --url a small server inside the demo has files to \
-      download: one that comes slowly, one that breaks off half-way at every first try, one of unknown length. Ctrl-C ends it.
+      The app runs here; the page draws it with the renderer as WebAssembly. Without --url a small server \
+      inside the demo has files to download: one that comes slowly, one that breaks off half-way at every \
+      first try, one of unknown length. Ctrl-C ends it.
       """)
 
   @OptionGroup var options: GalleryOptions

@@ -37,8 +37,8 @@ import UIKit
     #expect(velocity == .zero, "the finger has rested")
   }
 
-  /// Measured on iOS 26.1: moves of these distances every 8 ms, with the lift 8 ms after the last one.
-  @Test(arguments: [24.0, 6, 25]) func intervalBeforeTheLiftIsNoRest(step: Double) {
+  /// Returns the velocity of a finger that moves twelve times, every 8 ms, and is lifted after a while.
+  private func velocity(ofMovesBy step: Double, liftAfter rest: Double) -> CGPoint {
     let pan = fixture.add(UIPanGestureRecognizer(), "pan")
     var velocity = CGPoint.zero
     pan.addHandler { if $0.state == .ended { velocity = pan.velocity(in: nil) } }
@@ -47,22 +47,19 @@ import UIKit
       fixture.stage.advance(by: 0.008)
       fixture.stage.touchMove(to: CGPoint(x: 10 + Double(index) * step, y: 10))
     }
-    fixture.stage.advance(by: 0.008)
+    fixture.stage.advance(by: rest)
     fixture.stage.touchUp(at: CGPoint(x: 10 + 12 * step, y: 10))
+    return velocity
+  }
+
+  /// Measured on iOS 26.1.
+  @Test(arguments: [24.0, 6, 25]) func intervalBeforeTheLiftIsNoRest(step: Double) {
+    let velocity = velocity(ofMovesBy: step, liftAfter: 0.008)
     #expect(abs(velocity.x - step / 0.008) < 1e-6 && velocity.y == 0)
   }
 
   @Test func restBeforeTheLiftSlowsTheVelocity() {
-    let pan = fixture.add(UIPanGestureRecognizer(), "pan")
-    var velocity = CGPoint.zero
-    pan.addHandler { if $0.state == .ended { velocity = pan.velocity(in: nil) } }
-    fixture.stage.touchDown(at: CGPoint(x: 10, y: 10))
-    for index in 1...12 {
-      fixture.stage.advance(by: 0.008)
-      fixture.stage.touchMove(to: CGPoint(x: 10 + Double(index) * 24, y: 10))
-    }
-    fixture.stage.advance(by: 0.06)
-    fixture.stage.touchUp(at: CGPoint(x: 298, y: 10))
+    let velocity = velocity(ofMovesBy: 24, liftAfter: 0.06)
     #expect(velocity.x > 0 && velocity.x < 2000)
   }
 
