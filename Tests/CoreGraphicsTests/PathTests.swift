@@ -47,10 +47,12 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
 
   @Test(arguments: [true, false])
   func aFullTurnIsACircleInEitherDirection(clockwise: Bool) {
-    for start in [0, -CGFloat.pi / 2, 1.234] {
-      let box = arc(start, start + 2 * .pi, clockwise: clockwise).boundingBoxOfPath
-      #expect(near(box.origin, CGPoint(x: -1, y: -1), within: 3e-4))
-      #expect(abs(box.width - 2) < 6e-4 && abs(box.height - 2) < 6e-4)
+    for start in [0, -CGFloat.pi / 2, 1.234, 100] {
+      for turn in [2 * CGFloat.pi, -2 * .pi] {
+        let box = arc(start, start + turn, clockwise: clockwise).boundingBoxOfPath
+        #expect(near(box.origin, CGPoint(x: -1, y: -1), within: 3e-4))
+        #expect(abs(box.width - 2) < 6e-4 && abs(box.height - 2) < 6e-4)
+      }
     }
   }
 
@@ -94,6 +96,10 @@ private func near(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12)
       x: (6 + 3 * points[0].x + 3 * points[1].x + points[2].x) / 8,
       y: (0 + 3 * points[0].y + 3 * points[1].y + points[2].y) / 8)
     #expect(near(middle, CGPoint(x: 6 + 4 * 0.5.squareRoot(), y: 4 - 4 * 0.5.squareRoot())))
+    let other = CGMutablePath()
+    other.move(to: .zero)
+    other.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: -10), radius: 4)
+    #expect(near(other.currentPoint, CGPoint(x: 10, y: -4)))
   }
 
   @Test func aTangentArcWithoutACornerIsALine() {

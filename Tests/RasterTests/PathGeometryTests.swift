@@ -47,55 +47,6 @@ private func line(_ points: (Double, Double)...) -> Path {
   }
 }
 
-@Suite struct ArcTests {
-  private func arc(_ start: Double, _ end: Double, clockwise: Bool) -> Path {
-    var path = Path()
-    path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
-    return path
-  }
-
-  @Test func arcGoesTowardsLargerAnglesUnlessClockwise() {
-    let length = 10 * Double.pi / 2
-    #expect(isClose(arc(0, .pi / 2, clockwise: false).length, length, 0.01))
-    #expect(isClose(arc(0, .pi / 2, clockwise: true).length, 3 * length, 0.02))
-    #expect(isClose(arc(0, -.pi / 2, clockwise: true).length, length, 0.01))
-    #expect(isClose(arc(0, -.pi / 2, clockwise: false).length, 3 * length, 0.02))
-    let end = arc(0, .pi / 2, clockwise: false).currentPoint ?? .zero
-    #expect(isClose(end, Point(x: 0, y: 10)))
-  }
-
-  @Test func fullTurnInEitherDirectionIsACircle() {
-    for clockwise in [false, true] {
-      for start in [0, -Double.pi / 2, 1.234, 100] {
-        for turn in [2 * Double.pi, -2 * Double.pi] {
-          #expect(isClose(arc(start, start + turn, clockwise: clockwise).length, 20 * .pi, 0.03))
-        }
-      }
-      #expect(arc(1, 1, clockwise: clockwise).length == 0)
-    }
-  }
-
-  @Test func arcWithNumbersThatAreNotFiniteAddsNothing() {
-    #expect(arc(.nan, 1, clockwise: false).isEmpty)
-    #expect(arc(0, .infinity, clockwise: false).isEmpty)
-  }
-
-  @Test func tangentArcTouchesBothLines() {
-    var path = line((0, 0))
-    path.addArc(tangent1End: Point(x: 10, y: 0), tangent2End: Point(x: 10, y: 10), radius: 4)
-    #expect(isClose(path.points[1], Point(x: 6, y: 0)))
-    #expect(isClose(path.currentPoint ?? .zero, Point(x: 10, y: 4)))
-    #expect(isClose(path.length, 6 + 2 * .pi, 0.01))
-    var other = line((0, 0))
-    other.addArc(tangent1End: Point(x: 10, y: 0), tangent2End: Point(x: 10, y: -10), radius: 4)
-    #expect(isClose(other.currentPoint ?? .zero, Point(x: 10, y: -4)))
-    #expect(isClose(other.length, 6 + 2 * .pi, 0.01))
-    var straight = line((0, 0))
-    straight.addArc(tangent1End: Point(x: 10, y: 0), tangent2End: Point(x: 20, y: 0), radius: 4)
-    #expect(straight.currentPoint == Point(x: 10, y: 0))
-  }
-}
-
 @Suite struct PathQuestionTests {
   @Test func boundingBoxFollowsTheCurveAndBoundsItsControlPoints() {
     var path = line((0, 0))

@@ -7,8 +7,7 @@ import Testing
   /// A ring of radius 40 around (50, 50) that is drawn within a second.
   private func ring(dashes: [Double] = []) throws -> RenderTree {
     var tree = try tree([], update: [])
-    var ring = Path()
-    ring.addRelativeArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, delta: 2 * .pi)
+    let ring = Path(ellipseIn: Rect(x: 10, y: 10, width: 80, height: 80))
     let shape = LayerID(5)
     var commit = Commit(time: 0)
     commit.operations = [

@@ -8,17 +8,10 @@ extension Path {
 
   /// The elements of the path, in order. O(n).
   public var elements: [Element] {
-    var first = 0
+    var rest = points[...]
     return verbs.map { verb in
-      defer { first += verb.pointCount }
-      switch verb {
-      case .move: return .move(points[first])
-      case .line: return .line(points[first])
-      case .quad: return .quad(points[first + 1], control: points[first])
-      case .cubic:
-        return .cubic(points[first + 2], control1: points[first], control2: points[first + 1])
-      case .close: return .close
-      }
+      defer { rest = rest.dropFirst(verb.pointCount) }
+      return Element(verb, rest)
     }
   }
 
@@ -40,5 +33,19 @@ extension Path {
     var result = Path()
     result.append(self, transform: projection)
     return result
+  }
+}
+
+extension Path.Element {
+  /// Makes the element of a kind whose points are the first of those given.
+  package init(_ verb: Path.Verb, _ points: ArraySlice<Point>) {
+    let first = points.startIndex
+    switch verb {
+    case .move: self = .move(points[first])
+    case .line: self = .line(points[first])
+    case .quad: self = .quad(points[first + 1], control: points[first])
+    case .cubic: self = .cubic(points[first + 2], control1: points[first], control2: points[first + 1])
+    case .close: self = .close
+    }
   }
 }

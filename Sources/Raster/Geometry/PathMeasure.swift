@@ -65,8 +65,9 @@ public struct PathMeasure: Sendable {
     guard !segments.isEmpty else { return nil }
     let index = segmentIndex(atDistance: distance)
     let start = distanceAtStart(ofSegment: index)
-    let t = parameter(inSegment: index, atDistance: distance - start, of: ends[index] - start)
-    return Position(point: segments[index].point(at: t), tangent: segments[index].tangent(at: t))
+    return position(
+      inSegment: index,
+      parameter: parameter(inSegment: index, atDistance: distance - start, of: ends[index] - start))
   }
 
   /// The parameter of a segment at a distance from its start, found between two of its knots if it has any.

@@ -72,18 +72,14 @@ extension Path {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (sx, sy) = (rect.size.width < 0 ? -rx : rx, rect.size.height < 0 ? -ry : ry)
     move(to: Point(x: right, y: rect.center.y))
+    func xy(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     corner(
-      .bottomRight, of: corners, from: Point(x: right, y: bottom - sy), at: Point(x: right, y: bottom),
-      to: Point(x: right - sx, y: bottom))
+      .bottomRight, of: corners, from: xy(right, bottom - sy), at: xy(right, bottom),
+      to: xy(right - sx, bottom))
     corner(
-      .bottomLeft, of: corners, from: Point(x: left + sx, y: bottom), at: Point(x: left, y: bottom),
-      to: Point(x: left, y: bottom - sy))
-    corner(
-      .topLeft, of: corners, from: Point(x: left, y: top + sy), at: Point(x: left, y: top),
-      to: Point(x: left + sx, y: top))
-    corner(
-      .topRight, of: corners, from: Point(x: right - sx, y: top), at: Point(x: right, y: top),
-      to: Point(x: right, y: top + sy))
+      .bottomLeft, of: corners, from: xy(left + sx, bottom), at: xy(left, bottom), to: xy(left, bottom - sy))
+    corner(.topLeft, of: corners, from: xy(left, top + sy), at: xy(left, top), to: xy(left + sx, top))
+    corner(.topRight, of: corners, from: xy(right - sx, top), at: xy(right, top), to: xy(right, top + sy))
     close()
   }
 

@@ -24,6 +24,11 @@ struct OutlineGrid {
   private static let fewestPoints = 8
 
   private init(step: Double) { self.step = step }
+
+  /// Whether each point of a path begins a subpath.
+  private static func starts(of verbs: [Path.Verb]) -> [Bool] {
+    verbs.flatMap { [Bool](repeating: $0 == .move, count: $0.pointCount) }
+  }
 }
 
 // MARK: Writing
@@ -38,23 +43,18 @@ extension OutlineGrid {
     var (start, last) = (Point.zero, Point.zero)
     var (divisor, longest) = (0.0, 0.0)
     var samples = 0
-    var index = 0
-    for verb in path.verbs {
-      for _ in 0..<verb.pointCount {
-        let point = path.points[index]
-        index += 1
-        guard point.x.isFinite, point.y.isFinite else { return nil }
-        if verb == .move { (start, last) = (point, point) }
-        for distance in [abs(point.x - last.x), abs(point.y - last.y)]
-        where distance > Self.tolerance && samples < Self.mostSamples {
-          guard distance <= Self.longestDistance else { return nil }
-          divisor = Self.commonDivisor(distance, divisor)
-          guard divisor >= Self.smallestStep else { return nil }
-          samples += 1
-        }
-        longest = max(longest, abs(point.x - start.x), abs(point.y - start.y))
-        last = point
+    for (point, isStart) in zip(path.points, Self.starts(of: path.verbs)) {
+      guard point.x.isFinite, point.y.isFinite else { return nil }
+      if isStart { (start, last) = (point, point) }
+      for distance in [abs(point.x - last.x), abs(point.y - last.y)]
+      where distance > Self.tolerance && samples < Self.mostSamples {
+        guard distance <= Self.longestDistance else { return nil }
+        divisor = Self.commonDivisor(distance, divisor)
+        guard divisor >= Self.smallestStep else { return nil }
+        samples += 1
       }
+      longest = max(longest, abs(point.x - start.x), abs(point.y - start.y))
+      last = point
     }
     guard samples > 0 else { return nil }
     // The longest distance gives the step with the smallest error.
@@ -75,29 +75,21 @@ extension OutlineGrid {
   func write(_ path: Path, to writer: inout ByteWriter) -> Bool {
     let first = writer.bytes.count
     writer.write(step)
-    var index = 0
-    for verb in path.verbs {
-      if verb == .move { path.points[index].write(to: &writer) }
-      index += verb.pointCount
-    }
+    let starts = Self.starts(of: path.verbs)
+    for (point, isStart) in zip(path.points, starts) where isStart { point.write(to: &writer) }
     var places = ByteWriter()
     var pen = Pen(step: step)
-    index = 0
-    for verb in path.verbs {
-      for _ in 0..<verb.pointCount {
-        let point = path.points[index]
-        index += 1
-        if verb == .move {
-          pen.move(to: point)
-          continue
-        }
-        guard let (x, y) = pen.steps(to: point) else { return false }
-        pen.advance(x, y)
-        writer.write(short: x)
-        writer.write(short: y)
-        places.write(short: Self.rounding(from: pen.point.x, to: point.x))
-        places.write(short: Self.rounding(from: pen.point.y, to: point.y))
+    for (point, isStart) in zip(path.points, starts) {
+      if isStart {
+        pen.move(to: point)
+        continue
       }
+      guard let (x, y) = pen.steps(to: point) else { return false }
+      pen.advance(x, y)
+      writer.write(short: x)
+      writer.write(short: y)
+      places.write(short: Self.rounding(from: pen.point.x, to: point.x))
+      places.write(short: Self.rounding(from: pen.point.y, to: point.y))
     }
     writer.write(places.bytes)
     return writer.bytes.count - first < 16 * path.points.count
@@ -113,50 +105,28 @@ extension OutlineGrid {
 // MARK: Reading
 
 extension OutlineGrid {
-  static func read(from reader: inout ByteReader, verbs: [Path.Verb]) throws(CommitError) -> Path {
-    let step = try reader.number()
-    var starts: [Point] = []
-    var hasCurrentPoint = false
-    for verb in verbs {
-      switch verb {
-      case .move:
-        starts.append(try reader.next())
-        hasCurrentPoint = true
-      case .close: hasCurrentPoint = false
-      case .line, .quad, .cubic:
-        // A path begins each of its subpaths with a move.
-        guard hasCurrentPoint else { throw reader.malformed }
-      }
-    }
-    var points: [Point] = []
-    var pen = Pen(step: step)
-    var subpath = 0
-    for verb in verbs {
-      if verb == .move {
-        pen.move(to: starts[subpath])
-        points.append(pen.point)
-        subpath += 1
-        continue
-      }
-      for _ in 0..<verb.pointCount {
+  /// Reads the points of a path with these elements.
+  static func points(from reader: inout ByteReader, verbs: [Path.Verb]) throws(CommitError) -> [Point] {
+    let isBegun = zip([.close] + verbs, verbs).allSatisfy { $0 != .close || $1 == .move || $1 == .close }
+    // A path begins each of its subpaths with a move.
+    guard isBegun else { throw reader.malformed }
+    var pen = Pen(step: try reader.number())
+    let starts = starts(of: verbs)
+    var points = [Point](repeating: .zero, count: starts.count)
+    for index in points.indices where starts[index] { points[index] = try reader.next() }
+    for index in points.indices {
+      if starts[index] {
+        pen.move(to: points[index])
+      } else {
         pen.advance(try reader.short(), try reader.short())
-        points.append(pen.point)
+        points[index] = pen.point
       }
     }
-    var path = Path()
-    var index = 0
-    for verb in verbs {
-      let range = index..<index + verb.pointCount
-      if verb != .move {
-        for point in range {
-          points[point].x = Pen.rounded(points[point].x, by: try reader.short())
-          points[point].y = Pen.rounded(points[point].y, by: try reader.short())
-        }
-      }
-      path.append(verb, points[range])
-      index = range.upperBound
+    for index in points.indices where !starts[index] {
+      points[index].x = Pen.rounded(points[index].x, by: try reader.short())
+      points[index].y = Pen.rounded(points[index].y, by: try reader.short())
     }
-    return path
+    return points
   }
 }
 

@@ -28,44 +28,24 @@ extension Path: Coded {
 
   init(from reader: inout ByteReader) throws(CommitError) {
     let form = try reader.byte()
-    let verbs = try Self.verbs(from: &reader)
+    let kinds = try reader.take(try reader.count())
+    let verbs = kinds.compactMap { Verb(rawValue: $0) }
+    guard verbs.count == kinds.count else { throw reader.malformed }
+    let count = verbs.reduce(0) { $0 + $1.pointCount }
+    // In either form, a point takes four bytes or more.
+    guard count <= reader.remaining / 4 else { throw reader.malformed }
+    var points: [Point] = []
     switch form {
-    case Form.numbers: self = try Self.numbers(from: &reader, verbs: verbs)
-    case Form.grid: self = try OutlineGrid.read(from: &reader, verbs: verbs)
+    case Form.numbers: for _ in 0..<count { points.append(try reader.next()) }
+    case Form.grid: points = try OutlineGrid.points(from: &reader, verbs: verbs)
     default: throw reader.malformed
     }
-  }
-
-  private static func verbs(from reader: inout ByteReader) throws(CommitError) -> [Verb] {
-    var verbs: [Verb] = []
-    for verb in try reader.take(try reader.count()) {
-      guard let verb = Verb(rawValue: verb) else { throw reader.malformed }
-      verbs.append(verb)
-    }
-    return verbs
-  }
-
-  private static func numbers(
-    from reader: inout ByteReader, verbs: [Verb]
-  ) throws(CommitError) -> Path {
-    var path = Path()
+    // The path's own methods keep its guarantees.
+    self.init()
+    var rest = points[...]
     for verb in verbs {
-      var points: [Point] = []
-      for _ in 0..<verb.pointCount { points.append(try reader.next()) }
-      path.append(verb, points[...])
-    }
-    return path
-  }
-
-  /// Appends an element with its points by the path's own methods, which keep its guarantees.
-  mutating func append(_ verb: Verb, _ points: ArraySlice<Point>) {
-    let first = points.startIndex
-    switch verb {
-    case .move: move(to: points[first])
-    case .line: line(to: points[first])
-    case .quad: quad(to: points[first + 1], control: points[first])
-    case .cubic: cubic(to: points[first + 2], control1: points[first], control2: points[first + 1])
-    case .close: close()
+      append(Element(verb, rest))
+      rest = rest.dropFirst(verb.pointCount)
     }
   }
 }

@@ -133,11 +133,7 @@ final class AnimationTrack: Sendable {
 
   /// The index of the value at a fraction of a cycle, and the part of the way to the next one, if any.
   private func place(_ fraction: Double, _ solved: inout SolvedTimes) -> (index: Int, part: Double?) {
-    if isDiscrete {
-      var index = 0
-      while index + 2 < times.count, times[index + 1] <= fraction { index += 1 }
-      return (index, nil)
-    }
+    if isDiscrete { return (Keyframes.step(at: fraction, in: times), nil) }
     guard isKeyframed else { return (0, fraction) }
     let index = Keyframes.segment(at: fraction, in: times)
     var part = (fraction - times[index]) / (times[index + 1] - times[index])

@@ -7,7 +7,7 @@ extension Keyframes {
     if path != nil { return position(at: fraction).map { .point($0.point) } }
     guard let first = values.first, let last = values.last else { return nil }
     guard values.count > 1 else { return first }
-    if calculationMode == .discrete { return discreteValue(at: fraction) }
+    if calculationMode == .discrete { return values[Self.step(at: fraction, in: discreteTimes)] }
     let times = segmentTimes
     let index = Self.segment(at: fraction, in: times)
     let local = bent((fraction - times[index]) / (times[index + 1] - times[index]), segment: index)
@@ -69,11 +69,11 @@ extension Keyframes {
     return isFitting(keyTimes, count: count + 1) ? keyTimes : (0...count).map { Double($0) / Double(count) }
   }
 
-  private func discreteValue(at fraction: Double) -> AnimationValue {
-    let times = discreteTimes
+  /// The index of the discrete value at a fraction of a cycle.
+  static func step(at fraction: Double, in times: [Double]) -> Int {
     var index = 0
-    while index + 1 < values.count, times[index + 1] <= fraction { index += 1 }
-    return values[index]
+    while index + 2 < times.count, times[index + 1] <= fraction { index += 1 }
+    return index
   }
 
   // MARK: - Cubic

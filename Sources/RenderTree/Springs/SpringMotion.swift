@@ -42,7 +42,8 @@ extension SpringParameters {
     return -motion.state(at: time > 0 ? time : 0).slope
   }
 
-  var motion: SpringMotion {
+  /// The regime and its constants. The spring must be valid.
+  package var motion: SpringMotion {
     let omega = naturalFrequency
     let zeta = dampingRatio
     let v = initialVelocity
@@ -61,13 +62,13 @@ extension SpringParameters {
 }
 
 /// The regime of a spring, with its constants computed.
-enum SpringMotion {
+package enum SpringMotion {
   case underdamped(decay: Double, frequency: Double, sine: Double)
   case critical(omega: Double, linear: Double)
   case overdamped(slow: Double, fast: Double, slowPart: Double, fastPart: Double)
 
   /// y(t), the fraction of the distance that is left, and its derivative.
-  func state(at t: Double) -> (distance: Double, slope: Double) {
+  package func state(at t: Double) -> (distance: Double, slope: Double) {
     switch self {
     case .underdamped(let decay, let frequency, let sine):
       let envelope = Math.exp(-decay * t)

@@ -1,5 +1,5 @@
 import PortableMath
-import Raster
+import RenderTree
 
 /// The spring behind `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`.
 ///
@@ -15,7 +15,7 @@ extension SpringParameters {
   ///   - duration: in seconds; below a millisecond, NaN and infinite count as a millisecond.
   ///   - dampingRatio: clamped to 0.01 … 1, since no smaller one settles; NaN counts as 1.
   ///   - initialVelocity: in whole distances per second, clamped to ±1,000,000; NaN and infinite count as 0.
-  public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+  package init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.init()
     let duration = duration > 0 && duration.isFinite ? max(duration, 0.001) : 0.001
     let zeta = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)

@@ -1,5 +1,5 @@
 import PortableMath
-import Raster
+import RenderTree
 
 extension SpringParameters {
   /// The fraction of the distance below which a spring counts as settled.
@@ -12,7 +12,7 @@ extension SpringParameters {
   /// - ζ = 0: the largest `Float`, since it never settles. A spring that is not valid: 0.
   ///
   /// - Complexity: O(1) for ζ < 1, else O(the result in tenths of a second).
-  public var settlingDuration: Double {
+  package var settlingDuration: Double {
     guard isValid else { return 0 }
     switch motion {
     case .underdamped(let decay, _, let sine):
@@ -39,7 +39,7 @@ extension SpringParameters {
   ///   - bounce: −1 … 1, clamped, to −0.999999 at the lower end. 0 is critically damped, 1 swings for ever,
   ///     negative is slower than critical (and sets `allowsOverdamping`). NaN counts as 0.
   ///   - initialVelocity: in whole distances per second, towards the target.
-  public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+  package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     self.init()
     self.initialVelocity = initialVelocity
     let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.999_999), 1)
@@ -53,10 +53,10 @@ extension SpringParameters {
   }
 
   /// 2π/ω in seconds; 0 for a spring that is not valid.
-  public var perceptualDuration: Double { isValid ? 2 * Double.pi / naturalFrequency : 0 }
+  package var perceptualDuration: Double { isValid ? 2 * Double.pi / naturalFrequency : 0 }
 
   /// 1 − ζ for ζ ≤ 1, else 1/ζ − 1, as `init(perceptualDuration:bounce:…)` takes it; 0 if not valid.
-  public var bounce: Double {
+  package var bounce: Double {
     guard isValid else { return 0 }
     let zeta = dampingRatio
     return zeta <= 1 ? 1 - zeta : 1 / zeta - 1

@@ -1,5 +1,7 @@
 import PortableMath
+internal import Raster
 
+/// The arcs of Core Graphics, as curves.
 extension Path {
   /// Adds a circular arc, with a line from the current point to its start if there is one.
   ///
@@ -10,7 +12,7 @@ extension Path {
   /// The end angle is the next one in that direction: an arc from 0 to −π/2 with `clockwise` false covers
   /// 3π/2. A difference of a full turn in either direction gives the whole circle. More than a full turn in
   /// the direction of the arc goes round once and on to the end. Nothing is added if a number is not finite.
-  public mutating func addArc(
+  mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
     let fullTurn = 2 * Double.pi
@@ -32,7 +34,7 @@ extension Path {
   /// Adds a circular arc of `delta` radians from `startAngle`, towards larger angles if `delta` is positive,
   /// with a line from the current point to its start if there is one. `delta` is limited to two turns in
   /// either direction. Nothing is added if a number is not finite.
-  public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
+  mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
     guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite else { return }
     let sweep = min(max(delta, -4 * .pi), 4 * .pi)
     func direction(_ angle: Double) -> Point { Point(x: Math.cos(angle), y: Math.sin(angle)) }
@@ -57,7 +59,7 @@ extension Path {
   /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with a circle: a line to
   /// its first point of tangency, then the arc. A straight or degenerate corner, and a radius that is 0,
   /// negative or NaN, give just a line to `tangent1End`, and an empty path a move to it.
-  public mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
+  mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
     guard let current = currentPoint else { return move(to: tangent1End) }
     let back = current - tangent1End
     let ahead = tangent2End - tangent1End
