@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import RasterThreads
 
@@ -49,8 +50,7 @@ final class OurCanvas {
         .fill(circle, .nonZero, paint, .translation(x: $0.x + move.x, y: $0.y + move.y))
       }
     case .arc(let radius, let start, let sweep, let width):
-      var arc = Path()
-      arc.addRelativeArc(center: scene.points[0], radius: radius, startAngle: start, delta: sweep)
+      let arc = Path.arc(around: scene.points[0], radius: radius, from: start, sweep: sweep)
       return [.stroke(arc, Stroke(width: width, cap: .round, join: .round), paint, moved)]
     case .polyline(let width):
       var line = Path()
@@ -96,5 +96,27 @@ final class OurCanvas {
         return .fill(path, .nonZero, paint, moved)
       }
     }
+  }
+}
+
+extension Path {
+  /// A circular arc of cubic curves, each of a quarter turn or less.
+  fileprivate static func arc(
+    around center: Point, radius: Double, from start: Double, sweep: Double
+  ) -> Path {
+    func direction(_ angle: Double) -> Point { Point(x: cos(angle), y: sin(angle)) }
+    let count = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+    let step = sweep / count
+    let control = 4.0 / 3 * tan(step / 4) * radius
+    var path = Path()
+    path.move(to: center + direction(start) * radius)
+    for number in 0..<Int(count) {
+      let from = direction(start + step * Double(number))
+      let to = direction(start + step * Double(number + 1))
+      path.cubic(
+        to: center + to * radius, control1: center + from * radius + Point(x: -from.y, y: from.x) * control,
+        control2: center + to * radius - Point(x: -to.y, y: to.x) * control)
+    }
+    return path
   }
 }
