@@ -148,13 +148,13 @@ extension DripCanvas {
       disc.path = outlines.first { $0.members[0] == 0 }?.path
       discRadius = free
       scaleMark()
-      placeDrops(drops, all, outlines)
+      placeDrops(drops, outlines)
     }
   }
 
   /// Gives each drop a layer. The first drop of a merged group draws the group's outline; the layers of the
   /// other members are hidden.
-  private func placeDrops(_ drops: [FallingDrop], _ liquid: [LiquidDrop], _ outlines: [LiquidOutline]) {
+  private func placeDrops(_ drops: [FallingDrop], _ outlines: [LiquidOutline]) {
     for (id, layer) in dropLayers where !drops.contains(where: { $0.id == id }) {
       layer.removeFromSuperlayer()
       dropLayers[id] = nil
@@ -163,15 +163,8 @@ extension DripCanvas {
     for outline in outlines { owners[outline.members[0]] = outline }
     for (index, drop) in drops.enumerated() {
       let layer = dropLayers[drop.id] ?? makeDropLayer(drop.id)
-      let circle = liquid[index + 1]
       layer.isHidden = owners[index + 1] == nil
-      layer.path =
-        owners[index + 1]?.path
-        ?? UIBezierPath(
-          ovalIn: CGRect(
-            x: circle.center.x - circle.radius, y: circle.center.y - circle.radius, width: 2 * circle.radius,
-            height: 2 * circle.radius)
-        ).cgPath
+      layer.path = owners[index + 1]?.path
     }
   }
 

@@ -19,7 +19,8 @@ import UIKit
 
   @Test func aDropAloneIsACircle() throws {
     let outline = try #require(outlines(drop(3, 4, 10)).first)
-    #expect(abs(outline.area / (.pi * 100) - 1) < 1e-4)
+    // Four curves, whose area is that much larger than the circle's.
+    #expect(abs(outline.area / (.pi * 100) - 1.00028) < 1e-5)
     for point in try #require(outline.contours.first).points {
       #expect(abs(point.distance(to: CGPoint(x: 3, y: 4)) - 10) < 1e-5)
     }
@@ -73,6 +74,47 @@ import UIKit
       #expect(abs(area / sum(drops) - 1) < 0.02)
       for contour in outlines.flatMap(\.contours) { #expect(!crossesItself(contour.points)) }
     }
+  }
+
+  @Test func fewCurvesStayNearTheContour() throws {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<40 {
+      let disc = CGFloat.random(in: 7...75, using: &random)
+      let distance = disc + CGFloat.random(in: -10...10, using: &random)
+      let drops = [drop(0, 0, disc), drop(distance, 0, 10), drop(0, distance + 6, 8)]
+      let field = LiquidField(drops, reach: 2 * neck)
+      let contour = try #require(LiquidContour(of: field, level: 0, startingAt: 0))
+      let path = CGMutablePath()
+      contour.append(to: path)
+      let places = places(of: path)
+      #expect(places.count < 8 * 70)
+      for place in places { #expect(abs(field.sample(place).distance) < 0.03) }
+    }
+  }
+
+  @Test func pointsOfAPathLieOnTheGrid() throws {
+    for outline in outlines(drop(1 / 3, 0.1, 40), drop(59, 0.7, 10), drop(-80, 1e-7, 10.0001)) {
+      outline.path.forEachElement { _, points in
+        for number in points.flatMap({ [$0.x * 1024, $0.y * 1024] }) { #expect(number == number.rounded()) }
+      }
+    }
+  }
+
+  /// Eight places on each curve of a path.
+  private func places(of path: CGPath) -> [CGPoint] {
+    var places: [CGPoint] = []
+    var last = CGPoint.zero
+    path.forEachElement { kind, points in
+      if kind == .addCurveToPoint {
+        for t in stride(from: 0.125, through: 1, by: 0.125) as StrideThrough<CGFloat> {
+          let u = 1 - t
+          let weights = zip([u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t], [last] + points)
+          places.append(weights.reduce(.zero) { CGPoint(x: $0.x + $1.0 * $1.1.x, y: $0.y + $1.0 * $1.1.y) })
+        }
+      }
+      last = points.last ?? last
+    }
+    return places
   }
 
   @Test func invalidDropsHaveNoOutline() {

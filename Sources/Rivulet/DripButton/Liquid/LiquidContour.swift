@@ -15,7 +15,8 @@ struct LiquidContour {
   /// Follows the contour once around, from a point on the far side of a drop.
   ///
   /// Each step follows the tangent. Its length adapts to how much the contour turned in the last step, and
-  /// Newton's method returns the point to the contour. A step that turns too far is halved.
+  /// Newton's method returns the point to the contour. A step that turns too far, or whose curve would leave
+  /// the contour, is halved.
   ///
   /// - Parameters:
   ///   - level: The distance from the surface, positive outside.
@@ -30,7 +31,8 @@ struct LiquidContour {
     while nodes.count < Self.maximumCount {
       let next = Self.next(after: node, step, field, level)
       let turned = next.map { Self.angle(node.tangent, $0.tangent) } ?? .infinity
-      if turned > 2 * Self.turn, step > smallest {
+      let isTooLong = next.map { turned > 2 * Self.turn || !Curve(node, $0).follows(field, level) } ?? true
+      if isTooLong, step > smallest {
         step /= 2
         continue
       }
@@ -38,7 +40,7 @@ struct LiquidContour {
       let distance = next.point.distance(to: start.point)
       if nodes.count > 3, distance < 1.2 * step, Self.angle(next.tangent, start.tangent) < 3 * Self.turn {
         // Near the start: the last segment closes the contour.
-        if distance > 0.3 * step { nodes.append(next) }
+        if distance > 0.3 * step || !Curve(node, start).follows(field, level) { nodes.append(next) }
         return
       }
       nodes.append(next)
@@ -48,8 +50,19 @@ struct LiquidContour {
     return nil
   }
 
-  /// The aimed turn of each step, in radians: a circle has about thirty points.
-  private static let turn: CGFloat = 0.2
+  /// Makes the circle around a drop: four points, with curves as in `UIBezierPath(ovalIn:)`.
+  init(around drop: LiquidDrop) {
+    nodes = [(1, 0), (0, 1), (-1, 0), (0, -1)].map { (x: CGFloat, y: CGFloat) in
+      Node(
+        point: CGPoint(x: drop.center.x + x * drop.radius, y: drop.center.y + y * drop.radius),
+        tangent: CGVector(dx: -y, dy: x))
+    }
+  }
+
+  /// The aimed turn of each step, in radians: a round part has a curve for every 23°.
+  private static let turn: CGFloat = 0.4
+  /// The distance in points of the middle of a curve from the contour, below which no eye sees it.
+  private static let tolerance: CGFloat = 0.008
   private static let maximumCount = 2000
 
   /// A point of the contour on a ray from the drop's centre, towards the side with the most room.
@@ -119,16 +132,36 @@ struct LiquidContour {
     return dot > 0 ? abs(cross) : 2 - abs(cross)
   }
 
-  /// The contour as cubic curves that have its tangents at their ends.
-  private var curves: [(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint)] {
-    nodes.indices.map { index in
-      let (a, b) = (nodes[index], nodes[(index + 1) % nodes.count])
-      let third = a.point.distance(to: b.point) / 3
-      return (
-        a.point, CGPoint(x: a.point.x + a.tangent.dx * third, y: a.point.y + a.tangent.dy * third),
-        CGPoint(x: b.point.x - b.tangent.dx * third, y: b.point.y - b.tangent.dy * third), b.point
-      )
+  /// A cubic curve between two points of the contour, with its tangents there. For an arc of a circle the
+  /// curve is the usual one: its error is 3·10⁻⁷ of the radius at half a radian.
+  private struct Curve {
+    let start: CGPoint
+    let control1: CGPoint
+    let control2: CGPoint
+    let end: CGPoint
+
+    init(_ a: Node, _ b: Node) {
+      // The angle between the tangents is 2·half.
+      let cosine = a.tangent.dx * b.tangent.dx + a.tangent.dy * b.tangent.dy
+      let cosineOfHalf = (max(1 + cosine, 0) / 2).squareRoot()
+      let handle = a.point.distance(to: b.point) * 2 / (3 * (1 + cosineOfHalf))
+      start = a.point
+      control1 = CGPoint(x: a.point.x + a.tangent.dx * handle, y: a.point.y + a.tangent.dy * handle)
+      control2 = CGPoint(x: b.point.x - b.tangent.dx * handle, y: b.point.y - b.tangent.dy * handle)
+      end = b.point
     }
+
+    /// Whether the middle of the curve is near enough to the contour.
+    func follows(_ field: LiquidField, _ level: CGFloat) -> Bool {
+      let middle = CGPoint(
+        x: (start.x + 3 * (control1.x + control2.x) + end.x) / 8,
+        y: (start.y + 3 * (control1.y + control2.y) + end.y) / 8)
+      return abs(field.sample(middle).distance - level) < LiquidContour.tolerance
+    }
+  }
+
+  private var curves: [Curve] {
+    nodes.indices.map { Curve(nodes[$0], nodes[($0 + 1) % nodes.count]) }
   }
 
   /// The exact area inside the curves.
@@ -159,10 +192,21 @@ struct LiquidContour {
     return isInside
   }
 
+  /// Steps per point of the canvas. Paths on a grid take a fifth of the bytes on their way to the renderer,
+  /// and the rounding is too small to see.
+  static let grid: CGFloat = 1024
+
+  /// Appends the contour, with every point on the grid.
   func append(to path: CGMutablePath) {
+    func rounded(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: (point.x * Self.grid).rounded() / Self.grid, y: (point.y * Self.grid).rounded() / Self.grid)
+    }
     guard let first = nodes.first else { return }
-    path.move(to: first.point)
-    for curve in curves { path.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2) }
+    path.move(to: rounded(first.point))
+    for curve in curves {
+      path.addCurve(
+        to: rounded(curve.end), control1: rounded(curve.control1), control2: rounded(curve.control2))
+    }
     path.closeSubpath()
   }
 

@@ -21,6 +21,10 @@ struct LiquidOutline {
 
   private init(members: [Int], drops: [LiquidDrop], reach: CGFloat) {
     self.members = members
+    guard drops.count > 1 else {
+      contours = drops.map(LiquidContour.init(around:))
+      return
+    }
     let field = LiquidField(drops, reach: reach)
     let target = drops.reduce(0) { $0 + .pi * $1.radius * $1.radius }
     var search = LevelSearch()
