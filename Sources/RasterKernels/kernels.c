@@ -111,6 +111,7 @@ static inline row_runs runs_of(rk_runs clip, intptr_t row) {
 #define STORE(p, v) _mm256_storeu_si256((__m256i *)(p), v)
 #define BYTES_LEFT(v, n) _mm256_slli_si256(v, n)
 #define FOUR_WORDS(a, b, c, d) _mm256_setr_epi32(a, b, c, d, a, b, c, d)
+#define EVERY_FOURTH _mm256_setr_epi32(0, 0, 0, 0, 4, 4, 4, 4)
 #include "avx_pixels.inc"
 #include "avx_coverage.inc"
 #include "composite.inc"
@@ -123,6 +124,7 @@ static inline row_runs runs_of(rk_runs clip, intptr_t row) {
 #undef STORE
 #undef BYTES_LEFT
 #undef FOUR_WORDS
+#undef EVERY_FOURTH
 #pragma clang attribute pop
 
 #pragma clang attribute push(__attribute__((target("avx2,avx512f,avx512bw,avx512vl"))), apply_to = function)
@@ -135,6 +137,7 @@ static inline row_runs runs_of(rk_runs clip, intptr_t row) {
 #define STORE(p, v) _mm512_storeu_si512(p, v)
 #define BYTES_LEFT(v, n) _mm512_bslli_epi128(v, n)
 #define FOUR_WORDS(a, b, c, d) _mm512_setr4_epi32(a, b, c, d)
+#define EVERY_FOURTH _mm512_setr_epi32(0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12)
 #include "avx_pixels.inc"
 #include "avx_coverage.inc"
 #include "composite.inc"
