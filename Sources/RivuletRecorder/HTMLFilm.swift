@@ -64,13 +64,16 @@ struct HTMLFilm {
       let module = BrowserRenderer.compressedModule.flatMap({ try? Data(contentsOf: $0) })
     else { throw RecordingError.playerMissing }
     let script = try FilmElement.script()
+    let (renderer, changes) = ([UInt8](module), deflated(commits))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let parts = [
       "title": title.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;"),
       "about": String(decoding: try encoder.encode(about), as: UTF8.self),
-      "renderer": module.base64EncodedString(),
-      "commits": Data(deflated(commits)).base64EncodedString(),
+      "renderer": PackedText.text(renderer),
+      "rendererSize": String(renderer.count),
+      "commits": PackedText.text(changes),
+      "commitsSize": String(changes.count),
       "script": script,
     ]
     // One pass from place to place, so that nothing in a part is taken for a place.

@@ -118,6 +118,13 @@ import Testing
     #expect(bytes[16..<24] == [0, 0, 1, 44, 0, 0, 1, 44])
   }
 
+  @Test(arguments: ["download", "refresh", "dropdown", "circle", "drip"])
+  func pageOfAComponentsSceneTakesLessThan600KB(scene: String) async throws {
+    let output = try await Program.run("record", scene, "-o", "film.html", in: folder.url)
+    #expect(output.status == 0)
+    #expect(try folder.bytes(of: "film.html").count < 600_000)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func signalThatEndsARecordingLeavesNoFile(signal: Int32) async throws {
     // The whole film would take hours.

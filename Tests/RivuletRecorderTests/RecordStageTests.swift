@@ -46,9 +46,25 @@ struct RecordStageTests {
     try await record(stage, for: 1, to: output)
     let page = try String(contentsOf: output, encoding: .utf8)
     #expect(page.contains("<title>film</title>") && page.contains("customElements.define(\"rivulet-film\""))
-    #expect(!page.contains("{{") && !page.contains("\nimport ") && !page.contains("\nexport "))
+    #expect(!page.contains("\nimport ") && !page.contains("\nexport "))
     #expect(page.components(separatedBy: "</script>").count == 5, "three parts of data, and one script")
     #expect(folder.names == ["film.html"])
+  }
+
+  @Test func packedTextHasEveryBitAndNoCharacterThatEndsAScript() {
+    for count in [0, 1, 2, 12, 13, 14, 500] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 167 + $0 / 7) }
+      let text = Array(PackedText.text(bytes).utf8)
+      #expect(text.count == (count * 8 + 12) / 13 * 2)
+      #expect(text.allSatisfy { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "<") })
+      var bits: [UInt8] = []
+      for pair in stride(from: 0, to: text.count, by: 2) {
+        let digits = text[pair...pair + 1].map { Int($0 == UInt8(ascii: "!") ? UInt8(ascii: "<") : $0) - 36 }
+        bits += (0..<13).map { UInt8((digits[0] * 91 + digits[1]) >> $0 & 1) }
+      }
+      let unpacked = (0..<count).map { byte in (0..<8).reduce(0) { $0 | bits[byte * 8 + $1] << $1 } }
+      #expect(unpacked == bytes)
+    }
   }
 
   @Test func aLogBeginsWithTheWholeStateAndCarriesTimes() throws {

@@ -53,7 +53,7 @@ struct DownloadWave {
 
   private func point(x: Double, y: Double) -> CGPoint {
     let side = Double(DownloadGeometry.side)
-    return CGPoint(x: isMirrored ? side - x : x, y: y)
+    return CGPoint(x: isMirrored ? side - x : x, y: y).onPathGrid
   }
 
   /// The curve's y and its derivative with respect to x.

@@ -9,9 +9,29 @@
 
 import { Renderer } from "./renderer.mjs";
 
-/** Unpacks base64 of bytes that were compressed in a browser's format. */
-async function unpack(text, format) {
-  const packed = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
+/** The value 0 … 90 of a character of packed text; PackedText.swift says how it is made. */
+function digit(text, place) {
+  const code = text.charCodeAt(place);
+  return (code === 0x21 ? 0x3c : code) - 0x24;
+}
+
+/** Unpacks this many bytes from text with 13 bits in two characters. */
+function bytes(text, size) {
+  const result = new Uint8Array(size);
+  let [bits, count, place] = [0, 0, 0];
+  for (let index = 0; place < size && index < text.length; index += 2) {
+    bits |= (91 * digit(text, index) + digit(text, index + 1)) << count;
+    for (count += 13; count >= 8; count -= 8) {
+      result[place++] = bits & 255;
+      bits >>>= 8;
+    }
+  }
+  return result;
+}
+
+/** Unpacks an element's text, whose bytes were compressed in a browser's format. */
+async function unpack(element, format) {
+  const packed = bytes(element.textContent, Number(element.dataset.size));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(format));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -86,7 +106,7 @@ export class RivuletFilm extends HTMLElement {
 
   async #start() {
     const source = await this.#source();
-    const part = (name) => source.querySelector(`[data-part="${name}"]`).textContent;
+    const part = (name) => source.querySelector(`[data-part="${name}"]`);
     const about = JSON.parse(source.querySelector('[type="application/json"]').textContent);
     const [module, log] = await Promise.all([unpack(part("renderer"), "gzip"), unpack(part("commits"), "deflate")]);
     this.#renderer = new Renderer(await WebAssembly.compile(module));

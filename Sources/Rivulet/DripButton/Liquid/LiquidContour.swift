@@ -192,20 +192,13 @@ struct LiquidContour {
     return isInside
   }
 
-  /// Steps per point of the canvas. Paths on a grid take a fifth of the bytes on their way to the renderer,
-  /// and the rounding is too small to see.
-  static let grid: CGFloat = 1024
-
-  /// Appends the contour, with every point on the grid.
+  /// Appends the contour, with every point on the paths' grid.
   func append(to path: CGMutablePath) {
-    func rounded(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: (point.x * Self.grid).rounded() / Self.grid, y: (point.y * Self.grid).rounded() / Self.grid)
-    }
     guard let first = nodes.first else { return }
-    path.move(to: rounded(first.point))
+    path.move(to: first.point.onPathGrid)
     for curve in curves {
       path.addCurve(
-        to: rounded(curve.end), control1: rounded(curve.control1), control2: rounded(curve.control2))
+        to: curve.end.onPathGrid, control1: curve.control1.onPathGrid, control2: curve.control2.onPathGrid)
     }
     path.closeSubpath()
   }
