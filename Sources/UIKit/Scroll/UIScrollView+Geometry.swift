@@ -102,12 +102,12 @@ extension UIScrollView {
       right: finite(contentInset.right))
     let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
     if isAdjusted(.vertical) {
-      inset.top += safe.top
-      inset.bottom += safe.bottom
+      inset.top += finite(safe.top)
+      inset.bottom += finite(safe.bottom)
     }
     if isAdjusted(.horizontal) {
-      inset.left += safe.left
-      inset.right += safe.right
+      inset.left += finite(safe.left)
+      inset.right += finite(safe.right)
     }
     return inset
   }
@@ -141,7 +141,7 @@ extension UIScrollView {
 
   func boundsDidChange(from old: CGRect) {
     let new = bounds
-    if new.size != old.size {
+    if !new.size.isSame(as: old.size) {
       updateAdjustedInset(keepsEdge: true)
       rangeDidChange()
     }

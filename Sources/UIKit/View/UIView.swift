@@ -97,9 +97,7 @@
     let old = layer.bounds.size
     change()
     let new = layer.bounds.size
-    // NaN differs from itself: a layout that sets NaN would otherwise cause another layout.
-    func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || a.isNaN && b.isNaN }
-    guard !isSame(old.width, new.width) || !isSame(old.height, new.height) else { return }
+    guard !new.isSame(as: old) else { return }
     setNeedsLayout()
     if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
     if autoresizesSubviews { resizeSubviews(from: old, to: new) }

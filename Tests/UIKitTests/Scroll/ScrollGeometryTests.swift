@@ -51,6 +51,19 @@ import Testing
     #expect(fixture.calls.filter { $0 == "inset" }.count == 2)
   }
 
+  @Test func sizeThatIsNotANumberKeepsTheInsetsFinite() {
+    let fixture = ScrollFixture()
+    fixture.stage.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
+    fixture.view.contentInsetAdjustmentBehavior = .always
+    for size in [CGSize(width: 320, height: CGFloat.nan), CGSize(width: CGFloat.nan, height: .infinity)] {
+      fixture.view.frame.size = size
+      fixture.view.contentOffset.y += 0.1
+      fixture.advance(by: 0.1)
+      let insets = fixture.view.adjustedContentInset
+      #expect([insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0.isFinite })
+    }
+  }
+
   @Test func safeAreaIsAddedWhereContentScrollsAndContentAtTheTopStaysThere() {
     let fixture = ScrollFixture()
     fixture.stage.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
