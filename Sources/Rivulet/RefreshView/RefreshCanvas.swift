@@ -27,6 +27,8 @@ final class RefreshCanvas: UIView {
   /// The distance from the middle of the lowest line to the middle of the text when there is room, in points,
   /// as in the published work.
   private static let labelDistance: CGFloat = 32
+  /// The distance that the highest line keeps from the list's edge, in points, once the pull has room for it.
+  private static let edgeDistance: CGFloat = 6
   /// The height at which the dots' row is in the middle without being raised, in points.
   private static let naturalHeight: CGFloat = 72
   /// The duration of a change of colour, in seconds.
@@ -146,10 +148,10 @@ final class RefreshCanvas: UIView {
   /// The raise that puts the dots' row into the middle of the view, two points above it.
   private var dotsRaise: CGFloat { (bounds.height - Self.naturalHeight) / 2 }
 
-  /// Raises the lines, as soon as all of them are visible, until the text has its distance.
+  /// Raises the lines, as soon as all of them are clear of the list's edge, until the text has its distance.
   func makeRoom(for pull: CGFloat) {
-    let visible = Self.lowestLine + 2 * Self.spacing + thickness / 2
-    raise = min(max(pull - visible, 0), Self.labelPlace + Self.labelDistance - Self.lowestLine)
+    let clear = Self.lowestLine + 2 * Self.spacing + thickness / 2 + Self.edgeDistance
+    raise = min(max(pull - clear, 0), Self.labelPlace + Self.labelDistance - Self.lowestLine)
     CATransaction.withoutActions { placeHolder() }
   }
 
