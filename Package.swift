@@ -194,8 +194,8 @@ let product: [Target] = [
   .target(
     name: "RivuletRecorder",
     dependencies: [
-      "BrowserRenderer", "Deflate", "FileReplacement", "Interrupts", "QuartzCore", "Raster", "RenderTree",
-      "UIKit",
+      "BrowserRenderer", "Deflate", "FileReplacement", "ImageCoding", "Interrupts", "QuartzCore", "Raster",
+      "RenderTree", "UIKit",
     ], resources: [.copy("Film")], swiftSettings: strict),
   .testTarget(
     name: "RivuletRecorderTests",

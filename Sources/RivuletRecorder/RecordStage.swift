@@ -39,10 +39,12 @@ public func record(
 
 /// Records like `record(_:for:framesPerSecond:to:progress:)`, to a path that errors show as it is given. A
 /// slash at its end means a folder.
+///
+/// - Parameter part: The part of the scene of a name that is recorded, into a folder; nil for everything.
 @MainActor
 package func record(
   _ stage: Stage, for duration: TimeInterval, framesPerSecond: Double, toPath path: String,
-  progress: @MainActor (Double) -> Void
+  part: (FilmPart, scene: String)? = nil, progress: @MainActor (Double) -> Void
 ) async throws {
   guard duration > 0, duration.isFinite else { throw RecordingError.noFrames }
   if let problem = Stage.fontProblem { throw RecordingError.interfaceFont(problem) }
@@ -50,7 +52,7 @@ package func record(
   let interrupts = InterruptSignal { stop.raise() }
   defer { interrupts.end() }
   let shouldStop = { stop.isRaised || Task.isCancelled }
-  guard !path.lowercased().hasSuffix(".html") else {
+  guard !isPage(path) else {
     let title = URL(filePath: path).deletingPathExtension().lastPathComponent
     return try HTMLFilm(output: path).record(
       stage, for: duration, title: title, shouldStop: shouldStop, progress: progress)
@@ -59,16 +61,30 @@ package func record(
   let start = stage.time
   // Longer than anybody waits for; beyond it a number of frames is no Int.
   let count = Int(min((duration * framesPerSecond).rounded(), 1e12))
-  try recorder.record(count: count, shouldStop: shouldStop) { index in
+  var frames = 0..<count
+  var note: PartNote?
+  if let (part, scene) = part {
+    guard part.count <= count else { throw RecordingError.tooManyParts(part.count, frameCount: count) }
+    frames = part.frames(of: count)
+    let film = PartNote.Film(
+      scene: scene, start: start, duration: duration, framesPerSecond: framesPerSecond, frameCount: count,
+      width: Double(stage.size.width), height: Double(stage.size.height), scale: Double(stage.scale),
+      partCount: part.count)
+    note = PartNote(film: film, number: part.number)
+  }
+  try recorder.record(frames, note: note, shouldStop: shouldStop) { index in
     stage.advance(to: start + Double(index) / framesPerSecond)
     let picture = stage.image().raster
-    progress(Double(index + 1) / Double(count))
+    progress(Double(index + 1 - frames.lowerBound) / Double(frames.count))
     return picture
   }
 }
 
+/// Whether a path is that of an HTML file.
+func isPage(_ path: String) -> Bool { path.lowercased().hasSuffix(".html") }
+
 /// Whether a recording should stop; raised by a signal's handler.
-private final class StopFlag: Sendable {
+final class StopFlag: Sendable {
   private let value = Atomic(false)
 
   var isRaised: Bool { value.load(ordering: .relaxed) }

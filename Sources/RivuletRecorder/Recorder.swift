@@ -31,12 +31,9 @@ public struct Recorder {
     self.path = output
     self.format = format
     self.framesPerSecond = framesPerSecond
-    folder = OwnedFolder(
-      manifestName: ".rivulet-recording", fileSystem: fileSystem, isOwnName: RecordingFormat.isFrameName)
+    folder = .recording(fileSystem)
     do {
-      var path = output[...]
-      while path.last == "/" { path.removeLast() }
-      place = try Place(path: String(path), fileSystem: fileSystem)
+      place = try Place(path: output.withoutLastSlashes, fileSystem: fileSystem)
       // Checked now rather than after the recording.
       if format == .folder { try place.replaceableFolder(folder) } else { _ = try place.replaceableFile() }
     } catch {
@@ -55,16 +52,26 @@ public struct Recorder {
   package func record(
     count: Int, shouldStop: () -> Bool = { false }, frame: (Int) throws -> Bitmap
   ) throws {
-    guard count > 0 else { throw RecordingError.noFrames }
+    try record(0..<max(count, 0), note: nil, shouldStop: shouldStop, frame: frame)
+  }
+
+  /// Same as `record(count:shouldStop:frame:)`, for some frames of a film, whose folder gets the note of a
+  /// part.
+  func record(
+    _ frames: Range<Int>, note: PartNote?, shouldStop: () -> Bool, frame: (Int) throws -> Bitmap
+  ) throws {
+    guard !frames.isEmpty else { throw RecordingError.noFrames }
     do {
       if format == .folder {
         let part = try PartFolder(at: place, folder)
         let target = "\(Encoder.outputPath)/\(RecordingFormat.framePattern)"
-        try encode(count, into: part.reopened(), target, shouldStop: shouldStop, frame: frame)
+        let output = try part.reopened()
+        try encode(frames, into: output, target, shouldStop: shouldStop, frame: frame)
+        if let note { try write(note, into: output) }
         try part.commit()
       } else {
         let part = try PartFile(at: place)
-        try encode(count, into: part.reopened(), Encoder.outputPath, shouldStop: shouldStop, frame: frame)
+        try encode(frames, into: part.reopened(), Encoder.outputPath, shouldStop: shouldStop, frame: frame)
         try part.commit(replacing: true)
       }
     } catch let error as FileError {
@@ -72,21 +79,29 @@ public struct Recorder {
     }
   }
 
+  private func write(_ note: PartNote, into folder: Descriptor) throws {
+    let fileSystem = place.fileSystem
+    let file = try fileSystem.open(PartNote.fileName, in: folder, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    try fileSystem.write(note.encoded(), to: file.number)
+  }
+
   private func encode(
-    _ count: Int, into output: Descriptor, _ target: String, shouldStop: () -> Bool,
+    _ frames: Range<Int>, into output: Descriptor, _ target: String, shouldStop: () -> Bool,
     frame: (Int) throws -> Bitmap
   ) throws {
-    let first = try frame(0)
+    let first = try frame(frames.lowerBound)
     let encoder = try Encoder(
       arguments: [
         "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(first.width)x\(first.height)", "-framerate",
         "\(framesPerSecond)", "-i", "-",
-      ] + format.encoderArguments(framesPerSecond: framesPerSecond) + ["-y", target],
+      ] + format.encoderArguments(framesPerSecond: framesPerSecond, firstFrame: frames.lowerBound) + [
+        "-y", target,
+      ],
       output: output, fileSystem: place.fileSystem)
     do {
-      for index in 0..<count {
+      for index in frames {
         if shouldStop() { throw RecordingError.stopped }
-        let bitmap = index == 0 ? first : try frame(index)
+        let bitmap = index == frames.lowerBound ? first : try frame(index)
         guard bitmap.width == first.width, bitmap.height == first.height else {
           throw RecordingError.frameSize(index: index)
         }
@@ -105,5 +120,23 @@ public struct Recorder {
     var pixels = pixels
     for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 }
     return pixels
+  }
+}
+
+extension OwnedFolder {
+  /// The folder of a recording or of a part of one.
+  static func recording(_ fileSystem: FileSystem) -> OwnedFolder {
+    OwnedFolder(manifestName: ".rivulet-recording", fileSystem: fileSystem) {
+      RecordingFormat.isFrameName($0) || $0 == PartNote.fileName
+    }
+  }
+}
+
+extension String {
+  /// The path of a folder without the slashes at its end.
+  var withoutLastSlashes: String {
+    var path = self[...]
+    while path.last == "/" { path.removeLast() }
+    return String(path)
   }
 }

@@ -7,6 +7,8 @@ public enum RecordingError: LocalizedError, Equatable {
   case unknownFormat(String)
   /// The recording would have no frames.
   case noFrames
+  /// The recording was to have more parts than it has frames.
+  case tooManyParts(Int, frameCount: Int)
   /// The frame rate is not above 0, up to 240.
   case badRate
   /// The frame of this index has another size than the first one.
@@ -30,6 +32,8 @@ public enum RecordingError: LocalizedError, Equatable {
     case .unknownFormat(let path):
       "“\(printable(path))” does not end in .gif, .mp4, .webm, .webp, .apng or .html; without an extension it is a folder of PNG files."
     case .noFrames: "There is no frame between the two times."
+    case .tooManyParts(let count, let frameCount):
+      "The recording has \(frameCount) frames, which are too few for \(count) parts."
     case .badRate: "The frame rate must be above 0, up to 240."
     case .frameSize(let index): "Frame \(index) has another size than the first one."
     case .playerMissing:

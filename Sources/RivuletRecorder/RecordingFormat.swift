@@ -1,3 +1,5 @@
+import Foundation
+
 /// The formats of a recording.
 public enum RecordingFormat: String, CaseIterable, Sendable {
   /// The film formats; their names are the file extensions.
@@ -22,6 +24,9 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// ffmpeg's pattern for the names of pictures in a folder.
   static let framePattern = "frame-%04d.png"
 
+  /// Returns the name of a frame's picture by its index from 0.
+  static func frameName(_ index: Int) -> String { String(format: framePattern, index + 1) }
+
   /// Whether `framePattern` produces this name.
   static func isFrameName(_ name: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
@@ -37,7 +42,9 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// A GIF has delays in hundredths of a second, and players show a delay of one as ten: above 50 frames per
   /// second some frames are left out. At rates that do not divide 100, delays differ by one, and the total
   /// duration is kept. MP4 and WebM have even sides: an odd side grows by one pixel.
-  func encoderArguments(framesPerSecond: Double) -> [String] {
+  ///
+  /// - Parameter firstFrame: The index of the first frame, after which the pictures in a folder are named.
+  func encoderArguments(framesPerSecond: Double, firstFrame: Int) -> [String] {
     let evenSides = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     switch self {
     case .gif:
@@ -53,13 +60,14 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
         "-f", "mp4",
       ]
     case .webm:
+      // Without this flag the file has a random number.
       return [
-        "-vf", evenSides, "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-pix_fmt", "yuv420p", "-f",
-        "webm",
+        "-vf", evenSides, "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-pix_fmt", "yuv420p", "-fflags",
+        "+bitexact", "-f", "webm",
       ]
     case .webp: return ["-c:v", "libwebp_anim", "-quality", "90", "-loop", "0", "-f", "webp"]
     case .apng: return ["-plays", "0", "-f", "apng"]
-    case .folder: return ["-f", "image2"]
+    case .folder: return ["-f", "image2", "-start_number", "\(firstFrame + 1)"]
     }
   }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
+import RivuletRecorder
 
 @main
 struct Rivulet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rivulet", abstract: "See, inspect and draw iOS-grade motion on Linux.",
-    version: "0.1.0",
+    version: releaseVersion,
     subcommands: [
-      ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, ElementCommand.self,
-      DemoCommand.self, ServeCommand.self, DownloadCommand.self, BenchCommand.self,
+      ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, JoinCommand.self,
+      ElementCommand.self, DemoCommand.self, ServeCommand.self, DownloadCommand.self, BenchCommand.self,
     ])
 
   static func main() async {

@@ -28,8 +28,8 @@ private let allowedImports: [String: Set<String>] = [
   "Gallery": ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"],
   "Deflate": ["CZlib"],
   "RivuletRecorder": [
-    "BrowserRenderer", "Deflate", "FileReplacement", "Interrupts", "QuartzCore", "Raster", "RenderTree",
-    "UIKit",
+    "BrowserRenderer", "Deflate", "FileReplacement", "ImageCoding", "Interrupts", "QuartzCore", "Raster",
+    "RenderTree", "UIKit",
   ],
   "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
   "RenderWasm": ["RenderTree", "Raster"],

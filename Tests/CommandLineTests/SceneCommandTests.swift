@@ -28,7 +28,9 @@ import Testing
     ["record", "download", "--fps", "nan", "-o", "film.gif"],
     ["record", "download", "--fps", "1e300", "-o", "film.gif"],
     ["frame", "download", "--at", "1", "--scale", "inf", "-o", "x.png"], ["bench", "nothing"],
-    ["demo", "--scene", "nothing"],
+    ["demo", "--scene", "nothing"], ["record", "download", "--part", "9/8", "-o", "part"],
+    ["record", "download", "--part", "0/8", "-o", "part"],
+    ["record", "download", "--part", "1/2", "-o", "film.gif"], ["join", "nothing", "-o", "film.gif"],
   ])
   func invalidArgumentsAreRefusedWithASentence(arguments: [String]) async throws {
     let output = try await Program(arguments, in: folder.url).finish()

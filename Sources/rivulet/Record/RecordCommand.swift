@@ -11,6 +11,11 @@ struct RecordCommand: AsyncParsableCommand {
     discussion: """
       The output's extension says which; without one it is a folder. An HTML file plays in any browser without a server. A file is replaced; a folder only if it is empty or holds nothing but what \
       an earlier recording wrote. Ctrl-C leaves nothing behind.
+
+      Several machines share a long recording: each writes a part, and `rivulet join` makes one film of them.
+        rivulet record drip --part 1/2 -o first
+        rivulet record drip --part 2/2 -o second
+        rivulet join first second -o drip.mp4
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -25,6 +30,11 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(name: .long, help: "Frames per second, up to 240.")
   var fps = 60.0
 
+  @Option(
+    name: .long,
+    help: "Record one of several parts, such as 3/8, into a folder of PNG files; `rivulet join` joins them.")
+  var part: String?
+
   @Option(name: .shortAndLong, help: "The file or folder to write.")
   var output: String
 
@@ -33,6 +43,16 @@ struct RecordCommand: AsyncParsableCommand {
       throw ValidationError("--from takes seconds from 0 to \(Int(InstantOptions.latest)).")
     }
     guard fps > 0, fps <= 240 else { throw ValidationError("--fps takes a number above 0, up to 240.") }
+    if let part {
+      guard FilmPart(part) != nil else {
+        throw ValidationError("--part takes a part and how many there are, as in 3/8: 1/8 to 8/8.")
+      }
+      guard RecordingFormat(path: output) == .folder else {
+        throw ValidationError(
+          "A part is a folder of PNG files: give --output a name without an extension. `rivulet join` makes the film."
+        )
+      }
+    }
     guard let to else { return }
     guard to > from, to <= InstantOptions.latest else {
       throw ValidationError("--to takes seconds after --from, up to \(Int(InstantOptions.latest)).")
@@ -49,11 +69,16 @@ struct RecordCommand: AsyncParsableCommand {
     stage.advance(to: from)
     var progress = ProgressLine()
     defer { progress.clear() }
-    try await record(stage, for: end - from, framesPerSecond: fps, toPath: output) { part in
-      progress.show(part, "(\(text(part * (end - from))) of \(text(end - from)) s)")
+    let part = self.part.flatMap { FilmPart($0) }
+    try await record(
+      stage, for: end - from, framesPerSecond: fps, toPath: output,
+      part: part.map { ($0, scene: reference.name) }
+    ) { done in
+      progress.show(
+        done, part.map { "(part \($0))" } ?? "(\(text(done * (end - from))) of \(text(end - from)) s)")
     }
     progress.clear()
-    print("Recorded \(text(end - from)) s to \(output)")
+    print("Recorded \(part.map { "part \($0) of " } ?? "")\(text(end - from)) s to \(output)")
   }
 
   private func text(_ seconds: Double) -> String { String(format: "%.2f", seconds) }
