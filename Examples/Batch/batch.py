@@ -24,7 +24,8 @@ def rivulet(*arguments):
     program = os.environ.get("RIVULET", "rivulet")
     result = subprocess.run([program, *arguments], capture_output=True, text=True)
     if result.returncode != 0:
-        raise RuntimeError(result.stderr.strip() or f"{program} ended with {result.returncode}")
+        sentences = [line[7:] for line in result.stderr.splitlines() if line.startswith("Error: ")]
+        raise RuntimeError(sentences[0] if sentences else f"{program} ended with {result.returncode}")
 
 
 @ray.remote(num_cpus=1)
@@ -70,7 +71,9 @@ def main():
 if __name__ == "__main__":
     try:
         main()
-    except (RuntimeError, ray.exceptions.RayTaskError) as error:
-        sys.exit(f"Error: {str(error).splitlines()[-1]}")
+    except RuntimeError as error:
+        sys.exit(f"Error: {error}")
+    except ray.exceptions.RayTaskError as error:
+        sys.exit(f"Error: {error.cause}")
     finally:
         ray.shutdown()

@@ -31,9 +31,14 @@ function bytes(text, size) {
 
 /** Unpacks an element's text, whose bytes were compressed in a browser's format. */
 async function unpack(element, format) {
+  if (!element?.dataset.size) throw new Error("it was made by another version.");
   const packed = bytes(element.textContent, Number(element.dataset.size));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(format));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  try {
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    throw new Error("the file is damaged.");
+  }
 }
 
 /** Splits the log of commits: for each its time and length, then its bytes. */
@@ -112,12 +117,21 @@ export class RivuletFilm extends HTMLElement {
     this.#renderer = new Renderer(await WebAssembly.compile(module));
     this.#about = about;
     this.#commits = splitLog(log);
+    this.#takeSize(about.size);
     this.#connect();
     new ResizeObserver(() => this.#layOut()).observe(this);
     this.#layOut();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (this.hasAttribute("autoplay") && !isCalm) this.play();
     this.dispatchEvent(new Event("ready"));
+  }
+
+  /** Gives the element the recording's size, as a picture has its own, unless the page's styles say another. */
+  #takeSize([width, height]) {
+    const bar = this.getAttribute("controls") === "none" ? 0 : 44;
+    const style = document.createElement("style");
+    style.textContent = `:host { width: ${width}px; max-width: 100%; aspect-ratio: ${width} / ${height + bar}; }`;
+    this.shadowRoot.prepend(style);
   }
 
   /** The element with the data: this one, or the one in the file that `src` names. */
@@ -128,7 +142,7 @@ export class RivuletFilm extends HTMLElement {
     if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status}).`);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const film = page.querySelector("rivulet-film");
-    if (!film) throw new Error(`${address} is no recording.`);
+    if (!film?.querySelector("[data-part]")) throw new Error(`${address} is no recording.`);
     return film;
   }
 
@@ -147,8 +161,10 @@ export class RivuletFilm extends HTMLElement {
     play.addEventListener("click", () => (this.#isPlaying ? this.pause() : this.play()));
     zoom.addEventListener("change", () => this.#layOut());
     time.addEventListener("input", () => {
+      // Pausing moves the slider back to the instant that is shown.
+      const target = Number(time.value);
       this.pause();
-      this.currentTime = Number(time.value);
+      this.currentTime = target;
     });
     this.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -1 / 60, ArrowRight: 1 / 60 }[event.key];
