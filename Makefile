@@ -9,7 +9,7 @@ SWIFT_BUILD := swift build --configuration release --product rivulet
 # These wait for servers and programs, which long computations beside them would starve.
 NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|RivuletHostTests|WebServerTests|CommandLineTests'
 
-.PHONY: help demo test docs examples fuzz sanitize lint format wasm setup clean
+.PHONY: help demo test window docs examples fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,10 @@ demo: setup ## Show the components in the browser, live (PORT=8080).
 test: setup ## Run every test.
 	swift test --skip $(NETWORK_TESTS)
 	swift test --skip-build --filter $(NETWORK_TESTS)
+
+window: ## Run the tests of windows, on a screen in memory; installs SDL2 for that.
+	@Scripts/install-packages --window
+	@Scripts/test-window
 
 docs: setup ## Build the reference and the articles of every public module into .build/docs.
 	@Scripts/docs

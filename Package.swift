@@ -19,9 +19,10 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 
 /// Builds that only scripts ask for. The fuzzer's driver has no main function without `--sanitize fuzzer`, so
 /// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code and
-/// threads.
+/// threads; `make window` builds the window host and its tests without everything else.
 let isFuzzing = Context.environment["RIVULET_BUILD"] == "fuzz"
 let isCoreOnly = Context.environment["RIVULET_BUILD"] == "core"
+let isWindowOnly = Context.environment["RIVULET_BUILD"] == "window"
 
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
 let core: [Target] = [
@@ -106,6 +107,26 @@ let interface: [Target] = [
       "_Testing_UIKit",
     ],
     swiftSettings: strict),
+]
+
+/// An app in a window of the desktop. SDL2 is needed only with the trait Window, and pkg-config is not asked for
+/// it: it would be asked in every build, and gives a flag that packages may not use.
+let window: [Target] = [
+  .target(name: "Interrupts", swiftSettings: strict),
+  .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+  .target(
+    name: "RivuletWindow",
+    dependencies: [
+      "Interrupts", "Raster", "RasterThreads", "RenderTree", "UIKit",
+      .target(name: "CSDL2", condition: .when(traits: ["Window"])),
+    ], swiftSettings: strict),
+  .systemLibrary(name: "CXTest", path: "Tests/CXTest", providers: [.apt(["libxtst-dev"])]),
+  .testTarget(
+    name: "RivuletWindowTests",
+    dependencies: [
+      "Interrupts", "RivuletWindow", "UIKit", "_Testing_UIKit",
+      .target(name: "CXTest", condition: .when(traits: ["Window"])),
+    ], swiftSettings: strict),
 ]
 
 /// Transfers, and the server that tries them.
@@ -223,7 +244,6 @@ let product: [Target] = [
     plugins: ["RendererPlugin"]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: strict),
-  .target(name: "Interrupts", swiftSettings: strict),
   .target(
     name: "RivuletHost",
     dependencies: ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
@@ -249,6 +269,7 @@ let product: [Target] = [
     dependencies: [
       "DemoServer", "Downloads", "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletHost",
       "RivuletRecorder", "Scenes",
+      .target(name: "RivuletWindow", condition: .when(traits: ["Window"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .testTarget(
@@ -281,6 +302,8 @@ let platform: [Product] = [
   .library(name: "UIKit", targets: systemModules),
   // An app in web browsers.
   .library(name: "RivuletHost", targets: ["RivuletHost"]),
+  // An app in a window of the desktop, with the trait Window.
+  .library(name: "RivuletWindow", targets: ["RivuletWindow"]),
   // Films and pictures of a stage.
   .library(name: "RivuletRecorder", targets: ["RivuletRecorder"]),
   // Snapshot tests of views.
@@ -292,7 +315,7 @@ let package = Package(
   name: "rivulet",
   defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: isCoreOnly
+  products: isCoreOnly || isWindowOnly
     ? []
     : [
       // The components; on Linux with the UIKit that they are written against.
@@ -304,7 +327,8 @@ let package = Package(
       .library(name: "Raster", targets: ["Raster"]),
       .library(name: "RenderTree", targets: ["RenderTree"]),
     ] + (isLinux ? platform : []),
-  dependencies: isCoreOnly || !isLinux
+  traits: [.trait(name: "Window", description: "Apps in windows of the desktop; needs libsdl2-dev.")],
+  dependencies: isCoreOnly || isWindowOnly || !isLinux
     ? []
     : [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -312,7 +336,11 @@ let package = Package(
     ],
   targets: isCoreOnly
     ? core + threads
-    : isLinux
-      ? core + threads + graphics + animation + interface + transfers + product + goldens + fuzzing
-      : core + product.filter { ["Rivulet", "RivuletClosures"].contains($0.name) }
+    : isWindowOnly
+      ? (core + threads + graphics + animation + interface + window).filter {
+        $0.type != .test || $0.name == "RivuletWindowTests"
+      }
+      : isLinux
+        ? core + threads + graphics + animation + interface + window + transfers + product + goldens + fuzzing
+        : core + product.filter { ["Rivulet", "RivuletClosures"].contains($0.name) }
 )

@@ -6,13 +6,24 @@ import PackageDescription
 let package = Package(
   name: "Examples",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  dependencies: [.package(name: "rivulet", path: "..")],
+  // The window needs SDL2, so that it is asked for: swift run --traits Window HelloWindow
+  traits: [.trait(name: "Window")],
+  dependencies: [
+    .package(
+      name: "rivulet", path: "..", traits: [.trait(name: "Window", condition: .when(traits: ["Window"]))])
+  ],
   targets: [
     // A component in a web browser, in fifteen lines.
     .executableTarget(
       name: "HelloBrowser",
       dependencies: [
         .product(name: "Rivulet", package: "rivulet"), .product(name: "RivuletHost", package: "rivulet"),
+      ]),
+    // The same in a window of the desktop.
+    .executableTarget(
+      name: "HelloWindow",
+      dependencies: [
+        .product(name: "Rivulet", package: "rivulet"), .product(name: "RivuletWindow", package: "rivulet"),
       ]),
     // Three screens in plain UIKit, which would be the same files in an app for iOS.
     .target(

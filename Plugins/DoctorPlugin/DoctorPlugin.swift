@@ -2,6 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// `swift package rivulet-doctor`: says what this machine lacks for Rivulet, in any package that depends on it.
+/// With `--window` it also looks for what the trait `Window` needs.
 ///
 /// It is a script behind a plugin, because a program could not be built where its libraries are missing.
 @main
@@ -10,6 +11,7 @@ struct DoctorPlugin: CommandPlugin {
     let package = Self.rivulet(in: context.package) ?? context.package
     let process = Process()
     process.executableURL = package.directoryURL.appending(path: "Scripts/doctor")
+    process.arguments = arguments
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {

@@ -53,18 +53,11 @@ extension BrowserHost {
   /// Serves like `run(ready:)` until Ctrl-C or the cancellation of the task. Prints the addresses to open:
   /// that for this machine, and if other machines are admitted those for them.
   public func runUntilInterrupted() async throws {
-    let serving = Task {
+    try await untilInterrupted { [self] in
       try await run(announcing: { addresses in
         // Written at once, into a pipe too, so that another program can wait for the line.
         try? FileHandle.standardOutput.write(contentsOf: Data(Self.invitation(to: addresses).utf8))
       })
-    }
-    let interrupts = InterruptSignal { serving.cancel() }
-    defer { interrupts.end() }
-    try await withTaskCancellationHandler {
-      try await serving.value
-    } onCancel: {
-      serving.cancel()
     }
   }
 

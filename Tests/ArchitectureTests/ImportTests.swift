@@ -20,6 +20,7 @@ private let allowedImports: [String: Set<String>] = [
   "WebServer": ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
   "BrowserRenderer": [],
   "Interrupts": [],
+  "RivuletWindow": ["CSDL2", "Interrupts", "Raster", "RasterThreads", "RenderTree", "UIKit"],
   "RivuletHost": ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
   "FileReplacement": ["FileCalls"],
   "Downloads": ["CCurl", "FileReplacement"],

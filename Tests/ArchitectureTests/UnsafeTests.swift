@@ -29,6 +29,8 @@ private let reasons = [
   "Rivulet/Platform/PathElements.swift": "reads the points of a path's elements on iOS, behind a pointer",
   "RivuletClosures/UIGestureRecognizer+Closures.swift":
     "retains a gesture's target on iOS, by an associated object",
+  "RivuletWindow/Display/SDLEvents.swift": "reads SDL's events, which are a union",
+  "RivuletWindow/Display/SDLWindow.swift": "holds the calls of SDL for a window and its texture",
   "TextLayout/Fonts/FontCatalog.swift": "holds all calls of Fontconfig",
   "TextLayout/Fonts/HarfBuzzFont.swift": "holds all calls of HarfBuzz",
   "UIKit/Color/UIColor+Components.swift": "has Apple's getRed(_:green:blue:alpha:) and its relatives",

@@ -1,0 +1,145 @@
+import QuartzCore
+import RenderTree
+import UIKit
+
+/// The app half of a window: it passes the window's events to a stage, runs what is due, and sends what has
+/// changed.
+@MainActor
+package final class WindowApp {
+  let stage: Stage
+  private let send: ([WindowCommand]) -> Void
+  private var commands: [WindowCommand] = []
+  private var commits: RenderContext.ObserverToken?
+  private var screen: WindowScreen
+  var elements = WindowElements()
+  /// The element that keys operate.
+  var focus: UInt32?
+  private var focusRing: CGRect?
+  private var wheel = WheelMotion()
+  private var pointer: CGPoint?
+  private var cursor = WindowCursor.arrow
+  private var touches: [Int: CGPoint] = [:]
+
+  /// Whether the window shall be closed.
+  package private(set) var isClosed = false
+  /// The reason why the window cannot show the app any more.
+  package private(set) var failure: String?
+
+  /// - Parameters:
+  ///   - stage: A stage on the system's clock.
+  ///   - screen: The window's inside, whose size the stage takes.
+  ///   - send: Passes messages to the window, all of which belong to one frame.
+  package init(_ stage: Stage, on screen: WindowScreen, send: @escaping ([WindowCommand]) -> Void) {
+    self.stage = stage
+    self.screen = screen
+    self.send = send
+    stage.resize(to: screen.size, scale: screen.scale)
+    commands = [.commit(stage.snapshot()), .screen(screen)]
+    commits = stage.onCommit { [weak self] commit in
+      // Stages flush on the main actor only.
+      MainActor.assumeIsolated { self?.add(commit) }
+    }
+  }
+
+  private func add(_ commit: Commit) {
+    commands.append(.commit(commit))
+    elements.markStale()
+  }
+
+  /// Ends the connection with the stage.
+  func end() {
+    cancelTouches()
+    commits?.cancel()
+  }
+
+  /// Handles events, runs the work that is due, and sends what has changed since the last turn.
+  package func turn(_ events: [WindowEvent] = []) {
+    stage.process(until: stage.time)
+    for event in WindowEvent.coalesced(events) { handle(event) }
+    if wheel.isMoving { scroll(by: wheel.step(to: stage.time), at: wheel.location) }
+    stage.process(until: stage.time)
+    if elements.dueTime.map({ $0 <= stage.time }) ?? false, needsElements { updateElements() }
+    point()
+    if !commands.isEmpty { send(commands) }
+    commands = []
+  }
+
+  /// The time of the next work for `turn()` without an event; nil for none.
+  package var nextDeadline: Double? {
+    var deadline = stage.nextDeadline
+    if wheel.isMoving {
+      deadline = min(deadline ?? .infinity, stage.time + 1 / Double(screen.framesPerSecond))
+    }
+    if needsElements, let due = elements.dueTime { deadline = min(deadline ?? .infinity, due) }
+    return deadline
+  }
+
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .screen(let new): resize(to: new)
+    case .touch(let event): touch(event)
+    case .hover(let point): pointer = point
+    case .wheel(let notches, let location): wheel.add(notches: notches, at: location, time: stage.time)
+    case .scroll(let way, let location): scroll(by: way, at: location)
+    case .key(let key, let isShifted, let isRepeated):
+      press(key, isShifted: isShifted, isRepeated: isRepeated)
+    case .hidden: cancelTouches()
+    case .close: isClosed = true
+    case .failure(let reason):
+      isClosed = true
+      failure = reason
+    }
+  }
+
+  private func resize(to new: WindowScreen) {
+    guard new != screen else { return }
+    screen = new
+    stage.resize(to: new.size, scale: new.scale)
+    // The layout for the new size goes before the size, so that the window never shows the one without the
+    // other.
+    stage.process(until: stage.time)
+    commands.append(.screen(new))
+  }
+
+  func scroll(by way: CGVector, at location: CGPoint) { stage.scroll(at: location, by: way) }
+
+  // MARK: Touches
+
+  private func touch(_ event: Stage.PointerEvent) {
+    switch event.phase {
+    case .down:
+      // A finger on the picture takes the focus away from the elements of the keyboard.
+      focus = nil
+      touches[event.identifier] = event.location
+    case .move: touches[event.identifier] = event.location
+    case .up, .cancel: touches[event.identifier] = nil
+    }
+    stage.handle(event)
+  }
+
+  private func cancelTouches() {
+    for identifier in touches.keys.sorted() { stage.touchCancel(identifier: identifier) }
+    touches = [:]
+  }
+
+  // MARK: Elements
+
+  private var needsElements: Bool { pointer != nil || focus != nil }
+
+  /// Reads the elements anew, and whether the one with the focus is still among them.
+  func updateElements() {
+    elements.update(stage.accessibilityElements(), at: stage.time)
+    if let id = focus, elements[id] == nil { focus = nil }
+  }
+
+  /// Shows the hand over what can be operated, and the ring around what has the focus.
+  private func point() {
+    let isOverElement = pointer.map { elements.isOperable(at: $0) } ?? false
+    let newCursor: WindowCursor = isOverElement ? .hand : .arrow
+    if newCursor != cursor { commands.append(.cursor(newCursor)) }
+    cursor = newCursor
+    let newRing = focus.flatMap { elements[$0]?.frame }
+    if newRing != focusRing { commands.append(.focusRing(newRing)) }
+    focusRing = newRing
+  }
+}
