@@ -72,8 +72,8 @@ private final class SignalWatch: @unchecked Sendable {
   }
 }
 
-/// Does work that lasts until Ctrl-C, or one of the other signals of `InterruptSignal`, or the cancellation of
-/// the task: each cancels the work, and the call returns when it has ended.
+/// Does work that lasts until Ctrl-C, or one of the other signals of `InterruptSignal`, or the cancellation
+/// of the task: each cancels the work, and the call returns when it has ended.
 @MainActor
 package func untilInterrupted(_ work: @escaping @MainActor () async throws -> Void) async throws {
   let working = Task { try await work() }

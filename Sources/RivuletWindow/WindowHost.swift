@@ -36,8 +36,8 @@ public final class WindowHost {
     /// The value of `UIAccessibility.isReduceMotionEnabled`. Default: whether the environment variable
     /// `RIVULET_REDUCE_MOTION` is 1.
     public var reduceMotion = false
-    /// The text size. Default: the one nearest to the environment variable `RIVULET_TEXT_SCALE`, else `large`,
-    /// whose scale is 1.
+    /// The text size. Default: the one nearest to the environment variable `RIVULET_TEXT_SCALE`, else
+    /// `large`, whose scale is 1.
     public var contentSizeCategory = UIContentSizeCategory.large
 
     /// Makes the default settings.
@@ -87,8 +87,8 @@ public final class WindowHost {
     self.makeStage = makeStage
   }
 
-  /// Makes a host for a stage, which must run on the system's clock. The stage takes the size and the scale of
-  /// the window, and the settings' style.
+  /// Makes a host for a stage, which must run on the system's clock. The stage takes the size and the scale
+  /// of the window, and the settings' style.
   public convenience init(_ stage: Stage, configuration: Configuration = Configuration()) {
     self.init(configuration) { _ in stage }
   }
@@ -115,8 +115,8 @@ public final class WindowHost {
     try await WindowHost(configuration) { $0.show(root()) }.runUntilInterrupted()
   }
 
-  /// Shows a view in a window until it is closed, Ctrl-C, or the cancellation of the task. A view with an empty
-  /// frame fills the window.
+  /// Shows a view in a window until it is closed, Ctrl-C, or the cancellation of the task. A view with an
+  /// empty frame fills the window.
   ///
   /// - Parameters:
   ///   - configuration: The title and the size.

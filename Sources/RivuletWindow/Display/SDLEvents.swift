@@ -47,13 +47,13 @@
       switch unsafe SDL_EventType(rawValue: event.type) {
       case SDL_MOUSEMOTION:
         mouseLocation = unsafe place(event.motion.x, event.motion.y)
-        return isMouseDown ? touch(.move, Self.mouse, mouseLocation, time) : .hover(mouseLocation)
+        return isMouseDown ? touch(.move, Self.mouse, at: mouseLocation, time) : .hover(mouseLocation)
       case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
         let button = unsafe event.button
         guard Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
         isMouseDown = button.state != 0
         mouseLocation = place(button.x, button.y)
-        return touch(isMouseDown ? .down : .up, Self.mouse, mouseLocation, time)
+        return touch(isMouseDown ? .down : .up, Self.mouse, at: mouseLocation, time)
       case SDL_MOUSEWHEEL: return unsafe scrolling(event.wheel)
       case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
         return unsafe finger(event.tfinger, window.screen.size, time)
@@ -68,7 +68,7 @@
     }
 
     private func touch(
-      _ phase: Stage.PointerEvent.Phase, _ identifier: Int, _ location: CGPoint, _ time: Double
+      _ phase: Stage.PointerEvent.Phase, _ identifier: Int, at location: CGPoint, _ time: Double
     ) -> WindowEvent {
       .touch(Stage.PointerEvent(phase: phase, identifier: identifier, location: location, time: time))
     }
@@ -81,16 +81,16 @@
         // The smallest number that no finger on the screen has.
         let identifier = (1...).first { !fingers.values.contains($0) }
         fingers[event.fingerId] = identifier
-        return identifier.map { touch(.down, $0, location, time) }
+        return identifier.map { touch(.down, $0, at: location, time) }
       }
       guard let identifier = fingers[event.fingerId] else { return nil }
-      if event.type == SDL_FINGERMOTION.rawValue { return touch(.move, identifier, location, time) }
+      if event.type == SDL_FINGERMOTION.rawValue { return touch(.move, identifier, at: location, time) }
       fingers[event.fingerId] = nil
-      return touch(.up, identifier, location, time)
+      return touch(.up, identifier, at: location, time)
     }
 
-    /// Wheels turn by whole notches, trackpads by any part of one. SDL's y points away from the user, to where
-    /// the content begins.
+    /// Wheels turn by whole notches, trackpads by any part of one. SDL's y points away from the user, to
+    /// where the content begins.
     private func scrolling(_ event: SDL_MouseWheelEvent) -> WindowEvent {
       let (x, y) = (Double(event.preciseX), -Double(event.preciseY))
       if x == x.rounded(), y == y.rounded() {

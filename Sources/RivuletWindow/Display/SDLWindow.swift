@@ -6,14 +6,16 @@
   /// A window of the desktop, and a texture for the picture in it. All calls of SDL stand in this file and in
   /// `SDLEvents`.
   ///
-  /// Safe: the object alone holds its pointers, which `init` gets from SDL and `close()`, the last call, hands
-  /// back. Every call but `wake()` belongs to the thread that made the window, and a process has one window.
+  /// Safe: the object alone holds its pointers, which `init` gets from SDL and `close()`, the last call,
+  /// hands back. Every call but `wake()` belongs to the thread that made the window, and a process has one window.
   @safe final class SDLWindow {
     private let window: OpaquePointer
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private let arrow, hand: OpaquePointer?
     private var pictureSize = SDL_Rect()
+    /// Whether SDL draws in memory.
+    private let isSoftware: Bool
     /// The scale that the app or the user asks for; nil for the desktop's.
     private let wantedScale: Double?
 
@@ -52,6 +54,9 @@
       unsafe self.renderer = renderer
       unsafe arrow = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
       unsafe hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+      var info = unsafe SDL_RendererInfo()
+      let isKnown = unsafe SDL_GetRendererInfo(renderer, &info) == 0
+      isSoftware = unsafe isKnown && info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
       updateScreen()
     }
 
@@ -135,7 +140,7 @@
       unsafe SDL_DestroyTexture(texture)
       pictureSize = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
       unsafe texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ABGR8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
         pictureSize.w, pictureSize.h)
       guard unsafe texture != nil else { throw .noWindow(Self.error) }
       unsafe SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
@@ -144,26 +149,50 @@
     /// Copies parts of a picture, which has the size of the texture, to the texture.
     func upload(_ picture: Bitmap, _ parts: [PixelRect]) {
       guard picture.width == pictureSize.w, picture.height == pictureSize.h else { return }
-      let pitch = picture.width * 4
       unsafe picture.pixels.withUnsafeBytes { bytes in
+        guard let pixels = unsafe bytes.bindMemory(to: UInt32.self).baseAddress else { return }
         for part in parts where part == part.intersection(picture.bounds) && !part.isEmpty {
-          var rect = SDL_Rect(
-            x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
-          // The part lies inside the picture, so that the last of its rows ends before the bytes do.
-          unsafe SDL_UpdateTexture(
-            texture, &rect, bytes.baseAddress?.advanced(by: part.minY * pitch + part.minX * 4), Int32(pitch))
+          var (rect, target, pitch) = unsafe (SDL_Rect(part), UnsafeMutableRawPointer?.none, Int32(0))
+          guard unsafe SDL_LockTexture(texture, &rect, &target, &pitch) == 0, let target = unsafe target
+          else {
+            continue
+          }
+          // The part lies inside the picture, and SDL lends as many rows of as many pixels.
+          for row in 0..<part.height {
+            let from = unsafe pixels + ((part.minY + row) * picture.width + part.minX)
+            let to = unsafe (target + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<part.width { unsafe to[column] = Self.argb(from[column]) }
+          }
+          unsafe SDL_UnlockTexture(texture)
         }
       }
     }
 
+    /// Exchanges red and blue: every driver takes this order as it is.
+    private static func argb(_ pixel: UInt32) -> UInt32 {
+      pixel & 0xff00_ff00 | pixel >> 16 & 0xff | (pixel & 0xff) << 16
+    }
+
     /// Shows the texture with a ring around a rectangle in points, and waits for the display.
-    func present(ring: CGRect?) {
+    ///
+    /// - Parameter parts: The parts that have changed since the last call; nil for everything.
+    func present(_ parts: [PixelRect]?, ring: CGRect?) {
       unsafe SDL_ShowWindow(window)
-      // Where a window has just grown there is no picture yet.
-      unsafe SDL_SetRenderDrawColor(renderer, 128, 128, 128, 255)
-      unsafe SDL_RenderClear(renderer)
-      unsafe SDL_RenderCopy(renderer, texture, nil, &pictureSize)
-      if let ring { draw(ring) }
+      // Drivers of graphics cards want whole frames; memory keeps the last one.
+      if let parts, isSoftware, ring == nil {
+        for part in parts {
+          var rect = SDL_Rect(part)
+          unsafe SDL_RenderCopy(renderer, texture, &rect, &rect)
+        }
+      } else {
+        if pictureSize.w < screen.width || pictureSize.h < screen.height {
+          // Where the window has just grown there is no picture yet.
+          unsafe SDL_SetRenderDrawColor(renderer, 128, 128, 128, 255)
+          unsafe SDL_RenderClear(renderer)
+        }
+        unsafe SDL_RenderCopy(renderer, texture, nil, &pictureSize)
+        if let ring { draw(ring) }
+      }
       unsafe SDL_RenderPresent(renderer)
     }
 
@@ -203,6 +232,12 @@
       var event = unsafe SDL_Event()
       unsafe event.type = SDL_USEREVENT.rawValue
       unsafe SDL_PushEvent(&event)
+    }
+  }
+
+  extension SDL_Rect {
+    fileprivate init(_ rect: PixelRect) {
+      self.init(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
     }
   }
 #endif

@@ -78,7 +78,7 @@
         let drawn = Self.now
         window.upload(picture.bitmap, damage)
         let uploaded = Self.now
-        window.present(ring: ring)
+        window.present(needsPresenting ? nil : damage, ring: ring)
         needsPresenting = false
         let end = Self.now
         pace.presented(at: end)
