@@ -7,7 +7,8 @@
   /// `SDLEvents`.
   ///
   /// Safe: the object alone holds its pointers, which `init` gets from SDL and `close()`, the last call,
-  /// hands back. Every call but `wake()` belongs to the thread that made the window, and a process has one window.
+  /// hands back. Every call but `wake()` belongs to the thread that made the window, and a process has one
+  /// window.
   @safe final class SDLWindow {
     private let window: OpaquePointer
     private let renderer: OpaquePointer
