@@ -188,7 +188,7 @@ extension Stage {
       if view.isAccessibilityElement {
         guard view.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) else { return nil }
         if let text = view.accessibilityLabel, !text.isEmpty { texts.append(text) }
-      } else {
+      } else if !view.accessibilityElementsHidden {
         rest += view.subviews.reversed()
       }
     }

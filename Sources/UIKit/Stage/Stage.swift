@@ -198,6 +198,24 @@ import RenderTree
   /// Called with every notification for assistive technology. Default: nil.
   public var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
 
+  // MARK: Links
+
+  /// The link of what is shown, for hosts with an address bar: words with slashes between them, without one
+  /// at the ends. Default: nil, no link.
+  public var link: String? { didSet { if link != oldValue { context.onNeedsFlush?() } } }
+
+  /// Called when the host asks for what a link names, such as an address that was typed in. The link comes
+  /// from outside: it may name nothing. Default: nil.
+  public var onOpenLink: (@MainActor (String) -> Void)?
+
+  /// Hands a link from outside to the app.
+  package func open(link: String) {
+    makeCurrent()
+    context.flush()
+    onOpenLink?(link)
+    context.flush()
+  }
+
   func record(_ notification: AccessibilityNotification) {
     onAccessibilityNotification?(notification)
     if accessibilityNotifications.count == Self.maximumNotifications {

@@ -47,6 +47,19 @@ import UIKit
     #expect(labels == [])
   }
 
+  @Test func aCellWithAHiddenPictureOfAButtonIsOneElement() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    cell.textLabel?.text = "Row"
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    picture.addSubview(element("inside", CGRect(x: 0, y: 0, width: 10, height: 10), .button))
+    cell.contentView.addSubview(picture)
+    page.addSubview(cell)
+    #expect(labels.contains("inside") && labels.contains("Row"))
+    picture.accessibilityElementsHidden = true
+    #expect(labels == ["Row"])
+  }
+
   @Test func aModalViewHidesItsNeighbours() {
     page.addSubview(element("below", CGRect(x: 0, y: 0, width: 10, height: 10)))
     let alert = UIView(frame: page.bounds)
