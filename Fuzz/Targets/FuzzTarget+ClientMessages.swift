@@ -37,6 +37,10 @@ extension FuzzTarget {
         guard [x, y, dx, dy].allSatisfy(\.isFinite) else { throw FuzzFinding("a scroll without a way") }
       case .preferences(let preferences):
         guard preferences.textScale.isFinite else { throw FuzzFinding("a text without a size") }
+      case .open(let link):
+        guard link.utf8.count <= ClientMessage.longestLink else {
+          throw FuzzFinding("a link of \(link.utf8.count) bytes")
+        }
       case .resync, .visibility, .operate: break
       }
     } catch is ClientMessage.Malformed {}

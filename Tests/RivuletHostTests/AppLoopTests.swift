@@ -313,6 +313,18 @@ struct AppLoopTests {
       app.scrolls == [[1, 2, 3, 4]] && app.operations == ["reveal 9"] && app.preferences == [preferences])
   }
 
+  @Test func loopPassesLinksBetweenTheAddressAndTheApp() async throws {
+    let tabs = [try await openTab(), try await openTab()]
+    loop.receive(.open(link: "a/b"), from: tabs[0])
+    #expect(app.openedLinks == ["a/b"])
+    app.link = "c"
+    loop.turn()
+    for tab in tabs {
+      #expect(await content(of: tab) == .message(ServerMessage.link("c").encoded))
+    }
+    #expect(ServerMessage.link("c").encoded == Data([0x08, 99]))
+  }
+
   @Test func loopSendsAnnouncementsToEveryTab() async throws {
     let tabs = [try await openTab(), try await openTab()]
     app.announcements = ["Done"]

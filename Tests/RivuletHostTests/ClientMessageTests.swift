@@ -8,7 +8,7 @@ enum PageBytes {
     (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) }
   }
 
-  static func hello(version: UInt8 = 3, width: Double = 300, height: Double = 200, scale: Double = 2)
+  static func hello(version: UInt8 = 4, width: Double = 300, height: Double = 200, scale: Double = 2)
     -> [UInt8]
   {
     [0x01, version] + number(width) + number(height) + number(scale)
@@ -24,7 +24,7 @@ struct ClientMessageTests {
     PageBytes.hello(), [0x02] + PageBytes.hello().dropFirst(2),
     PageBytes.touch(pointer: 7, phase: 1, x: 1.5, y: -2, time: 3), [0x04] + PageBytes.number(12), [0x05],
     [0x06, 0], [0x07] + [1.0, 2, 0, -40].flatMap(PageBytes.number), [0x08, 1, 7, 0, 0, 0],
-    [0x09, 3] + PageBytes.number(1.5),
+    [0x09, 3] + PageBytes.number(1.5), [0x0a, 3, 0] + Array("a/b".utf8),
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -34,6 +34,7 @@ struct ClientMessageTests {
       .hello(screen), .resize(screen), .touches([touch]), .ping(clientTime: 12), .resync, .visibility(false),
       .scroll(x: 1, y: 2, dx: 0, dy: -40), .operate(.increment, element: 7),
       .preferences(TabPreferences(isDark: true, reducesMotion: true, textScale: 1.5)),
+      .open(link: "a/b"),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }
@@ -56,6 +57,10 @@ struct ClientMessageTests {
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x08, 5, 0, 0, 0, 0]) }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x09, 4] + PageBytes.number(1)) }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x03, 0xff, 0xff]) }
+    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x0a, 1, 0, 0xff]) }
+    #expect(throws: ClientMessage.Malformed.badValue) {
+      try ClientMessage([0x0a, 1, 1] + [UInt8](repeating: 97, count: 257))
+    }
     #expect(throws: ClientMessage.Malformed.tooLong) {
       try ClientMessage([UInt8](repeating: 5, count: ClientMessage.largestSize + 1))
     }
@@ -103,7 +108,7 @@ struct ClientMessageTests {
     let time = PageBytes.number(1.5)
     #expect(
       [UInt8](ServerMessage.welcome(tab: 258, run: 1, time: 1.5).encoded) == [
-        1, 3, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
+        1, 4, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
       ] + time)
     #expect([UInt8](ServerMessage.commit([9, 8]).encoded) == [2, 9, 8])
     #expect(

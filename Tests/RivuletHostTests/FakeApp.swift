@@ -47,6 +47,16 @@ final class FakeApp: HostedApp {
 
   func setPreferences(_ preferences: TabPreferences) { self.preferences.append(preferences) }
 
+  private(set) var openedLinks: [String] = []
+  var link: String?
+
+  func open(link: String) { openedLinks.append(link) }
+
+  func takeLink() -> String? {
+    defer { link = nil }
+    return link
+  }
+
   func elements() -> Data { elementList }
 
   func takeAnnouncements() -> [String] {

@@ -79,6 +79,8 @@ test("a wheel, a key and preferences are written as the host reads them", () => 
   assert.deepEqual([...new Uint8Array(wire.operate("escape", 258))], [8, 4, 2, 1, 0, 0]);
   const bytes = [...new Uint8Array(wire.preferences({ isDark: true, reducesMotion: false, textScale: 2 }))];
   assert.deepEqual(bytes, [9, 1, 0, 0, 0, 0, 0, 0, 0, 64]);
+  assert.deepEqual([...new Uint8Array(wire.open("a/b"))], [10, 3, 0, 97, 47, 98]);
+  assert.deepEqual([...new Uint8Array(wire.open("x".repeat(300)))], [10, 0, 0], "a link that is too long");
 });
 
 test("elements and announcements are read, and others refused", () => {
@@ -86,6 +88,7 @@ test("elements and announcements are read, and others refused", () => {
   const element = { id: 3, role: "button", label: "Go", frame: [0, 1, 2, 3] };
   assert.deepEqual(message(5, JSON.stringify([element])), { kind: "elements", list: [element] });
   assert.equal(message(6, "Fertig – très bien").sentence, "Fertig – très bien");
+  assert.deepEqual(message(8, "a/b"), { kind: "link", link: "a/b" });
   for (const text of ["", "{}", "[1]", JSON.stringify([{ ...element, id: "3" }]), JSON.stringify([{ ...element, frame: [1] }])]) {
     assert.throws(() => message(5, text), wire.MalformedMessage);
   }

@@ -75,6 +75,9 @@ package final class AppLoop {
     for sentence in app.takeAnnouncements() {
       for tab in tabs where tab.screen != nil { tab.send(.announcement(sentence)) }
     }
+    if let link = app.takeLink() {
+      for tab in tabs where tab.screen != nil { tab.send(.link(link)) }
+    }
     guard elements.isDue(at: app.time), !tabs.isEmpty else { return }
     if elements.update(app.elements(), at: app.time) {
       for tab in tabs where tab.screen != nil { tab.setElements(elements.json) }
@@ -158,6 +161,10 @@ package final class AppLoop {
     case .operate(let action, let element):
       app.run()
       app.operate(action, element: element)
+      alarm.ring()
+    case .open(let link):
+      app.run()
+      app.open(link: link)
       alarm.ring()
     case .preferences(let preferences):
       app.setPreferences(preferences)

@@ -17,11 +17,15 @@ package protocol HostedApp: AnyObject {
   func scroll(x: Double, y: Double, dx: Double, dy: Double)
   /// Operates an element of `elements()`.
   func operate(_ action: ElementAction, element: UInt32)
+  /// Shows what a link names. Unknown links have no effect.
+  func open(link: String)
   func setPreferences(_ preferences: TabPreferences)
   /// Returns the elements for assistive technology as JSON.
   func elements() -> Data
   /// Returns the sentences that the app has announced since the last call.
   func takeAnnouncements() -> [String]
+  /// Returns the link of what is shown, if it has changed since the last call.
+  func takeLink() -> String?
   /// Runs the work that is due, and commits its changes.
   func run()
   /// Returns the encoded commits since the last call, in order.

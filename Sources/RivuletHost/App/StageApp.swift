@@ -8,6 +8,7 @@ package final class StageApp: HostedApp {
   private let stage: Stage
   private var commits: [[UInt8]] = []
   private var announcements: [String] = []
+  private var toldLink: String?
   private let atEnd: @MainActor () async -> Void
 
   /// - Parameter atEnd: Called when the app has ended: its visitor has gone, or the host stops.
@@ -62,6 +63,14 @@ package final class StageApp: HostedApp {
     case .reveal: stage.revealAccessibilityElement(element)
     case .escape: stage.performAccessibilityEscape()
     }
+  }
+
+  package func open(link: String) { stage.open(link: link) }
+
+  package func takeLink() -> String? {
+    guard stage.link != toldLink else { return nil }
+    toldLink = stage.link
+    return toldLink ?? ""
   }
 
   package func setPreferences(_ preferences: TabPreferences) {

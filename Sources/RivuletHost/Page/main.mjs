@@ -1,6 +1,7 @@
 import { Clock } from "./clock.mjs";
 import { Connection } from "./connection.mjs";
 import { announce, Elements } from "./elements.mjs";
+import { linkOfPage, onLinkChange, showLink } from "./link.mjs";
 import { Liveness } from "./liveness.mjs";
 import { hideNotice, showNotice } from "./notice.mjs";
 import { watchPointers } from "./pointers.mjs";
@@ -33,6 +34,7 @@ let hasFailed = false;
 /** Shows a failure that reconnecting cannot repair. */
 function fail(sentence) {
   hasFailed = true;
+  liveness.stop();
   hideWaiting();
   showNotice(sentence, { failed: true, label: "Reload", run: () => location.reload() });
 }
@@ -114,6 +116,7 @@ function received(message) {
         // Another app, or a new run of the same one: its clock is unrelated to the one before.
         clock = new Clock();
         run = message.run;
+        if (linkOfPage()) connection.send(wire.open(linkOfPage()));
       }
       tab = message.tab;
       clock.guess(message.time, pageTime());
@@ -134,6 +137,9 @@ function received(message) {
       break;
     case "announcement":
       announce(message.sentence);
+      break;
+    case "link":
+      showLink(message.link);
       break;
     case "pong":
       clock.addSample(message.clientTime, message.received, message.sent, pageTime());
@@ -255,6 +261,7 @@ async function start() {
   renderer = new Renderer(module);
   greet();
   screen.onRoomChange(roomChanged);
+  onLinkChange((link) => connection.send(wire.open(link)));
   onPreferenceChange(() => connection.send(wire.preferences(preferences())));
 }
 

@@ -2,7 +2,7 @@
 // Sources/RivuletHost/Wire is the other end. `decode` checks the socket's data: it throws only
 // MalformedMessage.
 
-export const protocolVersion = 3;
+export const protocolVersion = 4;
 
 export class MalformedMessage extends Error {}
 
@@ -44,6 +44,8 @@ export function decode(buffer) {
       return { kind: "elements", list: elementList(text(buffer)) };
     case 0x06:
       return { kind: "announcement", sentence: text(buffer) };
+    case 0x08:
+      return { kind: "link", link: text(buffer) };
     default:
       throw new MalformedMessage(`an unknown message ${kind}`);
   }
@@ -132,6 +134,18 @@ export function preferences({ isDark, reducesMotion, textScale }) {
   view.setUint8(1, (isDark ? 1 : 0) | (reducesMotion ? 2 : 0));
   view.setFloat64(2, textScale, true);
   return view.buffer;
+}
+
+const longestLink = 256;
+
+/** Encodes a link, or the empty one if it is too long. */
+export function open(link) {
+  let bytes = new TextEncoder().encode(link);
+  if (bytes.length > longestLink) bytes = new Uint8Array(0);
+  const message = new Uint8Array(3 + bytes.length);
+  message.set([0x0a, bytes.length & 255, bytes.length >> 8]);
+  message.set(bytes, 3);
+  return message.buffer;
 }
 
 export const resync = () => Uint8Array.of(0x05).buffer;

@@ -19,10 +19,13 @@ package enum ClientMessage: Equatable, Sendable {
   case operate(ElementAction, element: UInt32)
   /// The preferences of the browser's user.
   case preferences(TabPreferences)
+  /// The page's address asks for what a link names: at most `longestLink` bytes of UTF-8.
+  case open(link: String)
 
   /// The size limit of a message in bytes: a frame's touches with room to spare.
   package static let largestSize = 64 * 1024
   package static let mostTouches = 1024
+  package static let longestLink = 256
 
   package enum Malformed: Error, Equatable {
     case tooLong
@@ -71,8 +74,18 @@ package enum ClientMessage: Equatable, Sendable {
       guard flags < 4 else { throw Malformed.badValue }
       return .preferences(
         TabPreferences(isDark: flags & 1 != 0, reducesMotion: flags & 2 != 0, textScale: try finite(&reader)))
+    case 0x0a: return .open(link: try link(&reader))
     case let other: throw Malformed.unknownMessage(other)
     }
+  }
+
+  private static func link(_ reader: inout ByteReader) throws -> String {
+    let count = Int(try reader.integer(UInt16.self))
+    guard count <= longestLink else { throw Malformed.badValue }
+    var bytes: [UInt8] = []
+    for _ in 0..<count { bytes.append(try reader.byte()) }
+    guard let link = String(validating: bytes, as: UTF8.self) else { throw Malformed.badValue }
+    return link
   }
 
   private static func finite(_ reader: inout ByteReader) throws -> Double {

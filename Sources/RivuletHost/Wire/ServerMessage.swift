@@ -4,7 +4,7 @@ import Foundation
 /// compresses it on the way.
 package enum ServerMessage: Equatable, Sendable {
   /// The version of this protocol, which both ends must share; the page reports a difference.
-  static let protocolVersion: UInt8 = 3
+  static let protocolVersion: UInt8 = 4
 
   /// The first message: the tab's number, the number of the app's run (another one after a restart, when the
   /// page's state is no longer valid) and the app's present time.
@@ -19,6 +19,8 @@ package enum ServerMessage: Equatable, Sendable {
   case elements(Data)
   /// A sentence for assistive technology to speak.
   case announcement(String)
+  /// The link of what is shown, for the page's address.
+  case link(String)
 
   package var encoded: Data {
     var data = Data()
@@ -46,6 +48,9 @@ package enum ServerMessage: Equatable, Sendable {
     case .announcement(let sentence):
       data.append(0x06)
       data.append(contentsOf: sentence.utf8)
+    case .link(let link):
+      data.append(0x08)
+      data.append(contentsOf: link.utf8)
     }
     return data
   }
