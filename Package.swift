@@ -230,7 +230,7 @@ let product: [Target] = [
   .testTarget(
     name: "GalleryTests",
     dependencies: [
-      "Gallery", "DemoServer", "Downloads", "Feeds", "Rivulet", "UIKit", "_Testing_CoreGraphics",
+      "Gallery", "DemoServer", "Downloads", "Feeds", "Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics",
       "_Testing_UIKit",
     ],
     swiftSettings: strict),

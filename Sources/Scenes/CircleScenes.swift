@@ -56,7 +56,7 @@ extension ReferenceScene {
   }
 }
 
-/// A green and a blue screen with a linear circle transition between them.
+/// A green and a blue screen with a circle transition between them.
 final class CircleTour: UINavigationController {
   private let first = CircleScreen(
     color: UIColor(red: 91 / 255, green: 1, blue: 86 / 255, alpha: 1), picture: .leaf)
@@ -64,11 +64,15 @@ final class CircleTour: UINavigationController {
     color: UIColor(red: 41 / 255, green: 46 / 255, blue: 1, alpha: 1), picture: .boat)
   private let transition: CircleTransition
 
-  init() {
+  /// The options of the published work: a constant speed, and a hard edge.
+  static let publishedOptions: CircleTransition.Options = {
     var options = CircleTransition.Options()
     options.curve = .linear
-    // The published work's edge is hard.
     options.shadow = nil
+    return options
+  }()
+
+  init(options: CircleTransition.Options = publishedOptions) {
     transition = CircleTransition(options: options)
     super.init(nibName: nil, bundle: nil)
     isNavigationBarHidden = true
@@ -86,6 +90,9 @@ final class CircleTour: UINavigationController {
   required init?(coder: NSCoder) {
     nil
   }
+
+  /// Whether a transition runs.
+  var isMoving: Bool { transition.isRunning }
 
   private func goOn() { pushViewController(second, animated: true) }
 

@@ -22,6 +22,12 @@ final class CircleScreen: UIViewController {
     nil
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    button.frame.origin.x = isMirrored ? 26 : view.bounds.width - 70
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = color

@@ -88,7 +88,7 @@ extension RefreshView.Style {
 }
 
 /// A list of forty rows, 44 points high.
-private final class RowList: UITableView, UITableViewDataSource {
+final class RowList: UITableView, UITableViewDataSource {
   private static let cell = "row"
 
   init() {
