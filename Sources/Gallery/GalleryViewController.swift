@@ -1,49 +1,35 @@
 public import Downloads
-import Feeds
 public import Foundation
-import Rivulet
 import Scenes
 public import UIKit
 
-/// A file that can be downloaded.
-public struct DownloadSource {
-  /// The title in the list of choices.
-  public var title: String
-  /// The file's address.
-  public var address: URL
+/// The gallery: an index of the components and of what lies below them, a page for each, and a small app.
+public final class GalleryViewController: UINavigationController {
+  private let app: SmallAppViewController
+  private let index = IndexViewController()
+  private var tour: Tour?
 
-  /// Makes a source.
-  public init(title: String, address: URL) {
-    self.title = title
-    self.address = address
-  }
-}
-
-/// The demo app: downloads with a real transfer, news with pull to refresh and circle transitions, and over
-/// both a page on a rope.
-public final class GalleryViewController: UITabBarController {
-  private let downloads: DownloadsViewController
-  private let news: NewsViewController
-  private let headlines = CardList(cards: [])
-  private var dropDown: DropDownView?
-
-  /// Called with every finished download and every failure.
+  /// Called with every finished download and every failure of the small app.
   public var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)? {
-    get { downloads.onOutcome }
-    set { downloads.onOutcome = newValue }
+    get { app.onOutcome }
+    set { app.onOutcome = newValue }
   }
 
-  /// Makes the demo app.
+  /// Called with the link of each page that is shown: see `open(link:)`.
+  public var onLink: ((String) -> Void)?
+
+  /// Makes the gallery.
   ///
   /// - Parameters:
-  ///   - sources: The files to choose from; the first one is selected. With an empty list, the button has no
-  ///     effect.
+  ///   - sources: The files that the small app downloads; the first one is selected. With an empty list, its
+  ///     button has no effect.
   ///   - folder: The folder for the files. It must exist.
-  ///   - feed: The address of an RSS or Atom feed; nil shows "No feed.".
+  ///   - feed: The address of an RSS or Atom feed for the small app; nil shows "No feed.".
   public init(sources: [DownloadSource], folder: URL, feed: URL?) {
-    downloads = DownloadsViewController(sources: sources, folder: folder)
-    news = NewsViewController(address: feed)
+    app = SmallAppViewController(sources: sources, folder: folder, feed: feed)
     super.init(nibName: nil, bundle: nil)
+    viewControllers = [index]
+    delegate = self
   }
 
   /// Not available: the class is not made from an archive.
@@ -54,62 +40,76 @@ public final class GalleryViewController: UITabBarController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    downloads.tabBarItem = UITabBarItem(title: "Download", image: TabIcon.arrow.image, tag: 0)
-    let stack = UINavigationController(rootViewController: news)
-    stack.tabBarItem = UITabBarItem(title: "News", image: TabIcon.page.image, tag: 1)
-    viewControllers = [downloads, stack]
+    index.onChoice = { [weak self] page in self?.show(page, animated: true) }
+    index.onTour = { [weak self] in self?.beginTour() }
+  }
 
-    let dropDown = DropDownView(content: headlines)
-    dropDown.texts.label = "Headlines"
-    dropDown.attach(to: self)
-    self.dropDown = dropDown
-    news.onFeed = { [weak self] feed in self?.headlines.cards = feed.items.prefix(12).map { Card($0) }
+  // MARK: Pages
+
+  /// The link of the page that is shown: empty for the index, `app`, or the name of a component such as
+  /// `download-view`.
+  public var link: String { page(of: topViewController).link }
+
+  /// Shows the page of a link. An unknown link has no effect.
+  ///
+  /// - Returns: Whether there is such a page.
+  @discardableResult public func open(link: String) -> Bool {
+    guard let page = GalleryPage(link: link) else { return false }
+    endTour()
+    show(page, animated: false)
+    return true
+  }
+
+  private func show(_ page: GalleryPage, animated: Bool) {
+    guard page != self.page(of: topViewController) else { return }
+    switch page {
+    case .index: popToRootViewController(animated: animated)
+    case .app: setViewControllers([index, app], animated: animated)
+    case .exhibit(let name):
+      guard let exhibit = Exhibit.named(name) else { return }
+      setViewControllers([index, ExhibitViewController(exhibit)], animated: animated)
     }
-    news.load()
   }
 
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    if let dropDown { news.iconInsets = dropDown.iconInsets }
+  private func page(of controller: UIViewController?) -> GalleryPage {
+    switch controller {
+    case let page as ExhibitViewController: .exhibit(page.exhibit.name)
+    case is SmallAppViewController: .app
+    default: .index
+    }
   }
 
-  /// Cancels the loading of news and the transfer, and returns when the transfer's temporary file is removed.
-  public func stop() async {
-    news.stop()
-    await downloads.stop()
+  // MARK: Tour
+
+  private func beginTour() {
+    let tour = Tour(
+      show: { [weak self] exhibit, onEnd in
+        guard let self else { return }
+        let page = ExhibitViewController(exhibit)
+        page.onRunEnd = onEnd
+        setViewControllers([index, page], animated: true)
+      },
+      end: { [weak self] isOver in
+        self?.tour = nil
+        if isOver { self?.popToRootViewController(animated: true) }
+      })
+    self.tour = tour
+    tour.curtain.frame = view.bounds
+    view.addSubview(tour.curtain)
+    tour.begin()
   }
+
+  private func endTour() { tour?.stop() }
+
+  /// Cancels what the small app loads, and returns when its transfer's temporary file is removed.
+  public func stop() async { await app.stop() }
 }
 
-extension Card {
-  fileprivate init(_ item: FeedItem) { self.init(title: item.title, text: item.summary) }
-}
-
-/// The pictures of the tabs.
-@MainActor private enum TabIcon {
-  case arrow, page
-
-  var image: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in
-      let path = UIBezierPath()
-      path.lineWidth = 2
-      path.lineCapStyle = .round
-      path.lineJoinStyle = .round
-      switch self {
-      case .arrow:
-        path.move(to: CGPoint(x: 12, y: 4))
-        path.addLine(to: CGPoint(x: 12, y: 19))
-        path.move(to: CGPoint(x: 6, y: 13))
-        path.addLine(to: CGPoint(x: 12, y: 19))
-        path.addLine(to: CGPoint(x: 18, y: 13))
-      case .page:
-        path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 3, width: 16, height: 18), cornerRadius: 2))
-        for y in [8.0, 12, 16] {
-          path.move(to: CGPoint(x: 8, y: y))
-          path.addLine(to: CGPoint(x: 16, y: y))
-        }
-      }
-      UIColor.black.setStroke()
-      path.stroke()
-    }
+extension GalleryViewController: UINavigationControllerDelegate {
+  /// Reports the link of the page that is shown.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    onLink?(page(of: viewController).link)
   }
 }

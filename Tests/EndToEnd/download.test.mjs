@@ -62,8 +62,8 @@ async function picture(page, name) {
 
 async function openDemo(address) {
   const demo = await Demo.start({ options: ["--url", address] });
-  const page = await browser.open(demo.url, { width, height, scale: 2 });
-  await page.until("window.rivulet?.stats().frames > 0", "the page has drawn nothing");
+  const page = await browser.open(`${demo.url}#/app`, { width, height, scale: 2 });
+  await page.until("document.querySelector('#elements [aria-label^=Download]')", "the small app is not shown");
   return { demo, page };
 }
 

@@ -34,7 +34,7 @@ const named = (start) => `[...document.querySelectorAll('#elements > *')].find((
 test("the demo starts, and a tap downloads", { skip }, async () => {
   const demo = await Demo.start();
   try {
-    await firefox.open(demo.url, { width: 390, height: 700, scale: 2 });
+    await firefox.open(`${demo.url}#/app`, { width: 390, height: 700, scale: 2 });
     await firefox.until(`window.rivulet?.stats().frames > 0 && ${named("Download")}`, "the page has drawn nothing");
     await firefox.tap(195, 330);
     await firefox.until(named("Download, 1"), "the download does not begin");

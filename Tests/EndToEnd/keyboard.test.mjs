@@ -24,7 +24,7 @@ async function press(page, key, code, text) {
 
 async function withDemo(body) {
   const demo = await Demo.start();
-  const page = await browser.open(demo.url, { width: 390, height: 700, scale: 1 });
+  const page = await browser.open(`${demo.url}#/app`, { width: 390, height: 700, scale: 1 });
   try {
     await page.until(named("Download"), "the app's elements are not in the page");
     await body(page);

@@ -36,7 +36,7 @@ async function keep(page, name) {
 }
 
 async function open(demo) {
-  const page = await browser.open(demo.url, window);
+  const page = await browser.open(`${demo.url}#/app`, window);
   await page.until(`${hasDrawn} && ${named("Download")}`, "the page has drawn nothing");
   return page;
 }

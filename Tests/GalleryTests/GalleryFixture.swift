@@ -1,7 +1,7 @@
 import DemoServer
 import Foundation
 import Downloads
-import Gallery
+@testable import Gallery
 import Testing
 import UIKit
 
@@ -9,13 +9,13 @@ import UIKit
 /// callbacks of transfers use.
 @Suite(.serialized) enum DemoTests {}
 
-/// The demo app on a stage, with the demo's server behind it.
+/// The small app on a stage, with the demo's server behind it.
 @MainActor final class GalleryFixture {
   let server = DemoServer(byteCount: 50_000, rate: nil)
   let stage: Stage
   let folder = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
   private(set) var saved: [DownloadedFile] = []
-  private var gallery: GalleryViewController?
+  private var gallery: SmallAppViewController?
 
   /// Runs a test with the app, and stops it afterwards.
   static func run(
@@ -44,7 +44,7 @@ import UIKit
       sources.append(
         DownloadSource(title: "File \(index)", address: try #require(await server.address(of: path))))
     }
-    let gallery = GalleryViewController(
+    let gallery = SmallAppViewController(
       sources: sources, folder: folder, feed: await server.address(of: feed))
     gallery.onOutcome = { [weak self] in if let file = try? $0.get() { self?.saved.append(file) } }
     self.gallery = gallery

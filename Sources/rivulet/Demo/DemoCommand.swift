@@ -58,6 +58,7 @@ struct DemoCommand: AsyncParsableCommand {
         case .failure(let error): say("Failed: \(error.localizedDescription)")
         }
       }
+      content.link(gallery, to: stage)
       stage.show(gallery)
       var failure: (any Error)?
       do {

@@ -2,6 +2,7 @@ import ArgumentParser
 import DemoServer
 import Foundation
 import Gallery
+import UIKit
 
 /// The options that replace what the demo app loads.
 struct GalleryOptions: ParsableArguments {
@@ -47,6 +48,12 @@ struct GalleryContent {
 
   func makeGallery(folder: URL) -> GalleryViewController {
     GalleryViewController(sources: sources, folder: folder, feed: paper)
+  }
+
+  /// Joins the address in the browser to the gallery's page.
+  func link(_ gallery: GalleryViewController, to stage: Stage) {
+    gallery.onLink = { [weak stage] link in stage?.link = link }
+    stage.onOpenLink = { [weak gallery] link in gallery?.open(link: link) }
   }
 
   func stop() async { await server.stop() }

@@ -76,6 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let gallery = content.makeGallery(folder: folder)
       let stage = Stage(clock: .system)
+      content.link(gallery, to: stage)
       stage.show(gallery)
       return StageApp(stage) {
         await gallery.stop()

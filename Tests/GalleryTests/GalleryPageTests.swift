@@ -1,0 +1,172 @@
+import Foundation
+import Rivulet
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Scenes
+
+extension DemoTests {
+  /// The gallery on a stage, driven by touches and by what a keyboard does.
+  @MainActor @Suite struct GalleryPageTests {
+    private let stage: Stage
+    private let gallery: GalleryViewController
+
+    init() {
+      stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
+      gallery = GalleryViewController(sources: [], folder: FileManager.default.temporaryDirectory, feed: nil)
+      stage.show(gallery)
+      stage.advance(by: 0.1)
+    }
+
+    private func element(_ label: String) -> AccessibilityElement? {
+      stage.accessibilityElements().first { $0.label.hasPrefix(label) }
+    }
+
+    private func tap(_ label: String) throws {
+      let frame = try #require(element(label), "\(label)").frame
+      stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    private func activate(_ label: String) throws {
+      #expect(stage.activateAccessibilityElement(try #require(element(label), "\(label)").id))
+    }
+
+    @Test func aRowOpensItsPageAndTheLinkFollows() throws {
+      var links: [String] = []
+      gallery.onLink = { links.append($0) }
+      try tap("DripButton")
+      stage.advance(by: 1)
+      #expect(links == ["drip-button"] && gallery.link == "drip-button")
+      #expect(element("Timeline") != nil && element("Drops in a burst") != nil)
+      #expect(stage.performAccessibilityEscape())
+      stage.advance(by: 1)
+      #expect(links == ["drip-button", ""])
+    }
+
+    @Test func linksOpenEveryPageAndUnknownOnesNone() {
+      for exhibit in Exhibit.components + Exhibit.foundations {
+        #expect(gallery.open(link: exhibit.name) && gallery.link == exhibit.name)
+        stage.advance(by: 0.2)
+        #expect(element("Timeline") != nil, "\(exhibit.name)")
+      }
+      for link in ["nothing", "download-view/x", "\u{0}", "../app", String(repeating: "a", count: 200)] {
+        #expect(!gallery.open(link: link) && gallery.link == "gestures")
+      }
+      #expect(gallery.open(link: "/App/") && gallery.link == "app")
+      #expect(gallery.open(link: "") && gallery.link == "")
+    }
+
+    // MARK: The timeline
+
+    private var value: String { element("Timeline")?.value ?? "" }
+
+    private var clock: String {
+      stage.accessibilityElements().first { $0.label.contains(" s · frame ") }?.label ?? ""
+    }
+
+    @Test func theTimelineScrubsAndStepsFrames() throws {
+      gallery.open(link: "download-view")
+      stage.advance(by: 1)
+      try activate("Pause the run")
+      stage.advance(by: 0.1)
+      let frame = try #require(element("Timeline")).frame
+      stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      stage.advance(by: 0.1)
+      #expect(clock == "4.500 s · frame 270")
+      try activate("One frame on")
+      stage.advance(by: 0.1)
+      #expect(clock == "4.517 s · frame 271")
+      let timeline = try #require(element("Timeline")).id
+      for _ in 0..<3 { stage.adjustAccessibilityElement(timeline, increments: false) }
+      stage.advance(by: 0.1)
+      #expect(clock == "4.467 s · frame 268")
+      stage.drag(
+        from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.minX - 20, y: frame.midY), over: 0.2
+      )
+      stage.advance(by: 0.1)
+      #expect(clock == "0.000 s · frame 0")
+    }
+
+    @Test func aTouchTakesTheRunOver() throws {
+      gallery.open(link: "download-view")
+      stage.advance(by: 0.3)
+      try activate("Pause the run")
+      stage.advance(by: 0.1)
+      let button = try #require(stage.accessibilityElements().first { $0.label == "Download" })
+      stage.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+      stage.advance(by: 0.2)
+      #expect(element("Preparing. This run is yours") != nil)
+      try activate("From the start")
+      stage.advance(by: 0.2)
+      #expect(element("Idle. Touch it to take over.") != nil)
+    }
+
+    @Test func aPageAtRestHasNothingToDo() throws {
+      gallery.open(link: "download-view")
+      stage.advance(by: 0.3)
+      let frame = try #require(element("Timeline")).frame
+      stage.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+      stage.advance(by: 0.1)
+      try activate("Play the run")
+      stage.advance(by: 0.5)
+      #expect(element("Play the run") != nil && clock == "9.000 s · frame 540" && stage.nextDeadline == nil)
+    }
+
+    // MARK: The tour
+
+    @Test func theTourShowsPagesUntilATouchEndsIt() throws {
+      try tap("Play tour")
+      stage.advance(by: 1)
+      #expect(gallery.link == "download-view" && element("Tour: DownloadView, 1 of 11") != nil)
+      stage.tap(at: CGPoint(x: 200, y: 300))
+      stage.advance(by: 0.1)
+      #expect(gallery.link == "download-view" && element("Tour") == nil)
+    }
+
+    @Test func theTourGoesThroughAllExhibits() {
+      var (shown, next, ends): ([String], (@MainActor () -> Void)?, [Bool]) = ([], nil, [])
+      let tour = Tour(
+        show: { exhibit, onEnd in
+          shown.append(exhibit.name)
+          next = onEnd
+        }, end: { ends.append($0) })
+      tour.begin()
+      for _ in 0..<20 { next?() }
+      #expect(shown == (Exhibit.components + Exhibit.foundations).map(\.name) && ends == [true])
+      tour.stop()
+      #expect(ends == [true])
+    }
+
+    // MARK: Layout
+
+    @Test(arguments: [(320, 568), (390, 844), (844, 390), (820, 1180), (1280, 800)] as [(CGFloat, CGFloat)])
+    func partsOfAPageFitTheWindow(size: (CGFloat, CGFloat)) throws {
+      stage.resize(to: CGSize(width: size.0, height: size.1))
+      for (name, direction) in [
+        ("drip-button", UITraitEnvironmentLayoutDirection.leftToRight), ("refresh-view", .rightToLeft),
+      ] {
+        stage.layoutDirection = direction
+        gallery.open(link: name)
+        stage.advance(by: 0.1)
+        let window = CGRect(origin: .zero, size: stage.size)
+        let player = try #require(views(RunView.self).first)
+        let device = player.convert(player.bounds, to: nil)
+        let timeline = try #require(element("Timeline")).frame
+        let play = try #require(element("Pause the run")).frame
+        #expect(window.contains(device) && device.width >= 60, "\(device)")
+        #expect(window.contains(timeline) && window.contains(play))
+        #expect(device.intersection(timeline).height < 1)
+      }
+    }
+
+    private func views<View: UIView>(_ type: View.Type) -> [View] {
+      var (found, rest) = ([View](), [stage.window as UIView])
+      while let view = rest.popLast() {
+        if let match = view as? View { found.append(match) }
+        rest += view.subviews
+      }
+      return found
+    }
+  }
+}
