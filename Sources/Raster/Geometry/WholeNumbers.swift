@@ -1,11 +1,11 @@
 extension FixedWidthInteger {
-  /// Creates an integer by truncating towards zero and limiting to a range; NaN gives the lower bound. All
-  /// numbers from outside are converted this way, as the standard conversion traps.
+  /// Creates an integer by truncating towards zero and limiting to a range, which `Int64` must hold; NaN gives
+  /// the lower bound. All numbers from outside are converted this way, as the standard conversion traps.
   @inline(__always)
   package init(_ value: Double, limitedTo range: ClosedRange<Self>) {
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
-    // A comparison with NaN is false.
-    self = value > low ? Self(value < high ? value : high) : range.lowerBound
+    // A comparison with NaN is false. The conversion to a type that is not known here takes 30 times as long.
+    self = value > low ? Self(truncatingIfNeeded: Int64(value < high ? value : high)) : range.lowerBound
   }
 }
 

@@ -10,10 +10,10 @@ struct CommandWriter {
   var count: Int { list.commands.count }
 
   /// Appends a command to which nothing was lent.
-  mutating func append(_ command: DrawList.Command) { list.commands.append(command) }
+  mutating func append(_ command: consuming DrawList.Command) { list.commands.append(command) }
 
   /// Appends a command whose path was lent by the arena.
-  mutating func append(lent command: DrawList.Command) {
+  mutating func append(lent command: consuming DrawList.Command) {
     loans.append(count)
     list.commands.append(command)
   }

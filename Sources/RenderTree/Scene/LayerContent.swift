@@ -69,7 +69,7 @@ struct LayerContent {
     guard let path = layer.path else { return }
     // Only one of the commands that share a path returns it.
     var isGivenBack = !isPathMade
-    func append(_ command: DrawList.Command) {
+    func append(_ command: consuming DrawList.Command) {
       if isGivenBack { writer.append(command) } else { writer.append(lent: command) }
       isGivenBack = true
     }

@@ -246,7 +246,7 @@ struct SceneBuilder {
     return bounds
   }
 
-  mutating func append(_ command: DrawList.Command, _ pen: LayerPen, _ role: Scene.Part.Role) {
+  mutating func append(_ command: consuming DrawList.Command, _ pen: LayerPen, _ role: Scene.Part.Role) {
     writer.append(command)
     endPart(pen, role, since: writer.count - 1)
   }
@@ -271,7 +271,7 @@ struct SceneBuilder {
   }
 
   /// Begins a group or a clip, as a part whose bounds `close(_:_:since:within:)` sets: all that is inside.
-  private mutating func open(_ command: DrawList.Command, _ pen: LayerPen, isLent: Bool = false) {
+  private mutating func open(_ command: consuming DrawList.Command, _ pen: LayerPen, isLent: Bool = false) {
     if isLent { writer.append(lent: command) } else { writer.append(command) }
     endPart(pen, .opening, since: writer.count - 1)
   }
@@ -287,7 +287,7 @@ struct SceneBuilder {
   ///
   /// - Parameter limit: the pixels of a clip, to which the parts inside are cut.
   private mutating func close(
-    _ command: DrawList.Command, _ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil
+    _ command: consuming DrawList.Command, _ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil
   ) {
     append(command, pen, .closing)
     var inside = PixelRect.empty
