@@ -195,9 +195,8 @@
 
     @Test func missingDisplayIsASentence() async {
       await #expect(processExitsWith: .success) {
-        _ = unsafe setenv("DISPLAY", ":4711", 1)
-        _ = unsafe unsetenv("WAYLAND_DISPLAY")
-        _ = unsafe setenv("SDL_VIDEODRIVER", "x11", 1)
+        for name in ["DISPLAY", "WAYLAND_DISPLAY"] { _ = unsafe setenv(name, ":4711", 1) }
+        _ = unsafe unsetenv("SDL_VIDEODRIVER")
         do {
           try await WindowHost.run { UIViewController() }
           exit(1)

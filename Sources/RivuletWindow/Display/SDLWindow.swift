@@ -29,6 +29,11 @@
     init(_ configuration: WindowHost.Configuration) throws(WindowHost.Failure) {
       Self.setHints()
       guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(Self.error) }
+      // Without a desktop SDL takes a driver that shows nothing, for which nobody has asked.
+      guard Self.isDesktop || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil else {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        throw .noDisplay("SDL finds neither Wayland nor X11")
+      }
       // An input method would take keys for which no text field waits.
       SDL_StopTextInput()
       wantedScale = configuration.scale.map(Double.init)
@@ -102,10 +107,14 @@
       return screen != old
     }
 
-    /// Whether the desktop counts in pixels, and leaves scaling to the app.
-    private static var isX11: Bool {
-      unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) } == "x11"
+    private static var driver: String {
+      unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) } ?? ""
     }
+
+    private static var isDesktop: Bool { ["wayland", "x11"].contains(driver) }
+
+    /// Whether the desktop counts in pixels, and leaves scaling to the app.
+    private static var isX11: Bool { driver == "x11" }
 
     /// Returns the scale for a display of X11: 2 for the densities for which GNOME takes it, else 1.
     private static func x11Scale(_ display: Int32) -> Double {
