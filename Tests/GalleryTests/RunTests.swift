@@ -104,6 +104,8 @@ extension DemoTests {
         let value: Double =
           switch control.kind {
           case .number(let range, _): control.start > range.lowerBound ? range.lowerBound : range.upperBound
+          case .count(let range):
+            Double(control.start > Double(range.lowerBound) ? range.lowerBound : range.upperBound)
           case .choice, .color: control.start == 0 ? 1 : 0
           case .toggle: 1 - control.start
           }

@@ -75,6 +75,13 @@ final class ExhibitPanel: UIScrollView {
       let row = SliderRow(control.title, range: range, unit: unit) { [weak self] in self?.set(name, $0) }
       updates.append { row.show($0[name]) }
       rows.append(row)
+    case .count(let range):
+      let numbers = Double(range.lowerBound)...Double(range.upperBound)
+      let row = SliderRow(control.title, range: numbers, unit: "", isWhole: true) { [weak self] in
+        self?.set(name, $0)
+      }
+      updates.append { row.show($0[name]) }
+      rows.append(row)
     case .choice(let words):
       let row = WordsRow(control.title, words) { [weak self] in self?.set(name, Double($0)) }
       updates.append { row.show(selection: Int($0[name])) }
@@ -135,6 +142,7 @@ final class ExhibitPanel: UIScrollView {
     let sentence = isOwn ? "\(words). This run is yours: scrub it." : "\(words). Touch it to take over."
     if state.text != sentence {
       state.text = sentence
+      state.isHidden = words.isEmpty
       setNeedsLayout()
     }
     if settings != self.settings {

@@ -67,6 +67,7 @@ final class ExhibitViewController: UIViewController {
 
   private func update() {
     let run = player.run
+    player.isUserInteractionEnabled = !run.state.isEmpty
     transport.show(time: run.time, end: run.end, events: run.events, isPlaying: player.isPlaying)
     panel.show(
       state: run.state, commands: run.commands, progress: run.progress, settings: run.settings,

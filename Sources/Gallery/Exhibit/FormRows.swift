@@ -50,10 +50,15 @@ class FormRow: UIView {
 final class SliderRow: FormRow {
   private let slider = UISlider()
   private let unit: String
+  private let isWhole: Bool
 
   /// - Parameter onChange: Called with the number that the user chooses.
-  init(_ title: String, range: ClosedRange<Double>, unit: String, onChange: @escaping (Double) -> Void) {
+  init(
+    _ title: String, range: ClosedRange<Double>, unit: String, isWhole: Bool = false,
+    onChange: @escaping (Double) -> Void
+  ) {
     self.unit = unit
+    self.isWhole = isWhole
     super.init(title)
     slider.minimumValue = Float(range.lowerBound)
     slider.maximumValue = Float(range.upperBound)
@@ -61,6 +66,7 @@ final class SliderRow: FormRow {
     slider.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
+        if self.isWhole { slider.value = slider.value.rounded() }
         onChange(Double(slider.value))
         showValue()
       }, for: .valueChanged)
@@ -76,7 +82,7 @@ final class SliderRow: FormRow {
 
   private func showValue() {
     let span = slider.maximumValue - slider.minimumValue
-    let number = String(format: span > 20 ? "%.0f" : span > 5 ? "%.1f" : "%.2f", slider.value)
+    let number = String(format: isWhole || span > 20 ? "%.0f" : span > 5 ? "%.1f" : "%.2f", slider.value)
     let words = unit.isEmpty ? number : "\(number) \(unit)"
     guard words != value.text else { return }
     value.text = words

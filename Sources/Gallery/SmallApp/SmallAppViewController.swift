@@ -30,6 +30,7 @@ final class SmallAppViewController: UITabBarController {
     downloads = DownloadsViewController(sources: sources, folder: folder)
     news = NewsViewController(address: feed)
     super.init(nibName: nil, bundle: nil)
+    title = "A small app"
   }
 
   @available(*, unavailable)

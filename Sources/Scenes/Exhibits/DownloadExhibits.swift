@@ -53,9 +53,9 @@ extension Exhibit {
     controls: [
       ExhibitControl("side", "Size", .number(48...150, unit: "pt"), start: 104),
       ExhibitControl("color", "Colour", .color(ExhibitColor.inks), start: 1),
-      ExhibitControl("drops", "Drops in a burst", .number(1...9, unit: ""), start: 4),
+      ExhibitControl("drops", "Drops in a burst", .count(1...9), start: 4),
       ExhibitControl("reach", "Reach of the wave", .number(1.2...2.6, unit: "radii"), start: 2.18),
-      ExhibitControl("seed", "Seed", .number(0...20, unit: ""), start: 1),
+      ExhibitControl("seed", "Seed", .count(0...20), start: 1),
       DownloadSpecimen.network,
     ],
     traits: [.dark, .reduceMotion], commands: DownloadSpecimen.commands, coverTime: 3.1, duration: 9,

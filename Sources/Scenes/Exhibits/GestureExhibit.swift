@@ -7,7 +7,7 @@ extension Exhibit {
       "Tap, hold, swipe and drag: recognizers with their live numbers. The timeline repeats your own finger.",
     size: CGSize(width: 340, height: 400),
     controls: [
-      ExhibitControl("taps", "Taps required", .number(1...3, unit: ""), start: 1),
+      ExhibitControl("taps", "Taps required", .count(1...3), start: 1),
       ExhibitControl("hold", "Seconds to hold", .number(0.1...2, unit: "s"), start: 0.5),
       ExhibitControl("damping", "Damping of the return", .number(0.2...1, unit: ""), start: 0.5),
     ],

@@ -20,7 +20,7 @@ extension Exhibit {
         stage.show(view)
         // In the traits of the stage, so that the system's colours are those of its style.
         view.traitCollection.performAsCurrent { stand(view.layer, settings) }
-        return LayerSpecimen(state: title)
+        return LayerSpecimen()
       }, script: { _, _ in [] }, code: code)
   }
 
@@ -50,12 +50,12 @@ extension Exhibit {
   ]
 
   private static let shape = layer(
-    "shape-layer", "Shape", "CAShapeLayer strokes any path; strokeEnd draws it, dashes wander along it.",
+    "shape-layer", "Shape", "CAShapeLayer strokes any path, also in dashes; strokeEnd draws it.",
     controls: [
       ExhibitControl("width", "Line width", .number(1...24, unit: "pt"), start: 8),
       ExhibitControl("dash", "Dash", .number(0...40, unit: "pt")),
       ExhibitControl("cap", "Ends", .choice(caps.map(\.title))),
-      ExhibitControl("points", "Points of the star", .number(3...12, unit: ""), start: 5),
+      ExhibitControl("points", "Points of the star", .count(3...12), start: 5),
       ExhibitControl("color", "Colour", .color(ExhibitColor.inks)),
     ],
     stand: { parent, settings in
@@ -316,7 +316,5 @@ extension Exhibit {
 
 /// A layer that moves by itself.
 @MainActor private final class LayerSpecimen: Specimen {
-  let state: String
-
-  init(state: String) { self.state = state }
+  let state = ""
 }

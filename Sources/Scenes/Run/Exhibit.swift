@@ -46,7 +46,7 @@ public import UIKit
 
 /// A component on a stage, with what drives it.
 @MainActor public protocol Specimen: AnyObject {
-  /// The state in words, for people.
+  /// The state in words, for people; empty if the specimen takes no touches.
   var state: String { get }
   /// The names of the commands that would change something now.
   var commands: Set<String> { get }

@@ -6,6 +6,8 @@ public struct ExhibitControl: Sendable {
   public enum Kind: Sendable {
     /// A number from a range. The unit follows it in texts.
     case number(ClosedRange<Double>, unit: String)
+    /// A whole number from a range.
+    case count(ClosedRange<Int>)
     /// One of some words; the value is the index.
     case choice([String])
     /// One of some colours, with their code and name; the value is the index.
