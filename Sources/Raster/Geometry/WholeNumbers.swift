@@ -1,6 +1,6 @@
 extension FixedWidthInteger {
-  /// Creates an integer by truncating towards zero and limiting to a range, which `Int64` must hold; NaN gives
-  /// the lower bound. All numbers from outside are converted this way, as the standard conversion traps.
+  /// Creates an integer by truncating towards zero and limiting to a range, which `Int64` must hold; NaN
+  /// gives the lower bound. All numbers from outside are converted this way: the standard conversion traps.
   @inline(__always)
   package init(_ value: Double, limitedTo range: ClosedRange<Self>) {
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
