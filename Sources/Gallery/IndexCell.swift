@@ -77,15 +77,10 @@ final class IndexCell: UITableViewCell {
     super.layoutSubviews()
     let width = contentView.bounds.width
     let frames = textFrames(width: width)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func placed(_ frame: CGRect) -> CGRect {
-      isMirrored
-        ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
-    }
-    frameView.frame = placed(
-      CGRect(origin: CGPoint(x: Self.margin(in: width), y: 12), size: Self.coverSize))
-    title.frame = placed(frames.title)
-    caption.frame = placed(frames.caption)
+    frameView.frame = directed(
+      CGRect(origin: CGPoint(x: Self.margin(in: width), y: 12), size: Self.coverSize), in: width)
+    title.frame = directed(frames.title, in: width)
+    caption.frame = directed(frames.caption, in: width)
     sign.frame = frameView.bounds
     frameView.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     cover?.frame = frameView.bounds

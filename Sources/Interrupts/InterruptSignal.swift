@@ -64,7 +64,7 @@ private final class SignalWatch: @unchecked Sendable {
   private func received(_ number: Int32) {
     let actions = actions.withLock { Array($0.byNumber.values) }
     if actions.isEmpty {
-      // Nobody waits: the signal has its default effect.
+      // A signal that no action waits for has its default effect.
       signal(number, SIG_DFL)
       kill(getpid(), number)
     }

@@ -25,8 +25,8 @@ public final class WindowHost {
     public var size = CGSize(width: 800, height: 600)
     /// Whether the user may change the size. Default: true.
     public var isResizable = true
-    /// The pixels per point, limited to 0.25 … 8; nil for those of the display, which change when the window
-    /// moves to another one. Default: the environment variable `RIVULET_SCALE`, else nil.
+    /// The pixels per point, limited to 0.25 … 8; nil for those of the display, which change when the
+    /// window moves to another one. Default: the environment variable `RIVULET_SCALE`, else nil.
     ///
     /// X11 does not tell the desktop's own scale: there a display of 192 dots per inch has a scale of 2.
     public var scale: CGFloat?
@@ -67,7 +67,8 @@ public final class WindowHost {
     public var description: String {
       switch self {
       case .noDisplay(let reason):
-        "There is no display to open a window on (\(reason)): start this on a desktop, where WAYLAND_DISPLAY or DISPLAY is set."
+        "There is no display to open a window on (\(reason)): "
+          + "start this on a desktop, where WAYLAND_DISPLAY or DISPLAY is set."
       case .noWindow(let reason): "The window failed: \(reason)."
       case .isOpen: "This program shows a window already: close it first."
       }

@@ -38,8 +38,8 @@ import Testing
     for frame in 7..<55 {
       let scene = tree.scene(at: Double(frame) / 60, scale: 2)
       let damage = scene.damage(from: old, in: screen)
-      // The ring's box has 170² pixels. One of eight pieces of a quarter is 16 pixels long at this scale, its
-      // stroke 8 wide.
+      // The ring's box has 170² pixels. One of eight pieces of a quarter is 16 pixels long at this scale,
+      // and its stroke 8 wide.
       #expect(damage.area > 0 && damage.area < 50 * 50, "frame \(frame): \(damage)")
       renderer.draw(scene.drawList, into: &partial, region: damage, background: .white)
       var whole = Bitmap(width: 200, height: 200)

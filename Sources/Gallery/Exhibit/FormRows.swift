@@ -31,10 +31,7 @@ class FormRow: UIView {
 
   /// Places a view, mirrored from right to left.
   func place(_ view: UIView, _ frame: CGRect) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    view.frame =
-      isMirrored
-      ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+    view.frame = directed(frame, in: bounds.width)
   }
 
   override func layoutSubviews() {

@@ -64,14 +64,9 @@ final class NewsCell: UITableViewCell {
     super.layoutSubviews()
     let width = contentView.bounds.width
     let frames = textFrames(width: width)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func placed(_ frame: CGRect) -> CGRect {
-      isMirrored
-        ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
-    }
-    badge.frame = placed(
-      CGRect(x: Self.margin(in: width), y: 12, width: Self.badgeSize, height: Self.badgeSize))
-    title.frame = placed(frames.title)
-    summary.frame = placed(frames.summary)
+    badge.frame = directed(
+      CGRect(x: Self.margin(in: width), y: 12, width: Self.badgeSize, height: Self.badgeSize), in: width)
+    title.frame = directed(frames.title, in: width)
+    summary.frame = directed(frames.summary, in: width)
   }
 }

@@ -37,7 +37,8 @@ package enum JoinError: LocalizedError, Equatable {
     case .unreadable(let path, .isLink): "\(quoted(path)) is a symbolic link. Name the folder itself."
     case .unreadable(let path, _): "\(quoted(path)) is not the folder of a part."
     case .changed(let path, let file):
-      "“\(printable(file))” in \(quoted(path)) is missing or not as the recording wrote it. Record this part again."
+      "“\(printable(file))” in \(quoted(path)) is missing or not as the recording wrote it. "
+        + "Record this part again."
     case .otherFilm(let first, let second, let difference):
       "\(quoted(first)) and \(quoted(second)) are parts of two recordings: \(words(for: difference))."
     case .twice(let first, let second, let part):

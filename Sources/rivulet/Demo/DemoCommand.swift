@@ -9,12 +9,12 @@ struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract:
-      "Show the components live, in the browser or in a window, with real transfers and a real feed behind them.",
+      "Show the components live, in the browser or in a window, with real transfers and a real feed.",
     discussion: """
-      The app runs here; the page draws it with the renderer as WebAssembly. With --window the app has a window of \
-      the desktop instead, for which this program must be built with the trait Window. Without --url a small server \
-      inside the demo has files to download: one that comes slowly, one that breaks off half-way at every \
-      first try, one of unknown length. Ctrl-C ends it.
+      The app runs here; the page draws it with the renderer as WebAssembly. With --window the app has a \
+      window of the desktop instead, for which this program must be built with the trait Window. Without \
+      --url a small server inside the demo has files to download: one that comes slowly, one that breaks off \
+      half-way at every first try, one of unknown length. Ctrl-C ends it.
       """)
 
   @OptionGroup var options: GalleryOptions
