@@ -230,10 +230,15 @@ let product: [Target] = [
   .testTarget(
     name: "GalleryTests",
     dependencies: [
-      "Gallery", "DemoServer", "Downloads", "Feeds", "Rivulet", "Scenes", "UIKit", "_Testing_CoreGraphics",
-      "_Testing_UIKit",
+      "Gallery", "GalleryExport", "DemoServer", "Downloads", "Feeds", "Rivulet", "Scenes", "UIKit",
+      "_Testing_CoreGraphics", "_Testing_UIKit",
     ],
     swiftSettings: strict),
+  .target(
+    name: "GalleryExport",
+    dependencies: [
+      "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletRecorder", "Scenes", "UIKit",
+    ], resources: [.copy("Pages")], swiftSettings: strict),
   .plugin(name: "RendererPlugin", capability: .buildTool()),
   .plugin(
     name: "DoctorPlugin",
@@ -267,8 +272,8 @@ let product: [Target] = [
   .executableTarget(
     name: "rivulet",
     dependencies: [
-      "DemoServer", "Downloads", "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletHost",
-      "RivuletRecorder", "Scenes",
+      "DemoServer", "Downloads", "FileReplacement", "Gallery", "GalleryExport", "ImageCoding", "Interrupts",
+      "RivuletHost", "RivuletRecorder", "Scenes",
       .target(name: "RivuletWindow", condition: .when(traits: ["Window"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),

@@ -1,7 +1,7 @@
 import Scenes
 
 /// A page of the gallery, and its link.
-enum GalleryPage: Hashable {
+package enum GalleryPage: Hashable {
   /// The list of all pages.
   case index
   /// A component, or a part of the toolkit below, by its name.
@@ -13,7 +13,7 @@ enum GalleryPage: Hashable {
   private static let appLink = "app"
 
   /// The page's link: a word that goes behind `#/` in the browser's address; empty for the index.
-  var link: String {
+  package var link: String {
     switch self {
     case .index: ""
     case .exhibit(let name): name

@@ -3,13 +3,6 @@ import UIKit
 
 /// The list of the gallery's pages.
 final class IndexViewController: UIViewController {
-  private struct Row {
-    var page: GalleryPage
-    var title: String
-    var caption: String
-    var exhibit: Exhibit?
-  }
-
   private static let cellIdentifier = "page"
 
   /// Called with the page that the user chooses.
@@ -18,20 +11,9 @@ final class IndexViewController: UIViewController {
   var onTour: (() -> Void)?
 
   private let table = UITableView(frame: .zero, style: .plain)
-  private let sections: [(title: String, rows: [Row])]
+  private let sections = GallerySection.all
 
   init() {
-    func row(_ exhibit: Exhibit) -> Row {
-      Row(page: .exhibit(exhibit.name), title: exhibit.title, caption: exhibit.caption, exhibit: exhibit)
-    }
-    let app = Row(
-      page: .app, title: "A small app",
-      caption: "Real downloads, and news with a feed: all the components together."
-    )
-    sections = [
-      ("Components", Exhibit.components.map(row)), ("Together", [app]),
-      ("Below them", Exhibit.foundations.map(row)),
-    ]
     super.init(nibName: nil, bundle: nil)
     title = "Rivulet"
   }
@@ -66,7 +48,7 @@ extension IndexViewController: UITableViewDataSource, UITableViewDelegate {
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
+    sections[section].entries.count
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -77,13 +59,13 @@ extension IndexViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
-    let row = sections[indexPath.section].rows[indexPath.row]
-    (cell as? IndexCell)?.show(title: row.title, caption: row.caption, exhibit: row.exhibit)
+    let entry = sections[indexPath.section].entries[indexPath.row]
+    (cell as? IndexCell)?.show(title: entry.title, caption: entry.caption, exhibit: entry.exhibit)
     return cell
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    onChoice?(sections[indexPath.section].rows[indexPath.row].page)
+    onChoice?(sections[indexPath.section].entries[indexPath.row].page)
   }
 }

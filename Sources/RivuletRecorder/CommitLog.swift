@@ -5,17 +5,28 @@ import UIKit
 
 /// The commits of a stage: first one with the whole state, then the changes.
 @MainActor
-final class CommitLog {
+package final class CommitLog {
+  private let stage: Stage
+  private let start: TimeInterval
   private var commits: [Commit]
   private var token: RenderContext.ObserverToken?
 
   /// Begins with the present state of the stage.
-  init(_ stage: Stage) {
+  package init(_ stage: Stage) {
+    self.stage = stage
+    start = stage.time
     commits = [stage.snapshot()]
     token = stage.onCommit { [weak self] commit in
       // Stages commit on the main actor only.
       MainActor.assumeIsolated { self?.commits.append(commit) }
     }
+  }
+
+  /// Ends the log at the stage's present time, and returns the recording.
+  package func film() throws -> FilmData {
+    let (log, duration) = (end(), stage.time - start)
+    return try FilmData(
+      log: log, start: start, duration: duration, size: [stage.size.width, stage.size.height])
   }
 
   /// Ends the log. Returns for each commit its time and its number of bytes, little-endian, and then these.

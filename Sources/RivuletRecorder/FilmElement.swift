@@ -19,6 +19,31 @@ public enum FilmElement {
     return script.replacingOccurrences(of: "</script", with: "<\\/script")
   }
 
+  /// Returns the script of pages that are opened from the disk, where browsers load neither modules nor
+  /// files: the element as a plain script, after the renderer, which the pages then share.
+  ///
+  /// - Throws: `RecordingError.playerMissing` where the program's resources are missing.
+  package static func plainScript() throws -> String {
+    let renderer = try packedRenderer()
+    // Of the characters of packed text, a string literal takes all but the backslash.
+    let text = renderer.text.replacingOccurrences(of: "\\", with: "\\\\")
+    return """
+      globalThis.rivuletRenderer = { size: \(renderer.size), text: "\(text)" };
+      (() => {
+      \(try script())
+      })();
+
+      """
+  }
+
+  /// Returns the compressed renderer as printable text, and the number of its bytes.
+  static func packedRenderer() throws -> (text: String, size: Int) {
+    guard let module = BrowserRenderer.compressedModule.flatMap({ try? Data(contentsOf: $0) }) else {
+      throw RecordingError.playerMissing
+    }
+    return (PackedText.text([UInt8](module)), module.count)
+  }
+
   static func resource(_ name: String) -> String? {
     try? String(contentsOf: Bundle.module.bundleURL.appending(path: "Film/\(name)"), encoding: .utf8)
   }

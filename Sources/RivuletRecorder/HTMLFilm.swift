@@ -1,5 +1,3 @@
-import BrowserRenderer
-import Deflate
 import FileReplacement
 import Foundation
 import UIKit
@@ -27,19 +25,9 @@ struct HTMLFilm {
     _ stage: Stage, for duration: TimeInterval, title: String, shouldStop: () -> Bool,
     progress: @MainActor (Double) -> Void
   ) throws {
-    let start = stage.time
     let log = CommitLog(stage)
-    // The steps only divide the time, so that progress is seen and the recording can be stopped.
-    let steps = max(1, Int((duration * 60).rounded(.up)))
-    for step in 0...steps {
-      if shouldStop() { throw RecordingError.stopped }
-      stage.advance(to: start + duration * Double(step) / Double(steps))
-      progress(Double(step) / Double(steps))
-    }
-    let page = try Self.page(
-      title: title,
-      about: About(start: start, duration: duration, size: [stage.size.width, stage.size.height]),
-      commits: log.end())
+    try stage.advance(by: duration, shouldStop: shouldStop, progress: progress)
+    let page = try Self.page(title: title, film: log.film())
     if shouldStop() { throw RecordingError.stopped }
     do {
       let part = try PartFile(at: place)
@@ -50,42 +38,38 @@ struct HTMLFilm {
     }
   }
 
-  /// The numbers that the player needs besides the commits.
-  private struct About: Encodable {
-    /// The time of the stage's clock at the beginning, and the length, in seconds.
-    var start: Double
-    var duration: Double
-    /// The size of the stage in points.
-    var size: [Double]
-  }
-
-  private static func page(title: String, about: About, commits: [UInt8]) throws -> [UInt8] {
-    guard let template = FilmElement.resource("film.html"),
-      let module = BrowserRenderer.compressedModule.flatMap({ try? Data(contentsOf: $0) })
-    else { throw RecordingError.playerMissing }
-    let script = try FilmElement.script()
-    let (renderer, changes) = ([UInt8](module), deflated(commits))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let parts = [
-      "title": title.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;"),
-      "about": String(decoding: try encoder.encode(about), as: UTF8.self),
-      "renderer": PackedText.text(renderer),
-      "rendererSize": String(renderer.count),
-      "commits": PackedText.text(changes),
-      "commitsSize": String(changes.count),
-      "script": script,
-    ]
-    // One pass from place to place, so that nothing in a part is taken for a place.
-    var page = ""
-    for (index, piece) in template.components(separatedBy: "{{").enumerated() {
-      guard index > 0, let end = piece.range(of: "}}") else {
-        page += piece
-        continue
-      }
-      page += parts[String(piece[..<end.lowerBound])] ?? ""
-      page += piece[end.upperBound...]
-    }
+  private static func page(title: String, film: FilmData) throws -> [UInt8] {
+    guard let template = FilmElement.resource("film.html") else { throw RecordingError.playerMissing }
+    let renderer = try FilmElement.packedRenderer()
+    let page = fillTemplate(
+      template,
+      [
+        "title": escapedForHTML(title),
+        "about": film.about,
+        "renderer": renderer.text,
+        "rendererSize": String(renderer.size),
+        "commits": film.commits,
+        "commitsSize": String(film.commitsSize),
+        "script": try FilmElement.script(),
+      ])
     return Array(page.utf8)
+  }
+}
+
+extension Stage {
+  /// Lets time pass in steps, so that progress is seen and the work can be stopped.
+  ///
+  /// - Throws: `RecordingError.stopped` when `shouldStop` returns true.
+  @MainActor
+  package func advance(
+    by duration: TimeInterval, shouldStop: () -> Bool, progress: @MainActor (Double) -> Void
+  ) throws {
+    let start = time
+    let steps = max(1, Int((duration * 60).rounded(.up)))
+    for step in 0...steps {
+      if shouldStop() { throw RecordingError.stopped }
+      advance(to: start + duration * Double(step) / Double(steps))
+      progress(Double(step) / Double(steps))
+    }
   }
 }

@@ -84,10 +84,12 @@ package func record(
 func isPage(_ path: String) -> Bool { path.lowercased().hasSuffix(".html") }
 
 /// Whether a recording should stop; raised by a signal's handler.
-final class StopFlag: Sendable {
+package final class StopFlag: Sendable {
   private let value = Atomic(false)
 
-  var isRaised: Bool { value.load(ordering: .relaxed) }
+  package init() {}
 
-  func raise() { value.store(true, ordering: .relaxed) }
+  package var isRaised: Bool { value.load(ordering: .relaxed) }
+
+  package func raise() { value.store(true, ordering: .relaxed) }
 }

@@ -40,27 +40,22 @@ public enum RecordingError: LocalizedError, Equatable {
       "The player for HTML files is missing: keep the .resources folders beside the program."
     case .encoderMissing: "ffmpeg is not installed: apt-get install ffmpeg"
     case .encoderFailed(let words): "ffmpeg failed: \(words)"
-    case .output(let path, let error): Self.sentence(for: error, about: "“\(printable(path))”")
+    case .output(let path, let error): sentence(for: error, at: path)
     case .interfaceFont(let sentence): sentence
     case .stopped: "The recording was stopped; nothing was written."
     }
   }
+}
 
-  private static func sentence(for error: FileError, about path: String) -> String {
-    switch error {
-    case .system(_, ENOSPC), .system(_, EDQUOT): "The disk is full: \(path) cannot be written."
-    case .system(_, let code): "\(path) cannot be written: \(systemReason(code))."
-    case .folderMoved: "The folder of \(path) was moved or removed during the recording; nothing was written."
-    case .exists: "\(path) has appeared during the recording; nothing was written."
-    case .hasNoName: "\(path) has no name of its own. Give the recording a name, as in “frames”."
-    case .isFolder: "\(path) is a folder, not a file."
-    case .isNotAFile: "\(path) is not a file."
-    case .isNotAFolder: "\(path) is not a folder. A name without an extension means a folder of PNG files."
-    case .isLink: "\(path) is a symbolic link. Name the folder itself."
-    case .holdsForeign(let name):
-      "\(path) holds “\(printable(name))”, which is not as a recording wrote it. Choose another folder, or empty this one."
-    case .cannotExchange:
-      "\(path) cannot be replaced in one step on this file system. Choose another folder, or empty this one."
+extension RecordingError {
+  private func sentence(for error: FileError, at path: String) -> String {
+    let name = "“\(printable(path))”"
+    return switch error {
+    case .folderMoved: "The folder of \(name) was moved or removed during the recording; nothing was written."
+    case .exists: "\(name) has appeared during the recording; nothing was written."
+    case .hasNoName: "\(name) has no name of its own. Give the recording a name, as in “frames”."
+    case .isNotAFolder: "\(name) is not a folder. A name without an extension means a folder of PNG files."
+    default: error.sentence(about: path, from: "a recording")
     }
   }
 }

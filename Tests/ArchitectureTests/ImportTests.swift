@@ -32,6 +32,9 @@ private let allowedImports: [String: Set<String>] = [
     "BrowserRenderer", "Deflate", "FileReplacement", "ImageCoding", "Interrupts", "QuartzCore", "Raster",
     "RenderTree", "UIKit",
   ],
+  "GalleryExport": [
+    "FileReplacement", "Gallery", "ImageCoding", "Interrupts", "RivuletRecorder", "Scenes", "UIKit",
+  ],
   "RivuletTesting": ["ImageCoding", "Raster", "Testing", "UIKit", "XCTest"],
   "RenderWasm": ["RenderTree", "Raster"],
   "Scenes": ["Rivulet", "UIKit"],

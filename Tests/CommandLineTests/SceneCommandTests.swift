@@ -165,6 +165,21 @@ import Testing
     }
   }
 
+  @Test func exportNamesTheNearestPageAndCtrlCLeavesNoFolder() async throws {
+    let mistyped = try await Program.run("export", "-o", "site", "--only", "shadw", in: folder.url)
+    #expect(mistyped.status == 64)
+    #expect(
+      mistyped.errors.hasPrefix("Error: There is no page “shadw”. Did you mean “shadow”? The pages are: "))
+    #expect(try folder.names.isEmpty)
+    // The small app takes 20 seconds.
+    let program = try Program(["export", "-o", "site", "--only", "app"], in: folder.url)
+    try await program.waitForOutput(in: folder)
+    program.send(SIGINT)
+    let output = await program.finish()
+    #expect(output.status == 1 && output.errors == "Error: The export was stopped; nothing was written.\n")
+    #expect(try folder.names.isEmpty)
+  }
+
   @Test func recordingReplacesOnlyRecordings() async throws {
     func record(to output: String) async throws -> Output {
       try await Program.run(

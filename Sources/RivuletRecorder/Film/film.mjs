@@ -6,6 +6,8 @@
 //   <rivulet-film src="download.html" autoplay loop></rivulet-film>
 // Attributes: `autoplay`, `loop`, `controls="none"`, `speed`. Autoplay is ignored for people who ask for
 // reduced motion. Events: `ready`, `ended`, `error`.
+// The colours are the custom properties --film-background, --film-ink, --film-bar, --film-button, --film-line
+// and --film-accent.
 
 import { Renderer } from "./renderer.mjs";
 
@@ -29,16 +31,26 @@ function bytes(text, size) {
   return result;
 }
 
-/** Unpacks an element's text, whose bytes were compressed in a browser's format. */
-async function unpack(element, format) {
-  if (!element?.dataset.size) throw new Error("it was made by another version.");
-  const packed = bytes(element.textContent, Number(element.dataset.size));
+/** Unpacks text of this many bytes, which were compressed in a browser's format. */
+async function unpack({ text, size }, format) {
+  if (!size) throw new Error("it was made by another version.");
+  const packed = bytes(text, size);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(format));
   try {
     return new Uint8Array(await new Response(stream).arrayBuffer());
   } catch {
     throw new Error("the file is damaged.");
   }
+}
+
+let sharedModule = null;
+
+/** The renderer of a recording, or that of the page's script, which is compiled once. */
+async function compiled(part) {
+  const shared = globalThis.rivuletRenderer;
+  if (part.size || !shared) return WebAssembly.compile(await unpack(part, "gzip"));
+  sharedModule ??= unpack(shared, "gzip").then((bytes) => WebAssembly.compile(bytes));
+  return sharedModule;
 }
 
 /** Splits the log of commits: for each its time and length, then its bytes. */
@@ -54,23 +66,31 @@ function splitLog(bytes) {
 }
 
 const look = `
-:host { display: inline-block; position: relative; overflow: hidden; background: #111; color: #eee;
+:host { display: inline-block; position: relative; overflow: hidden; background: var(--film-background, #111); color: var(--film-ink, #eee);
   font: 14px/1.2 system-ui, sans-serif; }
 .stage { position: absolute; inset: 0 0 44px; overflow: auto; display: flex; }
-:host([controls="none"]) .stage { inset: 0; }
 canvas { margin: auto; display: block; flex: none; }
 .bar { position: absolute; inset: auto 0 0; height: 44px; display: flex; align-items: center; gap: 8px;
-  padding: 0 10px; background: #222; box-sizing: border-box; }
-:host([controls="none"]) .bar { display: none; }
-button, select { font: inherit; color: inherit; background: #333; border: 1px solid #555; border-radius: 6px;
+  padding: 0 10px; background: var(--film-bar, #222); box-sizing: border-box; }
+button, select { font: inherit; color: inherit; background: var(--film-button, #333); border: 1px solid var(--film-line, #555); border-radius: 6px;
   height: 30px; min-width: 34px; }
-input { flex: 1; min-width: 40px; accent-color: #4af; }
+input { flex: 1; min-width: 40px; accent-color: var(--film-accent, #4af); }
 output { font-variant-numeric: tabular-nums; min-width: 5.5em; text-align: right; }
-:focus-visible { outline: 2px solid #4af; outline-offset: 1px; }
+:focus-visible { outline: 2px solid var(--film-accent, #4af); outline-offset: 1px; }
+.main { position: absolute; inset: 0; container-type: inline-size; }
+@container (max-width: 420px) {
+  .stage { inset: 0 0 80px; }
+  .bar { height: 80px; flex-wrap: wrap; gap: 0 8px; align-content: space-evenly; }
+  input { flex-basis: 100%; order: -1; margin: 0; }
+  output { flex: 1; text-align: start; }
+}
+:host([controls="none"]) .stage { inset: 0; }
+:host([controls="none"]) .bar { display: none; }
 .failure { margin: auto; padding: 1em; max-width: 40em; }
 `;
 
 const bar = `
+<div class="main">
 <div class="stage"><canvas></canvas></div>
 <div class="bar">
   <button class="play" title="Play or pause (Space)"></button>
@@ -82,6 +102,7 @@ const bar = `
   <select class="zoom" aria-label="Zoom">
     <option value="0" selected>Fit<option value="1">100 %<option value="2">200 %<option value="4">400 %<option value="8">800 %
   </select>
+</div>
 </div>`;
 
 export class RivuletFilm extends HTMLElement {
@@ -111,10 +132,13 @@ export class RivuletFilm extends HTMLElement {
 
   async #start() {
     const source = await this.#source();
-    const part = (name) => source.querySelector(`[data-part="${name}"]`);
+    const part = (name) => {
+      const element = source.querySelector(`[data-part="${name}"]`);
+      return { text: element?.textContent, size: Number(element?.dataset.size) };
+    };
     const about = JSON.parse(source.querySelector('[type="application/json"]').textContent);
-    const [module, log] = await Promise.all([unpack(part("renderer"), "gzip"), unpack(part("commits"), "deflate")]);
-    this.#renderer = new Renderer(await WebAssembly.compile(module));
+    const [module, log] = await Promise.all([compiled(part("renderer")), unpack(part("commits"), "deflate")]);
+    this.#renderer = new Renderer(module);
     this.#about = about;
     this.#commits = splitLog(log);
     this.#takeSize(about.size);

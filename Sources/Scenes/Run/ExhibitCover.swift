@@ -52,7 +52,7 @@ public import UIKit
     var key = Key(name: exhibit.name, settings: exhibit.settings)
     key.settings.adopt(exhibit.traits, of: self)
     if let known = Self.pictures[key] { return canvas.layer.contents = known }
-    let run = Run(exhibit, size: stageSize, settings: key.settings)
+    let run = Run(exhibit, size: exhibit.coverSize, settings: key.settings)
     run.seek(to: exhibit.coverTime)
     let picture = run.picture()
     if Self.pictures.count >= Self.mostPictures { Self.pictures = [:] }
@@ -60,20 +60,23 @@ public import UIKit
     canvas.layer.contents = picture
   }
 
-  private var isScreen: Bool { exhibit.size.height > 1.5 * exhibit.size.width }
-
-  /// A screen is cut to a square, so that nothing invisible is part of the picture.
-  private var stageSize: CGSize {
-    isScreen ? CGSize(width: exhibit.size.width, height: exhibit.size.width) : exhibit.size
-  }
-
   /// A screen fills the width; of a smaller stage the middle is shown.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let size = stageSize
-    let scale = bounds.width / (isScreen ? size.width : 210)
+    let size = exhibit.coverSize
+    let scale = bounds.width / (exhibit.isScreen ? size.width : 210)
     canvas.bounds = CGRect(origin: .zero, size: size)
     canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
     canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}
+
+extension Exhibit {
+  fileprivate var isScreen: Bool { size.height > 1.5 * size.width }
+
+  /// The size of the stage of the picture that stands for the exhibit, in points: a screen is cut to a
+  /// square, so that nothing invisible is part of the picture.
+  package var coverSize: CGSize {
+    isScreen ? CGSize(width: size.width, height: size.width) : size
   }
 }

@@ -90,12 +90,34 @@ public import UIKit
   private func stand() -> (stage: Stage, specimen: any Specimen) {
     if let scene { return scene }
     (time, next, finger) = (0, 0, nil)
-    let stage = Stage(size: size, scale: 2)
-    settings.apply(to: stage)
-    let scene = (stage: stage, specimen: exhibit.stand(stage, settings))
-    stage.advance(by: 0)
+    let scene = build()
     self.scene = scene
     return scene
+  }
+
+  private func build() -> (stage: Stage, specimen: any Specimen) {
+    let stage = Stage(size: size, scale: 2)
+    settings.apply(to: stage)
+    let specimen = exhibit.stand(stage, settings)
+    stage.advance(by: 0)
+    return (stage, specimen)
+  }
+
+  /// Returns a stage of its own at time 0, on which the events happen by themselves at their times, with a
+  /// mark under the finger.
+  package func makeStage() -> Stage {
+    let (stage, specimen) = build()
+    let mark = FingerMark()
+    stage.window.addSubview(mark)
+    for event in events {
+      stage.schedule(at: event.time) { [unowned stage] in
+        Self.perform(event.action, on: stage, specimen)
+        if case .touch(let phase, let point) = event.action { mark.show(at: phase.isDown ? point : nil) }
+      }
+    }
+    // The stage keeps the specimen until the end.
+    stage.schedule(at: end) { _ = specimen }
+    return stage
   }
 
   private func play(to target: TimeInterval, on scene: (stage: Stage, specimen: any Specimen)) {
@@ -103,17 +125,17 @@ public import UIKit
       let event = events[next]
       next += 1
       scene.stage.advance(to: event.time)
-      perform(event.action, on: scene.stage, scene.specimen)
+      Self.perform(event.action, on: scene.stage, scene.specimen)
+      if case .touch(let phase, let point) = event.action { finger = phase.isDown ? point : nil }
     }
     scene.stage.advance(to: target)
     time = target
   }
 
-  private func perform(_ action: RunEvent.Action, on stage: Stage, _ specimen: any Specimen) {
+  private static func perform(_ action: RunEvent.Action, on stage: Stage, _ specimen: any Specimen) {
     switch action {
     case .touch(let phase, let point):
       stage.handle(Stage.PointerEvent(phase: phase, location: point))
-      finger = phase == .down || phase == .move ? point : nil
     case .command(let name): specimen.perform(name)
     case .progress(let progress): specimen.setProgress(progress)
     case .element(let index):

@@ -68,3 +68,8 @@ public struct RunEvent: Hashable, Sendable {
     return events + [RunEvent(at: time + duration + rest, .touch(.up, last))]
   }
 }
+
+extension Stage.PointerEvent.Phase {
+  /// Whether the finger is down afterwards.
+  var isDown: Bool { self == .down || self == .move }
+}

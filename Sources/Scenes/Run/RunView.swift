@@ -144,8 +144,7 @@ public import UIKit
   }
 
   private func showFinger() {
-    mark.isHidden = run.finger == nil
-    if let point = run.finger { mark.center = convert(point, from: canvas) }
+    mark.show(at: run.finger.map { convert($0, from: canvas) })
   }
 
   private var scale: CGFloat {
@@ -244,23 +243,5 @@ public import UIKit
   override func accessibilityActivate() -> Bool {
     activate()
     return true
-  }
-}
-
-/// A round mark under the finger of a run.
-@MainActor private final class FingerMark: UIView {
-  init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 34, height: 34))
-    backgroundColor = UIColor(white: 0.5, alpha: 0.35)
-    layer.cornerRadius = 17
-    layer.borderWidth = 1.5
-    layer.borderColor = UIColor(white: 1, alpha: 0.7).cgColor
-    isUserInteractionEnabled = false
-    isHidden = true
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
   }
 }
