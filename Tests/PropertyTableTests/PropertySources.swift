@@ -144,7 +144,18 @@ struct PropertySources {
       /// Replaces what an animation changes. A value of another kind has no effect.
       public mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
         switch (target, value) {
-    \(lines(targets) { ["    case (.\($0.name), .\($0.kind)(let value)): \($0.place) = value"] + pointAsTranslation($0) })
+        case (_, .number(let value)): set(value, for: target)
+    \(lines(targets.filter { $0.kind != "number" }) {
+      ["    case (.\($0.name), .\($0.kind)(let value)): \($0.place) = value"] + pointAsTranslation($0)
+    })
+        default: break
+        }
+      }
+
+      /// Same as `set(_:for:)` with a number, without the cost of copying a value of any kind.
+      mutating func set(_ value: Double, for target: AnimationTarget) {
+        switch target {
+    \(lines(targets.filter { $0.kind == "number" }) { ["    case .\($0.name): \($0.place) = value"] })
         default: break
         }
       }

@@ -24,9 +24,12 @@ struct OutlineCache: Sendable {
     /// A number that no other stored outline has, now or later; 0 for none.
     var number: UInt64 = 0
 
-    /// Whether the entry holds the outline of a shape. Makes no copy, for whose references threads contend.
-    func holds(_ shape: Shape) -> Bool {
-      isStored && stroke == shape.stroke && (isKnown(shape.path) || path == shape.path)
+    /// Notes the picture that uses the entry, and returns whether it holds the outline of a shape. Makes no
+    /// copy, for whose references threads contend.
+    mutating func use(_ fingerprint: UInt64, _ shape: Shape, picture: Int) -> Bool {
+      self.picture = picture
+      guard self.fingerprint == fingerprint, isStored, stroke == shape.stroke else { return false }
+      return isKnown(shape.path) || path == shape.path
     }
 
     /// Whether the path is `known`, by its storage alone.
@@ -99,8 +102,7 @@ struct OutlineCache: Sendable {
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: slotMask + 1) }
     let isOther = entries[slot].fingerprint != fingerprint
     if isOther, picture &- entries[slot].picture < CacheLimits.recentPictures { return .miss }
-    entries[slot].picture = picture
-    if !isOther, entries[slot].holds(shape) {
+    if entries[slot].use(fingerprint, shape, picture: picture) {
       if shape.stroke == nil { remember(shape, slot) }
       return .hit(slot)
     }

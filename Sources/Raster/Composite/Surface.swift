@@ -121,8 +121,7 @@
               continue
             }
             let first = (y - covered.minY) * covered.width + rect.minX - covered.minX
-            sink.mask(
-              y: y, x: rect.minX, coverage: coverage.span.extracting(first..<first + rect.width))
+            sink.mask(y: y, x: rect.minX, coverage: coverage.span.extracting(first..<first + rect.width))
           }
         }
       }

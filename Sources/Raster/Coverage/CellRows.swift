@@ -37,9 +37,7 @@ internal import RasterKernels
   /// Passes the coverage of all rows to a sink, and clears cells and marks.
   ///
   /// - Parameter scratch: scratch memory for the coverage of `stride` pixels.
-  func sweep(
-    _ rule: FillRule, x: Int, y: Int, scratch: Rows<UInt8>, into sink: inout some CoverageSink
-  ) {
+  func sweep(_ rule: FillRule, x: Int, y: Int, scratch: Rows<UInt8>, into sink: inout some CoverageSink) {
     for row in 0..<rows {
       var sum: Int32 = 0
       var column = 0

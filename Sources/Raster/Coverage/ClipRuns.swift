@@ -159,32 +159,28 @@ struct ClipRuns: Sendable {
     var (minX, maxX, minY, maxY) = (Int32.max, Int32.min, Int.max, Int.min)
     let (left, right) = (Int32(rect.minX), Int32(rect.maxX))
     var isFull = true
-    var last = Row(first: -1, end: -1)
-    var isLastEmpty = true
     let first = rect.minY - bounds.minY
-    let (ownRows, ownRuns) = (rows.span, runs.span)
-    for y in first..<first + rect.height {
-      let row = ownRows[y]
+    let ownRows = rows.span.extracting(first..<first + rect.height)
+    let ownRuns = runs.span
+    var y = 0
+    while y < ownRows.count {
+      let (top, row) = (y, ownRows[y])
       // The rows of a rectangle share their runs.
-      if row.first != last.first || row.end != last.end {
-        last = row
-        isLastEmpty = true
-        var isRowFull = false
-        for index in Int(row.first)..<Int(row.end) {
-          let run = ownRuns[index]
-          guard run.maxX > left else { continue }
-          guard run.minX < right else { break }
-          (minX, maxX) = (min(minX, max(run.minX, left)), max(maxX, min(run.maxX, right)))
-          isLastEmpty = false
-          isRowFull = run.minX <= left && run.maxX >= right && run.coverage < 0
-        }
-        if !isRowFull { isFull = false }
+      repeat { y += 1 } while y < ownRows.count && ownRows[y].first == row.first && ownRows[y].end == row.end
+      var (isEmpty, isRowFull) = (true, false)
+      for index in Int(row.first)..<Int(row.end) {
+        let run = ownRuns[index]
+        guard run.maxX > left else { continue }
+        guard run.minX < right else { break }
+        (minX, maxX) = (min(minX, max(run.minX, left)), max(maxX, min(run.maxX, right)))
+        isEmpty = false
+        isRowFull = run.minX <= left && run.maxX >= right && run.coverage < 0
       }
-      if !isLastEmpty { (minY, maxY) = (min(minY, y), y + 1) }
+      if !isRowFull { isFull = false }
+      if !isEmpty { (minY, maxY) = (min(minY, top), y) }
     }
     guard minY < maxY else { return (.empty, false) }
-    let found = PixelRect(
-      minX: Int(minX), minY: bounds.minY + minY, maxX: Int(maxX), maxY: bounds.minY + maxY)
+    let found = PixelRect(minX: Int(minX), minY: rect.minY + minY, maxX: Int(maxX), maxY: rect.minY + maxY)
     return (found, isFull)
   }
 

@@ -42,9 +42,7 @@ struct EdgeBands {
     while edge >= 0 {
       let index = Int(edge)
       edge = next[index]
-      let (from, to) = (
-        CellPoint(points[index - 1], from: origin), CellPoint(points[index], from: origin)
-      )
+      let (from, to) = (CellPoint(points[index - 1], from: origin), CellPoint(points[index], from: origin))
       rows.addLine(from: from, to: to)
       if hasMore && max(from.y, to.y) > bottom {
         next[index] = first[band + 1]

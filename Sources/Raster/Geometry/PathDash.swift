@@ -22,9 +22,7 @@ extension Path {
   /// Appends the dashes of one subpath, in which the pattern starts anew.
   ///
   /// - Parameter rest: The number of dashes and gaps that the subpath may have; it is reduced by theirs.
-  private mutating func append(
-    _ subpath: Subpath, dashedBy pattern: DashPattern, atMost rest: inout Int
-  ) {
+  private mutating func append(_ subpath: Subpath, dashedBy pattern: DashPattern, atMost rest: inout Int) {
     var path = Path()
     path.append(subpath)
     let whole = PathMeasure(path)

@@ -8,11 +8,16 @@ struct Shape: Sendable {
   var projection: Projection
 
   init(_ path: Path, _ rule: FillRule, _ projection: Projection) {
-    (self.path, self.stroke, self.rule, self.projection) = (path, nil, rule, projection)
+    self.path = path
+    self.rule = rule
+    self.projection = projection
   }
 
   init(_ path: Path, _ stroke: Stroke, _ projection: Projection) {
-    (self.path, self.stroke, self.rule, self.projection) = (path, stroke, .nonZero, projection)
+    self.path = path
+    self.stroke = stroke
+    rule = .nonZero
+    self.projection = projection
   }
 }
 

@@ -111,9 +111,7 @@ extension MutableSpan where Element == UInt8 {
   /// Sets each value of a range to (Σ line · weight + 2²³) / 2²⁴ of its column. A line begins at its index in
   /// `values`. The sum fits 32 bits: the values of a line are at most 255 · 256, and the weights add up to at
   /// most 2¹⁶.
-  mutating func sum(
-    _ range: Range<Int>, of values: Span<UInt16>, lines: Span<Int>, weights: Span<UInt32>
-  ) {
+  mutating func sum(_ range: Range<Int>, of values: Span<UInt16>, lines: Span<Int>, weights: Span<UInt32>) {
     precondition(lines.count == weights.count)
     for index in lines.indices {
       precondition(lines[index] >= 0 && lines[index] + range.count <= values.count)

@@ -3,9 +3,7 @@ extension Bitmap {
   /// Writes the colours of a run, clear outside the bitmap.
   ///
   /// - Parameter inverse: the map from pixels of the run to those of the bitmap.
-  func mixLinearly(
-    y: Int, x: Int, _ inverse: Projection, alpha: UInt32, into row: inout MutableSpan<Pixel>
-  ) {
+  func mixLinearly(y: Int, x: Int, _ inverse: Projection, alpha: UInt32, into row: inout MutableSpan<Pixel>) {
     let isAffine = inverse.isAffine
     // The bitmap has width · height · 4 bytes, whose storage is aligned.
     unsafe pixels.withUnsafeBytes { buffer in

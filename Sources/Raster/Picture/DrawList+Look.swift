@@ -56,8 +56,7 @@ extension DrawList.Command {
   var look: Look {
     switch self {
     case .fill(let path, _, .solid(let color), let inner):
-      Look(
-        kind: .shape, box: path.box, projection: inner, isOpaque: path.verbs.count <= 6 && color.isOpaque)
+      Look(kind: .shape, box: path.box, projection: inner, isOpaque: path.verbs.count <= 6 && color.isOpaque)
     case .fill(let path, _, _, let inner):
       Look(kind: .shape, box: path.box, projection: inner, isShaded: true)
     case .stroke(let path, let stroke, _, let inner):

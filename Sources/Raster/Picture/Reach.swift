@@ -15,7 +15,9 @@ struct Reach {
     (minY, maxY) = (middle.y - half.y, middle.y + half.y)
   }
 
-  init(_ shape: Shape) { self.init(of: shape.path.box, pen: shape.stroke?.reach ?? 0, shape.projection) }
+  init(_ shape: borrowing Shape) {
+    self.init(of: shape.path.box, pen: shape.stroke?.reach ?? 0, shape.projection)
+  }
 
   /// The extent of a path with a bounding box under a pen that reaches `pen` beyond it; empty if negative.
   init(of box: BoundingBox, pen: Double, _ projection: Projection) {

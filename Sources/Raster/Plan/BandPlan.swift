@@ -41,8 +41,7 @@ package struct BandPlan: Sendable {
     var first = 0
     if let run, let shares, count >= Self.manyCommands {
       let map = projection == .identity ? nil : projection
-      first = visibility.passPlainFills(
-        of: list, map, threads: shares.values.count, &estimate, run: run)
+      first = visibility.passPlainFills(of: list, map, threads: shares.values.count, &estimate, run: run)
     }
     let isKnown = walk.pass(list, projection, from: first, to: &visibility, &estimate)
     hasBitmaps = walk.hasBitmaps

@@ -92,8 +92,7 @@ extension Canvas {
       bounds: reached, coverage: cache.scratch.blur.apply(to: source, target: reached, in: memory))
     let color = shadow.color.pixel
     if group.blendMode == .sourceOver, group.opacity >= 1 {
-      surfaces[surfaces.count - 1].blend(
-        color, cast, within: area(of: clip), &cache.scratch.buffers.coverage)
+      surfaces[surfaces.count - 1].blend(color, cast, within: area(of: clip), &cache.scratch.buffers.coverage)
     } else {
       var result = cache.scratch.makeSurface(reached)
       result.blend(color, cast, within: ClipArea(bounds: reached), &cache.scratch.buffers.coverage)

@@ -39,8 +39,7 @@ extension RenderCache {
     if MaskCache.suits(extent), extent.movesByWholePixels(at: place),
       let index = mask(of: slot, rule, at: place)
     {
-      return surface.blend(
-        color, masks.masks[index], movedBy: place, within: clip, &scratch.buffers.coverage)
+      return surface.blend(color, masks.masks[index], movedBy: place, within: clip, &scratch.buffers.coverage)
     }
     withCoverage(of: slot, rule, at: place, within: clip.bounds) { coverage, buffers in
       coverage.paint(.solid(color), inside: clip, onto: &surface, &buffers)

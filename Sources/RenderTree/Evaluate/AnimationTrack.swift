@@ -75,7 +75,7 @@ final class AnimationTrack: Sendable {
   func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout EvaluationMemory) {
     guard let (index, part) = place(at: parentTime, &memory.solved) else { return }
     switch values {
-    case .numbers(let list): properties.set(.number(Self.number(list, index, part)), for: target)
+    case .numbers(let list): properties.set(Self.number(list, index, part), for: target)
     case .points(let list):
       let point = part.map { list[index].interpolated(to: list[index + 1], fraction: $0) } ?? list[index]
       properties.set(.point(point), for: target)

@@ -91,87 +91,95 @@ extension LayerProperties {
   /// Replaces what an animation changes. A value of another kind has no effect.
   public mutating func set(_ value: AnimationValue, for target: AnimationTarget) {
     switch (target, value) {
+    case (_, .number(let value)): set(value, for: target)
     case (.bounds, .rect(let value)): bounds = value
     case (.boundsOrigin, .point(let value)): bounds.origin = value
-    case (.boundsOriginX, .number(let value)): bounds.origin.x = value
-    case (.boundsOriginY, .number(let value)): bounds.origin.y = value
     case (.boundsSize, .size(let value)): bounds.size = value
-    case (.boundsSizeWidth, .number(let value)): bounds.size.width = value
-    case (.boundsSizeHeight, .number(let value)): bounds.size.height = value
     case (.position, .point(let value)): position = value
-    case (.positionX, .number(let value)): position.x = value
-    case (.positionY, .number(let value)): position.y = value
-    case (.zPosition, .number(let value)): zPosition = value
     case (.anchorPoint, .point(let value)): anchorPoint = value
-    case (.anchorPointX, .number(let value)): anchorPoint.x = value
-    case (.anchorPointY, .number(let value)): anchorPoint.y = value
-    case (.anchorPointZ, .number(let value)): anchorPointZ = value
     case (.transform, .transform(let value)): transform = value
-    case (.transformRotationX, .number(let value)): transform.rotationAngles.x = value
-    case (.transformRotationY, .number(let value)): transform.rotationAngles.y = value
-    case (.transformRotationZ, .number(let value)): transform.rotationAngles.z = value
-    case (.transformScale, .number(let value)): transform.uniformScale = value
-    case (.transformScaleX, .number(let value)): transform.scaleFactors.x = value
-    case (.transformScaleY, .number(let value)): transform.scaleFactors.y = value
-    case (.transformScaleZ, .number(let value)): transform.scaleFactors.z = value
-    case (.transformScaleXY, .number(let value)): transform.planarScale = value
     case (.transformTranslation, .size(let value)): transform.planarTranslation = value
     case (.transformTranslation, .point(let value)): transform.planarTranslation = Size(value)
-    case (.transformTranslationX, .number(let value)): transform.m41 = value
-    case (.transformTranslationY, .number(let value)): transform.m42 = value
-    case (.transformTranslationZ, .number(let value)): transform.m43 = value
     case (.sublayerTransform, .transform(let value)): sublayerTransform = value
-    case (.sublayerTransformRotationX, .number(let value)): sublayerTransform.rotationAngles.x = value
-    case (.sublayerTransformRotationY, .number(let value)): sublayerTransform.rotationAngles.y = value
-    case (.sublayerTransformRotationZ, .number(let value)): sublayerTransform.rotationAngles.z = value
-    case (.sublayerTransformScale, .number(let value)): sublayerTransform.uniformScale = value
-    case (.sublayerTransformScaleX, .number(let value)): sublayerTransform.scaleFactors.x = value
-    case (.sublayerTransformScaleY, .number(let value)): sublayerTransform.scaleFactors.y = value
-    case (.sublayerTransformScaleZ, .number(let value)): sublayerTransform.scaleFactors.z = value
-    case (.sublayerTransformScaleXY, .number(let value)): sublayerTransform.planarScale = value
     case (.sublayerTransformTranslation, .size(let value)): sublayerTransform.planarTranslation = value
     case (.sublayerTransformTranslation, .point(let value)): sublayerTransform.planarTranslation = Size(value)
-    case (.sublayerTransformTranslationX, .number(let value)): sublayerTransform.m41 = value
-    case (.sublayerTransformTranslationY, .number(let value)): sublayerTransform.m42 = value
-    case (.sublayerTransformTranslationZ, .number(let value)): sublayerTransform.m43 = value
     case (.isHidden, .flag(let value)): isHidden = value
     case (.masksToBounds, .flag(let value)): masksToBounds = value
-    case (.opacity, .number(let value)): opacity = value
     case (.backgroundColor, .color(let value)): backgroundColor = value
-    case (.cornerRadius, .number(let value)): cornerRadius = value
-    case (.borderWidth, .number(let value)): borderWidth = value
     case (.borderColor, .color(let value)): borderColor = value
     case (.shadowColor, .color(let value)): shadowColor = value
-    case (.shadowOpacity, .number(let value)): shadowOpacity = value
     case (.shadowOffset, .size(let value)): shadowOffset = value
-    case (.shadowOffsetWidth, .number(let value)): shadowOffset.width = value
-    case (.shadowOffsetHeight, .number(let value)): shadowOffset.height = value
-    case (.shadowRadius, .number(let value)): shadowRadius = value
     case (.shadowPath, .path(let value)): shadowPath = value
     case (.contents, .contents(let value)): contents = value
     case (.contentsRect, .rect(let value)): contentsRect = value
     case (.contentsRectOrigin, .point(let value)): contentsRect.origin = value
-    case (.contentsRectOriginX, .number(let value)): contentsRect.origin.x = value
-    case (.contentsRectOriginY, .number(let value)): contentsRect.origin.y = value
     case (.contentsRectSize, .size(let value)): contentsRect.size = value
-    case (.contentsRectSizeWidth, .number(let value)): contentsRect.size.width = value
-    case (.contentsRectSizeHeight, .number(let value)): contentsRect.size.height = value
     case (.path, .path(let value)): path = value
     case (.fillColor, .color(let value)): fillColor = value
     case (.strokeColor, .color(let value)): strokeColor = value
-    case (.strokeStart, .number(let value)): strokeStart = value
-    case (.strokeEnd, .number(let value)): strokeEnd = value
-    case (.lineWidth, .number(let value)): lineWidth = value
-    case (.miterLimit, .number(let value)): miterLimit = value
-    case (.lineDashPhase, .number(let value)): lineDashPhase = value
     case (.colors, .colors(let value)): colors = value
     case (.locations, .numbers(let value)): locations = value
     case (.startPoint, .point(let value)): startPoint = value
-    case (.startPointX, .number(let value)): startPoint.x = value
-    case (.startPointY, .number(let value)): startPoint.y = value
     case (.endPoint, .point(let value)): endPoint = value
-    case (.endPointX, .number(let value)): endPoint.x = value
-    case (.endPointY, .number(let value)): endPoint.y = value
+    default: break
+    }
+  }
+
+  /// Same as `set(_:for:)` with a number, without the cost of copying a value of any kind.
+  mutating func set(_ value: Double, for target: AnimationTarget) {
+    switch target {
+    case .boundsOriginX: bounds.origin.x = value
+    case .boundsOriginY: bounds.origin.y = value
+    case .boundsSizeWidth: bounds.size.width = value
+    case .boundsSizeHeight: bounds.size.height = value
+    case .positionX: position.x = value
+    case .positionY: position.y = value
+    case .zPosition: zPosition = value
+    case .anchorPointX: anchorPoint.x = value
+    case .anchorPointY: anchorPoint.y = value
+    case .anchorPointZ: anchorPointZ = value
+    case .transformRotationX: transform.rotationAngles.x = value
+    case .transformRotationY: transform.rotationAngles.y = value
+    case .transformRotationZ: transform.rotationAngles.z = value
+    case .transformScale: transform.uniformScale = value
+    case .transformScaleX: transform.scaleFactors.x = value
+    case .transformScaleY: transform.scaleFactors.y = value
+    case .transformScaleZ: transform.scaleFactors.z = value
+    case .transformScaleXY: transform.planarScale = value
+    case .transformTranslationX: transform.m41 = value
+    case .transformTranslationY: transform.m42 = value
+    case .transformTranslationZ: transform.m43 = value
+    case .sublayerTransformRotationX: sublayerTransform.rotationAngles.x = value
+    case .sublayerTransformRotationY: sublayerTransform.rotationAngles.y = value
+    case .sublayerTransformRotationZ: sublayerTransform.rotationAngles.z = value
+    case .sublayerTransformScale: sublayerTransform.uniformScale = value
+    case .sublayerTransformScaleX: sublayerTransform.scaleFactors.x = value
+    case .sublayerTransformScaleY: sublayerTransform.scaleFactors.y = value
+    case .sublayerTransformScaleZ: sublayerTransform.scaleFactors.z = value
+    case .sublayerTransformScaleXY: sublayerTransform.planarScale = value
+    case .sublayerTransformTranslationX: sublayerTransform.m41 = value
+    case .sublayerTransformTranslationY: sublayerTransform.m42 = value
+    case .sublayerTransformTranslationZ: sublayerTransform.m43 = value
+    case .opacity: opacity = value
+    case .cornerRadius: cornerRadius = value
+    case .borderWidth: borderWidth = value
+    case .shadowOpacity: shadowOpacity = value
+    case .shadowOffsetWidth: shadowOffset.width = value
+    case .shadowOffsetHeight: shadowOffset.height = value
+    case .shadowRadius: shadowRadius = value
+    case .contentsRectOriginX: contentsRect.origin.x = value
+    case .contentsRectOriginY: contentsRect.origin.y = value
+    case .contentsRectSizeWidth: contentsRect.size.width = value
+    case .contentsRectSizeHeight: contentsRect.size.height = value
+    case .strokeStart: strokeStart = value
+    case .strokeEnd: strokeEnd = value
+    case .lineWidth: lineWidth = value
+    case .miterLimit: miterLimit = value
+    case .lineDashPhase: lineDashPhase = value
+    case .startPointX: startPoint.x = value
+    case .startPointY: startPoint.y = value
+    case .endPointX: endPoint.x = value
+    case .endPointY: endPoint.y = value
     default: break
     }
   }

@@ -168,8 +168,7 @@ extension DrawList {
     guard commands.count == 1, depth < DrawList.maximumPictureDepth else { return nil }
     switch commands[0] {
     case .fill(let path, let rule, .solid(let color), let inner):
-      return .fill(
-        path, rule, .solid(color.withAlpha(multipliedBy: opacity)), inner.followed(by: projection))
+      return .fill(path, rule, .solid(color.withAlpha(multipliedBy: opacity)), inner.followed(by: projection))
     case .picture(let picture, let inner):
       return picture.soleFill(inner.followed(by: projection), opacity, depth: depth + 1)
     default: return nil

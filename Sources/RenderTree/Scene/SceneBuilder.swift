@@ -106,8 +106,7 @@ struct SceneBuilder {
       && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1
     var clip: MaskClip?
     if let ownMask {
-      clip = MaskClip(
-        ownMask, of: tree, on: place.timeLine, inside: transform.flattened, at: time, &writer)
+      clip = MaskClip(ownMask, of: tree, on: place.timeLine, inside: transform.flattened, at: time, &writer)
     }
     let mask = clip == nil ? ownMask : nil
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0 && !layer.hidesShadow
@@ -115,8 +114,7 @@ struct SceneBuilder {
       mask != nil
       || (ownOpacity < 1 && layer.allowsGroupOpacity && (!isLeaf || hasShadow || layer.masksToBounds))
     let groupOpacity = opacity * ownOpacity
-    let look = Look(
-      content: content, pen: pen, transform: transform, opacity: needsGroup ? 1 : groupOpacity)
+    let look = Look(content: content, pen: pen, transform: transform, opacity: needsGroup ? 1 : groupOpacity)
 
     let opening = parts.count
     if let clip {
@@ -139,9 +137,7 @@ struct SceneBuilder {
   }
 
   /// Adds the layer's own content and its sublayers, clipped if it says so, and its border.
-  private mutating func addInside(
-    _ layer: LayerProperties, _ place: Place, _ look: Look, isPathMade: Bool
-  ) {
+  private mutating func addInside(_ layer: LayerProperties, _ place: Place, _ look: Look, isPathMade: Bool) {
     let clipping = parts.count
     // The stack holds these functions once for each level of layers: what they call is not in their frames.
     if layer.masksToBounds { openBounds(of: layer, look.pen) }
@@ -166,8 +162,7 @@ struct SceneBuilder {
 
   private mutating func addContent(_ layer: LayerProperties, _ look: Look, isPathMade: Bool) {
     let start = writer.count
-    look.content.draw(
-      layer, isPathMade: isPathMade, look.pen.projection, opacity: look.opacity, to: &writer)
+    look.content.draw(layer, isPathMade: isPathMade, look.pen.projection, opacity: look.opacity, to: &writer)
     if writer.count > start { endPart(look.pen, .content, since: start) }
   }
 
@@ -233,8 +228,7 @@ struct SceneBuilder {
         mask, outer: place.timeLine, space: look.transform.flattened, opacity: 1, depth: place.depth + 1)
     }
     writer.append(.endGroup)
-    parts.append(
-      Scene.Part(layer: look.pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
+    parts.append(Scene.Part(layer: look.pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
   }
 
   /// Adds commands that form no parts of their own, and returns the pixels that they touch.
