@@ -37,6 +37,9 @@ extension FuzzTarget {
         guard [x, y, dx, dy].allSatisfy(\.isFinite) else { throw FuzzFinding("a scroll without a way") }
       case .preferences(let preferences):
         guard preferences.textScale.isFinite else { throw FuzzFinding("a text without a size") }
+        guard preferences.languages.count <= TabPreferences.mostLanguages,
+          preferences.languages.allSatisfy({ $0.utf8.count <= TabPreferences.longestLanguage })
+        else { throw FuzzFinding("too many or too long languages") }
       case .open(let link):
         guard link.utf8.count <= ClientMessage.longestLink else {
           throw FuzzFinding("a link of \(link.utf8.count) bytes")

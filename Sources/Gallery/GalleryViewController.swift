@@ -5,14 +5,15 @@ public import UIKit
 
 /// The gallery: an index of the components and of what lies below them, a page for each, and a small app.
 public final class GalleryViewController: UINavigationController {
-  private let app: SmallAppViewController
+  /// Makes the small app, whose texts are in the language of the time when it is first shown.
+  private let makeApp: () -> SmallAppViewController
+  private var madeApp: SmallAppViewController?
   private let index = IndexViewController()
   private var tour: Tour?
 
   /// Called with every finished download and every failure of the small app.
   public var onOutcome: ((Result<DownloadedFile, DownloadError>) -> Void)? {
-    get { app.onOutcome }
-    set { app.onOutcome = newValue }
+    didSet { madeApp?.onOutcome = onOutcome }
   }
 
   /// Called with the link of each page that is shown: see `open(link:)`.
@@ -26,7 +27,7 @@ public final class GalleryViewController: UINavigationController {
   ///   - folder: The folder for the files. It must exist.
   ///   - feed: The address of an RSS or Atom feed for the small app; nil shows "No feed.".
   public init(sources: [DownloadSource], folder: URL, feed: URL?) {
-    app = SmallAppViewController(sources: sources, folder: folder, feed: feed)
+    makeApp = { SmallAppViewController(sources: sources, folder: folder, feed: feed) }
     super.init(nibName: nil, bundle: nil)
     viewControllers = [index]
     delegate = self
@@ -71,6 +72,14 @@ public final class GalleryViewController: UINavigationController {
     }
   }
 
+  private var app: SmallAppViewController {
+    if let madeApp { return madeApp }
+    let app = makeApp()
+    app.onOutcome = onOutcome
+    madeApp = app
+    return app
+  }
+
   private func page(of controller: UIViewController?) -> GalleryPage {
     switch controller {
     case let page as ExhibitViewController: .exhibit(page.exhibit.name)
@@ -102,7 +111,7 @@ public final class GalleryViewController: UINavigationController {
   private func endTour() { tour?.stop() }
 
   /// Cancels what the small app loads, and returns when its transfer's temporary file is removed.
-  public func stop() async { await app.stop() }
+  public func stop() async { await madeApp?.stop() }
 }
 
 extension GalleryViewController: UINavigationControllerDelegate {

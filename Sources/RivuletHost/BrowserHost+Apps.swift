@@ -6,7 +6,7 @@ extension BrowserHost {
   /// Makes a host for a stage, which must run on the system's clock. Every visitor sees this stage, even if
   /// the configuration asks for an app per visitor.
   public convenience init(_ stage: Stage, configuration: Configuration = Configuration()) {
-    let app = StageApp(stage)
+    let app = StageApp(stage, followsLanguages: configuration.followsLanguages)
     var configuration = configuration
     configuration.apps = .shared
     self.init(configuration: configuration) { app }
@@ -45,7 +45,7 @@ extension BrowserHost {
     let host = BrowserHost(configuration: configuration) {
       let stage = Stage(clock: .system)
       show(stage)
-      return StageApp(stage)
+      return StageApp(stage, followsLanguages: configuration.followsLanguages)
     }
     try await host.runUntilInterrupted()
   }

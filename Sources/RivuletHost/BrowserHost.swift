@@ -33,6 +33,9 @@ public final class BrowserHost {
     public var showsStatus = false
     /// The screen's size in points; nil follows the browser's window. Default: nil.
     public var screenSize: CGSize?
+    /// Whether the app takes its languages and its layout direction from the browser. Views read languages
+    /// when they are made. Default: true.
+    public var followsLanguages = true
     /// The limits for clients of the server.
     public var limits = Limits()
 
@@ -87,9 +90,12 @@ public final class BrowserHost {
   package init(configuration: Configuration, makeApp: @escaping @MainActor () -> any HostedApp) {
     self.configuration = configuration
     let size = configuration.screenSize.map { (width: Double($0.width), height: Double($0.height)) }
-    let makeLoop: @MainActor () -> AppLoop = { AppLoop(app: makeApp(), fixedSize: size) }
+    let makeLoop: @MainActor ([String]) -> AppLoop = { languages in
+      let languages = configuration.followsLanguages ? languages : []
+      return AppLoop(app: Stage.withLanguages(languages, makeApp), fixedSize: size)
+    }
     switch configuration.apps {
-    case .shared: apps = Apps(shared: makeLoop())
+    case .shared: apps = Apps(shared: makeLoop([]))
     case .perVisitor(let limit): apps = Apps(limit: max(1, limit), patience: Self.patience, make: makeLoop)
     }
   }

@@ -116,6 +116,7 @@ extension Stage {
     if traits.preferredContentSizeCategory != .unspecified {
       contentSizeCategory = traits.preferredContentSizeCategory
     }
+    if traits.accessibilityContrast != .unspecified { accessibilityContrast = traits.accessibilityContrast }
   }
 }
 

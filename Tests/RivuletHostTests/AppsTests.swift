@@ -12,7 +12,10 @@ struct AppsTests {
   @MainActor private final class Maker {
     var apps: [FakeApp] = []
 
-    func make() -> AppLoop {
+    var languages: [[String]] = []
+
+    func make(in languages: [String]) -> AppLoop {
+      self.languages.append(languages)
       apps.append(FakeApp())
       return AppLoop(app: apps[apps.count - 1])
     }
@@ -21,7 +24,7 @@ struct AppsTests {
   private let maker = Maker()
 
   private func apps(limit: Int = 2, patience: Duration = .seconds(600)) -> Apps {
-    Apps(limit: limit, patience: patience) { [maker] in maker.make() }
+    Apps(limit: limit, patience: patience) { [maker] languages in maker.make(in: languages) }
   }
 
   @Test func visitorsSeeDifferentApps() throws {
@@ -29,6 +32,14 @@ struct AppsTests {
     let (first, second) = (try #require(apps.enter(anna)), try #require(apps.enter(berta)))
     #expect(first.loop !== second.loop)
     #expect(apps.count == 2)
+  }
+
+  @Test func appBeginsWithTheLanguagesOfItsVisitor() throws {
+    let apps = apps()
+    _ = apps.enter(anna, languages: ["de-AT", "en"])
+    _ = apps.enter(anna, languages: ["ar"])
+    _ = apps.enter(berta)
+    #expect(maker.languages == [["de-AT", "en"], []])
   }
 
   @Test func tabsOfOneVisitorSeeOneApp() throws {

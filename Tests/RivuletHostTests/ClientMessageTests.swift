@@ -8,7 +8,7 @@ enum PageBytes {
     (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) }
   }
 
-  static func hello(version: UInt8 = 4, width: Double = 300, height: Double = 200, scale: Double = 2)
+  static func hello(version: UInt8 = 5, width: Double = 300, height: Double = 200, scale: Double = 2)
     -> [UInt8]
   {
     [0x01, version] + number(width) + number(height) + number(scale)
@@ -24,7 +24,9 @@ struct ClientMessageTests {
     PageBytes.hello(), [0x02] + PageBytes.hello().dropFirst(2),
     PageBytes.touch(pointer: 7, phase: 1, x: 1.5, y: -2, time: 3), [0x04] + PageBytes.number(12), [0x05],
     [0x06, 0], [0x07] + [1.0, 2, 0, -40].flatMap(PageBytes.number), [0x08, 1, 7, 0, 0, 0],
-    [0x09, 3] + PageBytes.number(1.5), [0x0a, 3, 0] + Array("a/b".utf8),
+    [0x09, 3] + PageBytes.number(1.5) + [0, 0],
+    [0x09, 4] + PageBytes.number(1) + [8, 0] + Array("de-AT,en".utf8),
+    [0x0a, 3, 0] + Array("a/b".utf8),
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -33,7 +35,13 @@ struct ClientMessageTests {
     let expected: [ClientMessage] = [
       .hello(screen), .resize(screen), .touches([touch]), .ping(clientTime: 12), .resync, .visibility(false),
       .scroll(x: 1, y: 2, dx: 0, dy: -40), .operate(.increment, element: 7),
-      .preferences(TabPreferences(isDark: true, reducesMotion: true, textScale: 1.5)),
+      .preferences(
+        TabPreferences(
+          isDark: true, reducesMotion: true, increasesContrast: false, textScale: 1.5, languages: [])),
+      .preferences(
+        TabPreferences(
+          isDark: false, reducesMotion: false, increasesContrast: true, textScale: 1,
+          languages: ["de-AT", "en"])),
       .open(link: "a/b"),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
@@ -55,7 +63,18 @@ struct ClientMessageTests {
     }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x06, 2]) }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x08, 5, 0, 0, 0, 0]) }
-    #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x09, 4] + PageBytes.number(1)) }
+    #expect(throws: ClientMessage.Malformed.badValue) {
+      try ClientMessage([0x09, 8] + PageBytes.number(1) + [0, 0])
+    }
+    for list in ["x", "de,", "de_AT", "dé", Array(repeating: "de", count: 9).joined(separator: ",")] {
+      let bytes = Array(list.utf8)
+      #expect(throws: ClientMessage.Malformed.badValue, "\(list)") {
+        try ClientMessage([0x09, 0] + PageBytes.number(1) + [UInt8(bytes.count), 0] + bytes)
+      }
+    }
+    #expect(throws: ClientMessage.Malformed.badValue) {
+      try ClientMessage([0x09, 0] + PageBytes.number(1) + [0x21, 1] + [UInt8](repeating: 97, count: 289))
+    }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x03, 0xff, 0xff]) }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x0a, 1, 0, 0xff]) }
     #expect(throws: ClientMessage.Malformed.badValue) {
@@ -108,7 +127,7 @@ struct ClientMessageTests {
     let time = PageBytes.number(1.5)
     #expect(
       [UInt8](ServerMessage.welcome(tab: 258, run: 1, time: 1.5).encoded) == [
-        1, 4, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
+        1, 5, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
       ] + time)
     #expect([UInt8](ServerMessage.commit([9, 8]).encoded) == [2, 9, 8])
     #expect(

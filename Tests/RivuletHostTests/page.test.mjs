@@ -77,8 +77,10 @@ test("touches are written as the host reads them", () => {
 test("a wheel, a key and preferences are written as the host reads them", () => {
   assert.deepEqual([...new Uint8Array(wire.scroll(0, 0, 0, 2)).subarray(25)], [0, 0, 0, 0, 0, 0, 0, 64]);
   assert.deepEqual([...new Uint8Array(wire.operate("escape", 258))], [8, 4, 2, 1, 0, 0]);
-  const bytes = [...new Uint8Array(wire.preferences({ isDark: true, reducesMotion: false, textScale: 2 }))];
-  assert.deepEqual(bytes, [9, 1, 0, 0, 0, 0, 0, 0, 0, 64]);
+  const bytes = [...new Uint8Array(wire.preferences({ isDark: true, reducesMotion: false, increasesContrast: true, textScale: 2, languages: ["de"] }))];
+  assert.deepEqual(bytes, [9, 5, 0, 0, 0, 0, 0, 0, 0, 64, 2, 0, 100, 101]);
+  assert.deepEqual(wire.usableLanguages(["de-AT", "x", "a,b", "ü", ...Array(9).fill("en")]), ["de-AT", ...Array(7).fill("en")]);
+  assert.deepEqual(wire.usableLanguages(undefined), []);
   assert.deepEqual([...new Uint8Array(wire.open("a/b"))], [10, 3, 0, 97, 47, 98]);
   assert.deepEqual([...new Uint8Array(wire.open("x".repeat(300)))], [10, 0, 0], "a link that is too long");
 });

@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite struct TraitTests {
   final class Listener: UIView {
@@ -51,6 +51,57 @@ import UIKit
     stage.userInterfaceStyle = .dark
     #expect(view.layer.backgroundColor?.components == [0, 0, 0, 1])
     #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
+  }
+
+  @Test func dynamicColorsFollowTheContrast() {
+    stage.makeCurrent()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .systemBlue
+    stage.show(view)
+    var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let normal = view.layer.backgroundColor
+    #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
+    stage.accessibilityContrast = .high
+    stage.accessibilityContrast = .high
+    #expect(count == 1 && UIAccessibility.isDarkerSystemColorsEnabled)
+    #expect(view.layer.backgroundColor != normal)
+    #expect(view.layer.backgroundColor?.components == [CGFloat(0), 64.0 / 255, 221.0 / 255, 1])
+    #expect(
+      view.traitCollection.hasDifferentColorAppearance(
+        comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func textColorsOfHighContrastAreReadable(style: UIUserInterfaceStyle) {
+    let traits = UITraitCollection(style: style, contrast: .high)
+    func luminance(_ color: UIColor, over ground: CGFloat) -> CGFloat {
+      let parts = color.resolvedColor(with: traits).cgColor.components ?? []
+      let (rgb, alpha) = (parts.dropLast(), parts.last ?? 1)
+      let light = rgb.map { part in
+        let value = part * alpha + ground * (1 - alpha)
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      guard light.count == 3 else { return light.first ?? 0 }
+      return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    }
+    let ground: CGFloat = style == .dark ? 0 : 1
+    for color in [UIColor.label, .secondaryLabel, .tertiaryLabel, .placeholderText, .link, .systemBlue] {
+      let (a, b) = (luminance(color, over: ground), ground)
+      #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= 4.5)
+    }
+  }
+
+  @Test func stageOfAVisitorBeginsWithTheVisitorsLanguages() {
+    Stage.withLanguages(["de-AT", "en"]) {
+      #expect(Stage(clock: .system).preferredLanguages == ["de-AT", "en"])
+      #expect(Stage(size: CGSize(width: 1, height: 1)).preferredLanguages == ["en"], "a virtual clock")
+      Stage.withLanguages([]) { #expect(Stage(clock: .system).preferredLanguages == ["de-AT", "en"]) }
+    }
+    #expect(Stage.withLanguages([]) { Stage(clock: .system).preferredLanguages } != ["de-AT", "en"])
   }
 
   @Test func registeredHandlerIsCalledForItsTraitsOnly() {
@@ -148,9 +199,9 @@ import UIKit
     #expect(Density.name == "Density" && !Density.affectsColorAppearance)
   }
 
-  @Test func dynamicColorsDependOnTheStyleOnly() {
+  @Test func dynamicColorsDependOnTheStyleAndTheContrast() {
     let names = UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name }
-    #expect(names == ["UITraitUserInterfaceStyle"])
+    #expect(names == ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"])
     #expect(UITraitUserInterfaceStyle.affectsColorAppearance && !UITraitDisplayScale.affectsColorAppearance)
   }
 }

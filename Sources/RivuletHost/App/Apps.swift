@@ -18,7 +18,7 @@ package final class Apps {
     var tabs = 0
   }
 
-  private let make: @MainActor () -> AppLoop
+  private let make: @MainActor ([String]) -> AppLoop
   private let isShared: Bool
   private let limit: Int
   private let patience: Duration
@@ -27,7 +27,7 @@ package final class Apps {
 
   /// One app for all tabs.
   package init(shared loop: AppLoop) {
-    make = { loop }
+    make = { _ in loop }
     isShared = true
     limit = 1
     patience = .zero
@@ -37,8 +37,8 @@ package final class Apps {
   /// - Parameters:
   ///   - limit: The largest number of apps that run at once.
   ///   - patience: The time for which an app without a tab stays.
-  ///   - make: Makes the app of a visitor.
-  package init(limit: Int, patience: Duration, make: @escaping @MainActor () -> AppLoop) {
+  ///   - make: Makes the app of a visitor with these languages, most preferred first.
+  package init(limit: Int, patience: Duration, make: @escaping @MainActor ([String]) -> AppLoop) {
     self.make = make
     isShared = false
     self.limit = limit
@@ -54,12 +54,14 @@ package final class Apps {
   /// Returns a seat in the app for a new connection: in the shared one, the visitor's, or a new one. Nil when
   /// too many run. Every seat must be given back by `leave(_:)`.
   ///
-  /// - Parameter name: The visitor's name; nil for a client that gives none, whose app nobody finds again.
-  package func enter(_ name: VisitorName?) -> Seat? {
+  /// - Parameters:
+  ///   - name: The visitor's name; nil for a client that gives none, whose app nobody finds again.
+  ///   - languages: The visitor's languages, most preferred first; a new app begins with them.
+  package func enter(_ name: VisitorName?, languages: [String] = []) -> Seat? {
     let name = isShared ? nil : name ?? .random()
     if running[name] == nil {
       guard !isShared, running.count < limit else { return nil }
-      running[name] = start(make())
+      running[name] = start(make(languages))
     }
     guard var app = running[name] else { return nil }
     app.farewell?.cancel()

@@ -9,11 +9,17 @@ package final class StageApp: HostedApp {
   private var commits: [[UInt8]] = []
   private var announcements: [String] = []
   private var toldLink: String?
+  private let followsLanguages: Bool
   private let atEnd: @MainActor () async -> Void
 
-  /// - Parameter atEnd: Called when the app has ended: its visitor has gone, or the host stops.
-  package init(_ stage: Stage, atEnd: @escaping @MainActor () async -> Void = {}) {
+  /// - Parameters:
+  ///   - followsLanguages: Whether the stage takes its languages and its layout direction from the browser.
+  ///   - atEnd: Called when the app has ended: its visitor has gone, or the host stops.
+  package init(
+    _ stage: Stage, followsLanguages: Bool = true, atEnd: @escaping @MainActor () async -> Void = {}
+  ) {
     self.stage = stage
+    self.followsLanguages = followsLanguages
     self.atEnd = atEnd
     stage.onCommit { [weak self] commit in
       // Stages flush on the main actor only.
@@ -77,6 +83,11 @@ package final class StageApp: HostedApp {
     stage.userInterfaceStyle = preferences.isDark ? .dark : .light
     stage.reduceMotion = preferences.reducesMotion
     stage.contentSizeCategory = .nearest(toTextScale: preferences.textScale)
+    stage.accessibilityContrast = preferences.increasesContrast ? .high : .normal
+    guard followsLanguages, let language = preferences.languages.first else { return }
+    stage.preferredLanguages = preferences.languages
+    let isMirrored = Locale.Language(identifier: language).characterDirection == .rightToLeft
+    stage.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
   }
 
   package func elements() -> Data { ElementList(stage.accessibilityElements()).json }

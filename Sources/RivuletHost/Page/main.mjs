@@ -5,7 +5,7 @@ import { linkOfPage, onLinkChange, showLink } from "./link.mjs";
 import { Liveness } from "./liveness.mjs";
 import { hideNotice, showNotice } from "./notice.mjs";
 import { watchPointers } from "./pointers.mjs";
-import { onPreferenceChange, preferences } from "./preferences.mjs";
+import { languages, onPreferenceChange, preferences } from "./preferences.mjs";
 import { compile, Renderer, RendererFailure } from "./renderer.mjs";
 import * as screen from "./screen.mjs";
 import { Statistics } from "./statistics.mjs";
@@ -244,7 +244,7 @@ function greet() {
 async function start() {
   if (typeof WebAssembly !== "object") return fail("This browser has no WebAssembly.");
   // The connection opens, and a visitor's app starts, while the renderer is still loading.
-  connection = new Connection(`${scheme}//${location.host}/socket?visitor=${visitorName()}`, {
+  connection = new Connection(`${scheme}//${location.host}/socket?visitor=${visitorName()}&languages=${languages().join(",")}`, {
     opened: greet,
     heard: () => liveness.heard(),
     received,

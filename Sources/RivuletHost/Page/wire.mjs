@@ -2,7 +2,7 @@
 // Sources/RivuletHost/Wire is the other end. `decode` checks the socket's data: it throws only
 // MalformedMessage.
 
-export const protocolVersion = 4;
+export const protocolVersion = 5;
 
 export class MalformedMessage extends Error {}
 
@@ -128,12 +128,22 @@ export function operate(action, element) {
   return view.buffer;
 }
 
-export function preferences({ isDark, reducesMotion, textScale }) {
-  const view = new DataView(new ArrayBuffer(10));
+export function preferences({ isDark, reducesMotion, increasesContrast, textScale, languages }) {
+  const list = new TextEncoder().encode(languages.join(","));
+  const view = new DataView(new ArrayBuffer(12 + list.length));
   view.setUint8(0, 0x09);
-  view.setUint8(1, (isDark ? 1 : 0) | (reducesMotion ? 2 : 0));
+  view.setUint8(1, (isDark ? 1 : 0) | (reducesMotion ? 2 : 0) | (increasesContrast ? 4 : 0));
   view.setFloat64(2, textScale, true);
+  view.setUint16(10, list.length, true);
+  new Uint8Array(view.buffer).set(list, 12);
   return view.buffer;
+}
+
+const mostLanguages = 8;
+
+/** The languages that the host accepts: letters and digits with hyphens, most preferred first. */
+export function usableLanguages(languages) {
+  return [...(languages ?? [])].filter((language) => /^[A-Za-z0-9-]{2,35}$/.test(language)).slice(0, mostLanguages);
 }
 
 const longestLink = 256;

@@ -28,7 +28,9 @@ struct Site: Application {
   func answer(_ request: Request) async -> Answer {
     let head = request.head
     if head.path == Self.socketPath {
-      return .webSocket { await socket.serve($0, for: head.query("visitor").flatMap { VisitorName($0) }) }
+      let visitor = head.query("visitor").flatMap { VisitorName($0) }
+      let languages = head.query("languages").flatMap { TabPreferences.languages(in: String($0)) } ?? []
+      return .webSocket { await socket.serve($0, for: visitor, languages: languages) }
     }
     guard head.method == .GET || head.method == .HEAD else {
       return .response(plain(.methodNotAllowed, "Only GET and HEAD are understood."))

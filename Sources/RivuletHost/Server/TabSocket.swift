@@ -7,9 +7,11 @@ struct TabSocket {
 
   /// Serves one connection, and returns when it has ended.
   ///
-  /// - Parameter visitor: The page's name for its visitor; nil for a client that gives none.
-  func serve(_ socket: WebSocket, for visitor: VisitorName?) async {
-    guard let seat = await apps.enter(visitor) else {
+  /// - Parameters:
+  ///   - visitor: The page's name for its visitor; nil for a client that gives none.
+  ///   - languages: The visitor's languages, most preferred first.
+  func serve(_ socket: WebSocket, for visitor: VisitorName?, languages: [String]) async {
+    guard let seat = await apps.enter(visitor, languages: languages) else {
       return await socket.close(code: 1013, reason: "too many visitors are here")
     }
     let loop = seat.loop

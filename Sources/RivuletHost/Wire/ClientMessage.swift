@@ -26,6 +26,8 @@ package enum ClientMessage: Equatable, Sendable {
   package static let largestSize = 64 * 1024
   package static let mostTouches = 1024
   package static let longestLink = 256
+  /// The limit of the list of languages in bytes, with its commas.
+  package static let longestLanguages = TabPreferences.mostLanguages * (TabPreferences.longestLanguage + 1)
 
   package enum Malformed: Error, Equatable {
     case tooLong
@@ -71,21 +73,28 @@ package enum ClientMessage: Equatable, Sendable {
       return .operate(action, element: try reader.integer(UInt32.self))
     case 0x09:
       let flags = try reader.byte()
-      guard flags < 4 else { throw Malformed.badValue }
+      guard flags < 8 else { throw Malformed.badValue }
+      let textScale = try finite(&reader)
+      guard let languages = TabPreferences.languages(in: try text(&reader, atMost: longestLanguages)) else {
+        throw Malformed.badValue
+      }
       return .preferences(
-        TabPreferences(isDark: flags & 1 != 0, reducesMotion: flags & 2 != 0, textScale: try finite(&reader)))
-    case 0x0a: return .open(link: try link(&reader))
+        TabPreferences(
+          isDark: flags & 1 != 0, reducesMotion: flags & 2 != 0, increasesContrast: flags & 4 != 0,
+          textScale: textScale, languages: languages))
+    case 0x0a: return .open(link: try text(&reader, atMost: longestLink))
     case let other: throw Malformed.unknownMessage(other)
     }
   }
 
-  private static func link(_ reader: inout ByteReader) throws -> String {
+  /// Reads UTF-8 after its number of bytes.
+  private static func text(_ reader: inout ByteReader, atMost limit: Int) throws -> String {
     let count = Int(try reader.integer(UInt16.self))
-    guard count <= longestLink else { throw Malformed.badValue }
+    guard count <= limit else { throw Malformed.badValue }
     var bytes: [UInt8] = []
     for _ in 0..<count { bytes.append(try reader.byte()) }
-    guard let link = String(validating: bytes, as: UTF8.self) else { throw Malformed.badValue }
-    return link
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw Malformed.badValue }
+    return text
   }
 
   private static func finite(_ reader: inout ByteReader) throws -> Double {

@@ -27,6 +27,7 @@ public import UIKit
     registerForTraitChanges(
       [
         UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+        UITraitAccessibilityContrast.self,
       ]
     ) { (view: ExhibitCover, _) in view.link?.isPaused = false }
   }

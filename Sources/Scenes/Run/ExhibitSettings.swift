@@ -90,6 +90,10 @@ public struct ExhibitSettings: Hashable, Sendable {
   public var reducesMotion = false
   /// The text size of the stage.
   public var textSize = UIContentSizeCategory.large
+  /// The contrast of the stage.
+  public var contrast = UIAccessibilityContrast.normal
+  /// The languages of the stage, most preferred first.
+  public var languages = ["en"]
   private var values: [String: Double]
 
   init(_ controls: [ExhibitControl]) {
@@ -108,9 +112,11 @@ public struct ExhibitSettings: Hashable, Sendable {
   /// Returns a value as the index of a list of `count` elements.
   func index(_ name: String, of count: Int) -> Int { min(max(Int(self[name]), 0), max(count - 1, 0)) }
 
-  /// Takes traits over from a view and its device.
+  /// Takes traits over from a view and its device; contrast and languages always.
   @MainActor mutating func adopt(_ adopted: Traits, of view: UIView) {
     let traits = view.traitCollection
+    contrast = traits.accessibilityContrast
+    languages = Stage.preferredLanguages
     if adopted.contains(.dark) { isDark = traits.userInterfaceStyle == .dark }
     if adopted.contains(.rightToLeft) {
       isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -120,7 +126,8 @@ public struct ExhibitSettings: Hashable, Sendable {
   }
 
   @MainActor func apply(to stage: Stage) {
-    stage.preferredLanguages = ["en"]
+    stage.preferredLanguages = languages
+    stage.accessibilityContrast = contrast
     stage.userInterfaceStyle = isDark ? .dark : .light
     stage.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     stage.reduceMotion = reducesMotion

@@ -49,6 +49,7 @@ public import UIKit
     registerForTraitChanges(
       [
         UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+        UITraitAccessibilityContrast.self,
       ]
     ) { (view: RunView, _) in view.needsPicture() }
   }

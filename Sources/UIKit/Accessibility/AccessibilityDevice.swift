@@ -3,6 +3,8 @@
 @MainActor protocol AccessibilityDevice: AnyObject {
   /// Whether the user has asked for less motion.
   var reduceMotion: Bool { get }
+  /// The contrast that the user has asked for.
+  var accessibilityContrast: UIAccessibilityContrast { get }
 
   /// Records a notification for assistive technology.
   func record(_ notification: AccessibilityNotification)

@@ -80,6 +80,15 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
+  /// Whether the user has asked for more contrast: `Stage.accessibilityContrast` of the stage that was made
+  /// or driven last is `high`; false without a stage.
+  public static var isDarkerSystemColorsEnabled: Bool { device?.accessibilityContrast == .high }
+
+  /// The name that a stage posts to `NotificationCenter.default` when its `accessibilityContrast` has
+  /// changed.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+
   /// Always false: there is no screen reader here.
   public static var isVoiceOverRunning: Bool { false }
 

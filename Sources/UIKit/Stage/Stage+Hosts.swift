@@ -30,6 +30,17 @@ extension Stage {
     context.observe(handler)
   }
 
+  /// Runs a closure in which new stages on the system's clock have these languages instead of those of the
+  /// environment; an empty list changes nothing.
+  package static func withLanguages<Result>(
+    _ languages: [String], _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = UserLanguages.ofVisitor
+    if !languages.isEmpty { UserLanguages.ofVisitor = languages }
+    defer { UserLanguages.ofVisitor = outer }
+    return try body()
+  }
+
   /// Called once when the stage has something new. The host then calls `process(until:)` soon.
   package var onNeedsFlush: (() -> Void)? {
     get { context.onNeedsFlush }

@@ -65,7 +65,7 @@ import RenderTree
       bounds: CGRect(origin: .zero, size: size), scale: scale,
       framesPerSecond: framesPerSecond > 0 ? framesPerSecond : 60)
     environment = Environment()
-    if clock == .system { environment.languages = UserLanguages.present }
+    if clock == .system { environment.languages = UserLanguages.ofVisitor ?? UserLanguages.present }
     context = RenderContext(
       clock: clock == .virtual ? .virtual() : .system, framesPerSecond: Double(framesPerSecond))
     UITraitCollection.current = environment.traits(scale: scale)
@@ -165,6 +165,16 @@ import RenderTree
     get { environment.reduceMotion }
     set {
       change(\.reduceMotion, to: newValue, posting: UIAccessibility.reduceMotionStatusDidChangeNotification)
+    }
+  }
+
+  /// The contrast of the stage's traits. Default: `normal`. `UIAccessibility.isDarkerSystemColorsEnabled`
+  /// is true with `high`. A change posts `darkerSystemColorsStatusDidChangeNotification`.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { environment.contrast }
+    set {
+      change(
+        \.contrast, to: newValue, posting: UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
     }
   }
 
@@ -279,10 +289,12 @@ struct Environment {
   var contentSizeCategory = UIContentSizeCategory.large
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   var reduceMotion = false
+  var contrast = UIAccessibilityContrast.normal
   var languages = ["en"]
 
   func traits(scale: CGFloat) -> UITraitCollection {
     UITraitCollection(
-      style: userInterfaceStyle, direction: layoutDirection, category: contentSizeCategory, scale: scale)
+      style: userInterfaceStyle, direction: layoutDirection, category: contentSizeCategory, scale: scale,
+      contrast: contrast)
   }
 }

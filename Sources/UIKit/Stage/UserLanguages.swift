@@ -11,6 +11,9 @@ enum UserLanguages {
     set { languages.withLock { $0 = newValue } }
   }
 
+  /// The languages of the visitor whose app is being made; nil outside such a time.
+  @MainActor static var ofVisitor: [String]?
+
   /// The languages of this process's environment.
   static var present: [String] { preferred(in: ProcessInfo.processInfo.environment) }
 

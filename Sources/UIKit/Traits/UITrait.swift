@@ -1,6 +1,6 @@
 /// Identifies one trait by its type, for registrations.
 ///
-/// Collections hold the four traits below. A handler can be registered for a trait of an app's, but is never
+/// Collections hold the five traits below. A handler can be registered for a trait of an app's, but is never
 /// called.
 public protocol UITraitDefinition {
   /// The type of the trait's value.
@@ -73,9 +73,20 @@ public enum UITraitDisplayScale: UITraitDefinition, CollectedTrait {
   static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
+/// The trait `accessibilityContrast`.
+public enum UITraitAccessibilityContrast: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UIAccessibilityContrast.unspecified
+  /// True.
+  public static let affectsColorAppearance = true
+  static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
+}
+
 extension UITraitCollection {
   /// The traits on which dynamic colours may depend.
-  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+  }
 }
 
 /// An object with traits: a view or a view controller.

@@ -14,8 +14,16 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable, Codable {
 /// The direction of an interface: `leftToRight` or `rightToLeft`.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable, Codable { case leftToRight, rightToLeft }
 
-/// The traits of the environment of a view or controller: appearance, layout direction, text size and display
-/// scale. Immutable; a change of the environment gives it another collection.
+/// The contrast that the user asks for: `normal`, `high`, or `unspecified`.
+public enum UIAccessibilityContrast: Int, Sendable, Codable {
+  /// No contrast specified.
+  case unspecified = -1
+  /// The usual contrast, or a higher one.
+  case normal, high
+}
+
+/// The traits of the environment of a view or controller: appearance, contrast, layout direction, text size
+/// and display scale. Immutable; a change of the environment gives it another collection.
 public final class UITraitCollection: NSObject, Sendable {
   /// The appearance: light, dark or unspecified.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -25,15 +33,19 @@ public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// Pixels per point; 0 for unspecified.
   public let displayScale: CGFloat
+  /// The contrast that the user asks for, or unspecified.
+  public let accessibilityContrast: UIAccessibilityContrast
 
   init(
     style: UIUserInterfaceStyle = .unspecified, direction: UITraitEnvironmentLayoutDirection = .unspecified,
-    category: UIContentSizeCategory = .unspecified, scale: CGFloat = 0
+    category: UIContentSizeCategory = .unspecified, scale: CGFloat = 0,
+    contrast: UIAccessibilityContrast = .unspecified
   ) {
     userInterfaceStyle = style
     layoutDirection = direction
     preferredContentSizeCategory = category
     displayScale = scale
+    accessibilityContrast = contrast
   }
 
   /// Makes a collection with an appearance, and all other traits unspecified.
@@ -52,6 +64,11 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Makes a collection with a display scale in pixels per point, and all other traits unspecified.
   public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
 
+  /// Makes a collection with a contrast, and all other traits unspecified.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(contrast: accessibilityContrast)
+  }
+
   /// Makes a collection with all traits unspecified.
   public override convenience init() { self.init(style: .unspecified) }
 
@@ -65,14 +82,16 @@ public final class UITraitCollection: NSObject, Sendable {
         ?? .unspecified,
       category: traitCollections.last { $0.preferredContentSizeCategory != .unspecified }?
         .preferredContentSizeCategory ?? .unspecified,
-      scale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0)
+      scale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0,
+      contrast: traitCollections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast
+        ?? .unspecified)
   }
 
   /// The traits for resolving colours outside any view.
   ///
   /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are
-  /// those of the stage that was made or driven last; at first light, left to right, text size `large` and
-  /// scale 2. Shared by all threads.
+  /// those of the stage that was made or driven last; at first light, left to right, text size `large`,
+  /// normal contrast and scale 2. Shared by all threads.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
@@ -86,16 +105,17 @@ public final class UITraitCollection: NSObject, Sendable {
     actions()
   }
 
-  /// Returns whether dynamic colours may differ between the collections. Only the style counts; true for nil.
+  /// Returns whether dynamic colours may differ between the collections. Only the style and the contrast
+  /// count; true for nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    userInterfaceStyle != other?.userInterfaceStyle
+    userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
-      && displayScale == other.displayScale
+      && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
   }
 
   public override var hash: Int {
@@ -104,10 +124,11 @@ public final class UITraitCollection: NSObject, Sendable {
     hasher.combine(layoutDirection)
     hasher.combine(preferredContentSizeCategory)
     hasher.combine(displayScale)
+    hasher.combine(accessibilityContrast)
     return hasher.finalize()
   }
 }
 
 private let currentTraits = Mutex(
   UITraitCollection(
-    style: .light, direction: .leftToRight, category: .large, scale: 2))
+    style: .light, direction: .leftToRight, category: .large, scale: 2, contrast: .normal))

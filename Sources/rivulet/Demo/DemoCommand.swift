@@ -81,6 +81,8 @@ struct DemoCommand: AsyncParsableCommand {
     configuration.port = port
     configuration.host = host
     configuration.screenSize = size
+    // The touches of a scene are meant for English from left to right.
+    configuration.followsLanguages = scene == nil
     try await BrowserHost(stage, configuration: configuration).runUntilInterrupted()
   }
 

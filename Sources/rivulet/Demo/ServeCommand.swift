@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
       let host = BrowserHost(configuration: configuration) {
         let stage = Stage(size: reference.size, scale: reference.scale, clock: .system)
         reference.play(on: stage, repeating: true)
-        return StageApp(stage)
+        return StageApp(stage, followsLanguages: false)
       }
       try await host.runUntilInterrupted()
     } else {
