@@ -66,7 +66,8 @@ open class DropDownView: UIView {
 
   /// Makes a page that shows a controller's view.
   ///
-  /// - Parameter content: The controller. `attach(to:)` with a controller makes it a child of the host.
+  /// - Parameter content: The controller. `attach(to:)` with a controller makes it a child of the host
+  ///   unless that is a navigation or tab bar controller.
   public convenience init(content: UIViewController) { self.init(view: content.view, controller: content) }
 
   private init(view: UIView, controller: UIViewController?) {
@@ -105,10 +106,15 @@ open class DropDownView: UIView {
     host.addSubview(self)
   }
 
-  /// Hangs the page above the view of a controller, which may be a navigation or tab bar controller.
+  /// Hangs the page above the view of a controller, which becomes the parent of the content's controller.
+  ///
+  /// Above a navigation or tab bar controller, which would show any child as a screen or a tab of its own,
+  /// the content's controller has no parent. It receives the appearance callbacks all the same.
   public func attach(to host: UIViewController) {
     attach(to: host.view as UIView)
-    guard let contentController else { return }
+    guard let contentController, !(host is UINavigationController), !(host is UITabBarController) else {
+      return
+    }
     host.addChild(contentController)
     contentController.didMove(toParent: host)
   }

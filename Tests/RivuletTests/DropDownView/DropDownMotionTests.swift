@@ -147,6 +147,24 @@ import UIKit
     #expect(isClose(fixture.icon.x, 44, within: 0.1))
   }
 
+  @Test func contentIsNoScreenAndNoTabOfItsHost() {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    for host in [navigation, tabs] as [UIViewController] {
+      stage.show(host)
+      let content = UIViewController()
+      let dropDown = DropDownView(content: content)
+      dropDown.attach(to: host)
+      dropDown.open(animated: false)
+      stage.advance(by: 0.1)
+      #expect(host.children.count == 1 && content.parent == nil)
+      #expect(content.view.safeAreaInsets == .zero, "the host's bars do not count for the page")
+      dropDown.detach()
+    }
+  }
+
   @Test("Defects 11 and 12: a drop-down is released with its host or when it is removed")
   func dropDownIsReleasedWithItsHost() {
     weak var dropDown: DropDownView?
