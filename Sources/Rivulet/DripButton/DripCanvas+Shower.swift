@@ -139,7 +139,8 @@ extension DripCanvas {
     // Disc and sinking drops together never exceed the ring's area.
     let sinking = zip(drops, liquid).reduce(0) { $0 + ($1.0.isCaught ? $1.1.radius * $1.1.radius : 0) }
     let discArea = max(min(free * free, 1 - sinking), 0)
-    let all = ([LiquidDrop(center: .zero, radius: discArea.squareRoot())] + liquid).map { drop in
+    let drawn = DripGeometry.drawnRadius(discArea.squareRoot(), ringWidth: style.ringWidth)
+    let all = ([LiquidDrop(center: .zero, radius: drawn)] + liquid).map { drop in
       LiquidDrop(
         center: DripGeometry.point(drop.center.x, drop.center.y), radius: drop.radius * DripGeometry.radius)
     }

@@ -18,6 +18,19 @@ import UIKit
     return core + (1 - core) * progress
   }
 
+  /// The radius at which the disc is drawn, in radii. A disc whose edge is within half a point of the ring
+  /// touches it: two smooth edges that meet would leave a hairline of the background between them.
+  ///
+  /// - Parameter ringWidth: The ring's width in points.
+  static func drawnRadius(_ disc: CGFloat, ringWidth: CGFloat) -> CGFloat {
+    let width = ringWidth / radius
+    guard width > 0, disc > 1 - width - contact else { return disc }
+    return max(disc, 1 - width / 2)
+  }
+
+  /// Half a point, in radii.
+  private static let contact = 0.5 / radius
+
   /// Converts radii around the centre to points.
   static func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: center.x + x * radius, y: center.y + y * radius)

@@ -201,4 +201,22 @@ import UIKit
     #expect(fixture.button.phase == .succeeded && fixture.part("shockwave") == nil)
     #expect(fixture.button.accessibilityValue == "Downloaded")
   }
+
+  @Test(arguments: [CGFloat(2.775), 6, 0])
+  func noHairlineIsLeftBetweenTheDiscAndTheRing(width: CGFloat) throws {
+    var style = DripButton.Style()
+    style.ringWidth = width
+    style.dropsInABurst = 0...0
+    let fixture = DripFixture(style: style)
+    fixture.beginDownloading()
+    var gaps: [CGFloat] = []
+    for progress in stride(from: CGFloat(0.8), through: 1, by: 0.002) {
+      fixture.button.progress = progress
+      fixture.stage.advance(by: 0.3)
+      gaps.append(75 - width - (try #require(fixture.circle("disc")).radius))
+    }
+    #expect(gaps.allSatisfy { width == 0 || $0 > 0.49 || $0 < -width / 2 + 0.01 })
+    #expect(gaps.contains { $0 < 1 && $0 > 0.49 }, "the disc grows up to half a point from the ring")
+    #expect(isClose(gaps.last, -width, within: 0.01), "the full disc covers the ring")
+  }
 }
