@@ -64,9 +64,14 @@ final class FileViewController: UIViewController, DownloadControlDelegate {
     }
     let observer = PhaseObserver()
     button.delegate = observer
-    try await button.run { reporter in
-      for try await bytes in transfer { reporter.report(bytes) }
+    button.work = { reporter in
+      for try await bytes in transfer {
+        try await reporter.waitWhilePaused()
+        reporter.report(bytes)
+      }
     }
+    button.start()
+    while button.phase.isActive { await Task.yield() }
     #expect(button.byteCount?.received == 4)
     #expect(
       observer.phases == [.preparing, .downloading, .finishing, .succeeded],

@@ -3,9 +3,9 @@ import UIKit
 
 /// A control that starts, shows and ends a download: the base class of `DownloadView` and `DripButton`.
 ///
-/// It transfers nothing. Either begin the transfer when the delegate receives the request to start, set
-/// `progress` or `byteCount`, and call `succeed()` or `fail(_:)` in the end; or pass the whole work to
-/// `run(_:)`.
+/// It transfers nothing. Either set `work`, which every tap that starts or retries does; or begin the
+/// transfer when the delegate receives the request to start, set `progress` or `byteCount`, and call
+/// `succeed()` or `fail(_:)` in the end; or start the control and the work at once with `run(_:)`.
 ///
 /// A tap does the action of the present phase: start, pause, resume or retry. The control sends these events:
 ///
@@ -25,6 +25,13 @@ open class DownloadControl: UIControl {
 
   /// The delegate, referenced weakly.
   public weak var delegate: (any DownloadControlDelegate)?
+
+  /// The transfer, done for every request to start: a tap, a retry, `start()`. Its end ends the download as
+  /// that of `run(_:)` does, and the request to cancel cancels its task. The control retains it, so capture
+  /// owners weakly. Default: nil.
+  public var work: (@MainActor (Reporter) async throws -> Void)?
+  private var task: Task<Void, Never>?
+  let pauseGate = PauseGate()
 
   /// The part of the download that has arrived, 0 … 1. Values outside are clamped and NaN is ignored. It may
   /// decrease, for instance after a retry.
@@ -153,18 +160,40 @@ open class DownloadControl: UIControl {
   ///
   /// The delegate may change the phase during its calls. The method therefore continues only while no other
   /// change has been made.
-  private func move(_ transition: (inout DownloadState) -> Bool, requesting action: Action? = nil) {
+  private func move(
+    _ transition: (inout DownloadState) -> Bool, requesting action: Action? = nil, doesWork: Bool = true
+  ) {
     let origin = phase
     guard transition(&download) else { return }
     let change = download.changes
+    if phase != .paused { pauseGate.open() }
     updateAccessibility()
     announcePhase()
+    if action == .cancel { task?.cancel() }
     if let action { delegate?.downloadControl(self, didRequest: action) }
     guard download.changes == change else { return }
+    if action == .start, doesWork, let work { doWork(work) }
     delegate?.downloadControl(self, didEnter: phase)
     guard download.changes == change else { return }
     draw(from: origin)
   }
+
+  private func doWork(_ work: @escaping @MainActor (Reporter) async throws -> Void) {
+    let number = startCount
+    task = Task { [weak self] in
+      // The work may outlive the control, which must not be retained by it.
+      guard let reporter = self?.reporter(for: number) else { return }
+      do {
+        try await work(reporter)
+        self?.end(number, with: nil)
+      } catch {
+        self?.end(number, with: error)
+      }
+    }
+  }
+
+  /// Starts a download whose work is done elsewhere.
+  func startWithoutWork() { move({ $0.start() }, requesting: .start, doesWork: false) }
 
   /// Ends the opening or the closing.
   private func motionEnded() {
