@@ -54,7 +54,7 @@ struct CommitInput {
         animations += 1
         result.append(.addAnimation(layer, AnimationID(animations), animation()))
       } else {
-        result.append(.update(layer, [property(picture.bytes.byte() % 49)]))
+        result.append(.update(layer, [property(picture.bytes.byte() % 50)]))
       }
     }
     return result
@@ -174,7 +174,8 @@ struct CommitInput {
     case 45: .locations(picture.numbers(upTo: 4))
     case 46: .startPoint(Point(x: picture.fraction(), y: picture.fraction()))
     case 47: .endPoint(Point(x: picture.fraction(), y: picture.fraction()))
-    default: .isRadialGradient(picture.bytes.bool())
+    case 48: .gradientType(GradientType(rawValue: picture.bytes.byte() % 3) ?? .axial)
+    default: .cornerCurve(picture.bytes.bool() ? .circular : .continuous)
     }
   }
 }

@@ -107,12 +107,14 @@ struct PictureInput: Sendable {
   }
 
   mutating func paint() -> Paint {
-    switch bytes.byte() % 8 {
+    switch bytes.byte() % 10 {
     case 0...4: return .solid(color())
     case 5: return .linearGradient(stops(), start: point(), end: point())
     case 6:
       return .radialGradient(
         stops(), startCenter: point(), startRadius: size(), endCenter: point(), endRadius: size())
+    case 8: return .ellipticGradient(stops(), center: point(), radii: Size(width: size(), height: size()))
+    case 9: return .conicGradient(stops(), center: point(), axis: point())
     default:
       return .image(
         ImagePaint(

@@ -164,6 +164,8 @@ struct PropertyType {
     "[Color]": PropertyType(kind: "colors", coding: "object"),
     "[Double]": PropertyType(kind: "numbers", coding: "object"),
     "ContentsGravity": PropertyType(kind: "", coding: "name"),
+    "CornerCurve": PropertyType(kind: "", coding: "name"),
+    "GradientType": PropertyType(kind: "", coding: "name"),
     "ImagePaint.Filter": PropertyType(kind: "", coding: "name"),
     "FillRule": PropertyType(kind: "", coding: "name"),
     "Stroke.Cap": PropertyType(kind: "", coding: "name"),

@@ -32,6 +32,33 @@ import Testing
     #expect(try pixel(5, 5, of: layer) == [0, 0, 0, 0])
   }
 
+  @Test func conicGradientRunsFromTheEndPointTowardsTheYAxis() throws {
+    let layer = CAGradientLayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.colors = [red, CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
+    layer.type = .conic
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
+    #expect(try pixel(9, 5, of: layer)[0] > 245)
+    #expect(try pixel(9, 4, of: layer)[2] > 245)
+    let middle = try pixel(0, 5, of: layer)
+    #expect(abs(Int(middle[0]) - Int(middle[2])) < 10)
+    layer.type = CAGradientLayerType(rawValue: "square")
+    #expect(layer.type == .conic)
+  }
+
+  /// A continuous corner of 3 points begins 4.586 points from the end of its side, a circular one 3.
+  @Test func continuousCornersTakeMoreOfTheSides() throws {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    (layer.backgroundColor, layer.cornerRadius) = (red, 3)
+    #expect(try pixel(3, 0, of: layer)[3] == 255)
+    layer.cornerCurve = .continuous
+    #expect((200..<255).contains(try pixel(3, 0, of: layer)[3]))
+    layer.cornerCurve = CALayerCornerCurve(rawValue: "square")
+    #expect(layer.cornerCurve == .continuous)
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+  }
+
   @Test func drawingEndsAtTheBoundsOfItsLayer() throws {
     final class Painter: CALayer {
       override func draw(in ctx: CGContext) {

@@ -8,7 +8,7 @@ package struct FeatureSheet {
   /// The sheet's width in points.
   package static let width = 384
   /// The sheet's height in points.
-  package static let height = 256
+  package static let height = 320
   /// The time in seconds at which tests stop looking at it.
   package static let end = 2.4
 
@@ -28,6 +28,7 @@ package struct FeatureSheet {
     sheet.addSpace()
     sheet.addTime()
     sheet.addBitmaps()
+    sheet.addAngles()
     sheet.commit.operations.append(.setSublayers(sheet.root, sheet.cells))
     sheet.commit.operations.append(.setRoot(sheet.root))
     return sheet.commit
@@ -182,7 +183,7 @@ package struct FeatureSheet {
     let radial = cell(
       .gradient,
       [
-        .colors(colors), .isRadialGradient(true), .startPoint(Point(x: 0.5, y: 0.5)),
+        .colors(colors), .gradientType(.radial), .startPoint(Point(x: 0.5, y: 0.5)),
         .endPoint(Point(x: 1, y: 1)),
       ])
     animate(radial, basic(.colors, to: .colors([Self.white, Self.red, Self.half])))
@@ -209,6 +210,28 @@ package struct FeatureSheet {
     }
     let drawn = cell(.plain, [.contents(.picture(picture)), .contentsFilter(.nearest)])
     animate(drawn, basic(.boundsOriginX, by: .number(6)))
+  }
+
+  /// Gradients by angle and in ellipses, and continuous corners.
+  private mutating func addAngles() {
+    let colors = [Self.red, Self.white, Self.half, Self.red]
+    let conic = cell(
+      .gradient,
+      [
+        .colors(colors), .gradientType(.conic), .startPoint(Point(x: 0.5, y: 0.5)),
+        .endPoint(Point(x: 1, y: 0.5)), .cornerRadius(22),
+      ])
+    animate(conic, basic(.endPoint, to: .point(Point(x: 0.5, y: 1))))
+    let ellipse = cell(
+      .gradient,
+      [
+        .colors(colors), .gradientType(.radial), .startPoint(Point(x: 0.3, y: 0.5)),
+        .endPoint(Point(x: 1, y: 0.8)),
+      ])
+    animate(ellipse, basic(.startPoint, to: .point(Point(x: 0.7, y: 0.3))))
+    let corner = cell(
+      .plain, [.backgroundColor(Self.white), .cornerCurve(.continuous), .borderWidth(2), .cornerRadius(4)])
+    animate(corner, basic(.cornerRadius, to: .number(22)))
   }
 
   private mutating func addSpace() {

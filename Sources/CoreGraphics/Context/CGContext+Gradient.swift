@@ -67,6 +67,16 @@ extension CGContext {
     }
   }
 
+  /// Fills the clipped area with colours by the angle around a centre: the first one in the direction `angle`,
+  /// in radians from the x axis towards the y axis, and then that way once around. Non-finite numbers give
+  /// the last colour.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    let axis = Point(x: Math.cos(Double(angle)), y: Math.sin(Double(angle)))
+    fill(
+      everything, .nonZero,
+      with: .conicGradient(gradient.stops(alpha: state.alpha), center: center.raster, axis: axis))
+  }
+
   private func fillRing(outer: Circle?, inner: Circle?, with paint: Paint) {
     var path = outer?.path ?? everything
     if let inner { path.append(inner.path) }

@@ -12,9 +12,25 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// Colours along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Colours in circles around the start point. The outermost radius is the larger of the end point's
-  /// distances along x and y.
+  /// Colours in ellipses around the start point. The outermost one's half width and half height are the end
+  /// point's distances along x and y. Where one of them is 0, everything has the last colour.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Colours by the angle around the start point: the first one in the direction of the end point, then from
+  /// the x axis towards the y axis, once around. Angles are those of points, also where the bounds are not
+  /// square. Two equal points give the last colour.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+
+  init(_ type: GradientType) { self.init(rawValue: String(describing: type)) }
+
+  /// Nil for an unknown name.
+  var committed: GradientType? {
+    switch self {
+    case .axial: .axial
+    case .radial: .radial
+    case .conic: .conic
+    default: nil
+    }
+  }
 }
 
 /// A layer that fills its bounds, with their rounded corners, with a gradient over its background.
@@ -82,13 +98,10 @@ open class CAGradientLayer: CALayer {
 
   /// The geometry of the gradient. Default: axial. An unknown type is reported and changes nothing.
   open var type: CAGradientLayerType {
-    get { properties.isRadialGradient ? .radial : .axial }
+    get { CAGradientLayerType(properties.gradientType) }
     set {
-      switch newValue {
-      case .axial: change(.isRadialGradient) { $0.isRadialGradient = false }
-      case .radial: change(.isRadialGradient) { $0.isRadialGradient = true }
-      default: report("type", .unsupportedValue)
-      }
+      guard let type = newValue.committed else { return report("type", .unsupportedValue) }
+      change(.gradientType) { $0.gradientType = type }
     }
   }
 }

@@ -35,6 +35,7 @@ extension CALayer {
     case "beginTime": .number(\CALayer.beginTime)
     case "speed": .number(\CALayer.speed)
     case "timeOffset": .number(\CALayer.timeOffset)
+    case "cornerCurve": .name(\CALayer.cornerCurve)
     default: nil
     }
   }

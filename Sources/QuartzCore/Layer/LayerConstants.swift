@@ -74,6 +74,31 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
 }
 
+/// The curve of a layer's rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name of the curve.
+  public let rawValue: String
+
+  /// Creates a curve from its name. `CALayer.cornerCurve` reports an unknown one.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve whose curvature begins at zero, as on the icons of apps.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+
+  init(_ curve: CornerCurve) { self = curve == .continuous ? .continuous : .circular }
+
+  /// Nil for an unknown name.
+  var committed: CornerCurve? {
+    switch self {
+    case .circular: .circular
+    case .continuous: .continuous
+    default: nil
+    }
+  }
+}
+
 /// A set of corners of a layer, named by their coordinates: min Y is the top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Apple's bits, 1 to 8 in the order of the constants.

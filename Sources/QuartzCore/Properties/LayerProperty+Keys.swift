@@ -54,7 +54,8 @@ extension LayerProperty {
     case .locations: "locations"
     case .startPoint: "startPoint"
     case .endPoint: "endPoint"
-    case .isRadialGradient: "type"
+    case .gradientType: "type"
+    case .cornerCurve: "cornerCurve"
     }
   }
 
@@ -63,7 +64,7 @@ extension LayerProperty {
     switch self {
     case .isDoubleSided, .maskedCorners, .shadowPath, .contentsGravity, .contentsScale, .contentsFilter,
       .shouldRasterize, .rasterizationScale, .allowsGroupOpacity, .beginTime, .speed, .timeOffset, .path,
-      .fillRule, .lineCap, .lineJoin, .lineDashPattern, .isRadialGradient:
+      .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve:
       false
     default: true
     }

@@ -20,7 +20,7 @@ struct ShaderCache: Sendable {
   mutating func shader(_ paint: Paint, _ projection: Projection) -> Shader {
     switch paint {
     case .solid, .image: return Shader(paint, projection)
-    case .linearGradient, .radialGradient: break
+    case .linearGradient, .radialGradient, .ellipticGradient, .conicGradient: break
     }
     for entry in entries where entry.projection == projection && entry.paint == paint { return entry.shader }
     let shader = Shader(paint, projection)

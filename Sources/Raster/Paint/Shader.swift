@@ -9,6 +9,10 @@ enum Shader {
   case linear(GradientTable, Projection, start: Point, axis: Point)
   /// A radial gradient.
   case radial(GradientTable, Projection, RadialGeometry)
+  /// An elliptic gradient. The projection maps pixels to points around the origin, with the outline at 1.
+  case elliptic(GradientTable, Projection)
+  /// A conic gradient. The projection maps pixels to points around the origin, with the axis along x.
+  case conic(GradientTable, Projection)
   /// A sampled bitmap.
   case image(ImagePaint, Projection, alpha: UInt32)
   /// A bitmap on whole pixels, with its top-left pixel at (x, y).
@@ -50,6 +54,12 @@ enum Shader {
         return
       }
       self = .radial(table, inverse, geometry)
+    case .ellipticGradient(let stops, let center, let radii):
+      let ellipse = Projection(a: radii.width, b: 0, c: 0, d: radii.height, tx: center.x, ty: center.y)
+      self = Self.placed(stops, in: ellipse, projection) { .elliptic($0, $1) }
+    case .conicGradient(let stops, let center, let axis):
+      let turned = Projection(a: axis.x, b: axis.y, c: -axis.y, d: axis.x, tx: center.x, ty: center.y)
+      self = Self.placed(stops, in: turned, projection) { .conic($0, $1) }
     case .image(let image):
       let alpha = UInt32((Color.clamped(image.opacity) * 255).rounded())
       guard alpha > 0, image.bitmap.width > 0, image.bitmap.height > 0,
@@ -71,6 +81,16 @@ enum Shader {
     }
   }
 
+  /// A gradient in coordinates of its own; the last colour where these are degenerate.
+  private static func placed(
+    _ stops: [GradientStop], in own: Projection, _ projection: Projection,
+    _ make: (GradientTable, Projection) -> Shader
+  ) -> Shader {
+    guard let table = GradientTable(stops), projection.inverse != nil else { return .none }
+    guard let inverse = own.followed(by: projection).inverse else { return .solid(table.last) }
+    return make(table, inverse)
+  }
+
   func shade(y: Int, x: Int, into row: inout MutableSpan<Pixel>) {
     func place(_ index: Int, _ inverse: Projection) -> Point {
       inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
@@ -87,6 +107,10 @@ enum Shader {
       for index in row.indices {
         row[index] = geometry.fraction(at: place(index, inverse)).map { table[$0] } ?? 0
       }
+    case .elliptic(let table, let inverse):
+      for index in row.indices { row[index] = table[place(index, inverse).length] }
+    case .conic(let table, let inverse):
+      for index in row.indices { row[index] = table[place(index, inverse).turn] }
     case .image(let image, let inverse, let alpha) where image.filter == .linear:
       image.bitmap.mixLinearly(y: y, x: x, inverse, alpha: alpha, into: &row)
     case .image(let image, let inverse, let alpha):
@@ -109,80 +133,6 @@ enum Shader {
     case .ramp(let ramp): ramp.isOpaque
     default: false
     }
-  }
-}
-
-/// The colours of a gradient at 1,024 equally spaced fractions, premultiplied.
-struct GradientTable {
-  private static let count = 1024
-  private var pixels: [Pixel] = []
-
-  var last: Pixel { pixels[Self.count - 1] }
-
-  /// Nil without a stop.
-  init?(_ stops: [GradientStop]) {
-    let sorted = stops.ordered
-    guard let first = sorted.first else { return nil }
-    var next = 0
-    for step in 0..<Self.count {
-      let t = Double(step) / Double(Self.count - 1)
-      while next < sorted.count, sorted[next].location <= t { next += 1 }
-      if next == 0 {
-        pixels.append(first.color.pixel)
-      } else if next == sorted.count {
-        pixels.append(sorted[next - 1].color.pixel)
-      } else {
-        let (a, b) = (sorted[next - 1], sorted[next])
-        pixels.append(Self.mix(a.color, b.color, (t - a.location) / (b.location - a.location)))
-      }
-    }
-  }
-
-  /// The colour at a fraction: the first one below 0 and for NaN, the last one above 1.
-  subscript(fraction: Double) -> Pixel {
-    pixels[Int(Color.clamped(fraction) * Double(Self.count - 1) + 0.5)]
-  }
-
-  /// The colour between two colours, interpolated premultiplied.
-  private static func mix(_ a: Color, _ b: Color, _ t: Double) -> Pixel {
-    let (aa, ba) = (Color.clamped(a.alpha), Color.clamped(b.alpha))
-    func channel(_ x: Double, _ y: Double) -> UInt32 {
-      let (x, y) = (Color.clamped(x) * aa, Color.clamped(y) * ba)
-      return UInt32(((x + (y - x) * t) * 255).rounded())
-    }
-    return Pixel(
-      red: channel(a.red, b.red), green: channel(a.green, b.green), blue: channel(a.blue, b.blue),
-      alpha: UInt32(((aa + (ba - aa) * t) * 255).rounded()))
-  }
-}
-
-/// The circles of a radial gradient: centre and radius are interpolated linearly between two circles.
-struct RadialGeometry {
-  private let center, toEnd: Point
-  private let startRadius, growth, a: Double
-
-  /// Nil if a number is not finite.
-  init?(from c0: Point, radius r0: Double, to c1: Point, radius r1: Double) {
-    guard c0.isFinite, c1.isFinite, r0.isFinite, r1.isFinite else { return nil }
-    center = c0
-    toEnd = c1 - c0
-    startRadius = max(r0, 0)
-    growth = r1 - startRadius
-    a = toEnd.x * toEnd.x + toEnd.y * toEnd.y - growth * growth
-  }
-
-  /// The largest t whose circle passes through the point and has no negative radius; nil if there is none.
-  func fraction(at point: Point) -> Double? {
-    let p = point - center
-    let b = p.x * toEnd.x + p.y * toEnd.y + startRadius * growth
-    let c = p.x * p.x + p.y * p.y - startRadius * startRadius
-    func valid(_ t: Double) -> Double? { startRadius + t * growth >= 0 ? t : nil }
-    if a == 0 { return b == 0 ? nil : valid(c / (2 * b)) }
-    let discriminant = b * b - a * c
-    guard discriminant >= 0 else { return nil }
-    let root = discriminant.squareRoot()
-    let (t0, t1) = ((b + root) / a, (b - root) / a)
-    return valid(max(t0, t1)) ?? valid(min(t0, t1))
   }
 }
 

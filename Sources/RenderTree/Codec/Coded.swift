@@ -114,6 +114,8 @@ extension ImagePaint.Filter: Coded {}
 extension BlendMode: Coded {}
 extension LayerKind: Coded {}
 extension ContentsGravity: Coded {}
+extension GradientType: Coded {}
+extension CornerCurve: Coded {}
 extension Timing.FillMode: Coded {}
 extension AnimationTarget: Coded {}
 extension Keyframes.CalculationMode: Coded {}

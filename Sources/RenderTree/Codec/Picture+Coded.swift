@@ -101,6 +101,8 @@ extension Paint: Coded {
       endCenter.write(to: &writer)
       endRadius.write(to: &writer)
     case .image(let value): writer.put(case: 3, value)
+    case .ellipticGradient(let stops, let center, let radii): writer.put(case: 4, stops, center, radii)
+    case .conicGradient(let stops, let center, let axis): writer.put(case: 5, stops, center, axis)
     }
   }
 
@@ -113,6 +115,8 @@ extension Paint: Coded {
         reader.next(), startCenter: reader.next(), startRadius: reader.next(), endCenter: reader.next(),
         endRadius: reader.next())
     case 3: self = try .image(reader.next())
+    case 4: self = try .ellipticGradient(reader.next(), center: reader.next(), radii: reader.next())
+    case 5: self = try .conicGradient(reader.next(), center: reader.next(), axis: reader.next())
     default: throw reader.malformed
     }
   }

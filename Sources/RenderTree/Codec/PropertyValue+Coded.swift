@@ -51,7 +51,8 @@ extension PropertyValue: Coded {
     case .locations(let value): writer.put(case: 45, value)
     case .startPoint(let value): writer.put(case: 46, value)
     case .endPoint(let value): writer.put(case: 47, value)
-    case .isRadialGradient(let value): writer.put(case: 48, value)
+    case .gradientType(let value): writer.put(case: 48, value)
+    case .cornerCurve(let value): writer.put(case: 49, value)
     }
   }
 
@@ -105,7 +106,8 @@ extension PropertyValue: Coded {
     case 45: self = try .locations(reader.next())
     case 46: self = try .startPoint(reader.next())
     case 47: self = try .endPoint(reader.next())
-    case 48: self = try .isRadialGradient(reader.next())
+    case 48: self = try .gradientType(reader.next())
+    case 49: self = try .cornerCurve(reader.next())
     default: throw reader.malformed
     }
   }

@@ -109,7 +109,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var lineDashPattern: [Double] = []
   /// The distance into the pattern where the line begins.
   public var lineDashPhase: Double = 0
-  /// Along the line from `startPoint` to `endPoint`, or around `startPoint`.
+  /// In the order of `locations`; where they lie, `gradientType` says.
   public var colors: [Color] = []
   /// One per colour, 0 … 1; empty for equal distances.
   public var locations: [Double] = []
@@ -117,8 +117,10 @@ public struct LayerProperties: Hashable, Sendable {
   public var startPoint: Point = Point(x: 0.5, y: 0)
   /// In units of the bounds.
   public var endPoint: Point = Point(x: 0.5, y: 1)
-  /// Whether the colours run around `startPoint` instead of along a line.
-  public var isRadialGradient: Bool = false
+  /// How the colours lie between `startPoint` and `endPoint`.
+  public var gradientType: GradientType = .axial
+  /// The curve of the corners that `cornerRadius` rounds.
+  public var cornerCurve: CornerCurve = .circular
 
   /// A layer with every property at its default.
   public init() {}

@@ -8,7 +8,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     contentsRect, contentsGravity, contentsScale, contentsFilter, shouldRasterize, rasterizationScale,
     allowsGroupOpacity, beginTime, speed, timeOffset, path, fillColor, fillRule, strokeColor,
     strokeStart, strokeEnd, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase,
-    colors, locations, startPoint, endPoint, isRadialGradient
+    colors, locations, startPoint, endPoint, gradientType, cornerCurve
 }
 
 extension LayerProperties {
@@ -63,7 +63,8 @@ extension LayerProperties {
     case .locations: .locations(locations)
     case .startPoint: .startPoint(startPoint)
     case .endPoint: .endPoint(endPoint)
-    case .isRadialGradient: .isRadialGradient(isRadialGradient)
+    case .gradientType: .gradientType(gradientType)
+    case .cornerCurve: .cornerCurve(cornerCurve)
     }
   }
 }

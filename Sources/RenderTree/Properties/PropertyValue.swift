@@ -52,7 +52,8 @@ public enum PropertyValue: Hashable, Sendable {
   case locations([Double])
   case startPoint(Point)
   case endPoint(Point)
-  case isRadialGradient(Bool)
+  case gradientType(GradientType)
+  case cornerCurve(CornerCurve)
 }
 
 extension LayerProperties {
@@ -107,7 +108,8 @@ extension LayerProperties {
     case .locations(let value): locations = value
     case .startPoint(let value): startPoint = value
     case .endPoint(let value): endPoint = value
-    case .isRadialGradient(let value): isRadialGradient = value
+    case .gradientType(let value): gradientType = value
+    case .cornerCurve(let value): cornerCurve = value
     }
   }
 }

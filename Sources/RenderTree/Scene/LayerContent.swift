@@ -154,11 +154,11 @@ struct LayerContent {
         y: layer.bounds.minY + unit.y * layer.bounds.size.height)
     }
     let (start, end) = (place(layer.startPoint), place(layer.endPoint))
-    if layer.isRadialGradient {
-      let radius = max(abs(end.x - start.x), abs(end.y - start.y))
-      return .radialGradient(stops, startCenter: start, startRadius: 0, endCenter: start, endRadius: radius)
+    switch layer.gradientType {
+    case .axial: return .linearGradient(stops, start: start, end: end)
+    case .radial: return .ellipticGradient(stops, center: start, radii: Size(end - start))
+    case .conic: return .conicGradient(stops, center: start, axis: end - start)
     }
-    return .linearGradient(stops, start: start, end: end)
   }
 }
 
@@ -210,8 +210,11 @@ extension LayerProperties {
   /// Adds a rectangle whose corners in `maskedCorners` are rounded.
   func addOutline(of rect: Rect, radius: Double, to path: inout Path) {
     guard radius > 0, radius.isFinite, maskedCorners != 0 else { return path.addRect(rect) }
-    path.addRoundedRect(
-      rect, cornerWidth: radius, cornerHeight: radius, corners: Path.Corners(rawValue: maskedCorners))
+    let corners = Path.Corners(rawValue: maskedCorners)
+    switch cornerCurve {
+    case .circular: path.addRoundedRect(rect, cornerWidth: radius, cornerHeight: radius, corners: corners)
+    case .continuous: path.addContinuousRoundedRect(rect, radius: radius, corners: corners)
+    }
   }
 
   /// The rectangle, in the layer's coordinates, in which an image of that size is shown.

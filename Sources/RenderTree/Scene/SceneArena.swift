@@ -80,7 +80,9 @@ struct SceneArena: Sendable {
       case .fill(let path, _, let paint, _):
         evaluation.putBack(path)
         switch paint {
-        case .linearGradient(let list, _, _), .radialGradient(let list, _, _, _, _): stops.append(list)
+        case .linearGradient(let list, _, _), .radialGradient(let list, _, _, _, _),
+          .ellipticGradient(let list, _, _), .conicGradient(let list, _, _):
+          stops.append(list)
         case .solid, .image: break
         }
       case .stroke(let path, _, _, _), .beginClip(let path, _, _), .beginGroupClip(let path, _, _):
