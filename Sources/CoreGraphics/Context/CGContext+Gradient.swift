@@ -67,9 +67,9 @@ extension CGContext {
     }
   }
 
-  /// Fills the clipped area with colours by the angle around a centre: the first one in the direction `angle`,
-  /// in radians from the x axis towards the y axis, and then that way once around. Non-finite numbers give
-  /// the last colour.
+  /// Fills the clipped area with colours by the angle around a centre: the first one in the direction
+  /// `angle`, in radians from the x axis towards the y axis, and then that way once around. Numbers that are
+  /// not finite give the last colour.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let axis = Point(x: Math.cos(Double(angle)), y: Math.sin(Double(angle)))
     fill(

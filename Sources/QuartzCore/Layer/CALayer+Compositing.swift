@@ -16,8 +16,8 @@ extension CALayer {
     }
   }
 
-  /// The part of a side that a corner takes, in radii: 1 for circular, 1.528665 for continuous ones, and 1 for
-  /// an unknown name.
+  /// The part of a side that a corner takes, in radii: 1 for circular, 1.528665 for continuous ones, and 1
+  /// for an unknown name.
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }

@@ -2,10 +2,10 @@ extension Path {
   /// Appends a closed rectangle with corners whose curvature begins at zero and grows, from the middle of its
   /// right side towards larger y.
   ///
-  /// A corner is the published curve of iOS 7's `UIBezierPath(roundedRect:cornerRadius:)`, which takes 1.528665
-  /// radii of each side. Where half of the shorter side is less than that, the corner nears a quarter of a
-  /// circle, which it is at one radius: so a pill's ends are round. Larger radii are limited to that. A radius
-  /// that is not positive gives plain corners.
+  /// A corner is the published curve of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, which takes
+  /// 1.528665 radii of each side. Where half of the shorter side is less than that, the corner nears a
+  /// quarter of a circle, which it is at one radius: so a pill's ends are round. Larger radii are limited to
+  /// that. A radius that is not positive gives plain corners.
   public mutating func addContinuousRoundedRect(_ rect: Rect, radius: Double, corners: Corners = .all) {
     let half = min(abs(rect.size.width), abs(rect.size.height)) / 2
     let radius = min(radius, half)

@@ -33,13 +33,13 @@ public enum Paint: Hashable, Sendable {
   /// positive, or geometry that is not finite, paints the last colour. Other points are clear.
   case radialGradient(
     [GradientStop], startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
-  /// Colours from the centre of an ellipse to its outline, continued beyond it. `radii` are half its width and
-  /// height, of either sign. Stops are as for `linearGradient`. A radius of zero, or geometry that is not
+  /// Colours from the centre of an ellipse to its outline, continued beyond it. `radii` are half its width
+  /// and height, of either sign. Stops are as for `linearGradient`. A radius of zero, or geometry that is not
   /// finite, paints the last colour.
   case ellipticGradient([GradientStop], center: Point, radii: Size)
-  /// Colours by the angle around `center`: the first one in the direction `axis`, then from the x axis towards
-  /// the y axis, once around. Stops are as for `linearGradient`. An axis of no length, or geometry that is not
-  /// finite, paints the last colour.
+  /// Colours by the angle around `center`: the first one in the direction `axis`, then from the x axis
+  /// towards the y axis, once around. Stops are as for `linearGradient`. An axis of no length, or geometry
+  /// that is not finite, paints the last colour.
   case conicGradient([GradientStop], center: Point, axis: Point)
   case image(ImagePaint)
 }
