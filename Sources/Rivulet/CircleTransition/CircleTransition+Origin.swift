@@ -6,7 +6,10 @@ extension CircleTransition {
   /// transition.
   ///
   /// The view is referenced weakly. Its place is converted to the container anew for each transition and
-  /// after each rotation.
+  /// after each rotation. A circle whose view no longer exists closes in the middle of the container.
+  ///
+  /// A cell of a table may show another row by the time the screen closes, or none at all. A point in the
+  /// table, such as the middle of `rectForRow(at:)`, keeps its place.
   public struct Origin {
     private weak var view: UIView?
     private let point: CGPoint?

@@ -9,7 +9,7 @@ import UIKit
 /// view, whose natural size is 100 × 100 points; in another shape it fills the largest square in the middle.
 ///
 /// In right-to-left interfaces the ring stays clockwise and the glyphs are not mirrored, as iOS mirrors
-/// neither circular progress nor ticks; the wave grows from the left and runs to the right.
+/// neither circular progress nor ticks. Only the wave is: it grows from the left instead of the right.
 ///
 /// Under Reduce Motion, parts cross-fade in place and the wave is still.
 open class DownloadView: DownloadControl {

@@ -15,6 +15,8 @@ import UIKit
 /// the content scrolls as usual; it passes the finger on to the page at its end, and back. The host retains
 /// the view, and instances share no state.
 ///
+/// In right-to-left interfaces the rope hangs at the left, and the Back button is at the right.
+///
 /// Under Reduce Motion, the icon neither swings nor flips, and the page moves without a spring.
 open class DropDownView: UIView {
   /// The present phase. Default: `closed`.
