@@ -121,10 +121,17 @@ public final class BrowserHost {
     }
   }
 
+  /// Throws `Failure.badHost` for a host that is no address to listen on.
+  package static func check(host: String) throws(Failure) { _ = try address(of: host) }
+
+  private static func address(of host: String) throws(Failure) -> IPAddress {
+    guard let address = IPAddress(host == "localhost" ? "127.0.0.1" : host) else { throw .badHost(host) }
+    return address
+  }
+
   private func serve(ready: @MainActor ([URL]) -> Void) async throws {
     Stage.reportFontProblem()
-    let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
-    guard let address = IPAddress(host) else { throw Failure.badHost(configuration.host) }
+    let address = try Self.address(of: configuration.host)
     var site = Site(
       files: try PageFiles.load(title: configuration.title),
       guardian: RequestGuard(allowedHosts: configuration.allowedHosts), socket: TabSocket(apps: apps))

@@ -88,6 +88,14 @@ import Testing
     #expect(!output.errors.contains("Domain"))
   }
 
+  @Test(arguments: ["demo", "serve"])
+  func hostThatIsNoAddressIsRefusedBeforeAnythingIsMade(command: String) async throws {
+    let output = try await Program.run(command, "--host", "example.com", in: folder.url)
+    #expect(output.status == 1)
+    #expect(output.errors.hasPrefix("Error: 'example.com' is no address to listen on"))
+    #expect(try folder.names.isEmpty)
+  }
+
   @Test func inspectPrintsTheSameAfterAnyOtherInstant() async throws {
     struct Inspection: Decodable {
       struct Layer: Decodable {

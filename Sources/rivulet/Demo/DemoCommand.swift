@@ -41,6 +41,8 @@ struct DemoCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    // Checked before a folder is made or a server is started.
+    if !window { try BrowserHost.check(host: host) }
     let stage = Stage(clock: .system)
     if let scene {
       let reference = try SceneOptions.named(scene)

@@ -44,6 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    try BrowserHost.check(host: host)
     var configuration = BrowserHost.Configuration()
     configuration.port = port
     configuration.host = host
