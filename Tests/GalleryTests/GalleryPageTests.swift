@@ -102,6 +102,50 @@ extension DemoTests {
       #expect(element("Idle. Touch it to take over.") != nil)
     }
 
+    @Test func theCodeIsCopied() throws {
+      gallery.open(link: "shadow")
+      stage.advance(by: 0.3)
+      var copies: [String] = []
+      stage.onCopy = { copies.append($0) }
+      try activate("Copy")
+      let exhibit = try #require(Exhibit.named("shadow"))
+      #expect(copies == [exhibit.code(exhibit.settings)] && UIPasteboard.general.string == copies.first)
+      stage.advance(by: 0.1)
+      #expect(element("Copied") != nil)
+      try activate("Copied")
+      #expect(copies.count == 2 && UIPasteboard.general.changeCount == 2)
+    }
+
+    @Test func aWheelScrollsInsideTheRunAndItsTurnsAreScrubbed() throws {
+      gallery.open(link: "refresh-view")
+      stage.advance(by: 0.3)
+      try activate("Pause the run")
+      stage.advance(by: 0.1)
+      let player = try #require(views(RunView.self).first)
+      let place = player.convert(CGPoint(x: player.bounds.midX, y: player.bounds.midY), to: nil)
+      #expect(!stage.scroll(at: place, by: CGVector(dx: 0, dy: -30)), "the list is at its top")
+      #expect(player.run.isScripted)
+      let time = player.run.time
+      #expect(stage.scroll(at: place, by: CGVector(dx: 0, dy: 40)))
+      #expect(stage.scroll(at: place, by: CGVector(dx: 0, dy: 40)))
+      stage.advance(by: 0.2)
+      let events = player.run.events.filter { $0.time >= time }
+      #expect(!player.run.isScripted && events.count == 1 && events.first?.isTouch == true)
+      try activate("Pause the run")
+      stage.advance(by: 0.1)
+      let labels = stage.accessibilityElements().map(\.label)
+      #expect(!labels.contains("Row 1") && labels.contains("Row 9"), "elements that are scrolled out")
+      let instant = player.run.time
+      let scrolled = try #require(player.run.image()?.dataProvider?.data)
+      player.seek(to: time / 2)
+      stage.advance(by: 0.1)
+      #expect(player.run.image()?.dataProvider?.data != scrolled)
+      player.seek(to: player.run.end)
+      stage.advance(by: 0.1)
+      player.run.seek(to: instant)
+      #expect(player.run.image()?.dataProvider?.data == scrolled, "repeated")
+    }
+
     @Test func aPageAtRestHasNothingToDo() throws {
       gallery.open(link: "download-view")
       stage.advance(by: 0.3)

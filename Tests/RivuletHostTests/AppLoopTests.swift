@@ -314,6 +314,20 @@ struct AppLoopTests {
       app.scrolls == [[1, 2, 3, 4]] && app.operations == ["reveal 9"] && app.preferences == [preferences])
   }
 
+  @Test func copiedTextGoesOnlyToTheTabThatOperatedTheApp() async throws {
+    let tabs = [try await openTab(), try await openTab()]
+    app.copiedText = "nobody's"
+    loop.turn()
+    loop.receive(.operate(.activate, element: 1), from: tabs[0])
+    app.copiedText = "x"
+    loop.turn()
+    app.commit([7])
+    loop.turn()
+    #expect(await content(of: tabs[0]) == .message(ServerMessage.copy("x").encoded))
+    #expect(await content(of: tabs[0]) == commit([7]))
+    #expect(await content(of: tabs[1]) == commit([7]))
+  }
+
   @Test func loopPassesLinksBetweenTheAddressAndTheApp() async throws {
     let tabs = [try await openTab(), try await openTab()]
     loop.receive(.open(link: "a/b"), from: tabs[0])

@@ -57,6 +57,13 @@ final class FakeApp: HostedApp {
     return link
   }
 
+  var copiedText: String?
+
+  func takeCopiedText() -> String? {
+    defer { copiedText = nil }
+    return copiedText
+  }
+
   func elements() -> Data { elementList }
 
   func takeAnnouncements() -> [String] {

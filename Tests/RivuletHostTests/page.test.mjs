@@ -91,6 +91,7 @@ test("elements and announcements are read, and others refused", () => {
   assert.deepEqual(message(5, JSON.stringify([element])), { kind: "elements", list: [element] });
   assert.equal(message(6, "Fertig – très bien").sentence, "Fertig – très bien");
   assert.deepEqual(message(8, "a/b"), { kind: "link", link: "a/b" });
+  assert.deepEqual(message(9, "let a = 1"), { kind: "copy", text: "let a = 1" });
   for (const text of ["", "{}", "[1]", JSON.stringify([{ ...element, id: "3" }]), JSON.stringify([{ ...element, frame: [1] }])]) {
     assert.throws(() => message(5, text), wire.MalformedMessage);
   }

@@ -19,6 +19,7 @@ import UIKit
       case .commit, .close: nil
       case .screen(let screen): "screen \(screen.width) × \(screen.height)"
       case .cursor(let cursor): "\(cursor)"
+      case .copy(let text): "copy \(text)"
       case .focusRing(let ring): ring.map { "ring \($0.minX) \($0.minY)" } ?? "no ring"
       }
     }
@@ -51,6 +52,13 @@ import UIKit
   }
 
   private final class Counter { var count = 0 }
+
+  @Test func copiedTextGoesToTheClipboard() {
+    _ = showButtons()
+    UIPasteboard.general.string = "text"
+    app.turn()
+    #expect(sent.words.last == "copy text")
+  }
 
   private func showScrollView(height: CGFloat = 1000) -> UIScrollView {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -24,6 +24,8 @@ package final class AppLoop {
   private var tabs: [Tab] = []
   private var tabCount: UInt32 = 0
   private var touchCount = 0
+  /// The tab in which the app was last touched or operated.
+  private weak var lastOperated: Tab?
   private var screen: TabScreen?
   private var elements = ElementFeed()
   /// The beginning of this run, in the order of which the host lists its apps.
@@ -78,6 +80,8 @@ package final class AppLoop {
     if let link = app.takeLink() {
       for tab in tabs where tab.screen != nil { tab.send(.link(link)) }
     }
+    // Only the tab whose user has copied gets the text: the others belong to other people, perhaps.
+    if let text = app.takeCopiedText() { lastOperated?.send(.copy(text)) }
     guard elements.isDue(at: app.time), !tabs.isEmpty else { return }
     if elements.update(app.elements(), at: app.time) {
       for tab in tabs where tab.screen != nil { tab.setElements(elements.json) }
@@ -146,6 +150,7 @@ package final class AppLoop {
       tab.screen = screen
       becameActive(tab)
     case .touches(let touches):
+      lastOperated = tab
       app.run()
       for touch in touches { deliver(touch, from: tab) }
       alarm.ring()
@@ -159,6 +164,7 @@ package final class AppLoop {
       app.scroll(x: x, y: y, dx: dx, dy: dy)
       alarm.ring()
     case .operate(let action, let element):
+      lastOperated = tab
       app.run()
       app.operate(action, element: element)
       alarm.ring()

@@ -26,6 +26,8 @@ package protocol HostedApp: AnyObject {
   func takeAnnouncements() -> [String]
   /// Returns the link of what is shown, if it has changed since the last call.
   func takeLink() -> String?
+  /// Returns the text that the app has copied since the last call; the last one of several.
+  func takeCopiedText() -> String?
   /// Runs the work that is due, and commits its changes.
   func run()
   /// Returns the encoded commits since the last call, in order.

@@ -9,6 +9,7 @@ package final class StageApp: HostedApp {
   private var commits: [[UInt8]] = []
   private var announcements: [String] = []
   private var toldLink: String?
+  private var copiedText: String?
   private let followsLanguages: Bool
   private let atEnd: @MainActor () async -> Void
 
@@ -25,6 +26,7 @@ package final class StageApp: HostedApp {
       // Stages flush on the main actor only.
       MainActor.assumeIsolated { self?.commits.append(commit.encoded()) }
     }
+    stage.onCopy = { [weak self] text in self?.copiedText = text }
     stage.onAccessibilityNotification = { [weak self] notification in
       guard let sentence = notification.argument as? String else { return }
       self?.announcements.append(sentence)
@@ -77,6 +79,11 @@ package final class StageApp: HostedApp {
     guard stage.link != toldLink else { return nil }
     toldLink = stage.link
     return toldLink ?? ""
+  }
+
+  package func takeCopiedText() -> String? {
+    defer { copiedText = nil }
+    return copiedText
   }
 
   package func setPreferences(_ preferences: TabPreferences) {

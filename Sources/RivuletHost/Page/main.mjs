@@ -5,6 +5,7 @@ import { linkOfPage, onLinkChange, showLink } from "./link.mjs";
 import { Liveness } from "./liveness.mjs";
 import { hideNotice, showNotice } from "./notice.mjs";
 import { watchPointers } from "./pointers.mjs";
+import { copy } from "./clipboard.mjs";
 import { languages, onPreferenceChange, preferences } from "./preferences.mjs";
 import { compile, Renderer, RendererFailure } from "./renderer.mjs";
 import * as screen from "./screen.mjs";
@@ -140,6 +141,9 @@ function received(message) {
       break;
     case "link":
       showLink(message.link);
+      break;
+    case "copy":
+      copy(message.text);
       break;
     case "pong":
       clock.addSample(message.clientTime, message.received, message.sent, pageTime());

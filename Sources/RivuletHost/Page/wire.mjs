@@ -46,6 +46,8 @@ export function decode(buffer) {
       return { kind: "announcement", sentence: text(buffer) };
     case 0x08:
       return { kind: "link", link: text(buffer) };
+    case 0x09:
+      return { kind: "copy", text: text(buffer) };
     default:
       throw new MalformedMessage(`an unknown message ${kind}`);
   }

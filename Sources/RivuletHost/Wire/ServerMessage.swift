@@ -21,6 +21,8 @@ package enum ServerMessage: Equatable, Sendable {
   case announcement(String)
   /// The link of what is shown, for the page's address.
   case link(String)
+  /// A text that the app has copied, for the browser's clipboard.
+  case copy(String)
 
   package var encoded: Data {
     var data = Data()
@@ -51,6 +53,9 @@ package enum ServerMessage: Equatable, Sendable {
     case .link(let link):
       data.append(0x08)
       data.append(contentsOf: link.utf8)
+    case .copy(let text):
+      data.append(0x09)
+      data.append(contentsOf: text.utf8)
     }
     return data
   }

@@ -38,6 +38,7 @@ package final class WindowApp {
       // Stages flush on the main actor only.
       MainActor.assumeIsolated { self?.add(commit) }
     }
+    stage.onCopy = { [weak self] text in self?.commands.append(.copy(text)) }
   }
 
   private func add(_ commit: Commit) {
@@ -49,6 +50,7 @@ package final class WindowApp {
   func end() {
     cancelTouches()
     commits?.cancel()
+    stage.onCopy = nil
   }
 
   /// Handles events, runs the work that is due, and sends what has changed since the last turn.

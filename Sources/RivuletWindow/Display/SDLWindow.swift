@@ -235,6 +235,9 @@
       }
     }
 
+    /// Copies a text to the desktop's clipboard. A zero byte ends it.
+    func copy(_ text: String) { _ = unsafe SDL_SetClipboardText(text) }
+
     // MARK: Waking
 
     /// Ends the wait for an event. Any thread may call it while the window is open.

@@ -52,6 +52,8 @@ package enum WindowCommand: Sendable {
   case cursor(WindowCursor)
   /// The frame of the element that keys operate; nil for none.
   case focusRing(CGRect?)
+  /// A text for the desktop's clipboard.
+  case copy(String)
   case close
 }
 

@@ -136,6 +136,7 @@ public import UIKit
     switch action {
     case .touch(let phase, let point):
       stage.handle(Stage.PointerEvent(phase: phase, location: point))
+    case .scroll(let point, let distance): stage.scroll(at: point, by: distance)
     case .command(let name): specimen.perform(name)
     case .progress(let progress): specimen.setProgress(progress)
     case .element(let index):
@@ -156,6 +157,11 @@ public import UIKit
     end = time
     events.append(RunEvent(at: time, action))
     seek(to: time)
+  }
+
+  /// Whether a wheel would scroll something at a point of the stage.
+  func canScroll(at point: CGPoint, by distance: CGVector) -> Bool {
+    Stage.nested { scene?.stage.canScroll(at: point, by: distance) ?? false }
   }
 
   /// Begins the exhibit's own run again.

@@ -6,6 +6,8 @@ public struct RunEvent: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// A change of one finger, at a point of the stage.
     case touch(Stage.PointerEvent.Phase, CGPoint)
+    /// A wheel at a point of the stage, by a distance in points.
+    case scroll(CGPoint, CGVector)
     /// A command of the exhibit, by name.
     case command(String)
     /// A new progress, 0 … 1.
@@ -25,20 +27,20 @@ public struct RunEvent: Hashable, Sendable {
     self.action = action
   }
 
-  /// Whether a finger, a keyboard or a screen reader touched the component, rather than code.
+  /// Whether a finger, a wheel, a keyboard or a screen reader touched the component, rather than code.
   public var isTouch: Bool {
     switch action {
-    case .touch, .element: true
+    case .touch, .scroll, .element: true
     case .command, .progress: false
     }
   }
 
-  /// Whether something begins with the event: moves and lifted fingers go on with what has begun.
+  /// Whether something begins with the event: moves, lifted fingers and wheels go on with what has begun.
   public var isBeginning: Bool {
     switch action {
     case .touch(let phase, _): phase == .down
     case .command, .element: true
-    case .progress: false
+    case .progress, .scroll: false
     }
   }
 

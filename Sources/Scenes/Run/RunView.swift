@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// The stage of the run is shown in the largest size that fits, in the middle. All work on it is done in
 /// frames of this view's screen, at most once in each, and none while nothing moves.
-@MainActor public final class RunView: UIView {
+@MainActor public final class RunView: UIView, WheelTarget {
   /// The longest time that counts as one frame, so that a run goes on after a pause of the machine.
   private static let longestFrame: TimeInterval = 0.25
 
@@ -190,6 +190,24 @@ public import UIKit
     perform(.touch(phase, touch.location(in: canvas)))
   }
 
+  // MARK: Wheel
+
+  /// Hands a wheel on to the run, which is the user's from then on. One that would scroll nothing there has
+  /// no effect.
+  package func scroll(at point: CGPoint, by distance: CGVector) -> Bool {
+    let place = convert(point, to: canvas)
+    let distance = CGVector(dx: distance.dx / scale, dy: distance.dy / scale)
+    guard finger == nil, run.canScroll(at: place, by: distance) else { return false }
+    if case .scroll(let former, let sum) = pending.last, former == place {
+      // Turns of the wheel within a frame are one event.
+      pending.removeLast()
+      perform(.scroll(place, CGVector(dx: sum.dx + distance.dx, dy: sum.dy + distance.dy)))
+    } else {
+      perform(.scroll(place, distance))
+    }
+    return true
+  }
+
   // MARK: Elements
 
   /// Stands in for the elements of the run's stage, which keyboards and screen readers cannot reach.
@@ -211,7 +229,10 @@ public import UIKit
   private func placeElements() {
     for view in elements {
       guard let element = view.element else { continue }
-      view.frame = convert(element.frame, from: canvas).intersection(bounds)
+      let frame = convert(element.frame, from: canvas).intersection(bounds)
+      // Rows that are scrolled out of the run's screen have no place here.
+      view.isHidden = frame.isNull
+      if !frame.isNull { view.frame = frame }
     }
   }
 }

@@ -157,10 +157,11 @@ extension Stage {
   private static func canBeSeen(_ element: UIView, in window: UIWindow) -> Bool {
     var view: UIView? = element
     while let candidate = view {
-      if candidate === element || candidate is UIScrollView,
-        candidate.accessibilityFrame.intersects(window.bounds)
-      {
-        return true
+      if candidate === element || candidate is UIScrollView {
+        let frame = candidate.accessibilityFrame
+        // Foundation's intersection traps for numbers that are not finite.
+        let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+        if isFinite, frame.intersects(window.bounds) { return true }
       }
       view = candidate.superview
     }

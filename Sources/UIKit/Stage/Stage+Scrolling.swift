@@ -13,17 +13,50 @@ extension Stage {
     defer { context.flush() }
     var view = window.hitTest(point, with: nil)
     while let candidate = view {
-      if let scroll = candidate as? UIScrollView, scroll.isScrollEnabled, !scroll.isTracking {
-        let old = scroll.contentOffset
-        let new = scroll.clamped(CGPoint(x: old.x + distance.dx, y: old.y + distance.dy))
-        if new != old {
-          scroll.setContentOffset(new, animated: false)
-          scroll.flashScrollIndicators()
-          return true
-        }
+      if let target = candidate as? any WheelTarget,
+        target.scroll(at: candidate.convert(point, from: nil), by: distance)
+      {
+        return true
+      }
+      if let (scroll, offset) = Self.movement(of: candidate, by: distance) {
+        scroll.setContentOffset(offset, animated: false)
+        scroll.flashScrollIndicators()
+        return true
       }
       view = candidate.superview
     }
     return false
   }
+
+  /// Whether `scroll(at:by:)` would scroll something.
+  package func canScroll(at point: CGPoint, by distance: CGVector) -> Bool {
+    guard [point.x, point.y, distance.dx, distance.dy].allSatisfy(\.isFinite) else { return false }
+    makeCurrent()
+    context.flush()
+    var view = window.hitTest(point, with: nil)
+    while let candidate = view {
+      if Self.movement(of: candidate, by: distance) != nil { return true }
+      view = candidate.superview
+    }
+    return false
+  }
+
+  /// Returns the view as a scroll view, and the content offset to which a distance leads it; nil if it is
+  /// none or cannot move.
+  private static func movement(
+    of view: UIView, by distance: CGVector
+  ) -> (scroll: UIScrollView, offset: CGPoint)? {
+    guard let scroll = view as? UIScrollView, scroll.isScrollEnabled, !scroll.isTracking else { return nil }
+    let old = scroll.contentOffset
+    let new = scroll.clamped(CGPoint(x: old.x + distance.dx, y: old.y + distance.dy))
+    return new == old ? nil : (scroll, new)
+  }
+}
+
+/// A view that takes a wheel itself.
+@MainActor package protocol WheelTarget {
+  /// Scrolls by a distance in points at a point of the view.
+  ///
+  /// - Returns: Whether something scrolls; else the views around this one are asked.
+  func scroll(at point: CGPoint, by distance: CGVector) -> Bool
 }

@@ -27,6 +27,7 @@ import RenderTree
 
   /// The screen of the device.
   public let screen: UIScreen
+  private let pasteboard = UIPasteboard()
   /// The window that contains all views on the stage. `UIWindow.makeKeyAndVisible()` replaces it.
   public internal(set) var window: UIWindow {
     didSet { if window !== oldValue { replaceWindow(oldValue) } }
@@ -208,6 +209,15 @@ import RenderTree
   /// Called with every notification for assistive technology. Default: nil.
   public var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
 
+  // MARK: Copies
+
+  /// Called with each text that the app copies to `UIPasteboard.general`, for hosts with a clipboard.
+  /// Default: nil.
+  public var onCopy: ((String) -> Void)? {
+    get { pasteboard.onCopy }
+    set { pasteboard.onCopy = newValue }
+  }
+
   // MARK: Links
 
   /// The link of what is shown, for hosts with an address bar: words with slashes between them, without one
@@ -264,6 +274,7 @@ import RenderTree
     UIApplication.shared.device = self
     UIAccessibility.device = self
     UIScreen.current = screen
+    UIPasteboard.current = pasteboard
     context.makeCurrent()
     UITraitCollection.current = traitCollection
     UserLanguages.current = environment.languages

@@ -47,6 +47,16 @@ import UIKit
     #expect(labels == [])
   }
 
+  @Test(arguments: [CGRect.null, CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)])
+  func elementWithoutAFinitePlaceLeavesTheOthers(frame: CGRect) {
+    page.addSubview(element("nowhere", frame))
+    page.addSubview(element("here", CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(labels.contains("here"))
+    for element in stage.accessibilityElements() {
+      #expect(element.frame.minX.isFinite && element.frame.maxY.isFinite, "\(element.label)")
+    }
+  }
+
   @Test func aCellWithAHiddenPictureOfAButtonIsOneElement() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
