@@ -78,7 +78,8 @@ let graphics: [Target] = [
     swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .testTarget(
-    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics", "Raster"],
+    name: "CoreGraphicsTests",
+    dependencies: ["CoreGraphics", "_Testing_CoreGraphics", "Raster", "TestSupport"],
     swiftSettings: strict),
 ]
 
@@ -179,8 +180,8 @@ let fuzzing: [Target] =
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost", "TestSupport",
-        "TextLayout", "UIKit", "WebServer",
+        "CoreGraphics", "Downloads", "Feeds", "ImageCoding", "Raster", "RenderTree", "Rivulet", "RivuletHost",
+        "TestSupport", "TextLayout", "UIKit", "WebServer",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),

@@ -1,19 +1,19 @@
 /// One line or Bézier curve of a path. Unused control points repeat the last one, so `p3` is always the end.
-struct CurveSegment: Sendable {
-  enum Degree: UInt8 { case line = 1, quad, cubic }
+package struct CurveSegment: Sendable {
+  package enum Degree: UInt8 { case line = 1, quad, cubic }
 
-  var degree: Degree
-  var p0, p1, p2, p3: Point
+  package var degree: Degree
+  package var p0, p1, p2, p3: Point
 
-  init(from p0: Point, to p1: Point) {
+  package init(from p0: Point, to p1: Point) {
     (self.degree, self.p0, self.p1, self.p2, self.p3) = (.line, p0, p1, p1, p1)
   }
 
-  init(from p0: Point, control: Point, to p2: Point) {
+  package init(from p0: Point, control: Point, to p2: Point) {
     (self.degree, self.p0, self.p1, self.p2, self.p3) = (.quad, p0, control, p2, p2)
   }
 
-  init(from p0: Point, control1: Point, control2: Point, to p3: Point) {
+  package init(from p0: Point, control1: Point, control2: Point, to p3: Point) {
     (self.degree, self.p0, self.p1, self.p2, self.p3) = (.cubic, p0, control1, control2, p3)
   }
 
@@ -33,7 +33,7 @@ struct CurveSegment: Sendable {
   var isFinite: Bool { p0.isFinite && p1.isFinite && p2.isFinite && p3.isFinite }
 
   /// The point at the parameter `t`, 0 … 1.
-  func point(at t: Double) -> Point {
+  package func point(at t: Double) -> Point {
     let u = 1 - t
     switch degree {
     case .line: return p0.interpolated(to: p1, fraction: t)
@@ -43,7 +43,7 @@ struct CurveSegment: Sendable {
     }
   }
 
-  func derivative(at t: Double) -> Point {
+  package func derivative(at t: Double) -> Point {
     let u = 1 - t
     switch degree {
     case .line: return p1 - p0
@@ -64,7 +64,7 @@ struct CurveSegment: Sendable {
   }
 
   /// The part between two parameters, as a segment of the same degree.
-  func piece(from t0: Double, to t1: Double) -> CurveSegment {
+  package func piece(from t0: Double, to t1: Double) -> CurveSegment {
     if t0 <= 0 && t1 >= 1 { return self }
     let start = t0 <= 0 ? p0 : point(at: t0)
     let end = t1 >= 1 ? p3 : point(at: t1)
@@ -90,7 +90,7 @@ struct CurveSegment: Sendable {
   }
 
   /// Calls `body` with each parameter strictly between 0 and 1 at which x or y has an extremum.
-  func forEachExtremum(_ body: (Double) -> Void) {
+  package func forEachExtremum(_ body: (Double) -> Void) {
     func solve(_ a: Double, _ b: Double, _ c: Double) {
       // a·t² + b·t + c = 0, in the form without cancellation.
       func emit(_ t: Double) { if t > 0 && t < 1 { body(t) } }

@@ -1,18 +1,18 @@
 /// One subpath of a path, as segments that each know their start.
-struct Subpath: Sendable {
-  var start: Point
+package struct Subpath: Sendable {
+  package var start: Point
   /// The segments in order. A closed subpath includes the line back to its start, unless that has no length.
-  var segments: [CurveSegment] = []
-  var isClosed = false
+  package var segments: [CurveSegment] = []
+  package var isClosed = false
 
   init(start: Point) { self.start = start }
 
-  var isFinite: Bool { start.isFinite && segments.allSatisfy { $0.isFinite } }
+  package var isFinite: Bool { start.isFinite && segments.allSatisfy { $0.isFinite } }
 }
 
 extension Path {
   /// The subpaths in order, including those without a segment (a lone move).
-  var subpaths: [Subpath] {
+  package var subpaths: [Subpath] {
     var result: [Subpath] = []
     var open: Subpath?
     var (index, current) = (0, Point.zero)
