@@ -110,8 +110,8 @@ let interface: [Target] = [
     swiftSettings: strict),
 ]
 
-/// An app in a window of the desktop. SDL2 is needed only with the trait Window. pkg-config is not asked for it:
-/// it would be asked in every build, and gives a flag that packages may not use.
+/// An app in a window of the desktop. SDL2 is needed only with the trait Window. pkg-config is not asked for
+/// it: it would be asked in every build, and gives a flag that packages may not use.
 let window: [Target] = [
   .target(name: "Interrupts", swiftSettings: strict),
   .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),

@@ -25,7 +25,7 @@ public enum FilmElement {
   /// - Throws: `RecordingError.playerMissing` where the program's resources are missing.
   package static func plainScript() throws -> String {
     let renderer = try packedRenderer()
-    // Of the characters of packed text, a string literal takes all but the backslash.
+    // A string literal takes all characters of packed text but the backslash.
     let text = renderer.text.replacingOccurrences(of: "\\", with: "\\\\")
     return """
       globalThis.rivuletRenderer = { size: \(renderer.size), text: "\(text)" };

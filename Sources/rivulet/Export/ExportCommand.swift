@@ -7,13 +7,14 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Write the gallery as static pages that play offline: an index and a page for each exhibit.",
     discussion: """
-      Open index.html from the disk, or put the folder on any web server. Each page plays a recording of its exhibit in the light or the dark style, \
-      with its code beside it. The pages share one copy of the renderer. The small app is recorded with real transfers, which takes a minute: \
-      --only leaves it out.
+      Open index.html from the disk, or put the folder on any web server. Each page plays a recording of \
+      its exhibit in the light or the dark style, with its code beside it. The pages share one copy of the \
+      renderer. The small app is recorded with real transfers, which takes a minute: --only leaves it out.
         rivulet export -o site
         rivulet export -o site --only download-view --only drip-button
 
-      An existing folder is replaced only if it is empty or holds nothing but what an earlier export wrote. Ctrl-C leaves nothing behind.
+      An existing folder is replaced only if it is empty or holds nothing but what an earlier export \
+      wrote. Ctrl-C leaves nothing behind.
       """)
 
   @Option(name: .shortAndLong, help: "The folder to write.")
@@ -26,9 +27,8 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     for name in only where !GalleryExport.names.contains(name) {
       let question = Suggestion(for: name, among: GalleryExport.names).question
-      throw ValidationError(
-        "There is no page “\(name)”.\(question) The pages are: \(GalleryExport.names.joined(separator: ", "))."
-      )
+      let names = GalleryExport.names.joined(separator: ", ")
+      throw ValidationError("There is no page “\(name)”.\(question) The pages are: \(names).")
     }
     let names = only.isEmpty ? nil : Set(only)
     let needsServer = names?.contains(GalleryExport.appName) ?? true
