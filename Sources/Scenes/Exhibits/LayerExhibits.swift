@@ -108,22 +108,24 @@ extension Exhibit {
   // MARK: Gradient
 
   private static let gradient = layer(
-    "gradient-layer", "Gradient", "CAGradientLayer, along a line or around a centre; its stops move.",
+    "gradient-layer", "Gradient", "CAGradientLayer, along a line, from a point or around it; its stops move.",
     controls: [
-      ExhibitControl("type", "Kind", .choice(["Axial", "Radial"])),
+      ExhibitControl("type", "Kind", .choice(["Axial", "Radial", "Conic"])),
       ExhibitControl("angle", "Direction", .number(0...360, unit: "°"), start: 45),
       ExhibitControl("radius", "Corner radius", .number(0...80, unit: "pt"), start: 24),
+      ExhibitControl("curve", "Corners", .choice(["Circular", "Continuous"])),
       ExhibitControl("color", "First colour", .color(ExhibitColor.inks), start: 4),
     ],
     stand: { parent, settings in
       let layer = CAGradientLayer()
       layer.frame = middle(of: parent)
-      layer.type = settings["type"] == 0 ? .axial : .radial
+      layer.type = gradientType(settings)
       layer.colors = [ink(settings).color.cgColor, UIColor.systemIndigo.cgColor, UIColor.systemTeal.cgColor]
       let ends = gradientEnds(settings)
       layer.startPoint = ends.start
       layer.endPoint = ends.end
       layer.cornerRadius = settings.length("radius")
+      layer.cornerCurve = settings["curve"] == 0 ? .circular : .continuous
       layer.masksToBounds = true
       layer.locations = [0, 0.5, 1]
       layer.add(swing("locations", from: [0, 0.15, 0.5], to: [0.5, 0.85, 1]), forKey: "flow")
@@ -134,11 +136,12 @@ extension Exhibit {
       func point(_ point: CGPoint) -> String { "CGPoint(x: \(digits(point.x)), y: \(digits(point.y)))" }
       return """
         let layer = CAGradientLayer()
-        layer.type = .\(settings["type"] == 0 ? "axial" : "radial")
+        layer.type = .\(gradientType(settings).rawValue)
         layer.colors = [first, second, third]
         layer.startPoint = \(point(ends.start))
         layer.endPoint = \(point(ends.end))
         layer.cornerRadius = \(digits(settings["radius"]))
+        layer.cornerCurve = .\(settings["curve"] == 0 ? "circular" : "continuous")
         let flow = CABasicAnimation(keyPath: "locations")
         flow.fromValue = [0, 0.15, 0.5]
         flow.toValue = [0.5, 0.85, 1]
@@ -151,11 +154,20 @@ extension Exhibit {
     let angle = settings.length("angle") * .pi / 180
     let way = CGPoint(x: 0.5, y: 0).applying(CGAffineTransform(rotationAngle: angle))
     let end = CGPoint(x: 0.5 + way.x, y: 0.5 + way.y)
-    guard settings["type"] == 0 else {
-      // The second point of a radial gradient is a corner of the ellipse's box.
-      return (CGPoint(x: 0.5 - way.x / 2, y: 0.5 - way.y / 2), CGPoint(x: 1, y: 1))
+    return switch gradientType(settings) {
+    // The second point of a radial gradient is a corner of the ellipse's box.
+    case .radial: (CGPoint(x: 0.5 - way.x / 2, y: 0.5 - way.y / 2), CGPoint(x: 1, y: 1))
+    case .conic: (CGPoint(x: 0.5, y: 0.5), end)
+    default: (CGPoint(x: 0.5 - way.x, y: 0.5 - way.y), end)
     }
-    return (CGPoint(x: 0.5 - way.x, y: 0.5 - way.y), end)
+  }
+
+  private static func gradientType(_ settings: ExhibitSettings) -> CAGradientLayerType {
+    switch settings["type"] {
+    case 1: .radial
+    case 2: .conic
+    default: .axial
+    }
   }
 
   // MARK: Shadow
