@@ -64,7 +64,9 @@ struct CommitInput {
   private mutating func ground(_ kind: LayerKind, isRoot: Bool) -> [PropertyValue] {
     var result: [PropertyValue] = [
       .bounds(
-        Rect(x: 0, y: 0, width: Double(picture.bytes.byte() & 63), height: Double(picture.bytes.byte() & 63))),
+        Rect(
+          x: 0, y: 0, width: Double(picture.bytes.byte() & 63),
+          height: Double(picture.bytes.byte() & 63))),
       .position(Point(x: Double(picture.bytes.byte() & 127), y: Double(picture.bytes.byte() & 63))),
     ]
     switch kind {

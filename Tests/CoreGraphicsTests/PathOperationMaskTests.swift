@@ -12,8 +12,8 @@ extension SeededGenerator {
       : Point(x: .random(in: 4...116, using: &self), y: .random(in: 4...116, using: &self))
   }
 
-  /// A path of one to three outlines: rectangles, ellipses, and open or closed lines and curves. On a grid, many
-  /// points and sides coincide.
+  /// A path of one to three outlines: rectangles, ellipses, and open or closed lines and curves. On a grid,
+  /// many points and sides coincide.
   fileprivate mutating func path(onGrid: Bool) -> Path {
     var path = Path()
     for _ in 0..<Int.random(in: 1...3, using: &self) {

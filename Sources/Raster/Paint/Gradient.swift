@@ -74,8 +74,8 @@ struct RadialGeometry {
 
 extension Point {
   /// The direction of the vector as a fraction of a turn, 0 … 1, from the x axis towards the y axis; 0 for
-  /// the zero vector. The polynomial (Abramowitz and Stegun, 4.4.49) is right to 2·10⁻⁶ of a turn, a five
-  /// hundredth of the distance between two entries of `GradientTable`.
+  /// the zero vector. The polynomial (Abramowitz and Stegun, 4.4.49) is right to 2·10⁻⁶ of a turn, a
+  /// five-hundredth of the distance between two entries of `GradientTable`.
   var turn: Double {
     let (across, down) = (abs(x), abs(y))
     let z = max(across, down) > 0 ? min(across, down) / max(across, down) : 0
