@@ -17,12 +17,11 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
   let isLinux = false
 #endif
 
-/// Builds that only scripts ask for. The fuzzer's driver has no main function without `--sanitize fuzzer`, so
+/// The part of the project that is built; empty for everything. The fuzzer's driver has no main function without `--sanitize fuzzer`, so
 /// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code and
-/// threads; `make window` builds the window host and its tests without everything else.
-let isFuzzing = Context.environment["RIVULET_BUILD"] == "fuzz"
-let isCoreOnly = Context.environment["RIVULET_BUILD"] == "core"
-let isWindowOnly = Context.environment["RIVULET_BUILD"] == "window"
+/// threads; `make window` builds the window host and its tests without everything else. `interface` and `transfers`
+/// are for work on the API layers and on downloads: they build these and their tests without everything else.
+let part = Context.environment["RIVULET_BUILD"] ?? ""
 
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
 let core: [Target] = [
@@ -188,7 +187,7 @@ let fuzzing: [Target] =
       ], path: "Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], swiftSettings: strict),
   ]
-  + (isFuzzing
+  + (part == "fuzz"
     ? [
       .executableTarget(
         name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver", swiftSettings: strict)
@@ -297,6 +296,12 @@ let product: [Target] = [
   .testTarget(name: "PropertyTableTests", swiftSettings: strict),
 ]
 
+/// The part of `product` that the golden images show, with its tests.
+let components = product.filter {
+  ["RivuletClosures", "Rivulet", "Scenes", "RivuletTesting"].contains(
+    $0.type == .test ? String($0.name.dropLast(5)) : $0.name)
+}
+
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]
 
@@ -317,11 +322,29 @@ let platform: [Product] = [
   .library(name: "RasterThreads", targets: ["RasterThreads"]),
 ]
 
+/// The targets that this build has.
+let targets: [Target] =
+  switch part {
+  case "core": core + threads
+  case "interface": core + threads + graphics + animation + interface + components + goldens
+  case "transfers": core + transfers
+  case "window":
+    (core + threads + graphics + animation + interface + window).filter {
+      $0.type != .test || $0.name == "RivuletWindowTests"
+    }
+  case _ where !isLinux: core + product.filter { ["Rivulet", "RivuletClosures"].contains($0.name) }
+  default:
+    core + threads + graphics + animation + interface + window + transfers + product + goldens + fuzzing
+  }
+
+/// Whether this build has everything, so that the products can be made.
+let isWhole = ["", "fuzz"].contains(part)
+
 let package = Package(
   name: "rivulet",
   defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: isCoreOnly || isWindowOnly
+  products: !isWhole
     ? []
     : [
       // The components; on Linux with the UIKit that they are written against.
@@ -334,19 +357,11 @@ let package = Package(
       .library(name: "RenderTree", targets: ["RenderTree"]),
     ] + (isLinux ? platform : []),
   traits: [.trait(name: "Window", description: "Apps in windows of the desktop; needs libsdl2-dev.")],
-  dependencies: isCoreOnly || isWindowOnly || !isLinux
+  dependencies: !isLinux || (!isWhole && part != "transfers")
     ? []
     : [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
-  targets: isCoreOnly
-    ? core + threads
-    : isWindowOnly
-      ? (core + threads + graphics + animation + interface + window).filter {
-        $0.type != .test || $0.name == "RivuletWindowTests"
-      }
-      : isLinux
-        ? core + threads + graphics + animation + interface + window + transfers + product + goldens + fuzzing
-        : core + product.filter { ["Rivulet", "RivuletClosures"].contains($0.name) }
+  targets: targets
 )
