@@ -6,9 +6,6 @@ SECONDS ?= 60
 KILLS ?= 200
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
-# These wait for servers and programs, which long computations beside them would starve.
-NETWORK_TESTS := 'DownloadsTests|FeedsTests|GalleryTests|RivuletHostTests|WebServerTests|CommandLineTests'
-
 .PHONY: help demo test window docs examples fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
@@ -19,8 +16,7 @@ demo: setup ## Show the components in the browser, live (PORT=8080).
 	@"$$(swift build --configuration release --show-bin-path)/rivulet" demo --port $(PORT)
 
 test: setup ## Run every test.
-	swift test --skip $(NETWORK_TESTS)
-	swift test --skip-build --filter $(NETWORK_TESTS)
+	@Scripts/test
 
 window: ## Run the tests of windows, on a screen in memory; installs SDL2 for that.
 	@Scripts/install-packages --window

@@ -64,7 +64,7 @@ extension DemoTests {
 
     // MARK: - The transfer
 
-    /// Starts a transfer of 2.5 s and pauses it.
+    /// Starts a transfer of ten seconds and pauses it.
     private func startAndPause(_ app: GalleryFixture) async throws -> DownloadControl {
       let button = try #require(app.views(DownloadControl.self).first)
       app.tap(button)
@@ -75,7 +75,7 @@ extension DemoTests {
     }
 
     @Test func swappedButtonTakesOverTheTransfer() async throws {
-      try await GalleryFixture.run(files: ["/file/river.bin?rate=20000"]) { app in
+      try await GalleryFixture.run(files: ["/file/river.bin?rate=5000"]) { app in
         let first = try await startAndPause(app)
         app.stage.tap(at: CGPoint(x: 62, y: 32))
         app.stage.advance(by: 0.1)
@@ -109,7 +109,7 @@ extension DemoTests {
     }
 
     @Test func tapOnTheChosenFileKeepsItsTransfer() async throws {
-      try await GalleryFixture.run(files: ["/file/a.bin?rate=20000", "/file/b.bin"]) { app in
+      try await GalleryFixture.run(files: ["/file/a.bin?rate=5000", "/file/b.bin"]) { app in
         let button = try await startAndPause(app)
         let choices = app.views(UIButton.self).filter { $0.currentTitle?.hasPrefix("File ") == true }
         app.tap(try #require(choices.first))

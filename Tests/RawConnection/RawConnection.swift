@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A connection to a server on this machine on which a test writes and reads bytes as it likes. It has
-/// nothing in common with
-/// the server's own sockets. Nothing waits longer than `patience`.
+/// A connection to a server on this machine on which a test writes and reads bytes as it likes. It has nothing in
+/// common with the server's own sockets. Nothing waits longer than `patience`. A call that a signal interrupts is made
+/// again: the kernel does not do it for sockets with a time limit.
 package final class RawConnection: Sendable {
   package enum Failure: Error, Equatable {
     case cannotConnect(errno: Int32)
@@ -96,8 +96,10 @@ package final class RawConnection: Sendable {
   package func writeNow(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      let count = Self.uninterrupted {
+        unsafe rest.withUnsafeBytes {
+          unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
       }
       guard count > 0 else { throw Failure.cannotWrite(errno: errno) }
       rest = rest.dropFirst(count)
@@ -110,9 +112,16 @@ package final class RawConnection: Sendable {
     return bytes
   }
 
+  private static func uninterrupted(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
   private func readSome(_ most: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
-    let count = unsafe recv(descriptor, &bytes, most, 0)
+    let count = Self.uninterrupted { unsafe recv(descriptor, &bytes, most, 0) }
     guard count >= 0 else { throw Failure.cannotRead(errno: errno) }
     guard count > 0 else { throw Failure.ended }
     return Array(bytes.prefix(count))
