@@ -82,7 +82,7 @@ extension CircleTransition {
 }
 
 /// The delegate of an edge swipe: it lets the swipe begin only where a screen can close, and makes other pans
-/// wait for it.
+/// wait for it, but not the edge swipes of screens inside.
 @MainActor final class CircleEdgeSwipe: NSObject, UIGestureRecognizerDelegate {
   private(set) weak var recognizer: UIScreenEdgePanGestureRecognizer?
   private let mayBegin: @MainActor () -> Bool
@@ -103,6 +103,13 @@ extension CircleTransition {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { !(otherGestureRecognizer is UITapGestureRecognizer) }
+  ) -> Bool {
+    if otherGestureRecognizer is UIScreenEdgePanGestureRecognizer, let view = gestureRecognizer.view,
+      let inner = otherGestureRecognizer.view
+    {
+      return inner === view || !inner.isDescendant(of: view)
+    }
+    return !(otherGestureRecognizer is UITapGestureRecognizer)
+  }
 }
 #endif

@@ -62,8 +62,8 @@ extension UINavigationController {
   }
 }
 
-/// The edge swipe of a navigation controller. Other recognizers inside, except taps, wait for it. It fails at
-/// once while there is nothing to pop.
+/// The edge swipe of a navigation controller. Other recognizers inside wait for it, except taps and the edge swipes
+/// of navigation controllers inside, which come first. It fails at once while there is nothing to pop.
 @MainActor private final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   var mayPop: () -> Bool = { false }
 
@@ -73,6 +73,11 @@ extension UINavigationController {
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    !(otherGestureRecognizer is UITapGestureRecognizer)
+    if otherGestureRecognizer is UIScreenEdgePanGestureRecognizer, let view,
+      let inner = otherGestureRecognizer.view
+    {
+      return inner === view || !inner.isDescendant(of: view)
+    }
+    return !(otherGestureRecognizer is UITapGestureRecognizer)
   }
 }

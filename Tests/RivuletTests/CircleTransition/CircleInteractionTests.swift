@@ -90,6 +90,24 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [fixture.first])
   }
 
+  @Test func screenInsideAnotherNavigationControllerIsSwipedAwayFirst() {
+    let fixture = CircleFixture()
+    fixture.pushAndWait()
+    let page = UIViewController()
+    let outer = UINavigationController(rootViewController: UIViewController())
+    fixture.stage.show(outer)
+    page.addChild(fixture.navigation)
+    page.view.addSubview(fixture.navigation.view)
+    fixture.navigation.didMove(toParent: page)
+    outer.pushViewController(page, animated: false)
+    fixture.stage.advance(by: 0)
+    for counts in [[2, 1], [1, 1]] {
+      fixture.stage.touchUp(at: swipe(fixture, to: 0.8))
+      fixture.stage.advance(by: 1)
+      #expect([outer, fixture.navigation].map(\.viewControllers.count) == counts)
+    }
+  }
+
   @Test(arguments: [0.3, 0.7]) func presentedScreenIsSwipedAway(fraction: Double) {
     let fixture = CircleFixture()
     fixture.second.modalPresentationStyle = .fullScreen

@@ -58,6 +58,25 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
+  @Test func swipePopsTheInnerOfTwoNavigationControllersFirst() {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let inner = UINavigationController(rootViewController: UIViewController())
+    let page = UIViewController()
+    page.addChild(inner)
+    page.view.addSubview(inner.view)
+    inner.didMove(toParent: page)
+    let outer = UINavigationController(rootViewController: UIViewController())
+    stage.show(outer)
+    outer.pushViewController(page, animated: false)
+    inner.pushViewController(UIViewController(), animated: false)
+    stage.advance(by: 0)
+    for counts in [[2, 1], [1, 1]] {
+      stage.drag(from: CGPoint(x: 2, y: 250), to: CGPoint(x: 250, y: 250), over: 0.2)
+      stage.advance(by: 1)
+      #expect([outer, inner].map(\.viewControllers.count) == counts)
+    }
+  }
+
   @Test func cancelledTouchCancelsThePop() {
     let fixture = NavigationFixture()
     fixture.navigation.pushViewController(fixture.second, animated: false)
