@@ -3,7 +3,8 @@ import AppleAPI
 // Prints how many of Apple's declarations that are current on iOS 17 we have. Separated by tabs: a line for
 // each module, and with `--types` one for each type. With `--matrix`: the text of docs/support.md.
 let version = Version(17)
-let comparison = try Comparison(Build().symbolGraph(), with: AppleCatalog(), additions: Additions())
+let comparison = try Comparison(
+  Build().symbolGraph(), with: AppleCatalog(), additions: Additions(), unseen: Unseen())
 if CommandLine.arguments.contains("--matrix") {
   print(SupportPage(comparison, version: version).text, terminator: "")
 } else {

@@ -3,11 +3,15 @@ package struct Comparison: Sendable {
   let graph: SymbolGraph
   let catalog: AppleCatalog
   let additions: Additions
+  let unseen: Unseen
 
-  package init(_ graph: SymbolGraph, with catalog: AppleCatalog, additions: Additions) {
+  package init(
+    _ graph: SymbolGraph, with catalog: AppleCatalog, additions: Additions, unseen: Unseen = Unseen("")
+  ) {
     self.graph = graph
     self.catalog = catalog
     self.additions = additions
+    self.unseen = unseen
   }
 
   /// Members that classes and values have through NSObject and the protocols of Foundation and the standard
@@ -42,12 +46,28 @@ package struct Comparison: Sendable {
     }.map(\.pattern)
   }
 
+  /// Apple's declarations that we have.
+  private var ours: Set<AppleDeclaration> {
+    Set(graph.symbols.compactMap { catalog.declaration(of: $0, in: graph) })
+  }
+
+  /// Returns the patterns of `unseen` that match no row, or the row of a symbol that we have.
+  package func needlessUnseen() -> [String] {
+    unseen.needless(among: catalog.declarations, ours: ours)
+  }
+
+  /// The number of declarations of a module that Swift code cannot name.
+  package func unseenCount(in module: String) -> Int {
+    catalog.declarations.count { $0.module == module && unseen.covers($0) }
+  }
+
   /// Returns the coverage of each type of Apple's that is current in the version, in the tables' order.
   package func coverage(in version: Version) -> [Coverage] {
-    let ours = Set(graph.symbols.compactMap { catalog.declaration(of: $0, in: graph) })
+    let ours = ours
     var order: [String] = []
     var counts: [String: Coverage] = [:]
-    for declaration in catalog.declarations where declaration.isCurrent(in: version) {
+    for declaration in catalog.declarations
+    where declaration.isCurrent(in: version) && !unseen.covers(declaration) {
       let key = "\(declaration.module) \(declaration.owner)"
       if counts[key] == nil { order.append(key) }
       counts[key, default: Coverage(module: declaration.module, type: declaration.owner)]

@@ -7,7 +7,8 @@ private let oldest = Version(17)
 
 /// Made once: reading the modules takes a second.
 private let comparison = Result {
-  try Comparison(Build().symbolGraph(), with: AppleCatalog(), additions: Additions())
+  try Comparison(
+    Build().symbolGraph(), with: AppleCatalog(), additions: Additions(), unseen: Unseen())
 }
 
 /// Our CoreGraphics, QuartzCore and UIKit beside Apple's.
@@ -19,6 +20,10 @@ private let comparison = Result {
 
   @Test func everyListedAdditionIsNeeded() throws {
     #expect(try comparison.get().needlessAdditions() == [])
+  }
+
+  @Test func everyRowThatDoesNotCountIsThereAndNotOurs() throws {
+    #expect(try comparison.get().needlessUnseen() == [])
   }
 
   @Test(arguments: [("Rivulet", 500), ("RivuletClosures", 20), ("Gallery", 500)])

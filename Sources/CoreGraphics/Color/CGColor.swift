@@ -2,8 +2,8 @@ package import Raster
 
 /// A colour: components and alpha in a colour space.
 ///
-/// Components outside 0 … 1 are kept; drawing clamps them and reads NaN as 0. Colours are equal when their
-/// spaces and all components are equal.
+/// Components outside 0 … 1 are kept; drawing converts to sRGB, clamps, and reads NaN as 0. Colours are
+/// equal when their spaces and all components are equal.
 public final class CGColor: Hashable, Sendable {
   /// Opaque black, in the grey space.
   public static let black = CGColor(gray: 0, alpha: 1)
@@ -35,10 +35,20 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// Creates a grey. Unlike on Apple's platforms, it has sRGB's encoding, not a gamma of 2.2.
+  /// Creates a grey with a gamma of 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
-    self.init(space: .gray, values: [gray, alpha])
+    self.init(space: Self.gamma, values: [gray, alpha])
   }
+
+  /// Creates a colour of four inks: 0 is none, 1 is all.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    self.init(space: Self.cmyk, values: [cyan, magenta, yellow, black, alpha])
+  }
+
+  private static let gamma = CGColorSpace(.gray(.gamma(2.2)), name: CGColorSpace.genericGrayGamma2_2)
+  private static let cmyk = CGColorSpace(.cmyk, name: CGColorSpace.genericCMYK)
 
   /// Creates a colour from the space's components followed by alpha. Nil for too few numbers; surplus ones
   /// are ignored.
@@ -74,8 +84,13 @@ public final class CGColor: Hashable, Sendable {
     CGColor(space: space, values: values.dropLast() + [alpha])
   }
 
+  private func converted(to space: CGColorSpace) -> CGColor {
+    CGColor(space: space, values: colors(in: space) + [alpha])
+  }
+
   /// The same colour for the renderer, in sRGB.
   package var raster: Color {
+    guard space.isNative else { return converted(to: .rgb).raster }
     if space.model == .monochrome {
       return Color(
         red: Double(values[0]), green: Double(values[0]), blue: Double(values[0]), alpha: Double(values[1]))
