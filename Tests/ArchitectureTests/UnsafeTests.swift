@@ -3,6 +3,9 @@ import Testing
 
 /// The files that may use unsafe memory, with the reason. The invariants stand beside the uses.
 private let reasons = [
+  "CoreGraphics/Context/CGContext+Bitmap.swift": "has Apple's initializer with the caller's memory, and data",
+  "CoreGraphics/Context/ContextMemory.swift":
+    "holds the memory of a bitmap context, which may be the caller's",
   "Downloads/CurlHandle.swift": "holds all calls of libcurl",
   "FileReplacement/FileSystem.swift": "holds the system calls for files and folders",
   "ImageCoding/JPEG.swift": "holds all calls of libturbojpeg",

@@ -59,7 +59,7 @@ private func screen() throws -> CGContext {
       CGContext(
         data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceGray(),
-        bitmapInfo: 0) == nil)
+        bitmapInfo: 1) == nil)
     #expect(
       CGContext(
         data: nil, width: .max, height: 1, bitsPerComponent: 8, bytesPerRow: 0,

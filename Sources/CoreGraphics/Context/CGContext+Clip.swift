@@ -32,8 +32,7 @@ extension CGContext {
 
   private func clip(_ path: Path, _ rule: FillRule) {
     guard let projection else { return }
-    emit(.beginClip(path, rule, projection))
-    state.clipCount += 1
+    beginClip([.beginClip(path, rule, projection)])
     let box = path.transformed(by: projection).boundingBox.map { CGRect($0) } ?? .null
     state.clipBounds = state.clipBounds.overlap(with: box)
   }

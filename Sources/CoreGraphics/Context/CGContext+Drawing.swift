@@ -103,6 +103,7 @@ extension CGContext {
     let path = Path(rect: rect.raster)
     emit(
       DrawList.Group(blendMode: .destinationOut), [.fill(path, .nonZero, .solid(.black), projection)])
+    didDraw()
   }
 
   /// Draws a picture as one unit with the state's alpha, blend mode and shadow. Its top left corner is at the
@@ -128,6 +129,7 @@ extension CGContext {
 
   private func draw(_ shape: Shape, _ paint: Paint) {
     guard let projection else { return }
+    defer { didDraw() }
     let commands = [shape.command(paint, projection)]
     let mode = state.blendMode
     if let shadow = state.shadow {

@@ -11,7 +11,8 @@ extension CGContext {
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     let (start, end) = (start.raster, end.raster)
-    let paint = Paint.linearGradient(gradient.stops(alpha: state.alpha), start: start, end: end)
+    let paint = Paint.linearGradient(
+      gradient.stops(alpha: state.alpha, in: state.space), start: start, end: end)
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)
     if before && after { return fill(everything, .nonZero, with: paint) }
@@ -52,7 +53,8 @@ extension CGContext {
     let end = Circle(center: endCenter.raster, radius: max(0, Double(endRadius)))
     guard start.isFinite, end.isFinite, start != end else { return }
     let paint = Paint.radialGradient(
-      gradient.stops(alpha: state.alpha), startCenter: start.center, startRadius: start.radius,
+      gradient.stops(alpha: state.alpha, in: state.space), startCenter: start.center,
+      startRadius: start.radius,
       endCenter: end.center, endRadius: end.radius)
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)
@@ -74,7 +76,8 @@ extension CGContext {
     let axis = Point(x: Math.cos(Double(angle)), y: Math.sin(Double(angle)))
     fill(
       everything, .nonZero,
-      with: .conicGradient(gradient.stops(alpha: state.alpha), center: center.raster, axis: axis))
+      with: .conicGradient(
+        gradient.stops(alpha: state.alpha, in: state.space), center: center.raster, axis: axis))
   }
 
   private func fillRing(outer: Circle?, inner: Circle?, with paint: Paint) {

@@ -2,7 +2,7 @@ internal import Raster
 
 extension CGContext {
   /// Draws the image into the rectangle with its top row at the rectangle's greatest y: upright where y grows
-  /// up, and upside down where y grows down, as on Apple's platforms.
+  /// up, and upside down where y grows down, as on Apple's platforms. A mask is drawn in the fill colour.
   ///
   /// A rectangle with negative sides is standardised first; an empty or non-finite rectangle draws nothing.
   public func draw(_ image: CGImage, in rect: CGRect) {
@@ -25,7 +25,9 @@ extension CGContext {
       a: scaleX, b: 0, c: 0, d: isUpsideDown ? -scaleY : scaleY, tx: rect.minX,
       ty: isUpsideDown ? rect.maxY : rect.minY)
     let paint = ImagePaint(
-      bitmap: image.raster, transform: placement,
+      bitmap: image.isMask
+        ? image.tinted(state.fillColor.raster(in: state.space)) : image.bitmap(in: state.space),
+      transform: placement,
       filter: state.interpolationQuality == .none ? .nearest : .linear, opacity: Double(state.alpha))
     fill(Path(rect: rect), .nonZero, with: .image(paint))
   }

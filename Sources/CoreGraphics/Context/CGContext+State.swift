@@ -86,7 +86,7 @@ extension CGContext {
     let shift = offset.applying(base)
     let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
     state.shadow = DrawList.Shadow(
-      color: color.raster, sigma: blur > 0 ? Double(blur / 2 * scale) : 0,
+      color: color.raster(in: state.space), sigma: blur > 0 ? Double(blur / 2 * scale) : 0,
       offset: Point(x: Double(shift.width), y: Double(shift.height)))
   }
 }

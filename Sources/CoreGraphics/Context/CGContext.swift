@@ -14,6 +14,10 @@ public final class CGContext {
   let extent: CGRect
   /// The pixels drawn before the current draw list began; nil for a context without pixels.
   var bitmap: Bitmap?
+  /// The layout of the pixels; nil for the renderer's.
+  var pixelLayout: PixelLayoutOfContext?
+  /// The pixels in another layout, or memory that others see; nil while `bitmap` is all.
+  var memory: ContextMemory?
 
   /// The fonts of the text that was drawn, as long as the context exists.
   package var fontSources: Set<FontSource> = []
@@ -28,19 +32,34 @@ public final class CGContext {
 
   private struct Saved {
     var state: GraphicsState
+    var clips: [OpenClip]
     /// Whether `beginTransparencyLayer` saved this state.
     var isLayer: Bool
   }
 
+  /// A clip until its end: the commands that begin it, and those that end it.
+  struct OpenClip {
+    let number: Int
+    let begin: [DrawList.Command]
+    var end: [DrawList.Command] = [.endClip]
+  }
+
+  /// A picture that grows, and the clips that are open at its end, innermost last.
+  private struct Recording {
+    var list = DrawList()
+    var clips: [OpenClip] = []
+  }
+
   private var saved: [Saved] = []
   /// The picture, followed by the open transparency layers, innermost last. Never empty.
-  private var lists: [DrawList] = [DrawList()]
+  private var recordings = [Recording()]
+  private var clipsBegun = 0
 
-  init(base: CGAffineTransform, extent: CGRect, bitmap: Bitmap?) {
+  init(base: CGAffineTransform, extent: CGRect, bitmap: Bitmap?, space: CGColorSpace = .rgb) {
     self.base = base
     self.extent = extent
     self.bitmap = bitmap
-    state = GraphicsState(extent: extent)
+    state = GraphicsState(extent: extent, space: space)
   }
 
   /// Creates a context that records a picture of the given size in points. The origin is at the top left and
@@ -51,13 +70,19 @@ public final class CGContext {
 
   /// The recorded commands, in points from the top left corner, clipped to the context's size as a bitmap's
   /// drawing is, without transparency layers that have not ended.
-  package var picture: DrawList { lists[0].clipped(to: extent.raster) }
+  package var picture: DrawList {
+    var list = recordings[0].list
+    // The renderer ends open clips by itself, but not those by a mask.
+    let clips = recordings[0].clips
+    if clips.contains(where: { $0.end.count > 1 }) { list.commands += clips.reversed().flatMap(\.end) }
+    return list.clipped(to: extent.raster)
+  }
 
   // MARK: Graphics state
 
   /// Saves a copy of the graphics state, which the matching `restoreGState()` restores.
   public func saveGState() {
-    saved.append(Saved(state: state, isLayer: false))
+    saved.append(Saved(state: state, clips: clips, isLayer: false))
   }
 
   /// Restores the state of the last `saveGState()`. Does nothing without one, or when a transparency layer
@@ -65,7 +90,7 @@ public final class CGContext {
   public func restoreGState() {
     guard let last = saved.last, !last.isLayer else { return }
     saved.removeLast()
-    endClips(downTo: last.state.clipCount)
+    clips = last.clips
     state = last.state
   }
 
@@ -105,17 +130,16 @@ public final class CGContext {
 
   /// Begins a group, which `endTransparencyLayer()` composites as one unit with the current alpha, blend mode
   /// and shadow. Inside, alpha is 1, the blend mode is normal, and there is no shadow.
-  public func beginTransparencyLayer(auxiliaryInfo: Never?) {
-    saved.append(Saved(state: state, isLayer: true))
-    lists.append(DrawList())
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    saved.append(Saved(state: state, clips: clips, isLayer: true))
+    recordings.append(Recording())
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
-    state.clipCount = 0
   }
 
   /// Same as `beginTransparencyLayer(auxiliaryInfo:)`, clipped to a rectangle.
-  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
@@ -123,20 +147,25 @@ public final class CGContext {
   /// Composites the commands since the matching begin, and restores the state of that time. Does nothing
   /// without a layer.
   public func endTransparencyLayer() {
-    guard lists.count > 1 else { return }
+    guard recordings.count > 1 else { return }
     while let last = saved.popLast() {
-      endClips(downTo: last.isLayer ? 0 : last.state.clipCount)
       state = last.state
       if last.isLayer { break }
     }
-    let layer = lists.removeLast()
-    composite(layer.commands)
+    clips = []
+    let layer = recordings.removeLast()
+    composite(layer.list.commands)
   }
 
   // MARK: Recording
 
   func emit(_ command: DrawList.Command) {
-    lists[lists.count - 1].commands.append(command)
+    recordings[recordings.count - 1].list.commands.append(command)
+  }
+
+  /// Says that a drawing is complete: memory that others see shows it now.
+  func didDraw() {
+    if let memory, memory.isShared, recordings.count == 1 { settle() }
   }
 
   func emit(_ group: DrawList.Group, _ commands: [DrawList.Command]) {
@@ -148,6 +177,7 @@ public final class CGContext {
   /// Draws the commands as one unit with the state's alpha, blend mode and shadow.
   func composite(_ commands: [DrawList.Command]) {
     guard !commands.isEmpty else { return }
+    defer { didDraw() }
     let mode = state.blendMode.raster
     if let shadow = state.shadow {
       emit(DrawList.Group(opacity: Double(state.alpha), blendMode: mode, shadow: shadow), commands)
@@ -160,15 +190,36 @@ public final class CGContext {
     }
   }
 
-  private func endClips(downTo count: Int) {
-    for _ in 0..<max(0, state.clipCount - count) { emit(.endClip) }
+  // MARK: Clips
+
+  /// The clips that are open in the innermost recording. A change ends those that are left out and begins
+  /// those that are new.
+  private var clips: [OpenClip] {
+    get { recordings[recordings.count - 1].clips }
+    set {
+      let last = recordings.count - 1
+      let old = recordings[last].clips
+      let kept = zip(old, newValue).prefix { $0.number == $1.number }.count
+      for clip in old[kept...].reversed() { recordings[last].list.commands += clip.end }
+      for clip in newValue[kept...] { recordings[last].list.commands += clip.begin }
+      recordings[last].clips = newValue
+    }
   }
 
-  /// Removes all commands after they were rendered to pixels. Returns false inside a clip or a transparency
-  /// layer.
+  /// Begins a clip, which lasts until the state is restored.
+  func beginClip(_ begin: [DrawList.Command], end: [DrawList.Command] = [.endClip]) {
+    clipsBegun += 1
+    clips.append(OpenClip(number: clipsBegun, begin: begin, end: end))
+  }
+
+  /// Ends the clips of the innermost recording, until the state is restored.
+  func endAllClips() { clips = [] }
+
+  /// Removes all commands after they were rendered to pixels, and begins the open clips anew. Returns false
+  /// inside a transparency layer.
   func restartList() -> Bool {
-    guard lists.count == 1, state.clipCount == 0 else { return false }
-    lists[0].commands.removeAll()
+    guard recordings.count == 1 else { return false }
+    recordings[0].list.commands = recordings[0].clips.flatMap(\.begin)
     return true
   }
 

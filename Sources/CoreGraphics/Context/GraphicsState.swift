@@ -16,13 +16,15 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: DrawList.Shadow?
   var interpolationQuality = CGInterpolationQuality.default
-  /// The number of clips begun in the innermost open draw list.
-  var clipCount = 0
   /// The bounding box of the intersection of the clips, in the draw list's space.
   var clipBounds: CGRect
 
-  init(extent: CGRect) {
+  /// The space of the pixels, in which colours are combined.
+  let space: CGColorSpace
+
+  init(extent: CGRect, space: CGColorSpace) {
     clipBounds = extent
+    self.space = space
   }
 
   var stroke: Stroke {
@@ -32,6 +34,6 @@ struct GraphicsState {
   }
 
   func paint(_ color: CGColor) -> Paint {
-    .solid(color.raster.withAlpha(multipliedBy: Double(alpha)))
+    .solid(color.raster(in: space).withAlpha(multipliedBy: Double(alpha)))
   }
 }

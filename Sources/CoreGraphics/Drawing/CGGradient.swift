@@ -19,19 +19,22 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at locations from 0 to 1, interpolated in encoded sRGB.
+/// Colours at locations from 0 to 1, interpolated in the context's space, sRGB in most.
 public final class CGGradient: Hashable, Sendable {
+  /// The stops in sRGB.
   package let stops: [GradientStop]
+  private let colors: [CGColor]
 
-  private init(stops: [GradientStop]) {
+  init(stops: [GradientStop], colors: [CGColor] = []) {
     self.stops = stops
+    self.colors = colors
   }
 
   /// Creates a gradient. Nil without colours, when a value is not a `CGColor`, or when there are fewer
   /// locations than colours.
   ///
   /// - Parameters:
-  ///   - space: Has no effect; colours are interpolated in sRGB.
+  ///   - space: Has no effect; colours are interpolated in the context's space.
   ///   - colors: `CGColor`s.
   ///   - locations: One per colour, 0 … 1; nil for equal distances. Locations are clamped to 0 … 1, and NaN
   ///     counts as 0.
@@ -45,7 +48,7 @@ public final class CGGradient: Hashable, Sendable {
       stops: list.enumerated().map { index, color in
         let location = locations?[index] ?? CGFloat(index) / last
         return GradientStop(location: location > 0 ? min(Double(location), 1) : 0, color: color.raster)
-      })
+      }, colors: list)
   }
 
   /// Creates a gradient of `count` colours. `components` lists the components and alpha of one colour after
@@ -63,8 +66,12 @@ public final class CGGradient: Hashable, Sendable {
     self.init(colorsSpace: space, colors: colors, locations: locations)
   }
 
-  /// Returns the stops with their alpha multiplied by `alpha`.
-  func stops(alpha: CGFloat) -> [GradientStop] {
+  /// Returns the stops in a space, with their alpha multiplied by `alpha`.
+  func stops(alpha: CGFloat, in space: CGColorSpace) -> [GradientStop] {
+    var stops = stops
+    if !(space.isNative && space.model == .rgb) {
+      for index in stops.indices { stops[index].color = colors[index].raster(in: space) }
+    }
     if alpha == 1 { return stops }
     return stops.map {
       GradientStop(location: $0.location, color: $0.color.withAlpha(multipliedBy: Double(alpha)))

@@ -14,11 +14,50 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case noneSkipLast = 5
   /// An unused component before the colour; every pixel is opaque.
   case noneSkipFirst = 6
+  /// Alpha alone, without colour.
+  case alphaOnly = 7
 }
 
-/// The layout of a pixel's bytes: a `CGImageAlphaInfo` in the low bits, and a byte order.
+/// The order of the bytes of a pixel.
+public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
+  /// The bits of the order.
+  case orderMask = 0x7000
+  /// The order of components that the alpha info names, each from its highest byte.
+  case orderDefault = 0
+  /// Pairs of bytes reversed.
+  case order16Little = 0x1000
+  /// Groups of four bytes reversed.
+  case order32Little = 0x2000
+  /// Same as `orderDefault`, in pairs.
+  case order16Big = 0x3000
+  /// Same as `orderDefault`, in groups of four.
+  case order32Big = 0x4000
+}
+
+/// The widths of the components of a pixel.
+public enum CGImagePixelFormatInfo: UInt32, Hashable, Sendable {
+  /// The bits of the format.
+  case mask = 0xF0000
+  /// Components of equal width.
+  case packed = 0
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// An unused bit, and three components of 5 bits.
+  case RGB555 = 0x10000
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Components of 5, 6 and 5 bits.
+  case RGB565 = 0x20000
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Three components of 10 bits.
+  case RGB101010 = 0x30000
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Three components of 10 bits, read as in `RGB101010`: their extended range is not.
+  case RGBCIF10 = 0x40000
+}
+
+/// The layout of a pixel's bytes: alpha info, byte order, width of components, and their kind.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// Apple's bits: alpha info in the lowest five, byte order in bits 12 to 14.
+  /// Apple's bits: alpha info in the lowest five, floating-point numbers in bit 8, byte order in bits 12 to
+  /// 14, and widths in bits 16 to 19.
   public let rawValue: UInt32
 
   /// Creates a layout from Apple's bits. Unknown bits are kept.
@@ -28,32 +67,48 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
   /// The bits of the alpha info.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits of the byte order. Without them the order is that of `byteOrder32Big`: components in the order
-  /// that the alpha info names.
+  /// The bits that say whether components are floating-point numbers.
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  /// Components are floating-point numbers of 16 or 32 bits.
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// The four bytes of each pixel in reverse order.
+  /// Components in the order that the alpha info names, each from its highest byte; no bits.
+  public static let byteOrderDefault = CGBitmapInfo([])
+  /// The two bytes of each component or pixel in reverse order.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// The four bytes of each component or pixel in reverse order.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  /// The four bytes of each pixel in the order that the alpha info names.
+  /// The bytes in the order that the alpha info names, in pairs.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// The bytes in the order that the alpha info names, in groups of four.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 
   var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }
-}
 
-/// A source of bytes for an image, or the bytes of an image.
-public final class CGDataProvider: Sendable {
-  private let bytes: Data
-
-  /// Creates a provider of the given bytes. Never nil.
-  public init?(data: CFData) {
-    bytes = data
+  /// Nil for bits without a meaning.
+  var byteOrder: CGImageByteOrderInfo? {
+    CGImageByteOrderInfo(rawValue: rawValue & Self.byteOrderMask.rawValue)
   }
 
-  /// The bytes. Never nil.
-  public var data: CFData? { bytes }
+  /// Nil for bits without a meaning.
+  var pixelFormat: CGImagePixelFormatInfo? {
+    CGImagePixelFormatInfo(rawValue: rawValue & CGImagePixelFormatInfo.mask.rawValue)
+  }
+
+  /// The number of bytes in a group that is reversed: 1, 2 or 4; nil for an unknown order.
+  var swappedUnit: Int? {
+    switch byteOrder {
+    case .orderDefault, .order16Big, .order32Big: 1
+    case .order16Little: 2
+    case .order32Little: 4
+    case .orderMask, nil: nil
+    }
+  }
 }
 
-/// The method that brings colours outside the destination's range into it. It has no effect, because every
-/// colour is sRGB or grey in sRGB's encoding.
+/// The method that brings colours outside the destination's range into it. It has no effect: conversions are
+/// relative colorimetric.
 public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
   /// Apple's five intents.
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation

@@ -1,42 +1,69 @@
+import Foundation
 package import Raster
 
-/// An immutable image: encoded sRGB, one byte each of red, green, blue and alpha per pixel, premultiplied.
+/// An immutable image, or a mask.
 ///
-/// Sides are 1 … 16,384 pixels.
+/// It is drawn from pixels in encoded sRGB with one byte each of red, green, blue and alpha, into which bytes
+/// of other layouts and colour spaces are converted when the image is made. Sides are 1 … 16,384 pixels.
 public final class CGImage: Hashable, Sendable {
-  /// The pixels as a bitmap of the renderer.
+  /// The pixels as a bitmap of the renderer; those of a mask are black where it lets paint through.
   package let raster: Bitmap
   /// The fonts of the text in the image, if it was drawn by a context. They do not count for equality.
   package let fontSources: Set<FontSource>
+  /// The layout and bytes from which the image was made; nil for those of `raster`.
+  let source: ImageSource?
 
   /// Creates an image of the bitmap's pixels; nil for a bitmap without pixels.
-  package init?(_ raster: Bitmap, fontSources: Set<FontSource> = []) {
+  package convenience init?(_ raster: Bitmap, fontSources: Set<FontSource> = []) {
+    self.init(raster, fontSources: fontSources, source: nil)
+  }
+
+  init?(_ raster: Bitmap, fontSources: Set<FontSource>, source: ImageSource?) {
     guard raster.width > 0, raster.height > 0 else { return nil }
     self.raster = raster
     self.fontSources = fontSources
+    self.source = source
   }
 
   /// The width in pixels, 1 … 16,384.
   public var width: Int { raster.width }
   /// The height in pixels, 1 … 16,384.
   public var height: Int { raster.height }
-  /// Always 8, whatever layout the image was made from.
-  public var bitsPerComponent: Int { 8 }
-  /// Always 32, whatever layout the image was made from.
-  public var bitsPerPixel: Int { 32 }
-  /// Four times the width: rows have no padding.
-  public var bytesPerRow: Int { raster.width * 4 }
-  /// Always sRGB, also for an image made from grey bytes.
-  public var colorSpace: CGColorSpace? { .rgb }
-  /// Always `premultipliedLast`.
-  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  /// Always `premultipliedLast` in the default byte order.
-  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
+  /// The bits of a component; 8 for an image that was not made from bytes.
+  public var bitsPerComponent: Int { source?.bitsPerComponent ?? 8 }
+  /// The bits of a pixel; 32 for an image that was not made from bytes.
+  public var bitsPerPixel: Int { source?.bitsPerPixel ?? 32 }
+  /// The bytes from a row to the next.
+  public var bytesPerRow: Int { source?.bytesPerRow ?? raster.width * 4 }
+  /// The meaning of the components; nil for a mask. sRGB for an image that was not made from bytes.
+  public var colorSpace: CGColorSpace? { isMask ? nil : source?.space ?? .rgb }
+  /// The place of alpha; `premultipliedLast` for an image that was not made from bytes.
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .premultipliedLast }
+  /// The layout of a pixel.
+  public var bitmapInfo: CGBitmapInfo {
+    source?.info ?? CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+  }
+  /// The order of a pixel's bytes.
+  public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder ?? .orderDefault }
+  /// The widths of a pixel's components.
+  public var pixelFormatInfo: CGImagePixelFormatInfo { bitmapInfo.pixelFormat ?? .packed }
+  /// The values that the least and the greatest sample of each component stand for; nil for those of the
+  /// colour space.
+  public var decode: [CGFloat]? { source?.decode }
+  /// Whether samples of an enlarged image may be mixed, as the image was made; the context's
+  /// `interpolationQuality` decides.
+  public var shouldInterpolate: Bool { source?.shouldInterpolate ?? true }
+  /// The intent with which the image was made, which has no effect.
+  public var renderingIntent: CGColorRenderingIntent { source?.intent ?? .defaultIntent }
+  /// Whether the image is a mask, which is drawn in the fill colour.
+  public var isMask: Bool { source?.isMask ?? false }
+  /// The type of the file from which the image was made, such as `public.png`; nil for other images.
+  public var utType: CFString? { source?.fileType }
 
-  /// A copy of the premultiplied bytes, rows from the top without padding. Never nil.
+  /// The bytes in the image's layout, rows from the top. Never nil.
   ///
-  /// - Complexity: O(pixels).
-  public var dataProvider: CGDataProvider? { CGDataProvider(data: Data(raster.pixels)) }
+  /// - Complexity: O(pixels) unless the image was made from bytes.
+  public var dataProvider: CGDataProvider? { CGDataProvider(data: source?.data ?? Data(raster.pixels)) }
 
   /// Returns the image itself, which cannot change. Never nil.
   public func copy() -> CGImage? { self }
@@ -44,7 +71,8 @@ public final class CGImage: Hashable, Sendable {
   /// Returns the part of the image inside the rectangle, which is in pixels from the top left corner.
   ///
   /// The rectangle's edges are moved outwards to whole pixels and clipped to the image. Nil for an empty
-  /// result and for a rectangle with NaN or infinite edges.
+  /// result and for a rectangle with NaN or infinite edges. The part of an image whose pixels are no whole
+  /// bytes has the renderer's layout.
   ///
   /// - Complexity: O(pixels of the part).
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -61,14 +89,59 @@ public final class CGImage: Hashable, Sendable {
       let start = (row * width + left) * 4
       pixels.append(contentsOf: raster.pixels[start..<start + columns * 4])
     }
+    let source = source?.cropped(left: left, top: top, columns: columns, rows: rows)
     return Bitmap(width: columns, height: rows, pixels: pixels).flatMap {
-      CGImage($0, fontSources: fontSources)
+      CGImage($0, fontSources: fontSources, source: source)
     }
   }
 
   /// Whether both images have the same size and pixels. O(pixels) unless they are the same object.
-  public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.raster == b.raster }
+  public static func == (a: CGImage, b: CGImage) -> Bool {
+    a === b || (a.raster == b.raster && a.isMask == b.isMask)
+  }
 
   /// Hashes the pixels. O(pixels).
   public func hash(into hasher: inout Hasher) { hasher.combine(raster) }
+}
+
+/// The bytes from which an image was made, and their layout.
+struct ImageSource: Sendable {
+  var bitsPerComponent, bitsPerPixel, bytesPerRow: Int
+  var space: CGColorSpace?
+  var info: CGBitmapInfo
+  /// Nil if the image's bitmap has the bytes.
+  var data: Data?
+  var decode: [CGFloat]?
+  var shouldInterpolate = true
+  var intent = CGColorRenderingIntent.defaultIntent
+  var isMask = false
+  var fileType: CFString?
+
+  /// The layout of a bitmap of the renderer.
+  static let raster = ImageSource(
+    bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 0, space: .rgb,
+    info: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue))
+
+  func cropped(left: Int, top: Int, columns: Int, rows: Int) -> ImageSource? {
+    var result = self
+    guard let data else {
+      result.bytesPerRow = columns * 4
+      return result
+    }
+    guard bitsPerPixel % 8 == 0 else {
+      var plain = Self.raster
+      plain.isMask = isMask
+      plain.bytesPerRow = columns * 4
+      return plain
+    }
+    let (size, start) = (bitsPerPixel / 8, data.startIndex)
+    var bytes = Data(capacity: columns * rows * size)
+    for row in top..<top + rows {
+      let first = start + row * bytesPerRow + left * size
+      bytes.append(data[first..<first + columns * size])
+    }
+    result.data = bytes
+    result.bytesPerRow = columns * size
+    return result
+  }
 }
