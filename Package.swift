@@ -129,6 +129,11 @@ let window: [Target] = [
     ], swiftSettings: strict),
 ]
 
+/// OpenSSL's digests.
+let digests: [Target] = [
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])])
+]
+
 /// Transfers, and the server that tries them.
 let transfers: [Target] = [
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -138,7 +143,8 @@ let transfers: [Target] = [
   .testTarget(
     name: "FileReplacementTests", dependencies: ["FileReplacement", "_Testing_FileReplacement"],
     swiftSettings: strict),
-  .target(name: "Downloads", dependencies: ["CCurl", "FileReplacement"], swiftSettings: strict),
+  .target(
+    name: "Downloads", dependencies: ["CCrypto", "CCurl", "FileReplacement"], swiftSettings: strict),
   .target(
     name: "WebServer",
     dependencies: [
@@ -164,13 +170,12 @@ let transfers: [Target] = [
 
 /// The pictures that nothing may change by accident.
 let goldens: [Target] = [
-  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
   .testTarget(
     name: "GoldenTests",
     dependencies: [
       "CCrypto", "CoreGraphics", "ImageCoding", "Raster", "RenderTree", "RivuletTesting", "Scenes",
       "TestSupport", "TextLayout", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
-    ], exclude: ["Goldens"], swiftSettings: strict),
+    ], exclude: ["Goldens"], swiftSettings: strict)
 ]
 
 /// The attack on everything that takes input from outside; see `make fuzz`.
@@ -320,21 +325,26 @@ let platform: [Product] = [
   // Snapshot tests of views.
   .library(name: "RivuletTesting", targets: ["RivuletTesting"] + systemModules),
   .library(name: "RasterThreads", targets: ["RasterThreads"]),
+  // Transfers of files, on libcurl.
+  .library(name: "Downloads", targets: ["Downloads"]),
 ]
 
 /// The targets that this build has.
 let targets: [Target] =
   switch part {
   case "core": core + threads
-  case "interface": core + threads + graphics + animation + interface + components + goldens
-  case "transfers": core + transfers
+  case "interface":
+    core + threads + graphics + animation + interface + components + digests
+      + goldens
+  case "transfers": core + digests + transfers
   case "window":
     (core + threads + graphics + animation + interface + window).filter {
       $0.type != .test || $0.name == "RivuletWindowTests"
     }
   case _ where !isLinux: core + product.filter { ["Rivulet", "RivuletClosures"].contains($0.name) }
   default:
-    core + threads + graphics + animation + interface + window + transfers + product + goldens + fuzzing
+    core + threads + graphics + animation + interface + window + digests + transfers + product
+      + goldens + fuzzing
   }
 
 /// Whether this build has everything, so that the products can be made.

@@ -11,8 +11,14 @@ extension FuzzTarget {
       isEncoded
       ? rest.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
       : String(decoding: rest, as: UTF8.self)
+    if let name = DownloadRequest.suggestedFileName(contentDisposition: "attachment; filename\(path)") {
+      try check(name)
+    }
     guard let address = URL(string: "http://host/\(path)") else { return }
-    let name = DownloadRequest.suggestedFileName(for: address)
+    try check(DownloadRequest.suggestedFileName(for: address))
+  }
+
+  private static func check(_ name: String) throws {
     guard !name.isEmpty, name.utf8.count <= 255 else {
       throw FuzzFinding("a name of \(name.utf8.count) bytes")
     }
@@ -40,6 +46,13 @@ extension FuzzTarget {
           throw FuzzFinding("a file with status \(head.status)")
         }
         guard head.length ?? 0 >= 0 else { throw FuzzFinding("a length of \(head.length ?? 0) bytes") }
+        if let range = head.byteRange,
+          !(0...range.last).contains(range.first) || range.last >= range.total ?? .max
+        {
+          throw FuzzFinding("a range of \(range)")
+        }
+        guard (head.retryDelay ?? .zero) >= .zero else { throw FuzzFinding("a delay below 0") }
+        _ = (head.declaredDigest, head.contentEncoding)
         guard !head.isChunked || head.length == nil else { throw FuzzFinding("two ends of a body") }
       }
     } catch let error as DownloadError {

@@ -9,6 +9,10 @@ static inline CURLcode rivulet_curl_set_long(CURL *handle, CURLoption option, lo
   return curl_easy_setopt(handle, option, value);
 }
 
+static inline CURLcode rivulet_curl_set_size(CURL *handle, CURLoption option, curl_off_t value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
 static inline CURLcode rivulet_curl_set_string(CURL *handle, CURLoption option, const char *value) {
   return curl_easy_setopt(handle, option, value);
 }
@@ -35,16 +39,11 @@ static inline CURLcode rivulet_curl_set_debug_callback(CURL *handle, curl_debug_
 }
 
 // The name of the option and its type changed with 7.85.
-static inline CURLcode rivulet_curl_set_protocols(CURL *handle, int https_only_after_redirect) {
+static inline CURLcode rivulet_curl_set_protocols(CURL *handle) {
 #if LIBCURL_VERSION_NUM >= 0x075500
-  CURLcode code = curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
-  if (code != CURLE_OK) return code;
-  return curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS_STR, https_only_after_redirect ? "https" : "http,https");
+  return curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
 #else
-  CURLcode code = curl_easy_setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
-  if (code != CURLE_OK) return code;
-  return curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS,
-                          (long)(https_only_after_redirect ? CURLPROTO_HTTPS : CURLPROTO_HTTP | CURLPROTO_HTTPS));
+  return curl_easy_setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
 #endif
 }
 
@@ -59,12 +58,6 @@ static inline int rivulet_curl_next_result(CURLM *multi, CURLcode *result) {
     }
   }
   return 0;
-}
-
-// The string is libcurl's own, and NULL if there is none.
-static inline const char *_Nullable rivulet_curl_get_string(CURL *handle, CURLINFO info) {
-  char *value = NULL;
-  return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : NULL;
 }
 
 // Whether the first byte of a response has arrived.

@@ -6,6 +6,8 @@ struct DemoAnswer {
   private let byteCount: Int
   private let rate: Int?
   private let redirects: Int
+  /// The first byte that the request asks for, on the condition that the file is still the same.
+  private let start: Int
   /// Whether this request for `/flaky` is answered completely.
   private let isWhole: Bool
   private let onSent: @Sendable (Int) -> Void
@@ -22,6 +24,7 @@ struct DemoAnswer {
     let rate = number("rate") ?? rate
     self.rate = rate == 0 ? nil : rate
     redirects = number("times") ?? 1
+    start = Self.start(request)
     self.isWhole = isWhole
     self.onSent = onSent
   }
@@ -33,6 +36,7 @@ struct DemoAnswer {
     return switch path {
     case "/file": file(length: byteCount)
     case let path where path.hasPrefix("/file/"): file(length: byteCount)
+    case "/versioned": versioned
     case "/chunked": file(length: nil)
     case "/empty": Response(.ok)
     case "/feed-without-articles":
@@ -55,6 +59,28 @@ struct DemoAnswer {
     return Response(
       .ok, headers: ["Content-Type": "application/octet-stream"],
       body: .stream(length: length) { try await body.write(to: $0) })
+  }
+
+  /// The name of the version of `/versioned`, which never changes.
+  private static let version = "\"demo\""
+
+  private static func start(_ request: RequestHead) -> Int {
+    guard request.headers.first(name: "If-Range") == version,
+      let range = request.headers.first(name: "Range"),
+      range.hasPrefix("bytes="), range.hasSuffix("-")
+    else { return 0 }
+    return Int(range.dropFirst(6).dropLast()) ?? 0
+  }
+
+  private var versioned: Response {
+    let isRest = (1..<max(byteCount, 2)).contains(start)
+    let first = isRest ? start : 0
+    let body = PacedBody(byteCount: byteCount, start: first, rate: rate, onSent: onSent)
+    var headers: HTTPHeaders = ["Content-Type": "application/octet-stream", "ETag": Self.version]
+    if isRest { headers.add(name: "Content-Range", value: "bytes \(first)-\(byteCount - 1)/\(byteCount)") }
+    return Response(
+      isRest ? .partialContent : .ok, headers: headers,
+      body: .stream(length: byteCount - first) { try await body.write(to: $0) })
   }
 
   private func redirect(to location: String) -> Response {

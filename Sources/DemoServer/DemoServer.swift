@@ -8,6 +8,7 @@ import WebServer
 /// | path | answer |
 /// |---|---|
 /// | `/file`, `/file/NAME` | a file of known length |
+/// | `/versioned` | the same with an entity tag, and the rest of it for a range |
 /// | `/chunked` | the same without a length |
 /// | `/empty` | a file of 0 bytes |
 /// | `/short`, `/chunked-short` | the connection is closed half-way |

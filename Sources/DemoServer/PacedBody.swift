@@ -3,6 +3,8 @@ import WebServer
 /// A body that is produced while it is sent, at a limited rate.
 struct PacedBody {
   var byteCount: Int
+  /// The first byte that is sent.
+  var start = 0
   /// The rate in bytes per second; nil for as fast as the client reads.
   var rate: Int?
   var end: End = .whole
@@ -36,7 +38,7 @@ struct PacedBody {
       case .closes(let limit), .silent(let limit): min(limit, byteCount)
       }
     let most = rate.map { max(1, min(Self.pieceSize, $0 / Self.piecesPerSecond)) } ?? Self.pieceSize
-    var sent = 0
+    var sent = start
     var pace = rate.map { Pace(rate: $0, start: .now) }
     while sent < limit {
       let next = min(sent + most, limit)

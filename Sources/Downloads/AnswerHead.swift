@@ -11,6 +11,9 @@ package struct AnswerHead {
   /// The declared length in bytes; nil when it is unknown, or when the body is chunked.
   package private(set) var length: Int64?
   package private(set) var contentType: String?
+  /// The values of other fields that matter to a transfer, by lower-case name; see `keptFields`. Nil for a
+  /// field with two different values, which says nothing.
+  private var fields: [String: String?] = [:]
   /// Whether the body is chunked, so that its last chunk marks its end.
   package private(set) var isChunked = false
   /// Whether the connection has frames, as from HTTP/2 on.
@@ -23,7 +26,16 @@ package struct AnswerHead {
   /// The limit of responses with a status below 200. Few servers send more than one.
   private static let interimLimit = 16
 
+  /// The fields that are kept as they are.
+  private static let keptFields: Set<String> = [
+    "etag", "last-modified", "date", "content-range", "content-encoding", "content-disposition", "location",
+    "retry-after", "digest", "repr-digest",
+  ]
+
   package init() {}
+
+  /// Returns the value of a kept field; nil when the head has none, or two that differ.
+  package func field(_ name: String) -> String? { fields[name] ?? nil }
 
   /// Whether the body marks its own end, without a length.
   var hasOwnEnd: Bool { isChunked || isFramed }
@@ -80,6 +92,8 @@ package struct AnswerHead {
       isChunked = true
       length = nil
     case "content-type": contentType = value
+    case let name where Self.keptFields.contains(name):
+      fields[name] = .some(fields[name, default: value] == value ? value : nil)
     default: break
     }
   }

@@ -13,7 +13,7 @@ protocol CurlReceiver: AnyObject {
 }
 
 /// One connection of libcurl, and the loop that can be woken while it waits. All calls of libcurl stand in
-/// this file.
+/// this file, except those for addresses.
 ///
 /// Safe: the object alone holds its four pointers, which `init` sets and `deinit` frees. libcurl gives the
 /// callbacks the object itself, which runs the loop that calls them, and bytes that live for the duration of
@@ -23,9 +23,12 @@ protocol CurlReceiver: AnyObject {
   /// The options that differ from transfer to transfer.
   struct Options {
     var address: String
-    /// Whether redirects may lead to encrypted connections only.
-    var isSecure: Bool
-    var redirectLimit: Int
+    /// The lines of header fields besides libcurl's own.
+    var headerLines: [String]
+    /// Whether `.netrc` is looked into for a name and a password.
+    var usesNetrc: Bool
+    /// The highest rate in bytes per second; nil for none.
+    var rateLimit: Int64?
     var connectMilliseconds: Int
     /// Whether the environment's proxy is used.
     var usesProxy: Bool
@@ -46,9 +49,9 @@ protocol CurlReceiver: AnyObject {
   private let multi: UnsafeMutableRawPointer
   /// The buffer of `CURL_ERROR_SIZE` bytes into which libcurl writes its error descriptions.
   private let errorBuffer: UnsafeMutablePointer<CChar>
-  /// The headers added to libcurl's. The transfer uses its connection once, and a server that closes it marks
-  /// the end of the file.
-  private let headers: UnsafeMutablePointer<curl_slist>?
+  /// The headers added to libcurl's, which live until the next ones are set.
+  private var headers: UnsafeMutablePointer<curl_slist>?
+  private var isAdded = false
   fileprivate weak var receiver: (any CurlReceiver)?
 
   /// libcurl's global initialisation, which must run once, before all else and not on two threads at once.
@@ -66,40 +69,40 @@ protocol CurlReceiver: AnyObject {
     let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     unsafe self.errorBuffer = unsafe errorBuffer
-    unsafe headers = curl_slist_append(nil, "Connection: close")
   }
 
   /// Frees libcurl's handles. Closing a connection that is being made may block for the name server.
   deinit {
-    unsafe curl_multi_remove_handle(multi, easy)
+    stop()
     unsafe curl_easy_cleanup(easy)
     unsafe curl_multi_cleanup(multi)
     unsafe curl_slist_free_all(headers)
     unsafe errorBuffer.deallocate()
   }
 
-  /// Sets libcurl's options. libcurl's defaults hold for the rest: certificates are checked, and proxies are
-  /// taken from the environment.
+  /// Sets libcurl's options anew, while the handle is not in the loop. libcurl's defaults hold for the rest:
+  /// certificates are checked, and proxies are taken from the environment.
   ///
   /// - Parameter receiver: Not retained.
-  /// - Returns: False when libcurl is too old for one of them.
+  /// - Returns: False when libcurl is too old for one of them, or has no memory.
   func configure(_ options: Options, receiver: any CurlReceiver) -> Bool {
     self.receiver = receiver
+    unsafe curl_easy_reset(easy)
+    unsafe errorBuffer.pointee = 0
+    guard setHeaders(options.headerLines) else { return false }
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     var codes = unsafe [
       rivulet_curl_set_string(easy, CURLOPT_URL, options.address),
-      rivulet_curl_set_protocols(easy, options.isSecure ? 1 : 0),
+      rivulet_curl_set_protocols(easy),
       rivulet_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorBuffer),
       rivulet_curl_set_string(easy, CURLOPT_USERAGENT, "Rivulet"),
       // No signals: they belong to the process, not to one of its threads.
       rivulet_curl_set_long(easy, CURLOPT_NOSIGNAL, 1),
-      rivulet_curl_set_long(easy, CURLOPT_FAILONERROR, 1),
       rivulet_curl_set_long(easy, CURLOPT_HTTP09_ALLOWED, 0),
       // A proxy's responses are not the server's.
       rivulet_curl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
       rivulet_curl_set_list(easy, CURLOPT_HTTPHEADER, headers),
-      rivulet_curl_set_long(easy, CURLOPT_FOLLOWLOCATION, 1),
-      rivulet_curl_set_long(easy, CURLOPT_MAXREDIRS, options.redirectLimit),
+      rivulet_curl_set_long(easy, CURLOPT_NETRC, options.usesNetrc ? Int(CURL_NETRC_OPTIONAL.rawValue) : 0),
       rivulet_curl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, options.connectMilliseconds),
       rivulet_curl_set_long(easy, CURLOPT_BUFFERSIZE, Self.bufferSize),
       rivulet_curl_set_data_callback(easy, CURLOPT_WRITEFUNCTION, receiveBody),
@@ -114,9 +117,25 @@ protocol CurlReceiver: AnyObject {
     if let file = options.certificates {
       codes.append(unsafe rivulet_curl_set_string(easy, CURLOPT_CAINFO, file))
     }
+    if let limit = options.rateLimit {
+      codes.append(
+        unsafe rivulet_curl_set_size(easy, CURLOPT_MAX_RECV_SPEED_LARGE, curl_off_t(max(limit, 1))))
+    }
     if options.isLocal { codes.append(unsafe rivulet_curl_set_socket_callback(easy, limitReceiveBuffer)) }
     if !options.usesProxy { unsafe rivulet_curl_set_string(easy, CURLOPT_PROXY, "") }
     return codes.allSatisfy { $0 == CURLE_OK }
+  }
+
+  /// Sets the header fields. Returns false when libcurl has no memory.
+  private func setHeaders(_ lines: [String]) -> Bool {
+    unsafe curl_slist_free_all(headers)
+    unsafe headers = nil
+    for line in lines {
+      // The list copies the line, and stays as it is when that fails.
+      guard let longer = unsafe curl_slist_append(headers, line) else { return false }
+      unsafe headers = unsafe longer
+    }
+    return true
   }
 
   /// Lets the receiver count the bytes of the body instead of libcurl, which would silently cut the excess.
@@ -127,7 +146,17 @@ protocol CurlReceiver: AnyObject {
   // MARK: The loop
 
   /// Adds the connection to the loop. Returns false when libcurl refuses.
-  func start() -> Bool { unsafe curl_multi_add_handle(multi, easy) == CURLM_OK }
+  func start() -> Bool {
+    isAdded = unsafe curl_multi_add_handle(multi, easy) == CURLM_OK
+    return isAdded
+  }
+
+  /// Takes the connection out of the loop, and closes it if the transfer has not ended.
+  func stop() {
+    guard isAdded else { return }
+    isAdded = false
+    unsafe curl_multi_remove_handle(multi, easy)
+  }
 
   /// Delivers the bytes that libcurl holds back.
   func resume() { unsafe curl_easy_pause(easy, CURLPAUSE_CONT) }
@@ -160,13 +189,6 @@ protocol CurlReceiver: AnyObject {
 
   /// Whether the first byte of a response has arrived.
   var hasResponse: Bool { unsafe rivulet_curl_has_response(easy) != 0 }
-
-  /// The last address, which may be that of a redirect.
-  var effectiveAddress: URL? {
-    // libcurl keeps the string for the lifetime of its handle.
-    guard let text = unsafe rivulet_curl_get_string(easy, CURLINFO_EFFECTIVE_URL) else { return nil }
-    return unsafe URL(string: String(cString: text))
-  }
 
   /// Returns libcurl's description of an error, without a full stop.
   func reason(for code: CURLcode) -> String {

@@ -5,34 +5,97 @@ extension CurlTransfer {
   /// Parses a line of a response's head. Returns the number of bytes, or `CurlHandle.stop`.
   func takeHead(_ line: [UInt8]) -> Int {
     guard !control.isCancelled else { return CurlHandle.stop }
+    let wasComplete = head.isComplete
     do throws(DownloadError) {
       try head.take(line)
+      // This class checks the file's length itself: libcurl would silently cut the excess.
+      handle?.ignoreContentLength(head.status == 200 || head.status == 206)
+      if head.isComplete, !wasComplete, !(100..<200).contains(head.status) { try judgeHead() }
     } catch {
       callbackError = error
-      return CurlHandle.stop
     }
-    // This class checks the file's length itself: libcurl would silently cut the excess.
-    handle?.ignoreContentLength(head.status == 200)
-    if head.isOfFile, progress.expected != head.length {
-      progress.expected = head.length
-      report(at: .now, isForced: true)
+    return callbackError == nil && !mustStartOver && location == nil ? line.count : CurlHandle.stop
+  }
+
+  /// Decides whether the body is the file.
+  private func judgeHead() throws(DownloadError) {
+    switch head.status {
+    case 200: try acceptWhole()
+    case 206 where offset > 0: try acceptRest()
+    // The part is longer than the file that the server has now.
+    case 416 where offset > 0: mustStartOver = true
+    case 301, 302, 303, 307, 308:
+      guard let location = head.field("location") else { throw .httpStatus(head.status) }
+      self.location = location
+    default: throw .httpStatus(head.status)
     }
-    return line.count
+  }
+
+  private func acceptWhole() throws(DownloadError) {
+    try checkEncoding()
+    // Without a range in the answer, all bytes come anew: the file has changed, or the server has no ranges.
+    try startOver()
+    progress.expected = head.length
+    bodyEnd = head.length
+    try checkSize(head.length ?? 0)
+    noteVersion()
+    declaredDigest = head.declaredDigest
+    accept()
+  }
+
+  private func acceptRest() throws(DownloadError) {
+    guard let note, note.validator.isConfirmed(by: head), let range = head.byteRange, range.first == offset,
+      let total = range.total, note.length ?? total == total, head.contentEncoding == nil
+    else {
+      mustStartOver = true
+      return
+    }
+    let length = range.last - range.first + 1
+    guard head.length ?? length == length else {
+      throw .invalidResponse(reason: "its length is not that of its range")
+    }
+    try checkSize(total)
+    progress.expected = total
+    bodyEnd = range.last + 1
+    if declaredDigest == nil { declaredDigest = head.declaredDigest }
+    accept()
+  }
+
+  private func accept() {
+    contentDisposition = head.field("content-disposition") ?? contentDisposition
+    isAccepted = true
+    report(at: .now, isForced: true)
+  }
+
+  private func checkSize(_ byteCount: Int64) throws(DownloadError) {
+    if let limit = request.sizeLimit, byteCount > max(limit, 0) { throw .tooLarge(limit: limit) }
+  }
+
+  /// Throws if the body is encoded. Servers call files such as `x.tar.gz` encoded though they are so by
+  /// themselves.
+  private func checkEncoding() throws(DownloadError) {
+    guard let encoding = head.contentEncoding else { return }
+    let endings: [String: [String]] = [
+      "gzip": ["gz", "tgz", "svgz"], "x-gzip": ["gz", "tgz", "svgz"], "br": ["br"], "zstd": ["zst"],
+      "compress": ["z"], "x-compress": ["z"],
+    ]
+    let ending = request.source.pathExtension.lowercased()
+    guard endings[encoding.lowercased()]?.contains(ending) == true else { throw .encoded(encoding) }
   }
 
   /// Writes a piece of the body. Returns the number of bytes, or a value that makes libcurl hold them back or
   /// stop.
   func receive(_ bytes: Span<UInt8>) -> Int {
-    guard !control.isCancelled, head.isOfFile else { return CurlHandle.stop }
+    guard !control.isCancelled, isAccepted else { return CurlHandle.stop }
     if control.isPaused {
       isHeld = true
       return CurlHandle.pause
     }
-    if let expected = progress.expected, Int64(bytes.count) > expected - progress.received {
-      callbackError = .lengthExceeded(declared: expected)
-      return CurlHandle.stop
-    }
     do throws(DownloadError) {
+      if let bodyEnd, Int64(bytes.count) > bodyEnd - progress.received {
+        throw .lengthExceeded(declared: bodyEnd)
+      }
+      try checkSize(progress.received + Int64(bytes.count))
       try write(bytes)
     } catch {
       callbackError = error
@@ -46,7 +109,8 @@ extension CurlTransfer {
   /// Records the time of every activity, and the alert that ends an encrypted connection.
   func watch(_ kind: curl_infotype, _ bytes: Span<UInt8>) {
     switch kind {
-    case CURLINFO_HEADER_OUT, CURLINFO_HEADER_IN, CURLINFO_DATA_IN: lastActivity = .now
+    case CURLINFO_HEADER_OUT: clock.noteActivity(byteCount: 0)
+    case CURLINFO_HEADER_IN, CURLINFO_DATA_IN: clock.noteActivity(byteCount: bytes.count)
     case CURLINFO_SSL_DATA_IN:
       // An alert has two bytes, the second of which is its description. No other message has two bytes.
       isAnnouncingEnd = true
@@ -58,23 +122,22 @@ extension CurlTransfer {
   /// TLS's description of the `close_notify` alert, after which no more bytes follow.
   private static let closeNotify: UInt8 = 0
 
-  /// Whether all declared bytes have arrived.
-  var isWhole: Bool { head.isOfFile && progress.expected == progress.received }
+  /// Whether all declared bytes of the body have arrived.
+  var isBodyWhole: Bool { isAccepted && bodyEnd == progress.received }
 
-  /// Throws unless the transfer is complete.
+  /// Throws unless the request has brought all of its body, or leads on to another request.
   func check(_ code: CURLcode) throws(DownloadError) {
     guard !control.isCancelled else { throw .cancelled }
     if let callbackError { throw callbackError }
-    // The end of the connection after a complete file is irrelevant.
-    if isWhole { return }
+    // The end of the connection after a complete body is irrelevant.
+    if isBodyWhole || mustStartOver || location != nil { return }
     guard code == CURLE_OK else { throw error(for: code) }
     guard head.status != 0 else { throw .noResponse(host: host) }
-    guard head.isComplete else { throw Self.cutHead }
-    guard head.status == 200 else { throw .httpStatus(head.status) }
-    guard progress.expected == nil else { throw .endedEarly(progress) }
+    guard head.isComplete, !(100..<200).contains(head.status) else { throw Self.cutHead }
+    guard bodyEnd == nil else { throw .endedEarly(bytesOfProgress) }
     // Without a length or chunks, the end of the connection is the end of the file, and any machine on the
     // way can cut a connection. The last message of an encrypted connection cannot be forged.
-    guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(progress) }
+    guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(bytesOfProgress) }
   }
 
   private static let cutHead = DownloadError.invalidResponse(reason: "it ends before its head does")
@@ -83,11 +146,7 @@ extension CurlTransfer {
     switch code {
     case CURLE_URL_MALFORMAT: return .invalidAddress(request.source.absoluteString)
     // libcurl returns this also for a response that does not begin like HTTP.
-    case CURLE_UNSUPPORTED_PROTOCOL:
-      return head.status == 0 ? .invalidResponse(reason: "it does not begin as HTTP does") : .redirectRefused
-    case CURLE_TOO_MANY_REDIRECTS: return .tooManyRedirects(limit: max(request.redirectLimit, 0))
-    case CURLE_HTTP_RETURNED_ERROR: return .httpStatus(head.status)
-    case CURLE_WRITE_ERROR where head.status != 200: return .httpStatus(head.status)
+    case CURLE_UNSUPPORTED_PROTOCOL: return .invalidResponse(reason: "it does not begin as HTTP does")
     case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host: host)
     case CURLE_COULDNT_CONNECT: return .cannotConnect(host: host, port: port)
     case CURLE_OPERATION_TIMEDOUT: return .connectTimedOut(host: host, after: request.connectTimeout)
@@ -102,7 +161,7 @@ extension CurlTransfer {
       return .invalidResponse(reason: reason(for: code))
     case CURLE_PARTIAL_FILE where !head.isComplete: return Self.cutHead
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-      return .endedEarly(progress)
+      return .endedEarly(bytesOfProgress)
     // A line that exceeds libcurl's own buffer. Before a response, memory is short indeed.
     case CURLE_OUT_OF_MEMORY where !head.isComplete && handle?.hasResponse == true,
       CURLcode(Self.tooLarge) where !head.isComplete:
@@ -118,15 +177,11 @@ extension CurlTransfer {
 
   /// The host of the last address, which may be that of a redirect.
   private var host: String {
-    (effectiveAddress ?? request.source).host(percentEncoded: false) ?? ""
+    let host = address?.host ?? ""
+    return host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
   }
 
-  private var port: Int {
-    let address = effectiveAddress ?? request.source
-    return address.port ?? (address.scheme?.lowercased() == "https" ? 443 : 80)
-  }
-
-  private var effectiveAddress: URL? { handle?.effectiveAddress }
+  private var port: Int { address?.port ?? 0 }
 
   /// libcurl's description of an error, without a full stop.
   private func reason(for code: CURLcode) -> String { handle?.reason(for: code) ?? "" }

@@ -3,38 +3,66 @@ import FileReplacement
 import Foundation
 
 /// A transfer by libcurl. Everything but the waker runs on the thread that created it.
+///
+/// A transfer is a series of attempts, each of which goes on where the last one ended if it can. An attempt
+/// is a series of requests, of which all but the last are redirected.
 final class CurlTransfer: CurlReceiver {
   let request: DownloadRequest
   let control: TransferControl
-  private let fileSystem: FileSystem
+  let fileSystem: FileSystem
   /// Nil when libcurl does not start.
   let handle = CurlHandle()
 
-  private var part: PartFile?
+  var part: PartFile?
+  /// The version of the file that the part belongs to; nil when no later request can go on with it.
+  var note: ResumeNote?
+  /// The SHA-256 that the server has declared.
+  var declaredDigest: SHA256Digest?
+  var contentDisposition: String?
+  /// The bytes of a former transfer that this one goes on with.
+  var resumedByteCount: Int64 = 0
   var progress = DownloadProgress(received: 0, expected: nil)
+  var clock: TransferClock
+  private var meter = RateMeter()
+  private var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
+
+  // The present request.
+
+  var head = AnswerHead()
+  var address: CurlAddress?
+  /// The first byte that was asked for; 0 for the whole file.
+  var offset: Int64 = 0
+  /// Whether the body is the file, or the part of it that was asked for.
+  var isAccepted = false
+  /// The position in the file where the declared body ends; nil when its length is unknown.
+  var bodyEnd: Int64?
+  /// The address that the server redirects to, as it wrote it.
+  var location: String?
+  /// Whether the server's file is another one than that of the part.
+  var mustStartOver = false
   /// The error of a callback, whose return value can only make libcurl stop.
   var callbackError: DownloadError?
-  var head = AnswerHead()
   /// Whether libcurl reports the messages that end an encrypted connection, and whether the last one has
   /// arrived.
   var isAnnouncingEnd = false
   var isEndAnnounced = false
   /// Whether libcurl holds back bytes because a callback paused it.
   var isHeld = false
-  /// The time of the connection's last activity; nil before the first.
-  var lastActivity: ContinuousClock.Instant?
-  private var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
 
   init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
     self.request = request
     self.control = control
     self.fileSystem = fileSystem
+    clock = TransferClock(request)
   }
 
-  /// Transfers the file and blocks until it is done or has failed. The temporary file is removed afterwards.
+  /// Transfers the file and blocks until it is done or has failed. The partial file is then removed, or left
+  /// for the next transfer.
   func outcome() -> TransferControl.Outcome {
     let outcome = Result { () throws(DownloadError) in try transfer() }
     control.setWaker(nil)
+    handle?.stop()
+    if case .failure(let error) = outcome, let part, keep(part, after: error) { control.notePartialFile() }
     part?.discard()
     part = nil
     return outcome
@@ -42,54 +70,108 @@ final class CurlTransfer: CurlReceiver {
 
   private func transfer() throws(DownloadError) -> DownloadedFile {
     try request.checkSource()
+    let headerLines = try request.checkedHeaderLines()
     let path = try request.checkedDestination()
-    let part = try onDisk { () throws(FileError) in
-      try PartFile(at: Place(path: path, fileSystem: fileSystem))
-    }
-    self.part = part
+    let part = try openPart(at: path)
     guard let handle else { throw .transport(reason: "libcurl does not start") }
-    guard handle.configure(options, receiver: self) else { throw .transport(reason: "libcurl is too old") }
-    try loop(handle)
+    control.setWaker(handle.waker)
+    try repeatAttempts(handle, headerLines)
+    meter.restart()
     report(at: .now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
+    try checkDigest(of: part)
     try onDisk { () throws(FileError) in try part.commit(replacing: request.existingFile == .replace) }
-    return DownloadedFile(path: path, byteCount: progress.received, contentType: head.contentType)
+    return DownloadedFile(
+      path: path, byteCount: progress.received, contentType: head.contentType,
+      suggestedName: contentDisposition.flatMap(DownloadRequest.suggestedFileName(contentDisposition:)),
+      resumedByteCount: resumedByteCount)
   }
 
-  /// Writes bytes to the file.
-  func write(_ bytes: Span<UInt8>) throws(DownloadError) {
-    try onDisk { () throws(FileError) in try part?.write(bytes) }
-  }
-
-  private var options: CurlHandle.Options {
-    let connectTimeout = min(max(request.connectTimeout.wholeMilliseconds, 1), Int64(Int32.max))
-    return CurlHandle.Options(
-      address: request.source.absoluteString, isSecure: request.source.scheme?.lowercased() == "https",
-      redirectLimit: max(request.redirectLimit, 0), connectMilliseconds: Int(connectTimeout),
-      // The environment's proxy is for other machines.
-      usesProxy: !isLoopback,
-      // curl and OpenSSL read this variable too; libcurl does not.
-      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 },
-      isLocal: isLoopback)
-  }
-
-  private var isLoopback: Bool {
-    guard let host = request.source.host(percentEncoded: false)?.lowercased() else { return false }
-    return host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
-  }
-
-  private func onDisk<Result>(_ work: () throws(FileError) -> Result) throws(DownloadError) -> Result {
-    do {
-      return try work()
-    } catch {
-      throw DownloadError(error, path: request.destination.path(percentEncoded: false))
+  private func repeatAttempts(_ handle: CurlHandle, _ headerLines: [String]) throws(DownloadError) {
+    var failureCount = 0
+    while true {
+      try prepareAttempt()
+      let start = progress.received
+      do throws(DownloadError) {
+        try attempt(handle, headerLines)
+        return
+      } catch {
+        guard !control.isCancelled else { throw .cancelled }
+        if progress.received - start >= Self.goodProgress { failureCount = 0 }
+        failureCount += 1
+        let wanted = if case .httpStatus = error { head.retryDelay } else { Duration?.none }
+        guard error.mayPass(hasBytes: progress.received > 0),
+          let delay = request.retry.delay(before: failureCount, wanted: wanted, random: .random(in: 0..<1))
+        else { throw error }
+        handle.stop()
+        try sleep(for: delay, handle)
+      }
     }
   }
 
-  /// Runs libcurl until the transfer has ended.
-  private func loop(_ handle: CurlHandle) throws(DownloadError) {
+  /// The bytes of an attempt after which the failures before it do not count any more: 1 MiB.
+  private static let goodProgress: Int64 = 1 << 20
+
+  /// Makes requests until one brings the file.
+  private func attempt(_ handle: CurlHandle, _ headerLines: [String]) throws(DownloadError) {
+    guard let source = CurlAddress(request.source.absoluteString) else {
+      throw .invalidAddress(request.source.absoluteString)
+    }
+    var address = source
+    var redirectCount = 0
+    while true {
+      try exchange(handle, address, address.hasOrigin(of: source) ? headerLines : [])
+      if mustStartOver {
+        // The next request asks for the whole file, so that this happens once.
+        try startOver()
+        continue
+      }
+      guard let location else { break }
+      redirectCount += 1
+      guard redirectCount <= max(request.redirectLimit, 0) else {
+        throw .tooManyRedirects(limit: max(request.redirectLimit, 0))
+      }
+      guard let next = CurlAddress(location, relativeTo: address), ["http", "https"].contains(next.scheme),
+        address.scheme == "http" || next.scheme == "https"
+      else { throw .redirectRefused }
+      address = next
+    }
+    if let expected = progress.expected, progress.received < expected { throw .endedEarly(bytesOfProgress) }
+  }
+
+  private func exchange(
+    _ handle: CurlHandle, _ address: CurlAddress, _ headerLines: [String]
+  ) throws(DownloadError) {
+    handle.stop()
+    head = AnswerHead()
+    (self.address, location, callbackError, bodyEnd) = (address, nil, nil, nil)
+    (isAccepted, mustStartOver, isAnnouncingEnd, isEndAnnounced, isHeld) = (false, false, false, false, false)
+    clock.beginRequest()
+    guard handle.configure(options(address, headerLines + rangeLines), receiver: self) else {
+      throw .transport(reason: "libcurl is too old")
+    }
     guard handle.start() else { throw .transport(reason: "libcurl does not start") }
-    control.setWaker(handle.waker)
+    try loop(handle)
+  }
+
+  private func options(_ address: CurlAddress, _ headerLines: [String]) -> CurlHandle.Options {
+    let connectTimeout = min(max(request.connectTimeout.wholeMilliseconds, 1), Int64(Int32.max))
+    return CurlHandle.Options(
+      address: address.text,
+      // The transfer uses its connection once, and a server that closes it marks the end of the file.
+      headerLines: headerLines + ["Connection: close", "Accept-Encoding: identity"],
+      usesNetrc: request.usesNetrc, rateLimit: request.rateLimit, connectMilliseconds: Int(connectTimeout),
+      // The environment's proxy is for other machines.
+      usesProxy: !address.isLoopback,
+      // curl and OpenSSL read this variable too; libcurl does not.
+      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 },
+      isLocal: address.isLoopback)
+  }
+
+  // MARK: The loop
+
+  /// Runs libcurl until the request has ended.
+  private func loop(_ handle: CurlHandle) throws(DownloadError) {
     while true {
       guard !control.isCancelled else { throw .cancelled }
       if isHeld, !control.isPaused {
@@ -100,52 +182,65 @@ final class CurlTransfer: CurlReceiver {
       guard handle.perform() else { throw .transport(reason: "libcurl does not go on") }
       if let code = handle.takeResult() { return try check(code) }
       let now = ContinuousClock.now
-      if isWhole, let lastActivity, now - lastActivity >= Self.closingTime {
+      if isBodyWhole, clock.silence(at: now) ?? .zero >= TransferClock.closingTime {
         // The server keeps its connection open after the complete file: no other end would follow.
         return try check(CURLE_OK)
       }
       report(at: now, isForced: false)
-      guard handle.wait(milliseconds: try wait(at: now)) else {
-        throw .transport(reason: "libcurl does not wait")
+      if control.isPaused { meter.restart() }
+      var wait = try clock.wait(
+        at: now, isPaused: control.isPaused, isWhole: isBodyWhole, progress: bytesOfProgress)
+      if let lastReport, lastReport.progress != progress {
+        wait = min(wait, request.progressInterval - (now - lastReport.time))
       }
+      try self.wait(handle, wait)
     }
   }
 
-  /// The silence after which an open connection with a complete file is closed: long enough to notice excess
-  /// bytes.
-  private static let closingTime = Duration.milliseconds(250)
+  private func wait(_ handle: CurlHandle, _ duration: Duration) throws(DownloadError) {
+    guard handle.wait(milliseconds: Int32(clamping: duration.wholeMilliseconds + 1)) else {
+      throw .transport(reason: "libcurl does not wait")
+    }
+  }
 
-  /// The time in milliseconds until the next timed work, unless the connection or the owner wakes the loop.
-  private func wait(at now: ContinuousClock.Instant) throws(DownloadError) -> Int32 {
-    var wait = Duration.seconds(1)
-    if let lastReport, lastReport.progress != progress {
-      wait = min(wait, request.progressInterval - (now - lastReport.time))
+  /// Waits before the next attempt. A pause prolongs the wait to its own end.
+  private func sleep(for delay: Duration, _ handle: CurlHandle) throws(DownloadError) {
+    meter.restart()
+    clock.beginRequest()
+    let due = ContinuousClock.now + delay
+    while true {
+      guard !control.isCancelled else { throw .cancelled }
+      let now = ContinuousClock.now
+      let isPaused = control.isPaused
+      let wait = try clock.wait(at: now, isPaused: isPaused, isWhole: false, progress: bytesOfProgress)
+      guard now < due || isPaused else { return }
+      try self.wait(handle, isPaused ? wait : min(wait, due - now))
     }
-    if control.isPaused, !isWhole, lastActivity != nil {
-      // The stall time starts anew after a pause.
-      lastActivity = now
-    } else if let lastActivity {
-      let limit = max(request.stallTimeout, .milliseconds(1))
-      let silence = now - lastActivity
-      guard silence < limit else { throw .stalled(after: request.stallTimeout, progress: progress) }
-      wait = min(wait, (isWhole ? Self.closingTime : limit) - silence)
-    }
-    return Int32(clamping: wait.wholeMilliseconds + 1)
+  }
+
+  /// The progress without its rate, for errors.
+  var bytesOfProgress: DownloadProgress {
+    DownloadProgress(received: progress.received, expected: progress.expected)
   }
 
   /// Reports the progress if it has changed and the last report is old enough.
   func report(at now: ContinuousClock.Instant, isForced: Bool) {
+    meter.note(progress.received, at: now)
+    progress.rate = meter.rate
     if let lastReport {
       guard lastReport.progress != progress else { return }
       let isDue = now - lastReport.time >= request.progressInterval
       control.note(progress, isReported: isDue || isForced)
       guard isDue || isForced else { return }
     } else {
-      guard head.isOfFile || isForced else { return }
+      guard isAccepted || isForced else { return }
       control.note(progress, isReported: true)
     }
     lastReport = (now, progress)
   }
+
+  /// Makes the rate start anew where fewer bytes are received than before.
+  func restartMeter() { meter.restart() }
 }
 
 extension Duration {

@@ -5,8 +5,13 @@ import Foundation
 ///
 /// Bytes are written to the disk as they arrive and are never collected in memory; a slow disk slows the
 /// server down. They are written to a hidden file `.NAME.part-XXXXXXXX` beside the destination, which takes
-/// the destination's name when it is complete, and is removed when the transfer fails or is cancelled. The
-/// file of a killed process is removed by the next transfer to the same destination.
+/// the destination's name when it is complete and its digest, if one is known, is right.
+///
+/// A lost connection is made again, and the transfer goes on where it was; see `RetryPolicy`. When it fails,
+/// the partial file stays for the next transfer of the same address to the same destination, which asks for
+/// the rest only, on the condition that the server's file is still the same version. Without a strong `ETag`
+/// or `Last-Modified`, and after `cancel()`, nothing is left. A killed process leaves the old file, the whole
+/// new one, or a partial file that the next transfer goes on with or removes.
 ///
 /// A file that replaces another one takes its permissions, and its owner where the system allows that.
 ///
@@ -16,9 +21,15 @@ import Foundation
 /// let file = try await download.outcome.get()
 /// ```
 ///
+/// A transfer is also a sequence of its progress reports, which starts it and throws its error:
+///
+/// ```swift
+/// for try await progress in download { show(progress.fraction) }
+/// ```
+///
 /// Every member is safe on any thread. A running transfer has its own thread, so that several run
-/// concurrently; it continues without a reference to this object until it ends or is cancelled. A transfer
-/// runs once: to retry, make another one with the same request.
+/// concurrently; `DownloadQueue` limits how many do. It continues without a reference to this object until it
+/// ends or is cancelled. A transfer runs once: to retry, make another one with the same request.
 public final class Download: Sendable {
   /// The request that was passed to the initialiser.
   public let request: DownloadRequest
@@ -68,8 +79,8 @@ public final class Download: Sendable {
 
   /// Pauses the transfer: no bytes are read from the connection, which stays open, so that the server stops
   /// sending. Bytes in the system's buffers are not written before `resume()`. A server may close the
-  /// connection during a long pause; the transfer then fails after `resume()`. Before `start()`, it makes the
-  /// transfer start paused. No effect after the end.
+  /// connection during a long pause; `resume()` then makes it again if `DownloadRequest.retry` allows that.
+  /// Before `start()`, it makes the transfer start paused. No effect after the end.
   public func pause() {
     control.setPaused(true)
   }
@@ -82,8 +93,17 @@ public final class Download: Sendable {
   /// Cancels the transfer and removes the written bytes. The outcome is `DownloadError.cancelled`. It takes
   /// effect before the next bytes are read. No effect after the end.
   public func cancel() {
-    control.cancel()
+    control.cancel(keepingPartialFile: false)
   }
+
+  /// Cancels the transfer as `cancel()` does, and leaves the partial file to the next transfer if that can go
+  /// on with it; see `hasPartialFile`.
+  public func cancelKeepingPartialFile() {
+    control.cancel(keepingPartialFile: true)
+  }
+
+  /// Whether the transfer has ended and left a partial file that the next one can go on with.
+  public var hasPartialFile: Bool { control.hasPartialFile }
 
   /// The present progress.
   public var currentProgress: DownloadProgress { control.progress }

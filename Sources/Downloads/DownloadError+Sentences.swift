@@ -8,9 +8,11 @@ extension DownloadError: LocalizedError {
     switch self {
     case .cancelled: "The download was cancelled."
 
-    case .invalidAddress(let address): "“\(printable(address))” is not a web address."
+    case .invalidAddress(let address): "“\(printable(withoutPassword(address)))” is not a web address."
     case .unsupportedScheme(let scheme):
       "Addresses that begin with “\(printable(scheme)):” cannot be downloaded, only http and https."
+
+    case .invalidHeader(let name): "The header field “\(printable(name))” cannot be sent."
 
     case .destinationIsDirectory(let path): "“\(printable(path))” is a folder, not a file."
     case .destinationIsNotAFile(let path): "“\(printable(path))” is not a file."
@@ -29,6 +31,10 @@ extension DownloadError: LocalizedError {
       "The server “\(printable(host))” did not answer within \(seconds(duration))."
     case .stalled(let duration, let progress):
       "The server sent nothing for \(seconds(duration)), after \(amount(progress))."
+    case .tooSlow(let rate, let progress):
+      "The server sent less than \(bytes(rate)) a second, \(amount(progress)) in all."
+    case .timedOut(let duration, let progress):
+      "The download was not finished within \(seconds(duration)), but had \(amount(progress))."
     case .insecure(let host, let reason):
       "There is no secure connection to “\(printable(host))”: \(printable(reason))."
 
@@ -42,10 +48,23 @@ extension DownloadError: LocalizedError {
     case .endedEarly(let progress): "The connection was lost after \(amount(progress))."
     case .lengthExceeded(let declared):
       "The server sent more than the \(bytes(declared)) that it had announced."
+    case .tooLarge(let limit): "The file is larger than \(bytes(limit))."
+    case .encoded(let encoding):
+      "The server sent the file encoded as “\(printable(encoding))”, which was not asked for."
+    case .wrongDigest(let expected, let actual):
+      "The file has another SHA-256 than \(expected): \(actual)."
 
     case .transport(let reason): "The download failed: \(printable(reason))."
     }
   }
+}
+
+/// Removes the user's name and password from an address, which may end up in a log.
+private func withoutPassword(_ address: String) -> String {
+  guard let start = address.range(of: "//")?.upperBound,
+    let at = address[start...].prefix(while: { !"/?#".contains($0) }).lastIndex(of: "@")
+  else { return address }
+  return String(address[..<start] + address[address.index(after: at)...])
 }
 
 private func amount(_ progress: DownloadProgress) -> String {

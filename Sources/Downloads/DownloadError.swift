@@ -1,4 +1,5 @@
-/// The reason why a transfer has ended without a file. No part of a file is left on the disk.
+/// The reason why a transfer has ended without a file. At most a hidden partial file is left, which the next
+/// transfer can go on with; see `DownloadRequest.partialFile`.
 ///
 /// `localizedDescription` is a sentence for people.
 public enum DownloadError: Error, Hashable, Sendable {
@@ -10,6 +11,8 @@ public enum DownloadError: Error, Hashable, Sendable {
   case invalidAddress(String)
   /// The address's scheme is neither `http` nor `https`.
   case unsupportedScheme(String)
+  /// A header field's name or value is not valid, or belongs to the transfer itself.
+  case invalidHeader(name: String)
 
   // The destination.
   /// The destination is a folder.
@@ -36,6 +39,10 @@ public enum DownloadError: Error, Hashable, Sendable {
   case connectTimedOut(host: String, after: Duration)
   /// The connection was silent for `DownloadRequest.stallTimeout`.
   case stalled(after: Duration, progress: DownloadProgress)
+  /// The rate was below `DownloadRequest.minimumRate`, in bytes per second.
+  case tooSlow(minimumRate: Int64, progress: DownloadProgress)
+  /// The transfer took longer than `DownloadRequest.timeLimit`.
+  case timedOut(after: Duration, progress: DownloadProgress)
   /// The certificate or the TLS handshake failed.
   case insecure(host: String, reason: String)
 
@@ -55,6 +62,12 @@ public enum DownloadError: Error, Hashable, Sendable {
   /// The server sent more than the length that it declared. Excess bytes are detected if they arrive within
   /// 250 ms after the end.
   case lengthExceeded(declared: Int64)
+  /// The file is longer than `DownloadRequest.sizeLimit`.
+  case tooLarge(limit: Int64)
+  /// The server sent the file in an encoding that was not asked for, such as `gzip`.
+  case encoded(String)
+  /// The file's SHA-256 is another one than the request or the server says.
+  case wrongDigest(expected: SHA256Digest, actual: SHA256Digest)
 
   /// Any other failure, as libcurl describes it.
   case transport(reason: String)

@@ -7,6 +7,9 @@ final class TransferControl: Sendable {
     var isStarted = false
     var isPaused = false
     var isCancelled = false
+    var keepsPartialFile = false
+    var hasPartialFile = false
+    var onEnd: [@Sendable () -> Void] = []
     var progress = DownloadProgress(received: 0, expected: nil)
     var streams: [UUID: AsyncStream<DownloadProgress>.Continuation] = [:]
     var waiting: [CheckedContinuation<Outcome, Never>] = []
@@ -51,8 +54,9 @@ final class TransferControl: Sendable {
     }
   }
 
-  func cancel() {
+  func cancel(keepingPartialFile: Bool) {
     let isStarted = shared.withLock { shared in
+      if !shared.isCancelled { shared.keepsPartialFile = keepingPartialFile }
       shared.isCancelled = true
       shared.waker?()
       return shared.isStarted
@@ -88,10 +92,25 @@ final class TransferControl: Sendable {
     }
   }
 
+  var hasPartialFile: Bool { shared.withLock { $0.hasPartialFile } }
+
+  /// Calls the closure at the end of the transfer, or at once after it.
+  func atEnd(_ action: @escaping @Sendable () -> Void) {
+    let hasEnded = shared.withLock { shared in
+      if shared.outcome == nil { shared.onEnd.append(action) }
+      return shared.outcome != nil
+    }
+    if hasEnded { action() }
+  }
+
   // MARK: Calls by the thread
 
   var isPaused: Bool { shared.withLock { $0.isPaused } }
   var isCancelled: Bool { shared.withLock { $0.isCancelled } }
+  var keepsPartialFile: Bool { shared.withLock { $0.keepsPartialFile } }
+
+  /// Notes that the transfer leaves a partial file.
+  func notePartialFile() { shared.withLock { $0.hasPartialFile = true } }
 
   /// Sets the closure that every change calls to wake the thread; nil ends that.
   func setWaker(_ waker: Waker?) {
@@ -108,18 +127,16 @@ final class TransferControl: Sendable {
   }
 
   func end(_ outcome: Outcome) {
-    let (waiting, streams) = shared.withLock { shared in
-      guard shared.outcome == nil else {
-        return ([CheckedContinuation<Outcome, Never>](), [AsyncStream<DownloadProgress>.Continuation]())
-      }
+    let ended = shared.withLock { shared -> Shared? in
+      guard shared.outcome == nil else { return nil }
       shared.outcome = outcome
-      defer {
-        shared.waiting = []
-        shared.streams = [:]
-      }
-      return (shared.waiting, Array(shared.streams.values))
+      let ended = shared
+      (shared.waiting, shared.streams, shared.onEnd) = ([], [:], [])
+      return ended
     }
-    for stream in streams { stream.finish() }
-    for continuation in waiting { continuation.resume(returning: outcome) }
+    guard let ended else { return }
+    for stream in ended.streams.values { stream.finish() }
+    for continuation in ended.waiting { continuation.resume(returning: outcome) }
+    for action in ended.onEnd { action() }
   }
 }

@@ -19,25 +19,17 @@ public struct FeedLoader: Sendable {
   public func load() async throws -> Feed {
     let file = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
-    let download = Download(DownloadRequest(source: address, destination: file))
-    let guarding = Task { [sizeLimit] in
-      for await progress in download.progress {
-        guard max(progress.received, progress.expected ?? 0) <= sizeLimit else {
-          download.cancel()
-          return true
-        }
-      }
-      return false
-    }
+    var request = DownloadRequest(source: address, destination: file)
+    request.sizeLimit = Int64(max(sizeLimit, 0))
+    // The reader of a feed asks again by pulling, and a feed is too short to go on with.
+    request.retry = .none
+    request.partialFile = .remove
     let whole: DownloadedFile
     do {
-      whole = try await download.run()
-    } catch is CancellationError where !Task.isCancelled {
-      if await guarding.value { throw FeedError.tooLarge(limit: sizeLimit) }
-      throw CancellationError()
+      whole = try await Download(request).run()
+    } catch DownloadError.tooLarge {
+      throw FeedError.tooLarge(limit: sizeLimit)
     }
-    // A short transfer may end before `guarding` has read its progress.
-    guard whole.byteCount <= sizeLimit else { throw FeedError.tooLarge(limit: sizeLimit) }
     return try Feed(parsing: Data(contentsOf: file), contentType: whole.contentType)
   }
 }

@@ -12,7 +12,7 @@ public struct FileSystem: Sendable {
   /// The kinds of system calls.
   public enum Call: CaseIterable, Sendable {
     /// Calls on descriptors and folders.
-    case openFolder, open, makeFolder, list, status, lock, read, write, flush, setOwner, setMode
+    case openFolder, open, makeFolder, list, status, lock, read, write, cut, flush, setOwner, setMode
     /// Calls that change names.
     case rename, exchange, link, remove
   }
@@ -145,6 +145,11 @@ public struct FileSystem: Sendable {
 
   package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     try write(bytes.span, to: descriptor)
+  }
+
+  /// Sets the length of a file.
+  func cut(_ descriptor: Descriptor, to byteCount: Int64) throws(FileError) {
+    try perform(.cut) { ftruncate(descriptor.number, off_t(byteCount)) }
   }
 
   /// Flushes written bytes to the disk.

@@ -6,32 +6,59 @@ import Foundation
 /// old file or the complete new one. The folder itself is not flushed: the change of name may be lost.
 ///
 /// A part that is neither committed nor discarded at the end of its process is removed by the next part of
-/// the same place. The part of a running process is locked, and not removed.
+/// the same place, unless it has a note that lets that one go on with it. The part of a running process is
+/// locked, and neither removed nor taken over.
 ///
 /// Not safe for concurrent use.
 package final class PartFile {
-  private let place: Place
-  private let name: String
-  private let descriptor: Descriptor
+  let place: Place
+  let name: String
+  let descriptor: Descriptor
   private var isDone = false
-  private var fileSystem: FileSystem { place.fileSystem }
+  /// Whether a note of this part may be in the folder.
+  package internal(set) var hasNote = false
+  var fileSystem: FileSystem { place.fileSystem }
+  /// The note of the killed or failed process whose part this is; nil for a new part.
+  package let foundNote: [UInt8]?
+  /// The length of the file in bytes.
+  package internal(set) var byteCount: Int64 = 0
 
-  /// Makes an empty file `.NAME.part-XXXXXXXX`. Until it is committed it has the permissions of the file that
-  /// it will replace, plus reading and writing for its owner.
-  package init(at place: Place) throws(FileError) {
+  /// Makes an empty file `.NAME.part-XXXXXXXX`, or takes over an abandoned one. Until it is committed it has
+  /// the permissions of the file that it will replace, plus reading and writing for its owner.
+  ///
+  /// - Parameter canResume: Whether the part with a note and a length can be used. It is asked for abandoned
+  ///   parts of the same user only: another one could have put wrong bytes there.
+  package init(
+    at place: Place, resuming canResume: (_ note: [UInt8], _ byteCount: Int64) -> Bool = { _, _ in false }
+  ) throws(FileError) {
     let (fileSystem, folder) = (place.fileSystem, place.folder)
     let old = try place.replaceableFile()
     let mode = old?.kind == S_IFREG ? (old?.st_mode ?? 0) & 0o777 | 0o600 : 0o666
+    var found: (name: String, descriptor: Descriptor, note: [UInt8], byteCount: Int64)?
     place.removeAbandonedParts { name throws(FileError) in
-      let part = try fileSystem.open(name, in: folder, O_RDONLY | O_NONBLOCK)
+      let part = try place.openPart(name)
       guard try fileSystem.status(of: part).kind == S_IFREG else { throw .isNotAFile }
       return part
-    } remove: { name, _ throws(FileError) in
+    } remove: { name, part throws(FileError) in
+      if found == nil, let byteCount = place.ownByteCount(part), let note = place.note(ofPart: name),
+        canResume(note, byteCount)
+      {
+        found = (name, part, note, byteCount)
+        return
+      }
+      // The part first: a note without its part is harmless.
       try fileSystem.remove(name, in: folder)
+      try? fileSystem.remove(name + Place.noteEnding, in: folder)
+      try? fileSystem.remove(name + Place.nextNoteEnding, in: folder)
     }
     self.place = place
+    foundNote = found?.note
+    if let found {
+      (name, descriptor, byteCount, hasNote) = (found.name, found.descriptor, found.byteCount, true)
+      return
+    }
     (name, descriptor) = try place.makePart { name throws(FileError) in
-      try fileSystem.open(name, in: folder, O_RDWR | O_CREAT | O_EXCL, mode: mode)
+      try fileSystem.open(name, in: folder, O_RDWR | O_CREAT | O_EXCL | O_APPEND, mode: mode)
     } remove: { name in
       try? fileSystem.remove(name, in: folder)
     }
@@ -42,6 +69,7 @@ package final class PartFile {
   /// Writes all bytes, and blocks until the disk has taken them.
   package func write(_ bytes: Span<UInt8>) throws(FileError) {
     try fileSystem.write(bytes, to: descriptor.number)
+    byteCount += Int64(bytes.count)
   }
 
   /// Opens the file again, for a child process. The lock stays with this process.
@@ -66,6 +94,8 @@ package final class PartFile {
       try takeFreeName()
     }
     isDone = true
+    // A note that cannot be removed is removed by the next part of this place.
+    removeNote()
   }
 
   private func rename() throws(FileError) {
@@ -95,7 +125,11 @@ package final class PartFile {
     guard !isDone else { return }
     isDone = true
     try? fileSystem.remove(name, in: place.folder)
+    removeNote()
   }
+
+  /// Leaves the file and its note to a later process. The file must not be used afterwards.
+  package func keep() { isDone = true }
 }
 
 extension Place {

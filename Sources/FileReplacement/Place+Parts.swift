@@ -4,13 +4,18 @@ extension Place {
   /// The longest file name on Linux, in bytes.
   private static let longestName = 255
   private static let suffixLength = 8
+  /// The ends of the names of a part's note and of its next note, which are as long; see
+  /// `PartFile.writeNote(_:)`.
+  static let noteEnding = ".note"
+  static let nextNoteEnding = ".next"
   private static let suffixCharacters = "abcdefghijklmnopqrstuvwxyz0123456789"
   /// The limit of attempts to find a free name: one collision is chance, this many are not.
   private static let attemptLimit = 100
 
   /// The prefix of this place's hidden names, `.NAME.part-`. A long name is cut at a character boundary.
   private var partPrefix: String {
-    let room = Self.longestName - ".".utf8.count - ".part-".utf8.count - Self.suffixLength
+    let room =
+      Self.longestName - "..part-".utf8.count - Self.suffixLength - Self.noteEnding.utf8.count
     var stem = name
     while stem.utf8.count > room { stem.removeLast() }
     return ".\(stem).part-"
@@ -59,11 +64,33 @@ extension Place {
   ) {
     let prefix = partPrefix
     for name in (try? fileSystem.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
-      let suffix = name.dropFirst(prefix.count)
-      guard suffix.count == Self.suffixLength, suffix.allSatisfy(Self.suffixCharacters.contains),
-        let part = try? open(name), (try? fileSystem.lock(part)) == .taken
+      let isNote = name.hasSuffix(Self.noteEnding) || name.hasSuffix(Self.nextNoteEnding)
+      let partName = isNote ? String(name.dropLast(Self.noteEnding.count)) : name
+      let suffix = partName.dropFirst(prefix.count)
+      guard suffix.count == Self.suffixLength, suffix.allSatisfy(Self.suffixCharacters.contains) else {
+        continue
+      }
+      if isNote {
+        // The note of a part that took its place just before its process was killed.
+        if isFree(partName) { try? fileSystem.remove(name, in: folder) }
+        continue
+      }
+      guard let part = try? open(name), (try? fileSystem.lock(part)) == .taken,
+        // Its process may have given it its name, or removed it, since it was opened.
+        let named = try? fileSystem.status(of: name, in: folder),
+        let opened = try? fileSystem.status(of: part),
+        named.st_ino == opened.st_ino, named.st_dev == opened.st_dev
       else { continue }
       try? remove(name, part)
+    }
+  }
+
+  /// Whether the folder surely has no object with a name.
+  private func isFree(_ name: String) -> Bool {
+    do throws(FileError) {
+      return try fileSystem.status(of: name, in: folder) == nil
+    } catch {
+      return false
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every Swift example in the READMEs, the documents and the articles is compiled: each of its paragraphs stands,
-/// line for line, in a file of `Tests/RivuletTests` or of the package `Examples`. Comments and spaces may differ.
+/// line for line, in a file of `Tests/RivuletTests`, `Tests/DownloadsTests` or of the package `Examples`. Comments and spaces may differ.
 @Suite struct ExampleTests {
   /// A block of Swift in a document.
   private struct Example {
@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func everyExampleIsCompiled() throws {
-    let paths = try ["Tests/RivuletTests", "Examples"].flatMap { try Self.files(in: $0, suffix: ".swift") }
+    let paths = try ["Tests/RivuletTests", "Tests/DownloadsTests", "Examples"].flatMap {
+      try Self.files(in: $0, suffix: ".swift")
+    }
     let compiled = try paths.map {
       Self.code(try String(contentsOf: package.appending(path: $0), encoding: .utf8))
     }

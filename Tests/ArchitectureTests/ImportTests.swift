@@ -23,7 +23,7 @@ private let allowedImports: [String: Set<String>] = [
   "RivuletWindow": ["CSDL2", "Interrupts", "Raster", "RasterThreads", "RenderTree", "UIKit"],
   "RivuletHost": ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
   "FileReplacement": ["FileCalls"],
-  "Downloads": ["CCurl", "FileReplacement"],
+  "Downloads": ["CCrypto", "CCurl", "FileReplacement"],
   "DemoServer": ["WebServer"],
   "Feeds": ["Downloads"],
   "Gallery": ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"],

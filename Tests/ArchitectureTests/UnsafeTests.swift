@@ -6,7 +6,9 @@ private let reasons = [
   "CoreGraphics/Context/CGContext+Bitmap.swift": "has Apple's initializer with the caller's memory, and data",
   "CoreGraphics/Context/ContextMemory.swift":
     "holds the memory of a bitmap context, which may be the caller's",
-  "Downloads/CurlHandle.swift": "holds all calls of libcurl",
+  "Downloads/CurlAddress.swift": "holds all calls of libcurl for addresses",
+  "Downloads/CurlHandle.swift": "holds all calls of libcurl for transfers",
+  "Downloads/Digest.swift": "holds all calls of OpenSSL's digests",
   "FileReplacement/FileSystem.swift": "holds the system calls for files and folders",
   "ImageCoding/JPEG.swift": "holds all calls of libturbojpeg",
   "ImageCoding/PNG.swift": "holds all calls of libpng",

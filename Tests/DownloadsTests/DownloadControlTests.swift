@@ -12,7 +12,9 @@ import Testing
   }
 
   private func request(_ source: URL?) throws -> DownloadRequest {
-    DownloadRequest(source: try #require(source), destination: folder.file("file.bin"))
+    var request = DownloadRequest(source: try #require(source), destination: folder.file("file.bin"))
+    request.retry = .none
+    return request
   }
 
   /// Waits until more than this many bytes have come.

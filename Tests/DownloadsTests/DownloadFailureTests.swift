@@ -17,6 +17,7 @@ import Testing
   ) async throws -> DownloadError? {
     let before = try folder.names
     var request = DownloadRequest(source: try #require(source), destination: folder.file(name))
+    request.retry = .none
     change(&request)
     let outcome = await Download(request).start().outcome
     #expect(try folder.names == before)

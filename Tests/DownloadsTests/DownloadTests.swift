@@ -14,7 +14,10 @@ import Testing
   }
 
   private func request(_ path: String, to name: String = "file.bin") async throws -> DownloadRequest {
-    DownloadRequest(source: try #require(await server.address(of: path)), destination: folder.file(name))
+    var request = DownloadRequest(
+      source: try #require(await server.address(of: path)), destination: folder.file(name))
+    request.retry = .none
+    return request
   }
 
   @Test(arguments: ["/file", "/chunked", "/redirect?times=3", "/file/with%20space?x=1#part"])

@@ -24,8 +24,52 @@ final class RawServer: Sendable {
     case zeroes(Int)
     /// The text, and the connection stays open.
     case silence(after: String)
+    /// Whatever the closure does with the connection, which is then closed.
+    case serving(@Sendable (Exchange) -> Void)
     /// Connections are not even accepted.
     case fullQueue
+  }
+
+  /// A request and the connection for its answer.
+  struct Exchange: Sendable {
+    /// The request's lines.
+    let request: [String]
+    /// The number of connections before this one.
+    let index: Int
+    fileprivate let server: RawServer
+    fileprivate let connection: Int32
+
+    /// Returns the value of the request's field with a name; nil when it has none.
+    func field(_ name: String) -> String? {
+      request.first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
+        .map { String($0.dropFirst(name.count + 2)) }
+    }
+
+    /// The first byte that the request asks for; 0 for the whole file.
+    var rangeStart: Int {
+      field("Range").flatMap { $0.wholeMatch(of: /bytes=(\d+)-\d*/) }.flatMap { Int($0.1) } ?? 0
+    }
+
+    /// Sends bytes. Returns false when the client has gone.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool { server.send(bytes, on: connection) }
+
+    @discardableResult
+    func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// Waits until the client closes the connection.
+    func hang() {
+      var byte: UInt8 = 0
+      _ = unsafe recv(connection, &byte, 1, 0)
+    }
+
+    /// Makes the end of the connection a reset.
+    func reset() {
+      var option = linger(l_onoff: 1, l_linger: 0)
+      // The call reads the structure only.
+      unsafe setsockopt(
+        connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
   }
 
   init(_ answer: Answer) throws {
@@ -63,6 +107,9 @@ final class RawServer: Sendable {
 
   /// The bytes of bodies that the system has taken.
   var sentByteCount: Int { sent.load(ordering: .relaxed) }
+
+  /// The number of connections whose request has come, for `Answer.serving` and `.texts`.
+  var connections: Int { connectionCount.load(ordering: .relaxed) }
 
   func close() {
     // Ends the listening at once. The thread closes the descriptor, which cannot have been given to another
@@ -105,11 +152,15 @@ final class RawServer: Sendable {
       // Waits until the other end closes.
       var byte: UInt8 = 0
       _ = unsafe recv(connection, &byte, 1, 0)
+    case .serving(let serve):
+      let lines = String(decoding: request, as: UTF8.self).split(separator: "\r\n").map(String.init)
+      let index = connectionCount.add(1, ordering: .relaxed).oldValue
+      serve(Exchange(request: lines, index: index, server: self, connection: connection))
     case .fullQueue: break
     }
   }
 
-  private func send(_ bytes: [UInt8], on connection: Int32) -> Bool {
+  fileprivate func send(_ bytes: [UInt8], on connection: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { bytes in

@@ -192,7 +192,10 @@ extension DownloadsViewController: DownloadControlDelegate {
     guard sources.indices.contains(selection) else { return button.reset() }
     let source = sources[selection]
     let file = folder.appendingPathComponent(DownloadRequest.suggestedFileName(for: source.address))
-    let transfer = Download(DownloadRequest(source: source.address, destination: file)).start()
+    var request = DownloadRequest(source: source.address, destination: file)
+    // The button shows a failure, and its next tap is the next attempt.
+    request.retry = .none
+    let transfer = Download(request).start()
     self.transfer = transfer
     outcome = nil
     statusLabel.text = source.address.absoluteString

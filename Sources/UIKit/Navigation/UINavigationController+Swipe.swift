@@ -62,8 +62,8 @@ extension UINavigationController {
   }
 }
 
-/// The edge swipe of a navigation controller. Other recognizers inside wait for it, except taps and the edge swipes
-/// of navigation controllers inside, which come first. It fails at once while there is nothing to pop.
+/// The edge swipe of a navigation controller. Other recognizers inside wait for it, except taps and the edge
+/// swipes of navigation controllers inside, which come first. It fails at once while there is nothing to pop.
 @MainActor private final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   var mayPop: () -> Bool = { false }
 

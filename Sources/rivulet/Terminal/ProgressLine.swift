@@ -8,6 +8,9 @@ struct ProgressLine {
   private let isTerminal = isatty(2) == 1
   private var shown = ""
 
+  /// Whether the line is on a terminal.
+  var isShown: Bool { isTerminal }
+
   /// - Parameters:
   ///   - fraction: The completed part, 0 … 1; nil when it is unknown, for a line without a bar.
   ///   - note: The text after the bar.
