@@ -95,7 +95,12 @@ private func screen() throws -> CGContext {
     (.sourceOut, "-", "b", "r"), (.sourceAtop, "b", "-", "r"), (.destinationOver, "r", "b", "r"),
     (.destinationIn, "r", "-", "r"), (.destinationOut, "-", "-", "r"), (.destinationAtop, "r", "b", "r"),
     (.xor, "-", "b", "r"), (.plusLighter, "+", "b", "r"), (.multiply, "k", "b", "r"),
-    (.screen, "+", "b", "r"),
+    (.screen, "+", "b", "r"), (.overlay, "r", "b", "r"), (.darken, "k", "b", "r"), (.lighten, "+", "b", "r"),
+    (.colorDodge, "r", "b", "r"), (.colorBurn, "r", "b", "r"), (.softLight, "r", "b", "r"),
+    (.hardLight, "b", "b", "r"), (.difference, "+", "b", "r"), (.exclusion, "+", "b", "r"),
+    (.plusDarker, "k", "b", "r"), (.hue, "h", "b", "r"), (.color, "h", "b", "r"),
+    (.saturation, "r", "b", "r"),
+    (.luminosity, "l", "b", "r"),
   ])
   func blendModesChangeTheShapeOnly(mode: CGBlendMode, both: String, source: String, destination: String)
     throws
@@ -103,6 +108,8 @@ private func screen() throws -> CGContext {
     let colors: [String: [UInt8]] = [
       "r": [255, 0, 0, 255], "b": [0, 0, 255, 255], "-": [0, 0, 0, 0], "+": [255, 0, 255, 255],
       "k": [0, 0, 0, 255],
+      // Blue as light as red, whose luminosity is .3, and red as dark as blue, whose luminosity is .11.
+      "h": [54, 54, 255, 255], "l": [94, 0, 0, 255],
     ]
     for isStroke in [false, true] {
       let context = try screen()

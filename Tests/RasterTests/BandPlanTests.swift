@@ -79,10 +79,7 @@ import Testing
           + content + [.endClip]))
   }
 
-  @Test(arguments: [
-    BlendMode.sourceOver, .destinationIn, .destinationOut, .sourceIn, .sourceOut, .sourceAtop,
-    .destinationOver, .destinationAtop, .xor, .copy, .clear, .plusLighter, .multiply, .screen,
-  ])
+  @Test(arguments: BlendMode.allCases)
   func bandsOfGroupsEqualTheWhole(mode: BlendMode) {
     let mask: [DrawList.Command] = [
       .beginGroup(DrawList.Group(blendMode: mode)),

@@ -89,7 +89,8 @@ import Testing
     }
     var list = DrawList()
     let modes: [BlendMode] = [
-      .sourceOver, .destinationIn, .destinationOut, .sourceAtop, .xor, .copy, .multiply, .screen,
+      .sourceOver, .destinationIn, .destinationOut, .sourceAtop, .xor, .copy, .multiply, .softLight,
+      .hue, .plusDarker,
     ]
     for number in 0..<10 {
       let (first, second) = (color(&numbers), color(&numbers))

@@ -20,10 +20,7 @@ import Testing
   /// A shape in the picture, at its side with the shadow in it, and outside with its shadow.
   private static let places = [Point(x: 20, y: 10), Point(x: 20, y: -30), Point(x: 900, y: 900)]
 
-  @Test(arguments: [
-    BlendMode.sourceOver, .destinationIn, .destinationOut, .sourceIn, .sourceOut, .sourceAtop,
-    .destinationOver, .destinationAtop, .xor, .copy, .clear, .plusLighter, .multiply, .screen,
-  ])
+  @Test(arguments: BlendMode.allCases)
   func shadowOfOneShapeIsThatOfAGroup(mode: BlendMode) {
     let color = Color(red: 0, green: 0.2, blue: 0.6, alpha: 0.7)
     let shadow = DrawList.Shadow(color: color, sigma: 2, offset: Point(x: 3, y: 26))

@@ -142,15 +142,15 @@ extension CGContext {
       // Erases with an opaque source. Unlike the operator `clear`, this leaves pixels outside the shape
       // alone.
       emit(DrawList.Group(blendMode: .destinationOut), [shape.command(.solid(.black), projection)])
-    case .multiply, .screen, .plusLighter, .sourceAtop, .destinationOver, .destinationOut, .xor:
-      // Transparent pixels of the group change nothing in these modes.
-      emit(DrawList.Group(blendMode: mode.raster), commands)
     case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
       // These modes also act where the group is transparent. A clip restricts them to the shape, and the
       // group inside it is filled with paint.
       emit(shape.clip(projection, tolerance: strokeTolerance))
       emit(DrawList.Group(blendMode: mode.raster), [.fill(everything, .nonZero, paint, projection)])
       emit(.endClip)
+    default:
+      // Transparent pixels of the group change nothing in the other modes.
+      emit(DrawList.Group(blendMode: mode.raster), commands)
     }
   }
 

@@ -4,7 +4,9 @@ package import Raster
 /// sRGB with premultiplied alpha.
 ///
 /// The formulas use R for the result, S and D for source and destination, and Sa and Da for their alphas.
-/// Apple's other modes (overlay, the dodges and burns, the lights, hue and so on) are absent.
+/// The modes from `multiply` to `luminosity` are those of W3C's "Compositing and Blending": they blend the
+/// colours where both are, and elsewhere each keeps its own. Each channel is rounded to the nearest byte;
+/// `multiply` rounds each of its three products.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// R = S + D·(1 − Sa).
   case normal = 0
@@ -12,6 +14,32 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case multiply = 1
   /// R = S + D − S·D: light colours lighten the destination.
   case screen = 2
+  /// Multiplies where the destination is dark, and screens where it is light.
+  case overlay = 3
+  /// The darker value of each channel.
+  case darken = 4
+  /// The lighter value of each channel.
+  case lighten = 5
+  /// Brightens the destination by the source; black has no effect.
+  case colorDodge = 6
+  /// Darkens the destination by the source; white has no effect.
+  case colorBurn = 7
+  /// Darkens or lightens the destination, by whether the source is darker than the middle.
+  case softLight = 8
+  /// Multiplies where the source is dark, and screens where it is light.
+  case hardLight = 9
+  /// The distance of each channel's values.
+  case difference = 10
+  /// Like `difference`, with less contrast: S + D − 2·S·D for opaque colours.
+  case exclusion = 11
+  /// The hue of the source with the saturation and luminosity of the destination.
+  case hue = 12
+  /// The saturation of the source with the hue and luminosity of the destination.
+  case saturation = 13
+  /// The hue and saturation of the source with the luminosity of the destination.
+  case color = 14
+  /// The luminosity of the source with the hue and saturation of the destination.
+  case luminosity = 15
   /// R = 0.
   case clear = 16
   /// R = S.
@@ -32,6 +60,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case destinationAtop = 24
   /// R = S·(1 − Da) + D·(1 − Sa).
   case xor = 25
+  /// R = max(0, S + D − 1) for opaque colours; in general max(0, Ra − (Sa − S) − (Da − D)) with the alpha
+  /// Ra = min(1, Sa + Da).
+  case plusDarker = 26
   /// R = min(1, S + D).
   case plusLighter = 27
 
@@ -40,6 +71,19 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case .normal: .sourceOver
     case .multiply: .multiply
     case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
     case .clear: .clear
     case .copy: .copy
     case .sourceIn: .sourceIn
@@ -50,6 +94,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case .destinationOut: .destinationOut
     case .destinationAtop: .destinationAtop
     case .xor: .xor
+    case .plusDarker: .plusDarker
     case .plusLighter: .plusLighter
     }
   }

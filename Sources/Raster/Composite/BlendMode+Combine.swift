@@ -2,14 +2,16 @@ extension BlendMode {
   /// Whether a clear source leaves the destination unchanged, so that pixels outside the source need no work.
   var ignoresClearSource: Bool {
     switch self {
-    case .sourceOver, .destinationOut, .sourceAtop, .destinationOver, .xor, .plusLighter, .multiply, .screen:
+    case .sourceOver, .destinationOut, .sourceAtop, .destinationOver, .xor, .plusLighter, .plusDarker,
+      .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+      .difference, .exclusion, .hue, .saturation, .color, .luminosity:
       true
     case .destinationIn, .sourceIn, .sourceOut, .destinationAtop, .copy, .clear: false
     }
   }
 
   /// Composites a source pixel onto a destination pixel, both premultiplied: s·Fs + d·Fd with factors from
-  /// the alphas; the separable modes follow W3C's "Compositing and Blending".
+  /// the alphas, or a blend of the colours.
   func combine(_ s: Pixel, _ d: Pixel) -> Pixel {
     let (sa, da) = (s.alpha, d.alpha)
     switch self {
@@ -31,6 +33,11 @@ extension BlendMode {
       }
     case .screen:
       return Self.perChannel(s, d) { s, d in s + d - multiplied(s, d) }
+    case .plusDarker: return Self.sumOfDarkness(s, d)
+    case .hue, .saturation, .color, .luminosity: return blendColors(s, d)
+    case .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
+      .exclusion:
+      return blendChannels(s, d)
     }
   }
 
