@@ -27,8 +27,6 @@ protocol CurlReceiver: AnyObject {
     var headerLines: [String]
     /// Whether `.netrc` is looked into for a name and a password.
     var usesNetrc: Bool
-    /// The highest rate in bytes per second; nil for none.
-    var rateLimit: Int64?
     var connectMilliseconds: Int
     /// Whether the environment's proxy is used.
     var usesProxy: Bool
@@ -116,10 +114,6 @@ protocol CurlReceiver: AnyObject {
     ]
     if let file = options.certificates {
       codes.append(unsafe rivulet_curl_set_string(easy, CURLOPT_CAINFO, file))
-    }
-    if let limit = options.rateLimit {
-      codes.append(
-        unsafe rivulet_curl_set_size(easy, CURLOPT_MAX_RECV_SPEED_LARGE, curl_off_t(max(limit, 1))))
     }
     if options.isLocal { codes.append(unsafe rivulet_curl_set_socket_callback(easy, limitReceiveBuffer)) }
     if !options.usesProxy { unsafe rivulet_curl_set_string(easy, CURLOPT_PROXY, "") }

@@ -48,6 +48,8 @@ final class CurlTransfer: CurlReceiver {
   var isEndAnnounced = false
   /// Whether libcurl holds back bytes because a callback paused it.
   var isHeld = false
+  /// The time before which no further bytes are taken, at a limited rate.
+  var nextTime: ContinuousClock.Instant?
 
   init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
     self.request = request
@@ -160,7 +162,7 @@ final class CurlTransfer: CurlReceiver {
       address: address.text,
       // The transfer uses its connection once, and a server that closes it marks the end of the file.
       headerLines: headerLines + ["Connection: close", "Accept-Encoding: identity"],
-      usesNetrc: request.usesNetrc, rateLimit: request.rateLimit, connectMilliseconds: Int(connectTimeout),
+      usesNetrc: request.usesNetrc, connectMilliseconds: Int(connectTimeout),
       // The environment's proxy is for other machines.
       usesProxy: !address.isLoopback,
       // curl and OpenSSL read this variable too; libcurl does not.
@@ -174,7 +176,7 @@ final class CurlTransfer: CurlReceiver {
   private func loop(_ handle: CurlHandle) throws(DownloadError) {
     while true {
       guard !control.isCancelled else { throw .cancelled }
-      if isHeld, !control.isPaused {
+      if isHeld, !control.isPaused, nextTime ?? .now <= .now {
         isHeld = false
         // Delivers the held bytes through the usual callbacks.
         handle.resume()
@@ -190,6 +192,11 @@ final class CurlTransfer: CurlReceiver {
       if control.isPaused { meter.restart() }
       var wait = try clock.wait(
         at: now, isPaused: control.isPaused, isWhole: isBodyWhole, progress: bytesOfProgress)
+      if isHeld, let nextTime {
+        // The silence is this side's own.
+        clock.noteActivity(byteCount: 0)
+        wait = min(wait, nextTime - now)
+      }
       if let lastReport, lastReport.progress != progress {
         wait = min(wait, request.progressInterval - (now - lastReport.time))
       }
