@@ -14,7 +14,9 @@ struct CommitInput {
     let count = UInt32(picture.bytes.integer(in: 1...7))
     commit.operations.append(.defineImage(ImageID(1), picture.bitmap()))
     for number in 1...count {
-      let kind = picture.bytes.element(of: [LayerKind.plain, .plain, .shape, .gradient])
+      let kind = picture.bytes.element(of: [
+        LayerKind.plain, .plain, .shape, .gradient, .replicator, .transform,
+      ])
       commit.operations.append(.createLayer(LayerID(number), kind))
       commit.operations.append(.update(LayerID(number), ground(kind, isRoot: number == 1)))
     }
@@ -54,7 +56,7 @@ struct CommitInput {
         animations += 1
         result.append(.addAnimation(layer, AnimationID(animations), animation()))
       } else {
-        result.append(.update(layer, [property(picture.bytes.byte() % 50)]))
+        result.append(.update(layer, [property(picture.bytes.byte() % 59)]))
       }
     }
     return result
@@ -70,6 +72,12 @@ struct CommitInput {
       .position(Point(x: Double(picture.bytes.byte() & 127), y: Double(picture.bytes.byte() & 63))),
     ]
     switch kind {
+    case .transform: break
+    case .replicator:
+      result += [
+        .backgroundColor(picture.color()), .instanceCount(Double(picture.bytes.byte() & 7)),
+        .instanceTransform(transform()), .instanceDelay(picture.fraction()),
+      ]
     case .plain: result.append(.backgroundColor(picture.color()))
     case .shape: result += [.path(picture.path()), .strokeColor(picture.color()), .lineWidth(picture.size())]
     case .gradient: result.append(.colors([picture.color(), picture.color()]))
@@ -177,7 +185,16 @@ struct CommitInput {
     case 46: .startPoint(Point(x: picture.fraction(), y: picture.fraction()))
     case 47: .endPoint(Point(x: picture.fraction(), y: picture.fraction()))
     case 48: .gradientType(GradientType(rawValue: picture.bytes.byte() % 3) ?? .axial)
-    default: .cornerCurve(picture.bytes.bool() ? .circular : .continuous)
+    case 49: .cornerCurve(picture.bytes.bool() ? .circular : .continuous)
+    case 50: .instanceCount(Double(picture.bytes.byte() & 7))
+    case 51: .instanceDelay(picture.number() / 8)
+    case 52: .instanceTransform(transform())
+    case 53: .instanceColor(picture.color())
+    case 54: .instanceRedOffset(picture.number() / 64)
+    case 55: .instanceGreenOffset(picture.number() / 64)
+    case 56: .instanceBlueOffset(picture.number() / 64)
+    case 57: .instanceAlphaOffset(picture.number() / 64)
+    default: .preservesDepth(picture.bytes.bool())
     }
   }
 }

@@ -29,6 +29,8 @@ private struct FuzzedStage {
   private var renderer = Renderer()
   private var bitmap = Bitmap(width: Self.width, height: Self.height)
   private var scenes = SceneSequence()
+  /// Whether there has been a layer that copies its sublayers or keeps their depth.
+  private var hasSpaces = false
 
   init(scale: Double) { self.scale = scale }
 
@@ -44,6 +46,9 @@ private struct FuzzedStage {
       throw FuzzFinding("a refused commit leaves something behind")
     }
     guard isApplied else { return }
+    for case .createLayer(_, let kind) in commit.operations where kind == .replicator || kind == .transform {
+      hasSpaces = true
+    }
     for instant in instants { try show(instant) }
     try checkBands()
   }
@@ -85,12 +90,14 @@ private struct FuzzedStage {
   private func checkWork(of scenes: SceneSequence, _ renderer: Renderer) throws {
     let layers = tree.layerCount
     // A layer is visited for its content shadow too, and for each picture around it that is too large for a
-    // bitmap.
-    guard scenes.visitedLayers <= 2 * layers * (layers + 1) else {
+    // bitmap; besides, for each copy of it and each part of its plane.
+    let once = 2 * layers * (layers + 1)
+    let copies = RenderTree.maximumCopiedLayers + RenderTree.maximumPlaneCuts * layers
+    guard scenes.visitedLayers <= once + (hasSpaces ? once + 2 * copies : 0) else {
       throw FuzzFinding("\(scenes.visitedLayers) visits of \(layers) layers")
     }
     let count = scenes.scene.drawList.commands.count
-    guard count <= Self.commandsPerLayer * layers else {
+    guard count <= Self.commandsPerLayer * (hasSpaces ? max(layers, scenes.visitedLayers) : layers) else {
       throw FuzzFinding("\(count) commands for \(layers) layers")
     }
     // No bitmap of a layer has more pixels than one of this size.

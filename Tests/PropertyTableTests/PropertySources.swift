@@ -42,21 +42,43 @@ struct PropertySources {
     /// - dashes: the pattern is ignored; dash phase and shadow offset: zero; corner radius: no corner is rounded;
     /// - shadow radius: NaN is 0, an infinite one spreads the shadow to nothing;
     /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;
-    /// - points of a gradient: the last colour fills it.
+    /// - points of a gradient: the last colour fills it;
+    /// - number of copies: NaN is 0, an infinite one as many as are drawn; delay, differences of colours: 0.
     ///
     /// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB
     /// with straight alpha.
     public struct LayerProperties: Hashable, Sendable {
     \(lines(properties) { property in
-      comment(property.documentation)
-        + ["  public var \(property.name): \(property.type) = \(property.defaultValue)"]
+      comment(property.documentation) + (property.layers == .replicator ? kept(property) : stored(property))
     })
+      var replication = UncommonValue<Replication>()
 
       /// A layer with every property at its default.
       public init() {}
     }
 
+    /// The properties of replicator layers.
+    struct Replication: DefaultValue {
+    \(lines(properties.filter { $0.layers == .replicator }) { property in
+      ["  var \(property.name): \(property.type) = \(property.defaultValue)"]
+    })
+    }
+
     """
+  }
+
+  private func stored(_ property: PropertyTable.Property) -> [String] {
+    ["  public var \(property.name): \(property.type) = \(property.defaultValue)"]
+  }
+
+  /// A property that is kept in `replication`.
+  private func kept(_ property: PropertyTable.Property) -> [String] {
+    [
+      "  public var \(property.name): \(property.type) {",
+      "    get { replication.value.\(property.name) }",
+      "    set { replication.value.\(property.name) = newValue }",
+      "  }",
+    ]
   }
 
   private var layerProperty: String {
@@ -230,6 +252,7 @@ struct PropertySources {
         switch self {
     \(cases(properties.filter { $0.layers == .shape }.flatMap(\.targets).map(\.name), ".shape"))
     \(cases(properties.filter { $0.layers == .gradient }.flatMap(\.targets).map(\.name), ".gradient"))
+    \(cases(properties.filter { $0.layers == .replicator }.flatMap(\.targets).map(\.name), ".replicator"))
         default: nil
         }
       }
@@ -258,6 +281,13 @@ struct PropertySources {
       /// Returns how key-value coding reads and sets a committed property of gradient layers.
       static func codedProperty(ofGradientLayers key: String) -> CodedProperty<CALayer>? {
     \(coding(.gradient, "CAGradientLayer"))
+      }
+    }
+
+    extension CAReplicatorLayer {
+      /// Returns how key-value coding reads and sets a committed property of replicator layers.
+      static func codedProperty(ofReplicatorLayers key: String) -> CodedProperty<CALayer>? {
+    \(coding(.replicator, "CAReplicatorLayer"))
       }
     }
 

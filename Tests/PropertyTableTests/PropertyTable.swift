@@ -3,7 +3,7 @@ import Foundation
 /// The parsed table of layer properties.
 struct PropertyTable {
   struct Property: Equatable {
-    enum Layers: String { case all, shape, gradient }
+    enum Layers: String { case all, shape, gradient, replicator }
     enum Animation: String { case no, yes, implicit }
 
     var number: Int

@@ -147,6 +147,22 @@ import Testing
         #"CALayer "reported": "repeatCount" is kept but has no effect."#,
       ])
   }
+
+  @Test func moreCopiesThanAreDrawnAreReportedByName() {
+    let log = Log()
+    CADiagnostics.setHandler { log.add($0) }
+    let layer = CAReplicatorLayer()
+    layer.name = "crowd"
+    layer.instanceCount = RenderTree.maximumCopiedLayers + 1
+    #expect(log.messages(about: "crowd").isEmpty)
+    layer.instanceCount = .max
+    #expect(
+      log.messages(about: "crowd") == [
+        #"CAReplicatorLayer "crowd": "instanceCount" asks for more than 10,000 further copies of layers: "#
+          + "the rest is not drawn."
+      ])
+  }
+
   @Test func layerNestedTooDeepToBeDrawnIsReportedByName() {
     let log = Log()
     CADiagnostics.setHandler { log.add($0) }

@@ -29,6 +29,8 @@ package struct FeatureSheet {
     sheet.addTime()
     sheet.addBitmaps()
     sheet.addAngles()
+    sheet.addCopies()
+    sheet.addPlanes()
     sheet.commit.operations.append(.setSublayers(sheet.root, sheet.cells))
     sheet.commit.operations.append(.setRoot(sheet.root))
     return sheet.commit
@@ -249,6 +251,66 @@ package struct FeatureSheet {
     animate(card, basic(.transformRotationY, from: .number(-1), to: .number(2.2)))
     let turned = cell(.plain, [.backgroundColor(Self.red), .anchorPoint(Point(x: 0.5, y: 0.4))])
     animate(turned, basic(.transform, to: .transform(.rotation(1.9).followed(by: .scale(x: 0.4, y: 0.8)))))
+  }
+
+  /// A ring of delayed copies, and a grid of coloured ones.
+  private mutating func addCopies() {
+    let ring = cell(
+      .replicator,
+      [
+        .instanceCount(9), .instanceDelay(0.1), .instanceTransform(.rotation(0.698_131_700_797_731_8)),
+        .instanceAlphaOffset(-0.07),
+      ])
+    let dot = layer(
+      .plain,
+      [
+        .bounds(Rect(x: 0, y: 0, width: 9, height: 9)), .position(Point(x: 22, y: 5)), .cornerRadius(4.5),
+        .backgroundColor(Self.white),
+      ])
+    commit.operations.append(.setSublayers(ring, [dot]))
+    animate(dot, basic(.transformScale, to: .number(0.3))) { $0.timing.fillMode = .both }
+    let grid = cell(
+      .replicator,
+      [.instanceCount(4), .instanceTransform(.translation(x: 0, y: 11)), .instanceBlueOffset(-0.3)])
+    let row = layer(
+      .replicator,
+      [
+        .bounds(Rect(x: 0, y: 0, width: 44, height: 11)), .anchorPoint(.zero), .instanceCount(4),
+        .instanceTransform(.translation(x: 11, y: 0)), .instanceColor(Color(red: 1, green: 0.9, blue: 1)),
+        .instanceRedOffset(-0.25),
+      ])
+    let image = layer(
+      .plain,
+      [
+        .bounds(Rect(x: 0, y: 0, width: 9, height: 9)), .position(Point(x: 5, y: 5)),
+        .contents(.image(ImageID(1))),
+      ])
+    commit.operations += [.setSublayers(row, [image]), .setSublayers(grid, [row])]
+    animate(row, basic(.instanceTransform, to: .transform(.translation(x: 7, y: 3))))
+    animate(grid, basic(.instanceGreenOffset, to: .number(-0.3)))
+  }
+
+  /// Three cards that cut through each other.
+  private mutating func addPlanes() {
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / 120
+    let scene = cell(.plain, [.sublayerTransform(perspective)])
+    let space = layer(
+      .transform, [.bounds(Rect(x: 0, y: 0, width: 44, height: 44)), .position(Point(x: 22, y: 22))])
+    let cards = [Self.white, Self.red, Color(red: 0.1, green: 0.1, blue: 0.3)].enumerated().map {
+      number, color in
+      let card = layer(
+        .plain,
+        [
+          .bounds(Rect(x: 0, y: 0, width: 36, height: 36)), .position(Point(x: 22, y: 22)),
+          .backgroundColor(color), .borderWidth(2),
+        ])
+      let start = Double(number) * 1.047
+      animate(card, basic(.transformRotationY, from: .number(start), to: .number(start + 2)))
+      return card
+    }
+    commit.operations += [.setSublayers(space, cards), .setSublayers(scene, [space])]
+    animate(space, basic(.transformRotationX, from: .number(-0.5), to: .number(0.6)))
   }
 
   private mutating func addTime() {

@@ -19,6 +19,8 @@ public enum CADiagnostics {
       case noScreen = "needs a screen on this thread"
       /// The layer exceeds `RenderTree.maximumDepth` levels, so it and the layers in it are not drawn.
       case nestedTooDeep = "is the 256th one up to the screen: this layer and those in it are not drawn"
+      /// More copies than `RenderTree.maximumCopiedLayers` are asked for.
+      case tooManyCopies = "asks for more than 10,000 further copies of layers: the rest is not drawn"
       /// No font has the character, so a sign for a missing glyph is drawn.
       case missingGlyph =
         "is in no installed font and is drawn as a box: `swift package rivulet-doctor` names packages"

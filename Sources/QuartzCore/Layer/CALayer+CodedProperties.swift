@@ -75,3 +75,21 @@ extension CAGradientLayer {
     }
   }
 }
+
+extension CAReplicatorLayer {
+  /// Returns how key-value coding reads and sets a committed property of replicator layers.
+  static func codedProperty(ofReplicatorLayers key: String) -> CodedProperty<CALayer>? {
+    switch key {
+    case "instanceCount": .number(\CAReplicatorLayer.instanceCount)
+    case "instanceDelay": .number(\CAReplicatorLayer.instanceDelay)
+    case "instanceTransform": .structure(\CAReplicatorLayer.instanceTransform)
+    case "instanceColor": .object(\CAReplicatorLayer.instanceColor)
+    case "instanceRedOffset": .number(\CAReplicatorLayer.instanceRedOffset)
+    case "instanceGreenOffset": .number(\CAReplicatorLayer.instanceGreenOffset)
+    case "instanceBlueOffset": .number(\CAReplicatorLayer.instanceBlueOffset)
+    case "instanceAlphaOffset": .number(\CAReplicatorLayer.instanceAlphaOffset)
+    case "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth)
+    default: nil
+    }
+  }
+}

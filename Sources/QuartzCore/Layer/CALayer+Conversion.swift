@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Raster
+import RenderTree
 
 extension CALayer {
   /// Converts a point from the coordinates of `l`, or of the root's superlayer for nil, to this layer's.
@@ -43,10 +44,24 @@ extension CALayer {
       up.removeLast()
       down.removeLast()
     }
-    var result = up.reduce(Projection.identity) { $0.followed(by: $1.projectionToParent) }
-    for layer in down.reversed() {
-      guard let inverse = layer.projectionToParent.inverse else { return nil }
+    var result = projections(up).reduce(Projection.identity) { $0.followed(by: $1) }
+    for projection in projections(down).reversed() {
+      guard let inverse = projection.inverse else { return nil }
       result = result.followed(by: inverse)
+    }
+    return result
+  }
+
+  /// Returns the maps from plane to plane along a chain of layers, the innermost first. Layers that keep
+  /// depth have no plane between those inside and outside of them.
+  private static func projections(_ chain: [CALayer]) -> [Projection] {
+    var result: [Projection] = []
+    var transform = Transform3D.identity
+    for layer in chain {
+      transform = transform.followed(by: layer.transformToSuperlayer)
+      if layer.superlayer?.keepsDepth == true, layer !== chain.last { continue }
+      result.append(transform.projection)
+      transform = .identity
     }
     return result
   }

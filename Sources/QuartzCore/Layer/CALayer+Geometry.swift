@@ -64,12 +64,18 @@ extension CALayer {
   private var projectionToFrame: Projection { properties.transformToParent.projection }
 
   /// The map from the layer's coordinates to its superlayer's.
-  var projectionToParent: Projection {
+  var projectionToParent: Projection { transformToSuperlayer.projection }
+
+  /// Same as `projectionToParent`, with depth.
+  var transformToSuperlayer: Transform3D {
     guard let parent = superlayer, parent.properties.sublayerTransform != .identity else {
-      return projectionToFrame
+      return properties.transformToParent
     }
-    return properties.transformToParent.followed(by: parent.properties.sublayerSpace).projection
+    return properties.transformToParent.followed(by: parent.properties.sublayerSpace)
   }
+
+  /// Whether the sublayers lie in space, and not in a plane of this layer's.
+  var keepsDepth: Bool { kind == .transform || kind == .replicator && properties.preservesDepth }
 
   static func boundingBox(of rect: Rect, mappedBy projection: Projection) -> Rect {
     let corners = [

@@ -5,8 +5,14 @@ import RenderTree
 
 extension CALayer {
   func hit(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, let inverse = projectionToParent.inverse else { return nil }
-    let point = CGPoint(inverse.apply(p.raster))
+    guard !isHidden else { return nil }
+    if keepsDepth { return hitInSpace(p) }
+    guard let inverse = projectionToParent.inverse else { return nil }
+    return hitInside(CGPoint(inverse.apply(p.raster)))
+  }
+
+  /// Returns the topmost layer of this tree at a point in this layer's coordinates.
+  func hitInside(_ point: CGPoint) -> CALayer? {
     let isInside = contains(point)
     if masksToBounds && !isInside { return nil }
     if let maskLayer = mask, maskLayer.hitTest(point) == nil { return nil }

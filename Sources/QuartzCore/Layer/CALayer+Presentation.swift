@@ -19,6 +19,8 @@ extension CALayer {
       case .plain: CALayer(layer: self)
       case .shape: CAShapeLayer(layer: self)
       case .gradient: CAGradientLayer(layer: self)
+      case .transform: CATransformLayer(layer: self)
+      case .replicator: CAReplicatorLayer(layer: self)
       }
     copy.presented = self
     copy.adopt(evaluated)

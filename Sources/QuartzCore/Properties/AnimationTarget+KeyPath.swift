@@ -101,6 +101,27 @@ extension AnimationTarget {
     "endPoint": .endPoint,
     "endPoint.x": .endPointX,
     "endPoint.y": .endPointY,
+    "instanceCount": .instanceCount,
+    "instanceDelay": .instanceDelay,
+    "instanceTransform": .instanceTransform,
+    "instanceTransform.rotation.x": .instanceTransformRotationX,
+    "instanceTransform.rotation.y": .instanceTransformRotationY,
+    "instanceTransform.rotation": .instanceTransformRotationZ,
+    "instanceTransform.rotation.z": .instanceTransformRotationZ,
+    "instanceTransform.scale": .instanceTransformScale,
+    "instanceTransform.scale.x": .instanceTransformScaleX,
+    "instanceTransform.scale.y": .instanceTransformScaleY,
+    "instanceTransform.scale.z": .instanceTransformScaleZ,
+    "instanceTransform.scale.xy": .instanceTransformScaleXY,
+    "instanceTransform.translation": .instanceTransformTranslation,
+    "instanceTransform.translation.x": .instanceTransformTranslationX,
+    "instanceTransform.translation.y": .instanceTransformTranslationY,
+    "instanceTransform.translation.z": .instanceTransformTranslationZ,
+    "instanceColor": .instanceColor,
+    "instanceRedOffset": .instanceRedOffset,
+    "instanceGreenOffset": .instanceGreenOffset,
+    "instanceBlueOffset": .instanceBlueOffset,
+    "instanceAlphaOffset": .instanceAlphaOffset,
   ]
 
   /// The kind of value that the target takes.
@@ -111,13 +132,13 @@ extension AnimationTarget {
     case .boundsOrigin, .position, .anchorPoint, .contentsRectOrigin, .startPoint, .endPoint:
       .point
     case .boundsSize, .transformTranslation, .sublayerTransformTranslation, .shadowOffset,
-      .contentsRectSize:
+      .contentsRectSize, .instanceTransformTranslation:
       .size
-    case .transform, .sublayerTransform:
+    case .transform, .sublayerTransform, .instanceTransform:
       .transform
     case .isHidden, .masksToBounds:
       .flag
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor:
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor:
       .color
     case .shadowPath, .path:
       .path
@@ -139,6 +160,13 @@ extension AnimationTarget {
       .shape
     case .colors, .locations, .startPoint, .startPointX, .startPointY, .endPoint, .endPointX, .endPointY:
       .gradient
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceTransformRotationX,
+      .instanceTransformRotationY, .instanceTransformRotationZ, .instanceTransformScale,
+      .instanceTransformScaleX, .instanceTransformScaleY, .instanceTransformScaleZ,
+      .instanceTransformScaleXY, .instanceTransformTranslation, .instanceTransformTranslationX,
+      .instanceTransformTranslationY, .instanceTransformTranslationZ, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      .replicator
     default: nil
     }
   }

@@ -56,6 +56,15 @@ extension LayerProperty {
     case .endPoint: "endPoint"
     case .gradientType: "type"
     case .cornerCurve: "cornerCurve"
+    case .instanceCount: "instanceCount"
+    case .instanceDelay: "instanceDelay"
+    case .instanceTransform: "instanceTransform"
+    case .instanceColor: "instanceColor"
+    case .instanceRedOffset: "instanceRedOffset"
+    case .instanceGreenOffset: "instanceGreenOffset"
+    case .instanceBlueOffset: "instanceBlueOffset"
+    case .instanceAlphaOffset: "instanceAlphaOffset"
+    case .preservesDepth: "preservesDepth"
     }
   }
 
@@ -64,7 +73,7 @@ extension LayerProperty {
     switch self {
     case .isDoubleSided, .maskedCorners, .shadowPath, .contentsGravity, .contentsScale, .contentsFilter,
       .shouldRasterize, .rasterizationScale, .allowsGroupOpacity, .beginTime, .speed, .timeOffset, .path,
-      .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve:
+      .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve, .preservesDepth:
       false
     default: true
     }

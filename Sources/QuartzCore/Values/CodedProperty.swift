@@ -21,6 +21,21 @@ struct CodedProperty<Object: AnyObject> {
       })
   }
 
+  /// A property that is a whole number. A fraction is dropped; numbers beyond the type's range do not fit.
+  static func number<T, Number: FixedWidthInteger>(
+    _ path: ReferenceWritableKeyPath<T, Number>
+  ) -> CodedProperty {
+    CodedProperty(
+      get: { ($0 as? T).map { NSNumber(value: Double($0[keyPath: path])) } },
+      set: { object, value in
+        guard let object = object as? T, let number = CodedNumber(value),
+          let whole = Number(exactly: number.value.rounded(.towardZero))
+        else { return false }
+        object[keyPath: path] = whole
+        return true
+      })
+  }
+
   static func flag<T>(_ path: ReferenceWritableKeyPath<T, Bool>) -> CodedProperty {
     CodedProperty(
       get: { ($0 as? T).map { NSNumber(value: $0[keyPath: path]) } },

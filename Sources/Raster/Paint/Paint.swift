@@ -57,6 +57,9 @@ public struct ImagePaint: Hashable, Sendable {
   public var filter: Filter
   /// A factor for all channels, 0 … 1 (limited to that; NaN counts as 0). The default is 1.
   public var opacity: Double
+  /// Factors for the red, green and blue of the pixels, 0 … 1; white, which changes nothing, by default. It
+  /// belongs to scenes: the encoding of pictures does not have it.
+  package var tint = Color.white
 
   /// Creates an image paint.
   public init(bitmap: Bitmap, transform: Projection, filter: Filter = .linear, opacity: Double = 1) {

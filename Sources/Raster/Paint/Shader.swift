@@ -15,6 +15,8 @@ enum Shader {
   case conic(GradientTable, Projection)
   /// A sampled bitmap.
   case image(ImagePaint, Projection, alpha: UInt32)
+  /// A sampled bitmap whose channels are multiplied by those of an opaque pixel.
+  case tinted(ImagePaint, Projection, alpha: UInt32, tint: Pixel)
   /// A bitmap on whole pixels, with its top-left pixel at (x, y).
   case copy(Bitmap, x: Int, y: Int)
   /// Same as `copy`, with an opacity of alpha / 255.
@@ -68,6 +70,12 @@ enum Shader {
         self = .none
         return
       }
+      var tint = image.tint
+      tint.alpha = 1
+      guard tint == .white else {
+        self = .tinted(image, inverse, alpha: alpha, tint: tint.pixel)
+        return
+      }
       // On whole pixels both filters are a copy.
       if inverse.isAffine, inverse.a == 1, inverse.b == 0, inverse.c == 0, inverse.d == 1,
         abs(inverse.tx) < 1e6, abs(inverse.ty) < 1e6, Double(Int(inverse.tx)) == inverse.tx,
@@ -95,6 +103,14 @@ enum Shader {
     func place(_ index: Int, _ inverse: Projection) -> Point {
       inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
     }
+    func sample(_ image: ImagePaint, _ inverse: Projection, _ alpha: UInt32) {
+      if image.filter == .linear {
+        return image.bitmap.mixLinearly(y: y, x: x, inverse, alpha: alpha, into: &row)
+      }
+      for index in row.indices {
+        row[index] = image.bitmap.pixel(at: place(index, inverse)).scaled(by: alpha)
+      }
+    }
     switch self {
     case .solid(let pixel): row.fill(row.indices, with: pixel)
     case .ramp(let ramp): ramp.shade(y: y, x: x, into: &row)
@@ -111,12 +127,10 @@ enum Shader {
       for index in row.indices { row[index] = table[place(index, inverse).length] }
     case .conic(let table, let inverse):
       for index in row.indices { row[index] = table[place(index, inverse).turn] }
-    case .image(let image, let inverse, let alpha) where image.filter == .linear:
-      image.bitmap.mixLinearly(y: y, x: x, inverse, alpha: alpha, into: &row)
-    case .image(let image, let inverse, let alpha):
-      for index in row.indices {
-        row[index] = image.bitmap.pixel(at: place(index, inverse)).scaled(by: alpha)
-      }
+    case .image(let image, let inverse, let alpha): sample(image, inverse, alpha)
+    case .tinted(let image, let inverse, let alpha, let tint):
+      sample(image, inverse, alpha)
+      for index in row.indices where row[index] != 0 { row[index] = row[index].tinted(by: tint) }
     case .copy(let bitmap, let left, let top):
       bitmap.withPlacedPixels(x: left, y: top) { $0.shade(y: y, x: x, into: &row) }
     case .faded(let bitmap, let left, let top, let alpha):

@@ -26,6 +26,13 @@ extension Pixel {
     scaled(by: amount) &+ other.scaled(by: 255 - amount)
   }
 
+  /// The product with an opaque pixel, channel by channel.
+  func tinted(by tint: Pixel) -> Pixel {
+    Pixel(
+      red: multiplied(red, tint.red), green: multiplied(green, tint.green), blue: multiplied(blue, tint.blue),
+      alpha: alpha)
+  }
+
   /// Composites this pixel over another one (source-over).
   func over(_ below: Pixel) -> Pixel { self &+ below.scaled(by: 255 - alpha) }
 }

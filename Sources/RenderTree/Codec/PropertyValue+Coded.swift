@@ -53,6 +53,15 @@ extension PropertyValue: Coded {
     case .endPoint(let value): writer.put(case: 47, value)
     case .gradientType(let value): writer.put(case: 48, value)
     case .cornerCurve(let value): writer.put(case: 49, value)
+    case .instanceCount(let value): writer.put(case: 50, value)
+    case .instanceDelay(let value): writer.put(case: 51, value)
+    case .instanceTransform(let value): writer.put(case: 52, value)
+    case .instanceColor(let value): writer.put(case: 53, value)
+    case .instanceRedOffset(let value): writer.put(case: 54, value)
+    case .instanceGreenOffset(let value): writer.put(case: 55, value)
+    case .instanceBlueOffset(let value): writer.put(case: 56, value)
+    case .instanceAlphaOffset(let value): writer.put(case: 57, value)
+    case .preservesDepth(let value): writer.put(case: 58, value)
     }
   }
 
@@ -108,6 +117,15 @@ extension PropertyValue: Coded {
     case 47: self = try .endPoint(reader.next())
     case 48: self = try .gradientType(reader.next())
     case 49: self = try .cornerCurve(reader.next())
+    case 50: self = try .instanceCount(reader.next())
+    case 51: self = try .instanceDelay(reader.next())
+    case 52: self = try .instanceTransform(reader.next())
+    case 53: self = try .instanceColor(reader.next())
+    case 54: self = try .instanceRedOffset(reader.next())
+    case 55: self = try .instanceGreenOffset(reader.next())
+    case 56: self = try .instanceBlueOffset(reader.next())
+    case 57: self = try .instanceAlphaOffset(reader.next())
+    case 58: self = try .preservesDepth(reader.next())
     default: throw reader.malformed
     }
   }

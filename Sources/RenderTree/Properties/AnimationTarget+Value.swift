@@ -85,6 +85,26 @@ extension LayerProperties {
     case .endPoint: .point(endPoint)
     case .endPointX: .number(endPoint.x)
     case .endPointY: .number(endPoint.y)
+    case .instanceCount: .number(instanceCount)
+    case .instanceDelay: .number(instanceDelay)
+    case .instanceTransform: .transform(instanceTransform)
+    case .instanceTransformRotationX: .number(instanceTransform.rotationAngles.x)
+    case .instanceTransformRotationY: .number(instanceTransform.rotationAngles.y)
+    case .instanceTransformRotationZ: .number(instanceTransform.rotationAngles.z)
+    case .instanceTransformScale: .number(instanceTransform.uniformScale)
+    case .instanceTransformScaleX: .number(instanceTransform.scaleFactors.x)
+    case .instanceTransformScaleY: .number(instanceTransform.scaleFactors.y)
+    case .instanceTransformScaleZ: .number(instanceTransform.scaleFactors.z)
+    case .instanceTransformScaleXY: .number(instanceTransform.planarScale)
+    case .instanceTransformTranslation: .size(instanceTransform.planarTranslation)
+    case .instanceTransformTranslationX: .number(instanceTransform.m41)
+    case .instanceTransformTranslationY: .number(instanceTransform.m42)
+    case .instanceTransformTranslationZ: .number(instanceTransform.m43)
+    case .instanceColor: .color(instanceColor)
+    case .instanceRedOffset: .number(instanceRedOffset)
+    case .instanceGreenOffset: .number(instanceGreenOffset)
+    case .instanceBlueOffset: .number(instanceBlueOffset)
+    case .instanceAlphaOffset: .number(instanceAlphaOffset)
     }
   }
 
@@ -121,6 +141,10 @@ extension LayerProperties {
     case (.locations, .numbers(let value)): locations = value
     case (.startPoint, .point(let value)): startPoint = value
     case (.endPoint, .point(let value)): endPoint = value
+    case (.instanceTransform, .transform(let value)): instanceTransform = value
+    case (.instanceTransformTranslation, .size(let value)): instanceTransform.planarTranslation = value
+    case (.instanceTransformTranslation, .point(let value)): instanceTransform.planarTranslation = Size(value)
+    case (.instanceColor, .color(let value)): instanceColor = value
     default: break
     }
   }
@@ -180,6 +204,23 @@ extension LayerProperties {
     case .startPointY: startPoint.y = value
     case .endPointX: endPoint.x = value
     case .endPointY: endPoint.y = value
+    case .instanceCount: instanceCount = value
+    case .instanceDelay: instanceDelay = value
+    case .instanceTransformRotationX: instanceTransform.rotationAngles.x = value
+    case .instanceTransformRotationY: instanceTransform.rotationAngles.y = value
+    case .instanceTransformRotationZ: instanceTransform.rotationAngles.z = value
+    case .instanceTransformScale: instanceTransform.uniformScale = value
+    case .instanceTransformScaleX: instanceTransform.scaleFactors.x = value
+    case .instanceTransformScaleY: instanceTransform.scaleFactors.y = value
+    case .instanceTransformScaleZ: instanceTransform.scaleFactors.z = value
+    case .instanceTransformScaleXY: instanceTransform.planarScale = value
+    case .instanceTransformTranslationX: instanceTransform.m41 = value
+    case .instanceTransformTranslationY: instanceTransform.m42 = value
+    case .instanceTransformTranslationZ: instanceTransform.m43 = value
+    case .instanceRedOffset: instanceRedOffset = value
+    case .instanceGreenOffset: instanceGreenOffset = value
+    case .instanceBlueOffset: instanceBlueOffset = value
+    case .instanceAlphaOffset: instanceAlphaOffset = value
     default: break
     }
   }

@@ -41,4 +41,15 @@ public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
   case locations
   case startPoint, startPointX, startPointY
   case endPoint, endPointX, endPointY
+  case instanceCount
+  case instanceDelay
+  case instanceTransform, instanceTransformRotationX, instanceTransformRotationY,
+    instanceTransformRotationZ, instanceTransformScale, instanceTransformScaleX, instanceTransformScaleY,
+    instanceTransformScaleZ, instanceTransformScaleXY, instanceTransformTranslation,
+    instanceTransformTranslationX, instanceTransformTranslationY, instanceTransformTranslationZ
+  case instanceColor
+  case instanceRedOffset
+  case instanceGreenOffset
+  case instanceBlueOffset
+  case instanceAlphaOffset
 }

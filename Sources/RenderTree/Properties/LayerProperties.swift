@@ -14,7 +14,8 @@ import Raster
 /// - dashes: the pattern is ignored; dash phase and shadow offset: zero; corner radius: no corner is rounded;
 /// - shadow radius: NaN is 0, an infinite one spreads the shadow to nothing;
 /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;
-/// - points of a gradient: the last colour fills it.
+/// - points of a gradient: the last colour fills it;
+/// - number of copies: NaN is 0, an infinite one as many as are drawn; delay, differences of colours: 0.
 ///
 /// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB
 /// with straight alpha.
@@ -121,7 +122,66 @@ public struct LayerProperties: Hashable, Sendable {
   public var gradientType: GradientType = .axial
   /// The curve of the corners that `cornerRadius` rounds.
   public var cornerCurve: CornerCurve = .circular
+  /// The number of copies of the sublayers, the first one included; rounded down.
+  public var instanceCount: Double {
+    get { replication.value.instanceCount }
+    set { replication.value.instanceCount = newValue }
+  }
+  /// The time by which each copy lags behind the one before, in seconds of the layer.
+  public var instanceDelay: Double {
+    get { replication.value.instanceDelay }
+    set { replication.value.instanceDelay = newValue }
+  }
+  /// Maps each copy to the next one, about the centre of the bounds.
+  public var instanceTransform: Transform3D {
+    get { replication.value.instanceTransform }
+    set { replication.value.instanceTransform = newValue }
+  }
+  /// Multiplies the colours of the first copy; its alpha is an opacity.
+  public var instanceColor: Color {
+    get { replication.value.instanceColor }
+    set { replication.value.instanceColor = newValue }
+  }
+  /// The difference of the factors for red from each copy to the next one.
+  public var instanceRedOffset: Double {
+    get { replication.value.instanceRedOffset }
+    set { replication.value.instanceRedOffset = newValue }
+  }
+  /// The difference of the factors for green.
+  public var instanceGreenOffset: Double {
+    get { replication.value.instanceGreenOffset }
+    set { replication.value.instanceGreenOffset = newValue }
+  }
+  /// The difference of the factors for blue.
+  public var instanceBlueOffset: Double {
+    get { replication.value.instanceBlueOffset }
+    set { replication.value.instanceBlueOffset = newValue }
+  }
+  /// The difference of the opacities.
+  public var instanceAlphaOffset: Double {
+    get { replication.value.instanceAlphaOffset }
+    set { replication.value.instanceAlphaOffset = newValue }
+  }
+  /// Whether the copies stay in space, as the sublayers of a transform layer do.
+  public var preservesDepth: Bool {
+    get { replication.value.preservesDepth }
+    set { replication.value.preservesDepth = newValue }
+  }
+  var replication = UncommonValue<Replication>()
 
   /// A layer with every property at its default.
   public init() {}
+}
+
+/// The properties of replicator layers.
+struct Replication: DefaultValue {
+  var instanceCount: Double = 1
+  var instanceDelay: Double = 0
+  var instanceTransform: Transform3D = .identity
+  var instanceColor: Color = .white
+  var instanceRedOffset: Double = 0
+  var instanceGreenOffset: Double = 0
+  var instanceBlueOffset: Double = 0
+  var instanceAlphaOffset: Double = 0
+  var preservesDepth: Bool = false
 }

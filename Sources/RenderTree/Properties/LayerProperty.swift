@@ -8,7 +8,9 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     contentsRect, contentsGravity, contentsScale, contentsFilter, shouldRasterize, rasterizationScale,
     allowsGroupOpacity, beginTime, speed, timeOffset, path, fillColor, fillRule, strokeColor,
     strokeStart, strokeEnd, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase,
-    colors, locations, startPoint, endPoint, gradientType, cornerCurve
+    colors, locations, startPoint, endPoint, gradientType, cornerCurve, instanceCount, instanceDelay,
+    instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset, instanceBlueOffset,
+    instanceAlphaOffset, preservesDepth
 }
 
 extension LayerProperties {
@@ -65,6 +67,15 @@ extension LayerProperties {
     case .endPoint: .endPoint(endPoint)
     case .gradientType: .gradientType(gradientType)
     case .cornerCurve: .cornerCurve(cornerCurve)
+    case .instanceCount: .instanceCount(instanceCount)
+    case .instanceDelay: .instanceDelay(instanceDelay)
+    case .instanceTransform: .instanceTransform(instanceTransform)
+    case .instanceColor: .instanceColor(instanceColor)
+    case .instanceRedOffset: .instanceRedOffset(instanceRedOffset)
+    case .instanceGreenOffset: .instanceGreenOffset(instanceGreenOffset)
+    case .instanceBlueOffset: .instanceBlueOffset(instanceBlueOffset)
+    case .instanceAlphaOffset: .instanceAlphaOffset(instanceAlphaOffset)
+    case .preservesDepth: .preservesDepth(preservesDepth)
     }
   }
 }

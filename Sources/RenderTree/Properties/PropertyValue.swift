@@ -54,6 +54,15 @@ public enum PropertyValue: Hashable, Sendable {
   case endPoint(Point)
   case gradientType(GradientType)
   case cornerCurve(CornerCurve)
+  case instanceCount(Double)
+  case instanceDelay(Double)
+  case instanceTransform(Transform3D)
+  case instanceColor(Color)
+  case instanceRedOffset(Double)
+  case instanceGreenOffset(Double)
+  case instanceBlueOffset(Double)
+  case instanceAlphaOffset(Double)
+  case preservesDepth(Bool)
 }
 
 extension LayerProperties {
@@ -110,6 +119,15 @@ extension LayerProperties {
     case .endPoint(let value): endPoint = value
     case .gradientType(let value): gradientType = value
     case .cornerCurve(let value): cornerCurve = value
+    case .instanceCount(let value): instanceCount = value
+    case .instanceDelay(let value): instanceDelay = value
+    case .instanceTransform(let value): instanceTransform = value
+    case .instanceColor(let value): instanceColor = value
+    case .instanceRedOffset(let value): instanceRedOffset = value
+    case .instanceGreenOffset(let value): instanceGreenOffset = value
+    case .instanceBlueOffset(let value): instanceBlueOffset = value
+    case .instanceAlphaOffset(let value): instanceAlphaOffset = value
+    case .preservesDepth(let value): preservesDepth = value
     }
   }
 }

@@ -35,20 +35,29 @@ extension RenderTree {
     for index in animated where isInTree(index) {
       let timeLine = timeLine(of: index)
       let local = timeLine.time(at: time)
+      let delays = copyDelays(of: index, at: time)
       for committed in nodes[index].animations {
         let timing = committed.animation.timing
         let rate = timing.speed * timeLine.speed
-        let running = timing.activeTime(at: local)
+        // The copies of the layer are at times between two.
+        let (first, last) = (
+          timing.activeTime(at: local - delays.low), timing.activeTime(at: local - delays.high)
+        )
         let end = timing.activeDuration
-        if rate != 0, timing.isMoving(at: running, isForward: rate > 0) { return (.moving, 0) }
+        if rate != 0, timing.isMoving(from: min(first, last), to: max(first, last), isForward: rate > 0) {
+          return (.moving, 0)
+        }
         // Not begun yet: it counts once its active time, which may run backwards, reaches the nearer end.
-        let entry = rate > 0 && running < 0 ? 0 : rate < 0 && running > end ? end : .infinity
-        if let begin = timing.parentTime(atActive: entry), let media = timeLine.mediaTime(at: begin),
+        let (earliest, latest) = (min(first, last), max(first, last))
+        let entry = rate > 0 && latest < 0 ? 0 : rate < 0 && earliest > end ? end : .infinity
+        let ahead = timing.speed > 0 ? delays.low : delays.high
+        if let begin = timing.parentTime(atActive: entry), let media = timeLine.mediaTime(at: begin + ahead),
           media > time
         {
           next = min(next, media)
           scale = max(
-            scale, abs(timing.timeOffset / rate), abs(timing.beginTime / timeLine.speed),
+            scale, abs(ahead / timeLine.speed), abs(timing.timeOffset / rate),
+            abs(timing.beginTime / timeLine.speed),
             abs(timeLine.offset / timeLine.speed))
         }
       }
@@ -72,12 +81,13 @@ extension Timing {
   /// Whether the next instant may look different; the end that is reached last counts without a fill mode.
   ///
   /// - Parameters:
-  ///   - time: the active time in seconds.
+  ///   - earliest: the smallest active time of a copy of the layer, in seconds.
+  ///   - latest: the largest one; the same without copies.
   ///   - isForward: whether active time grows with the media clock's.
-  fileprivate func isMoving(at time: Double, isForward: Bool) -> Bool {
+  fileprivate func isMoving(from earliest: Double, to latest: Double, isForward: Bool) -> Bool {
     let end = activeDuration
-    guard time >= 0, time <= end else { return false }
-    if isForward { return time < end || !(fillMode == .forwards || fillMode == .both) }
-    return time > 0 || !(fillMode == .backwards || fillMode == .both)
+    guard latest >= 0, earliest <= end else { return false }
+    if isForward { return earliest < end || !(fillMode == .forwards || fillMode == .both) }
+    return latest > 0 || !(fillMode == .backwards || fillMode == .both)
   }
 }

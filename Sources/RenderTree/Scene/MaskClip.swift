@@ -32,10 +32,10 @@ struct MaskClip {
       else { return nil }
       (path, rule) = (outline, layer.fillRule)
       isPathMade = isPathLent
-    case .plain:
+    case .plain, .replicator:
       guard layer.backgroundColor.alpha >= 1, !layer.bounds.isEmpty else { return nil }
       (path, rule, isPathMade) = (writer.path { layer.addOutline(to: &$0) }, .nonZero, true)
-    case .gradient: return nil
+    case .gradient, .transform: return nil
     }
     projection = transform.projection
   }

@@ -29,6 +29,8 @@ struct SceneBuilder {
   /// The layers whose pictures are too large for a bitmap: making one twice doubles the work of each level.
   var tooLarge: Set<Int> = []
 
+  var copies = CopyBudget()
+
   /// Makes the scene of an instant, in the place of another one.
   static func build(
     _ frame: inout SceneFrame, of tree: RenderTree, at time: Double, scale: Double, _ arena: inout SceneArena
@@ -74,7 +76,14 @@ struct SceneBuilder {
     }
     let place = Place(index: index, isPathMade: isPathMade, timeLine: timeLine, depth: depth)
     let ownOpacity = min(layer.opacity, 1)
-    if layer.shouldRasterize, addBitmap(of: layer, place, transform, opacity: opacity * ownOpacity) { return }
+    if tree.keepsDepth(index, layer) {
+      return addSpace(of: layer, place, transform, opacity: opacity * ownOpacity)
+    }
+    if layer.shouldRasterize, copies.tints == 0,
+      addBitmap(of: layer, place, transform, opacity: opacity * ownOpacity)
+    {
+      return
+    }
     add(layer, place, transform, opacity: opacity, ownOpacity: ownOpacity)
   }
 
@@ -86,7 +95,7 @@ struct SceneBuilder {
     let depth: Int
   }
 
-  private struct Look {
+  struct Look {
     let content: LayerContent
     let pen: LayerPen
     let transform: Transform3D
@@ -100,7 +109,7 @@ struct SceneBuilder {
     let pen = LayerPen(id: id, projection: transform.projection)
 
     // A lone primitive takes the opacity into its paint; several, blending within, and a mask need a group.
-    let content = LayerContent(id, tree.nodes[place.index].kind, tree.images)
+    let content = LayerContent(id, tree.kind(of: place.index), tree.images)
     let isLeaf =
       tree.nodes[place.index].sublayers.isEmpty
       && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1
@@ -150,6 +159,9 @@ struct SceneBuilder {
   private mutating func addSublayers(of layer: LayerProperties, _ place: Place, _ look: Look) {
     guard !tree.nodes[place.index].sublayers.isEmpty else { return }
     let inner = layer.sublayerSpace.followed(by: look.transform.flattened)
+    if tree.kind(of: place.index) == .replicator {
+      return addCopies(of: layer, place, look.pen, space: inner, opacity: look.opacity)
+    }
     for child in tree.children(of: place.index, place.timeLine, at: time) {
       add(child, outer: place.timeLine, space: inner, opacity: look.opacity, depth: place.depth + 1)
     }
@@ -246,7 +258,7 @@ struct SceneBuilder {
   }
 
   /// Ends a part of all commands from `start` on. Its bounds are the pixels that they touch.
-  private mutating func endPart(_ pen: LayerPen, _ role: Scene.Part.Role, since start: Int) {
+  mutating func endPart(_ pen: LayerPen, _ role: Scene.Part.Role, since start: Int) {
     let commands = start..<writer.count
     let bounds = writer.list.pixels(of: commands)
     parts.append(Scene.Part(layer: pen.id, role: role, commands: commands, bounds: bounds))
@@ -254,24 +266,24 @@ struct SceneBuilder {
 
   /// Begins a clip to the bounds of the group that follows, which `endBounds(_:before:)` supplies. It belongs
   /// to no part, since it changes no pixel: contents that move do not damage the whole group.
-  private mutating func beginBounds() {
+  mutating func beginBounds() {
     writer.append(.beginClip(Path(), .nonZero, .identity))
   }
 
   /// - Parameter start: the index of the first command after `beginBounds()`.
-  private mutating func endBounds(_ bounds: PixelRect, before start: Int) {
+  mutating func endBounds(_ bounds: PixelRect, before start: Int) {
     writer.setClip(at: start - 1) { $0.add(bounds) }
     writer.append(.endClip)
   }
 
   /// Begins a group or a clip, as a part whose bounds `close(_:_:since:within:)` sets: all that is inside.
-  private mutating func open(_ command: consuming DrawList.Command, _ pen: LayerPen, isLent: Bool = false) {
+  mutating func open(_ command: consuming DrawList.Command, _ pen: LayerPen, isLent: Bool = false) {
     if isLent { writer.append(lent: command) } else { writer.append(command) }
     endPart(pen, .opening, since: writer.count - 1)
   }
 
   /// Ends the clip that the part at `opening` began. Around a single primitive it becomes a plain clip.
-  private mutating func closeClip(_ pen: LayerPen, since opening: Int) {
+  mutating func closeClip(_ pen: LayerPen, since opening: Int) {
     let index = parts[opening].commands.lowerBound
     writer.list.simplifyClip(at: index)
     close(.endClip, pen, since: opening, within: writer.list.clipPixels(at: index))
@@ -280,7 +292,7 @@ struct SceneBuilder {
   /// Ends the group or clip that the part at `opening` began.
   ///
   /// - Parameter limit: the pixels of a clip, to which the parts inside are cut.
-  private mutating func close(
+  mutating func close(
     _ command: consuming DrawList.Command, _ pen: LayerPen, since opening: Int, within limit: PixelRect? = nil
   ) {
     append(command, pen, .closing)

@@ -19,6 +19,10 @@ public struct RenderTree: Sendable {
   /// The number of nested levels that are drawn and can move: it bounds the stack for a hostile commit.
   public static let maximumDepth = 256
 
+  /// The number of layers that the copies of replicator layers add to a scene, first copies not counted.
+  /// Further copies are left out, which bounds the work for a hostile commit.
+  public static let maximumCopiedLayers = 10_000
+
   /// Makes a tree without layers.
   public init() {}
 
@@ -32,6 +36,9 @@ public struct RenderTree: Sendable {
   ///
   /// - Complexity: O(animated layers).
   public var animationCount: Int { animated.reduce(0) { $0 + nodes[$1].animations.count } }
+
+  /// The kind of a layer. In a function of its own it takes no memory of functions that call themselves.
+  func kind(of index: Int) -> LayerKind { nodes[index].kind }
 
   func node(_ id: LayerID) -> LayerNode? { indices[id.rawValue].map { nodes[$0] } }
 }

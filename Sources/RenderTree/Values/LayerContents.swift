@@ -8,6 +8,12 @@ public enum LayerKind: UInt8, Hashable, Sendable {
   case shape
   /// Also draws `colors` along the line from `startPoint` to `endPoint`, or around `startPoint`.
   case gradient
+  /// Draws nothing but its sublayers, which keep their depth and may cut through each other. Background,
+  /// contents, border, shadow, mask and `masksToBounds` have no effect, and the opacity is that of each
+  /// sublayer.
+  case transform
+  /// Draws its sublayers `instanceCount` times.
+  case replicator
 }
 
 /// The value of a layer's `contents`.

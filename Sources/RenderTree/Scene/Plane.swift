@@ -1,0 +1,103 @@
+import Raster
+
+/// A rectangle of a layer's plane, in the space in which nearer points have a larger z: that of the screen's
+/// pixels after the perspective.
+struct Plane {
+  let projection: Projection
+  /// The transform from the layer's plane, for lines in it.
+  private let transform: Transform3D
+  /// The corners of the part before the eye, in their order; fewer than three without such a part.
+  let corners: [Vector3]
+  /// The rectangle, and everything that may be drawn around it.
+  let region: [Point]
+
+  /// Points nearer to the eye's plane than this count as behind it.
+  private static let nearest = 1e-4
+  /// The distance from the rectangle, in points, up to which cuts hold.
+  private static let reach = 10_000.0
+
+  init(_ rect: Rect, _ transform: Transform3D) {
+    self.transform = transform
+    projection = transform.projection
+    let wide = rect.insetBy(dx: -Self.reach, dy: -Self.reach)
+    region = Self.corners(of: wide)
+    let places = Self.corners(of: rect).map { transform.place(of: $0) }
+    let shown = Self.cut(places, { $0.w - Self.nearest }, { $0 + ($1 - $0) * $2 })
+    let points = shown.map { Vector3($0.x / $0.w, $0.y / $0.w, $0.z / $0.w) }
+    corners = points.allSatisfy { ($0 - $0) == .zero } ? points : []
+  }
+
+  private static func corners(of rect: Rect) -> [Point] {
+    guard rect.isFinite else { return [] }
+    return [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+    ]
+  }
+
+  /// The side of a place in this layer's plane relative to a face: positive in front of it.
+  func side(of point: Point, _ face: Face) -> Double {
+    let place = transform.place(of: point)
+    return face.normal.x * place.x + face.normal.y * place.y + face.normal.z * place.z
+      - face.distance * place.w
+  }
+
+  /// The part of a convex polygon where `side` is not negative.
+  @inline(never)
+  static func cut<Vertex>(
+    _ polygon: [Vertex], _ side: (Vertex) -> Double, _ mix: (Vertex, Vertex, Double) -> Vertex
+  ) -> [Vertex] {
+    var result: [Vertex] = []
+    for (index, vertex) in polygon.enumerated() {
+      let next = polygon[(index + 1) % polygon.count]
+      let (a, b) = (side(vertex), side(next))
+      if a >= 0 { result.append(vertex) }
+      if (a >= 0) != (b >= 0), (a - b).isFinite { result.append(mix(vertex, next, a / (a - b))) }
+    }
+    return result
+  }
+}
+
+/// The plane of a polygon in space, with its normal towards the viewer.
+struct Face {
+  let normal: Vector3
+  /// The plane's distance from the origin along the normal.
+  let distance: Double
+
+  /// Fails for a polygon without area, and for one that is seen from its edge.
+  init?(_ corners: [Vector3]) {
+    guard let first = corners.first else { return nil }
+    // The sum of the triangles' normals depends on no single corner.
+    var normal = Vector3.zero
+    for index in corners.indices.dropFirst(2) {
+      normal += (corners[index - 1] - first).cross(corners[index] - first)
+    }
+    let length = normal.length
+    guard length > 0, length.isFinite, abs(normal.z) > length * 1e-9 else { return nil }
+    self.normal = normal * ((normal.z < 0 ? -1 : 1) / length)
+    distance = self.normal.dot(first)
+  }
+
+  private init(_ normal: Vector3, _ distance: Double) { (self.normal, self.distance) = (normal, distance) }
+
+  func height(of point: Vector3) -> Double { normal.dot(point) - distance }
+
+  /// The parallel plane at a distance towards the viewer.
+  func raised(by amount: Double) -> Face { Face(normal, distance + amount) }
+
+  /// The largest difference of heights over this plane along one pixel of another one.
+  func slope(along other: Face) -> Double {
+    let x = normal.x - normal.z * other.normal.x / other.normal.z
+    let y = normal.y - normal.z * other.normal.y / other.normal.z
+    return (x * x + y * y).squareRoot()
+  }
+}
+
+extension Transform3D {
+  /// The image of a point of the plane z = 0, in homogeneous coordinates.
+  fileprivate func place(of p: Point) -> SIMD4<Double> {
+    SIMD4(
+      p.x * m11 + p.y * m21 + m41, p.x * m12 + p.y * m22 + m42, p.x * m13 + p.y * m23 + m43,
+      p.x * m14 + p.y * m24 + m44)
+  }
+}
