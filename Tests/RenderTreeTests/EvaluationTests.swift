@@ -51,6 +51,20 @@ import Testing
     #expect(tree.presentation(of: layer, at: 2.5)?.position.x == 25)
   }
 
+  @Test func valueFunctionTurnsByMoreThanHalfATurnAndReplacesTheTransform() throws {
+    var property = PropertyAnimation(.transform)
+    property.valueFunction = .rotateZ
+    var animation = Animation(.basic(property, BasicValues(to: .number(3 * Double.pi))))
+    animation.timing.duration = 1
+    var tree = try tree([animation])
+    var commit = Commit(time: 0)
+    commit.operations = [.update(layer, [.transform(.scale(x: 2, y: 2))])]
+    try tree.apply(commit)
+    // Half of three half turns is three quarters of a turn. The missing end is the transform's own angle, 0.
+    let turned = try #require(tree.presentation(of: layer, at: 0.5)?.transform)
+    #expect(isClose(turned.m11, 0, within: 1e-12) && isClose(turned.m12, -1, within: 1e-12))
+  }
+
   @Test func groupEndsItsChildrenAtItsDuration() throws {
     var group = Animation(
       .group([basic(.opacity, BasicValues(from: .number(0), to: .number(1)), duration: 4)]))

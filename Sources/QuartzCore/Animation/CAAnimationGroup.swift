@@ -45,7 +45,9 @@ open class CAAnimationGroup: CAAnimation {
       (animations ?? []).compactMap { child in
         // The group's own duration of 0 was replaced before.
         if child.duration == 0 { child.duration = duration }
-        guard let content = child.content(for: layer, images: images) else { return nil }
+        guard !(child is CATransition), let content = child.content(for: layer, images: images) else {
+          return nil
+        }
         var result = Animation(content)
         result.timing = child.committedTiming(beginTime: child.beginTime, duration: child.duration)
         result.timingFunction = child.timingFunction?.committed

@@ -113,7 +113,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       keyframes.path = path.raster
     } else {
       for value in values ?? [] {
-        guard let converted = AnimationValue(value, kind: target.valueKind, images: images) else {
+        guard let converted = AnimationValue(value, kind: valueKind(for: target), images: images) else {
           layer.report(keyPath ?? "", .unsupportedValue)
           return nil
         }

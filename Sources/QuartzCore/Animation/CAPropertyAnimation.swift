@@ -12,6 +12,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each repetition starts where the previous one ended. Default: false.
   open var isCumulative = false
+  /// Makes a transform of interpolated numbers, for the key paths `transform` and `sublayerTransform`; reported
+  /// and ignored for others. Default: nil.
+  open var valueFunction: CAValueFunction?
 
   /// Creates an animation of the property at the key path.
   public convenience init(keyPath path: String?) {
@@ -25,6 +28,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 
   /// Returns the target on the layer, or nil (reported) when the layer has no such property.
@@ -41,7 +45,23 @@ open class CAPropertyAnimation: CAAnimation {
     var result = PropertyAnimation(target)
     result.isAdditive = isAdditive
     result.isCumulative = isCumulative
+    result.valueFunction = valueFunction(for: target)
     return result
+  }
+
+  /// Returns the kind of the values between which the animation interpolates.
+  func valueKind(for target: AnimationTarget) -> AnimationValueKind {
+    guard let function = valueFunction(for: target) else { return target.valueKind }
+    return function.takesThreeNumbers ? .numbers : .number
+  }
+
+  private func valueFunction(for target: AnimationTarget) -> ValueFunction? {
+    guard let valueFunction else { return nil }
+    guard target.valueKind == .transform else {
+      report("valueFunction", .unsupportedValue)
+      return nil
+    }
+    return valueFunction.committed
   }
 
   override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
@@ -49,6 +69,7 @@ open class CAPropertyAnimation: CAAnimation {
     case "keyPath": .object(\CAPropertyAnimation.keyPath)
     case "additive": .flag(\CAPropertyAnimation.isAdditive)
     case "cumulative": .flag(\CAPropertyAnimation.isCumulative)
+    case "valueFunction": .object(\CAPropertyAnimation.valueFunction)
     default: super.codedProperty(key)
     }
   }
@@ -93,7 +114,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   {
     func convert(_ value: Any?) -> AnimationValue? {
       guard let value else { return nil }
-      guard let result = AnimationValue(value, kind: target.valueKind, images: images) else {
+      guard let result = AnimationValue(value, kind: valueKind(for: target), images: images) else {
         layer.report(keyPath ?? "", .unsupportedValue)
         return nil
       }

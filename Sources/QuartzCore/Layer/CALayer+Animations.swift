@@ -85,6 +85,7 @@ extension CALayer {
       return report("animations", .unsupportedValue)
     }
     guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
+    let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(key) }
     let transaction = ThreadState.current.transaction
     if copy.duration == 0 { copy.duration = transaction.settings.animationDuration }

@@ -61,6 +61,7 @@ extension PropertyAnimation: CodedStructure {
     try self.init(coder.code(animation?.target))
     isAdditive = try coder.code(animation?.isAdditive)
     isCumulative = try coder.code(animation?.isCumulative)
+    valueFunction = try coder.code(optional: animation?.valueFunction)
   }
 }
 
@@ -100,6 +101,16 @@ extension Keyframes: CodedStructure {
   }
 }
 
+extension Transition: CodedStructure {
+  init<C: Coder>(_ transition: Transition?, _ coder: inout C) throws(C.Failure) {
+    self.init()
+    kind = try coder.code(transition?.kind)
+    direction = try coder.code(transition?.direction)
+    startProgress = try coder.code(transition?.startProgress)
+    endProgress = try coder.code(transition?.endProgress)
+  }
+}
+
 extension Animation.Content: Coded {
   func write(to writer: inout ByteWriter) {
     switch self {
@@ -107,6 +118,7 @@ extension Animation.Content: Coded {
     case .spring(let animation, let values, let spring): writer.put(case: 1, animation, values, spring)
     case .keyframe(let animation, let keyframes): writer.put(case: 2, animation, keyframes)
     case .group(let value): writer.put(case: 3, value)
+    case .transition(let value): writer.put(case: 4, value)
     }
   }
 
@@ -116,6 +128,7 @@ extension Animation.Content: Coded {
     case 1: self = try .spring(reader.next(), reader.next(), reader.next())
     case 2: self = try .keyframe(reader.next(), reader.next())
     case 3: self = try .group(reader.next())
+    case 4: self = try .transition(reader.next())
     default: throw reader.malformed
     }
   }

@@ -116,6 +116,9 @@ extension LayerKind: Coded {}
 extension ContentsGravity: Coded {}
 extension GradientType: Coded {}
 extension CornerCurve: Coded {}
+extension ValueFunction: Coded {}
+extension Transition.Kind: Coded {}
+extension Transition.Direction: Coded {}
 extension Timing.FillMode: Coded {}
 extension AnimationTarget: Coded {}
 extension Keyframes.CalculationMode: Coded {}

@@ -66,6 +66,9 @@ public struct Animation: Hashable, Sendable {
     case keyframe(PropertyAnimation, Keyframes)
     /// Runs the children in the group's local time and cuts them off at its duration.
     case group([Animation])
+    /// Goes from the layer's look before the commit that adds it to its present one. Only by itself, not in a
+    /// group.
+    case transition(Transition)
   }
 
   /// The begin, length and repetitions.
@@ -77,6 +80,8 @@ public struct Animation: Hashable, Sendable {
 
   /// Makes an animation with default timing and no timing function.
   public init(_ content: Content) { self.content = content }
+
+  var isTransition: Bool { if case .transition = content { true } else { false } }
 }
 
 /// The part that basic, spring and keyframe animations share: the target, and how values combine.
@@ -87,6 +92,9 @@ public struct PropertyAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each repetition starts where the previous one ended. False by default.
   public var isCumulative = false
+  /// Makes a transform of the interpolated numbers; nil by default. Without effect on a target that is not a
+  /// whole transform.
+  public var valueFunction: ValueFunction?
 
   /// Makes an animation of the target that is neither additive nor cumulative.
   public init(_ target: AnimationTarget) { self.target = target }

@@ -37,4 +37,10 @@ public struct Commit: Hashable, Sendable {
 
   /// Makes a commit without operations.
   public init(time: Double) { self.time = time }
+
+  /// Whether it adds a transition from an earlier look to a layer. After a reset there is none.
+  var hasTransition: Bool {
+    if case .reset = operations.first { return false }
+    return operations.contains { if case .addAnimation(_, _, let animation) = $0 { animation.isTransition } else { false } }
+  }
 }

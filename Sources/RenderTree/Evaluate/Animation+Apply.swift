@@ -7,6 +7,7 @@ extension Animation {
     case .basic(let property, _), .spring(let property, _, _), .keyframe(let property, _):
       property.target == target
     case .group(let children): children.contains { $0.changes(target) }
+    case .transition: false
     }
   }
 
@@ -16,17 +17,18 @@ extension Animation {
     guard let cycle = timing.cycleTime(at: parentTime) else { return }
     let fraction = timingFunction?.progress(at: cycle.fraction) ?? cycle.fraction
     switch content {
+    case .transition: return
     case .group(let children):
       let time = timingFunction == nil ? cycle.time : timing.duration * fraction
       for child in children { child.apply(at: time, to: &properties) }
     case .basic(let property, let values):
-      guard let ends = values.ends(around: properties.value(of: property.target)),
+      guard let ends = values.ends(around: property.input(in: properties)),
         let value = ends.from.interpolated(to: ends.to, fraction: fraction)
       else { return }
       property.put(value, cycle: cycle.cycle, end: ends.to, into: &properties)
     case .spring(let property, let values, let spring):
       let time = timingFunction == nil ? cycle.time : timing.duration * fraction
-      guard let ends = values.ends(around: properties.value(of: property.target)),
+      guard let ends = values.ends(around: property.input(in: properties)),
         let value = ends.from.interpolated(to: ends.to, fraction: spring.progress(at: time))
       else { return }
       property.put(value, cycle: cycle.cycle, end: ends.to, into: &properties)
@@ -41,6 +43,13 @@ extension Animation {
 }
 
 extension PropertyAnimation {
+  /// The value that interpolation begins or ends at where the animation gives none.
+  fileprivate func input(in properties: LayerProperties) -> AnimationValue {
+    let value = properties.value(of: target)
+    guard let valueFunction, case .transform(let transform) = value else { return value }
+    return valueFunction.value(in: transform)
+  }
+
   /// Writes the value on top of finished cycles and of the value below, where the flags say so.
   ///
   /// - Parameter end: the value at the end of a cycle; evaluated only when cycles add up.
@@ -50,6 +59,7 @@ extension PropertyAnimation {
   ) {
     var value = value
     if isCumulative, cycle > 0, let offset = end()?.repeated(cycle) { value = value.adding(offset) ?? value }
+    if let valueFunction { value = valueFunction.transform(of: value).map { .transform($0) } ?? value }
     if isAdditive { value = properties.value(of: target).adding(value) ?? value }
     properties.set(value, for: target)
   }

@@ -50,7 +50,7 @@ final class AnimationTrack: Sendable {
       }
       (target, list) = (property.target, keyframes.values)
       (timingFunctions, isKeyframed) = (keyframes.timingFunctions, true)
-    case .spring, .group: return nil
+    case .spring, .group, .transition: return nil
     }
     let numbers = list.compactMap { if case .number(let value) = $0 { value } else { nil } }
     let points = list.compactMap { if case .point(let value) = $0 { value } else { nil } }
@@ -147,6 +147,6 @@ final class AnimationTrack: Sendable {
 }
 
 extension PropertyAnimation {
-  /// Whether the value replaces the one below, in each repetition alike.
-  fileprivate var replaces: Bool { !isAdditive && !isCumulative }
+  /// Whether the value replaces the one below as it is, in each repetition alike.
+  fileprivate var replaces: Bool { !isAdditive && !isCumulative && valueFunction == nil }
 }

@@ -20,8 +20,8 @@ extension RenderTree {
 /// masked as its properties say; then its border. The shadow lies under the layer's opacity group, and the
 /// mask is applied last, over the shadow too.
 struct SceneBuilder {
-  let tree: RenderTree
-  let time: Double
+  var tree: RenderTree
+  var time: Double
   var writer = CommandWriter()
   var parts: [Scene.Part] = []
   /// Whether a shadow of layers' content was added, for which that content is drawn once more.
@@ -63,13 +63,28 @@ struct SceneBuilder {
 
   mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
     guard depth < RenderTree.maximumDepth else { return }
-    writer.arena.visitedLayers += 1
     let timeLine = outer.inside(tree.nodes[index].properties)
+    if tree.nodes[index].hasTransition, let running = tree.transition(of: index, on: timeLine, at: time) {
+      return addTransition(running, of: index, on: timeLine, space: space, opacity: opacity, depth: depth)
+    }
+    add(index, timeLine: timeLine, space: space, offset: .zero, opacity: opacity, depth: depth)
+  }
+
+  /// Adds a layer without its transition.
+  ///
+  /// - Parameter offset: a displacement in the layer's own coordinates.
+  mutating func add(
+    _ index: Int, timeLine: TimeLine, space: Transform3D, offset: Point, opacity: Double, depth: Int
+  ) {
+    writer.arena.visitedLayers += 1
     let visibility = tree.visibility(of: index, on: timeLine, at: time, &writer.arena.evaluation)
     if let visibility, !visibility.isShown { return }
     let (layer, isPathMade) = tree.evaluatedProperties(
       of: index, on: timeLine, at: time, knowing: visibility, &writer.arena.evaluation)
-    let transform = layer.transformToParent.followed(by: space)
+    var transform = layer.transformToParent.followed(by: space)
+    if offset != .zero {
+      transform = Transform3D.translation(x: offset.x, y: offset.y).followed(by: transform)
+    }
     guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || transform.facesViewer else {
       if isPathMade, let path = layer.path { writer.arena.evaluation.putBack(path) }
       return
@@ -143,6 +158,18 @@ struct SceneBuilder {
       endBounds(parts[grouping].bounds, before: parts[grouping].commands.lowerBound)
     }
     if clip != nil { closeClip(pen, since: opening) }
+  }
+
+  /// Adds a group of what `body` adds, as parts of a layer.
+  mutating func group(
+    _ pen: LayerPen, opacity: Double, blendMode: BlendMode = .sourceOver, _ body: (inout SceneBuilder) -> Void
+  ) {
+    let opening = parts.count
+    beginBounds()
+    open(.beginGroup(DrawList.Group(opacity: opacity, blendMode: blendMode)), pen)
+    body(&self)
+    close(.endGroup, pen, since: opening)
+    endBounds(parts[opening].bounds, before: parts[opening].commands.lowerBound)
   }
 
   /// Adds the layer's own content and its sublayers, clipped if it says so, and its border.

@@ -8,4 +8,6 @@ struct LayerNode: Sendable {
   var mask: Int?
   /// The animations in the order of their numbers.
   var animations: [CommittedAnimation] = []
+  /// Whether one of them is a transition.
+  var hasTransition = false
 }

@@ -12,8 +12,9 @@ extension RenderTree {
   ///   size of the tree; the same again to undo a refused commit.
   public mutating func apply(_ commit: Commit) throws(CommitError) {
     var journal = CommitJournal(self)
+    let earlier = commit.hasTransition ? EarlierLook(self, at: commit.time) : nil
     do {
-      for operation in commit.operations { try carryOut(operation, &journal) }
+      for operation in commit.operations { try carryOut(operation, &journal, earlier) }
       try checkForCycles(journal)
     } catch {
       journal.undo(in: &self)
@@ -23,9 +24,9 @@ extension RenderTree {
     revision = Revision()
   }
 
-  private mutating func carryOut(_ operation: Commit.Operation, _ journal: inout CommitJournal)
-    throws(CommitError)
-  {
+  private mutating func carryOut(
+    _ operation: Commit.Operation, _ journal: inout CommitJournal, _ earlier: EarlierLook?
+  ) throws(CommitError) {
     switch operation {
     case .reset:
       journal.rememberAll(of: self)
@@ -53,7 +54,7 @@ extension RenderTree {
       if journal.removedAnimations[index]?.contains(animationID) ?? false {
         dropAnimations(of: index, &journal)
       }
-      try nodes[index].add(CommittedAnimation(id: animationID, animation: animation))
+      try nodes[index].add(CommittedAnimation(id: animationID, animation: animation, earlier: earlier))
     case .removeAnimation(let id, let animationID):
       let index = try index(of: id)
       guard nodes[index].hasAnimation(animationID),
@@ -183,6 +184,9 @@ extension RenderTree {
   private mutating func dropAnimations(of index: Int, _ journal: inout CommitJournal) {
     guard let removed = journal.removedAnimations.removeValue(forKey: index) else { return }
     nodes[index].animations.removeAll { removed.contains($0.id) }
+    if nodes[index].hasTransition {
+      nodes[index].hasTransition = nodes[index].animations.contains { $0.earlier != nil }
+    }
   }
 
   /// Throws unless every layer that got another parent reaches a root.
@@ -222,5 +226,6 @@ extension LayerNode {
     let place = place(of: committed.id)
     if place.isTaken { throw .animationExists(committed.id) }
     animations.insert(committed, at: place.index)
+    if committed.earlier != nil { hasTransition = true }
   }
 }

@@ -54,6 +54,7 @@ extension Animation {
     case .keyframe(_, let keyframes):
       return keyframes.values.reduce(keyframes.path?.footprint ?? 0) { $0 + size($1) }
     case .group(let children): return children.reduce(0) { $0 + $1.pathFootprint }
+    case .transition: return 0
     }
   }
 }

@@ -8,10 +8,13 @@ final class CommittedAnimation: Sendable {
   let changesDepth: Bool
   /// Whether it changes whether the layer is shown at all.
   let changesVisibility: Bool
+  /// The tree before a transition; nil for other animations.
+  let earlier: EarlierLook?
 
-  init(id: AnimationID, animation: Animation) {
+  init(id: AnimationID, animation: Animation, earlier: EarlierLook? = nil) {
     self.id = id
     self.animation = animation
+    self.earlier = animation.isTransition ? earlier : nil
     track = AnimationTrack(animation)
     changesDepth = animation.changes(.zPosition)
     changesVisibility = animation.changes(.isHidden) || animation.changes(.opacity)
