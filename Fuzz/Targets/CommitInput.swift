@@ -92,13 +92,27 @@ struct CommitInput {
     if picture.bytes.bool() { values.from = value() }
     if picture.bytes.bool() { values.to = value() }
     if picture.bytes.bool() { values.by = value() }
-    var animation = Animation(.basic(PropertyAnimation(target), values))
+    var property = PropertyAnimation(target)
+    if case .number? = values.to {
+      property.valueFunction = target == .transform ? .rotateY : target == .sublayerTransform ? .scaleX : nil
+    }
+    var animation = Animation(.basic(property, values))
+    // Without values a basic animation shows nothing; the bytes make a transition then.
+    if values == BasicValues() { animation.content = .transition(transition(Int(target.rawValue))) }
     animation.timing.beginTime = picture.fraction()
     animation.timing.duration = picture.fraction() * 2
     animation.timing.repeatCount = picture.size()
     animation.timing.autoreverses = picture.bytes.bool()
     animation.timing.fillMode = picture.bytes.element(of: [.removed, .forwards, .backwards, .both])
     return animation
+  }
+
+  private func transition(_ number: Int) -> Transition {
+    let kinds: [Transition.Kind] = [.fade, .moveIn, .push, .reveal]
+    let directions: [Transition.Direction] = [.right, .left, .up, .down]
+    var transition = Transition()
+    (transition.kind, transition.direction) = (kinds[number % 4], directions[number / 4 % 4])
+    return transition
   }
 
   private mutating func value() -> AnimationValue {

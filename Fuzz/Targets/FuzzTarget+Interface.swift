@@ -206,6 +206,7 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
     let keyPath = input.element(of: [
       "position", "opacity", "bounds.size.width", "transform.rotation.z", "zPosition",
     ])
+    if keyPath == "zPosition", input.bool() { return addTransition(to: layer) }
     let animation: CAPropertyAnimation
     switch input.byte() % 3 {
     case 0:
@@ -240,6 +241,15 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
     animation.isRemovedOnCompletion = input.bool()
     animation.fillMode = input.element(of: [.removed, .forwards, .backwards, .both])
     layer.add(animation, forKey: input.bool() ? nil : "key")
+  }
+
+  private mutating func addTransition(to layer: CALayer) {
+    let transition = CATransition()
+    transition.type = input.element(of: [.fade, .moveIn, .push, .reveal, CATransitionType(rawValue: "?")])
+    transition.subtype = input.element(of: [.fromTop, .fromLeft, .fromRight, .fromBottom, nil])
+    (transition.startProgress, transition.endProgress) = (Float(input.number()), Float(input.number()))
+    transition.duration = input.number()
+    layer.add(transition, forKey: nil)
   }
 
   private mutating func changeTime() {
