@@ -6,6 +6,8 @@ private let reasons = [
   "CoreGraphics/Context/CGContext+Bitmap.swift": "has Apple's initializer with the caller's memory, and data",
   "CoreGraphics/Context/ContextMemory.swift":
     "holds the memory of a bitmap context, which may be the caller's",
+  "CoreGraphics/Drawing/CGFunction.swift": "has Apple's functions of a function, which take pointers",
+  "CoreGraphics/Drawing/CGPattern.swift": "has Apple's functions of a pattern, which take pointers",
   "Downloads/CurlAddress.swift": "holds all calls of libcurl for addresses",
   "Downloads/CurlHandle.swift": "holds all calls of libcurl for transfers",
   "Downloads/Digest.swift": "holds all calls of OpenSSL's digests",

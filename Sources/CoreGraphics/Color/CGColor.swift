@@ -14,10 +14,33 @@ public final class CGColor: Hashable, Sendable {
 
   private let space: CGColorSpace
   private let values: [CGFloat]
+  /// The pattern; nil for a plain colour.
+  public let pattern: CGPattern?
 
-  private init(space: CGColorSpace, values: [CGFloat]) {
+  private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
     self.space = space
     self.values = values
+    self.pattern = pattern
+  }
+
+  /// Creates a pattern as a colour. Nil for a space that is not of patterns, for an uncoloured pattern and a
+  /// space without a base, and for too few numbers.
+  ///
+  /// - Parameters:
+  ///   - space: A space of patterns.
+  ///   - pattern: The pattern.
+  ///   - components: Alpha for a coloured pattern; for an uncoloured one, the components of the space's base,
+  ///     followed by alpha.
+  public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: [CGFloat]) {
+    guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
+    let count = (pattern.isColored ? 0 : space.numberOfComponents) + 1
+    guard components.count >= count else { return nil }
+    self.init(space: space, values: Array(components.prefix(count)), pattern: pattern)
+  }
+
+  /// The colour of an uncoloured pattern.
+  var baseColor: CGColor {
+    space.baseColorSpace.flatMap { CGColor(colorSpace: $0, components: values) } ?? .black
   }
 
   /// Creates an sRGB colour. Components are not premultiplied.
@@ -81,7 +104,7 @@ public final class CGColor: Hashable, Sendable {
 
   /// Returns the colour with another alpha. Never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
   private func converted(to space: CGColorSpace) -> CGColor {
@@ -101,7 +124,7 @@ public final class CGColor: Hashable, Sendable {
 
   /// Whether spaces and components are equal. A colour with a NaN component equals only itself.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.values == b.values && a.space == b.space)
+    a === b || (a.values == b.values && a.space == b.space && a.pattern == b.pattern)
   }
 
   /// Hashes the components.

@@ -30,10 +30,14 @@ extension CGContext {
     return state.clipBounds.applying(map.inverted())
   }
 
-  private func clip(_ path: Path, _ rule: FillRule) {
+  func clip(_ path: Path, _ rule: FillRule) {
     guard let projection else { return }
     beginClip([.beginClip(path, rule, projection)])
-    let box = path.transformed(by: projection).boundingBox.map { CGRect($0) } ?? .null
-    state.clipBounds = state.clipBounds.overlap(with: box)
+    limitClip(to: path.transformed(by: projection))
+  }
+
+  /// Notes that nothing is visible outside a path in the draw list's space.
+  func limitClip(to path: Path) {
+    state.clipBounds = state.clipBounds.overlap(with: path.boundingBox.map { CGRect($0) } ?? .null)
   }
 }

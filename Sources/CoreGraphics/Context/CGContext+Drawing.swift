@@ -115,11 +115,21 @@ extension CGContext {
 
   /// Fills a path in user space with the fill colour.
   package func fill(_ path: Path, _ rule: FillRule = .nonZero) {
-    draw(.fill(path, rule), state.paint(state.fillColor))
+    draw(.fill(path, rule), in: state.fillColor)
   }
 
-  private func stroke(_ path: Path) {
-    draw(.stroke(path, state.stroke), state.paint(state.strokeColor))
+  /// Strokes a path in user space with the stroke colour.
+  func stroke(_ path: Path) {
+    draw(.stroke(path, state.stroke), in: state.strokeColor)
+  }
+
+  private func draw(_ shape: Shape, in color: CGColor) {
+    guard color.pattern != nil else { return draw(shape, state.paint(color)) }
+    guard let projection else { return }
+    let cells = patternCells(color)
+    if !cells.isEmpty {
+      composite([shape.clip(projection, tolerance: strokeTolerance)] + cells + [.endClip])
+    }
   }
 
   /// Fills a path in user space with a paint that already includes the state's alpha.

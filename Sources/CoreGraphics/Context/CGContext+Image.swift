@@ -25,10 +25,7 @@ extension CGContext {
       a: scaleX, b: 0, c: 0, d: isUpsideDown ? -scaleY : scaleY, tx: rect.minX,
       ty: isUpsideDown ? rect.maxY : rect.minY)
     let paint = ImagePaint(
-      bitmap: image.isMask
-        ? image.tinted(state.fillColor.raster(in: state.space)) : image.bitmap(in: state.space),
-      transform: placement,
-      filter: state.interpolationQuality == .none ? .nearest : .linear, opacity: Double(state.alpha))
+      bitmap: pixels(of: image), transform: placement, filter: imageFilter, opacity: Double(state.alpha))
     fill(Path(rect: rect), .nonZero, with: .image(paint))
   }
 }

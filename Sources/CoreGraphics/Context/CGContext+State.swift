@@ -2,7 +2,11 @@ internal import Raster
 
 extension CGContext {
   /// Sets the fill colour; black at first.
-  public func setFillColor(_ color: CGColor) { state.fillColor = color }
+  public func setFillColor(_ color: CGColor) {
+    guard !ignoresColors else { return }
+    state.fillColor = color
+    if let space = color.colorSpace { state.fillSpace = space }
+  }
 
   /// Sets the fill colour to an sRGB colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -15,7 +19,11 @@ extension CGContext {
   }
 
   /// Sets the stroke colour; black at first.
-  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+  public func setStrokeColor(_ color: CGColor) {
+    guard !ignoresColors else { return }
+    state.strokeColor = color
+    if let space = color.colorSpace { state.strokeSpace = space }
+  }
 
   /// Sets the stroke colour to an sRGB colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -25,6 +25,11 @@ public final class CGContext {
   /// Pictures of glyphs are chosen by it.
   package var pixelsPerPoint: CGFloat?
 
+  /// Whether colours cannot be set, because the drawing is a pattern that is painted in another one.
+  var ignoresColors = false
+  /// The map from the space of glyphs to user space. It is not part of the graphics state.
+  public var textMatrix = CGAffineTransform.identity
+
   var state: GraphicsState
   /// The current path in the user space of `pathTransform`.
   var currentPath = CGMutablePath()

@@ -19,6 +19,14 @@ struct GraphicsState {
   /// The bounding box of the intersection of the clips, in the draw list's space.
   var clipBounds: CGRect
 
+  /// The spaces of components without a space.
+  var fillSpace = CGColorSpace.gray
+  var strokeSpace = CGColorSpace.gray
+  var patternPhase = CGSize.zero
+  var font: CGFont?
+  var fontSize: CGFloat = 0
+  var characterSpacing: CGFloat = 0
+  var textMode = CGTextDrawingMode.fill
   /// The space of the pixels, in which colours are combined.
   let space: CGColorSpace
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -63,6 +64,7 @@ public enum CADiagnostics {
   /// already reported. The handler may be called on any thread.
   public static func setHandler(_ handler: @escaping @Sendable (Report) -> Void) {
     state.withLock { $0 = State(handler: handler) }
+    DrawingDiagnostics.setHandler { report(Report(object: $0, key: $1, problem: .notDrawn)) }
   }
 
   package static func report(_ report: Report) {
