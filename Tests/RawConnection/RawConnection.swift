@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A connection to a server on this machine on which a test writes and reads bytes as it likes. It has nothing in
-/// common with the server's own sockets. Nothing waits longer than `patience`. A call that a signal interrupts is made
-/// again: the kernel does not do it for sockets with a time limit.
+/// A connection to a server on this machine on which a test writes and reads bytes as it likes. It has
+/// nothing in common with the server's own sockets. Nothing waits longer than `patience`. A call that a
+/// signal interrupts is made again: the kernel does not do it for sockets with a time limit.
 package final class RawConnection: Sendable {
   package enum Failure: Error, Equatable {
     case cannotConnect(errno: Int32)

@@ -57,7 +57,9 @@ import Testing
   @Test func pushSlidesBothLooksByTheSizeOfTheLayer() throws {
     let tree = try tree { ($0.kind, $0.direction) = (.push, .left) }
     // Half way the old look covers 5 … 15 and the new one 15 … 25; both are half transparent.
-    for (x, color) in [(7, [255, 127, 127]), (12, [255, 127, 127]), (17, [127, 127, 255]), (3, [255, 255, 255])] {
+    for (x, color) in [
+      (7, [255, 127, 127]), (12, [255, 127, 127]), (17, [127, 127, 255]), (3, [255, 255, 255]),
+    ] {
       let found = pixel(tree, at: 1.5, x, 15)
       #expect(zip(found, color).allSatisfy { abs($0 - $1) <= 1 }, "\(x): \(found)")
     }

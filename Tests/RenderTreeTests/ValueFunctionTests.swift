@@ -4,7 +4,9 @@ import Testing
 @testable import RenderTree
 
 @Suite struct ValueFunctionTests {
-  @Test(arguments: ValueFunction.allCases) func valueFunctionReadsTheValueOfItsTransform(_ function: ValueFunction)
+  @Test(arguments: ValueFunction.allCases) func valueFunctionReadsTheValueOfItsTransform(
+    _ function: ValueFunction
+  )
     throws
   {
     let value = function.takesThreeNumbers ? AnimationValue.numbers([0.5, 2, 3]) : .number(0.5)

@@ -237,7 +237,8 @@ struct ServerTests {
   }
 
   @Test func pageThatHasVanishedIsForgotten() async throws {
-    // On a busy machine the first pings may be missed before the touch is sent: a longer interval is tried then.
+    // On a busy machine the first pings may be missed before the touch is sent: a longer interval is
+    // tried then.
     for seconds in [1, 8, 60] where app.touches.isEmpty {
       try await withHost({ $0.limits.pingInterval = .seconds(seconds) }) { (port: UInt16) async throws in
         let wire = try await openSocket(port: port)

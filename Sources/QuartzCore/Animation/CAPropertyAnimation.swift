@@ -12,8 +12,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each repetition starts where the previous one ended. Default: false.
   open var isCumulative = false
-  /// Makes a transform of interpolated numbers, for the key paths `transform` and `sublayerTransform`; reported
-  /// and ignored for others. Default: nil.
+  /// Makes a transform of interpolated numbers, for the key paths `transform` and `sublayerTransform`;
+  /// reported and ignored for others. Default: nil.
   open var valueFunction: CAValueFunction?
 
   /// Creates an animation of the property at the key path.
@@ -77,12 +77,12 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation between two values.
 ///
-/// The values run from `fromValue` to `toValue`. With one of these and `byValue`, the sum or difference gives
-/// the other end; with a single value, the property's current value is the other end. Without any, the values
-/// run from the one that the screen shows when the animation is added, before the change that it belongs to
-/// is committed, to the current one. Types: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`,
-/// `CATransform3D`, `CGAffineTransform`, `CGImage`, `[CGColor]`, `[NSNumber]`, and `NSValue`s of the
-/// structures. A value that does not fit the key path is reported and counts as absent.
+/// The values run from `fromValue` to `toValue`. With one of these and `byValue`, the sum or difference
+/// gives the other end; with a single value, the property's current value is the other end. Without any,
+/// the values run from the one that the screen shows when the animation is added, before the change that
+/// it belongs to is committed, to the current one. Types: numbers, `CGPoint`, `CGSize`, `CGRect`,
+/// `CGColor`, `CGPath`, `CATransform3D`, `CGAffineTransform`, `CGImage`, `[CGColor]`, `[NSNumber]`, and
+/// `NSValue`s of the structures. A value that does not fit the key path is reported and counts as absent.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start. Default: nil.
   open var fromValue: Any?

@@ -42,9 +42,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// An animation from a layer's look, with its sublayers, before a transaction to its look after it.
 ///
-/// Add it in the transaction that changes the layer. The old look stands still; the new one goes on moving. A layer
-/// has one transition at a time: another one begins at the new look of the one before. The looks are not
-/// clipped to the layer, unless a layer around it clips. A transition in a group shows nothing.
+/// Add it in the transaction that changes the layer. The old look stands still; the new one goes on
+/// moving. A layer has one transition at a time: another one begins at the new look of the one before.
+/// The looks are not clipped to the layer, unless a layer around it clips. A transition in a group shows
+/// nothing.
 open class CATransition: CAAnimation {
   /// The way from one look to the other. Default: fade.
   open var type = CATransitionType.fade
@@ -54,8 +55,8 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// The progress at which the transition ends, 0 … 1. Default: 1.
   open var endProgress: Float = 1
-  /// A filter that draws the transition. None is supported, as on iOS: another value than nil, the default, is
-  /// reported and has no effect.
+  /// A filter that draws the transition. None is supported, as on iOS: another value than nil, the
+  /// default, is reported and has no effect.
   open var filter: Any?
 
   override func copyProperties(of other: CAAnimation) {

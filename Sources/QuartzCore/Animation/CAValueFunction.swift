@@ -33,11 +33,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// A function that makes the transform of a layer out of the numbers of an animation: a rotation by more than half
-/// a turn, for example, which no interpolation between two transforms gives.
+/// A function that makes the transform of a layer out of the numbers of an animation: a rotation by more
+/// than half a turn, for example, which no interpolation between two transforms gives.
 ///
 /// An end that the animation does not give is read from the layer's transform.
-public final class CAValueFunction: NSObject, NSSecureCoding, Sendable {
+public final class CAValueFunction: NSObject, Sendable {
   /// The function's name.
   public let name: CAValueFunctionName
   let committed: ValueFunction
@@ -47,18 +47,6 @@ public final class CAValueFunction: NSObject, NSSecureCoding, Sendable {
     guard let function = Self.functions[name] else { return nil }
     (self.name, committed) = (name, function)
   }
-
-  /// Creates a function from an archive that has its name; nil without one.
-  public convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
-    self.init(name: CAValueFunctionName(rawValue: name as String))
-  }
-
-  /// Writes the name.
-  public func encode(with coder: NSCoder) { coder.encode(NSString(string: name.rawValue), forKey: "name") }
-
-  /// True.
-  public static var supportsSecureCoding: Bool { true }
 
   private static let functions: [CAValueFunctionName: ValueFunction] = [
     .rotateX: .rotateX, .rotateY: .rotateY, .rotateZ: .rotateZ, .scale: .scale, .scaleX: .scaleX,

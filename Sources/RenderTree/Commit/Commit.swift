@@ -41,6 +41,8 @@ public struct Commit: Hashable, Sendable {
   /// Whether it adds a transition from an earlier look to a layer. After a reset there is none.
   var hasTransition: Bool {
     if case .reset = operations.first { return false }
-    return operations.contains { if case .addAnimation(_, _, let animation) = $0 { animation.isTransition } else { false } }
+    return operations.contains {
+      if case .addAnimation(_, _, let animation) = $0 { animation.isTransition } else { false }
+    }
   }
 }

@@ -27,7 +27,8 @@ public struct Transition: Hashable, Sendable {
   /// Makes a fade.
   public init() {}
 
-  /// The places and opacities of the two looks at a progress of 0 … 1. Progress that is not a number counts as 1.
+  /// The places and opacities of the two looks at a progress of 0 … 1. Progress that is not a number
+  /// counts as 1.
   struct Looks: Equatable {
     var oldOffset = Point.zero, newOffset = Point.zero
     var oldOpacity = 1.0, newOpacity = 1.0

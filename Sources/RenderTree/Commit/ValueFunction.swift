@@ -1,7 +1,7 @@
 import Raster
 
-/// Makes a transform of the numbers that an animation interpolates. An animation with such a function replaces the
-/// whole transform, while one of `transformRotationZ` keeps its other parts.
+/// Makes a transform of the numbers that an animation interpolates. An animation with such a function
+/// replaces the whole transform, while one of `transformRotationZ` keeps its other parts.
 public enum ValueFunction: UInt8, Hashable, Sendable, CaseIterable {
   /// A rotation by an angle in radians about an axis.
   case rotateX, rotateY, rotateZ
@@ -41,8 +41,8 @@ public enum ValueFunction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The value of which the function makes a transform, as key paths read it: an end that an animation does not
-  /// give.
+  /// The value of which the function makes a transform, as key paths read it: an end that an animation
+  /// does not give.
   func value(in transform: Transform3D) -> AnimationValue {
     let (angles, factors) = (transform.rotationAngles, transform.scaleFactors)
     return switch self {

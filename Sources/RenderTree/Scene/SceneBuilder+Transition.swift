@@ -12,14 +12,14 @@ extension SceneBuilder {
     let looks = running.transition.looks(at: running.fraction, size: size)
     let pen = LayerPen(id: id, projection: space.projection)
     group(pen, opacity: opacity) { builder in
-      if !looks.isOldAbove { builder.addOld(id, running.earlier, looks, space, depth) }
-      builder.addNew(index, on: timeLine, looks, space, depth)
-      if looks.isOldAbove { builder.addOld(id, running.earlier, looks, space, depth) }
+      if !looks.isOldAbove { builder.addOld(id, in: running.earlier, looks, space: space, depth: depth) }
+      builder.addNew(index, on: timeLine, looks, space: space, depth: depth)
+      if looks.isOldAbove { builder.addOld(id, in: running.earlier, looks, space: space, depth: depth) }
     }
   }
 
   private mutating func addNew(
-    _ index: Int, on timeLine: TimeLine, _ looks: Transition.Looks, _ space: Transform3D, _ depth: Int
+    _ index: Int, on timeLine: TimeLine, _ looks: Transition.Looks, space: Transform3D, depth: Int
   ) {
     guard looks.newOpacity > 0 else { return }
     let pen = LayerPen(id: tree.nodes[index].id, projection: space.projection)
@@ -31,7 +31,7 @@ extension SceneBuilder {
 
   /// Adds the old look of a layer, which may have been elsewhere in the tree or not there at all.
   private mutating func addOld(
-    _ id: LayerID, _ earlier: EarlierLook, _ looks: Transition.Looks, _ space: Transform3D, _ depth: Int
+    _ id: LayerID, in earlier: EarlierLook, _ looks: Transition.Looks, space: Transform3D, depth: Int
   ) {
     guard looks.oldOpacity > 0, let index = earlier.tree.indices[id.rawValue] else { return }
     let pen = LayerPen(id: id, projection: space.projection)
@@ -48,5 +48,7 @@ extension SceneBuilder {
 
 extension Transition.Looks {
   /// Whether both looks stay in their places.
-  fileprivate var isFade: Bool { oldOffset == .zero && newOffset == .zero && oldOpacity < 1 && newOpacity < 1 }
+  fileprivate var isFade: Bool {
+    oldOffset == .zero && newOffset == .zero && oldOpacity < 1 && newOpacity < 1
+  }
 }

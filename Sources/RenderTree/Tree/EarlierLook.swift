@@ -1,5 +1,5 @@
-/// A tree before the commit that added a transition, from which the transition draws the layer's old look. It is an
-/// object, since trees hold it.
+/// A tree before the commit that added a transition, from which the transition draws the layer's old
+/// look. It is an object, since trees hold it.
 final class EarlierLook: Sendable {
   let tree: RenderTree
   /// The time of the commit: all animations of the old look stand still at it.
@@ -13,8 +13,8 @@ final class EarlierLook: Sendable {
 }
 
 extension RenderTree {
-  /// The tree in which transitions show their new look at once: trees that hold trees before them would fill the
-  /// memory.
+  /// The tree in which transitions show their new look at once: trees that hold trees before them would
+  /// fill the memory.
   fileprivate var withoutEarlierLooks: RenderTree {
     var tree = self
     for index in animated where nodes[index].hasTransition {
