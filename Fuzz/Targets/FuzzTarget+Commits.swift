@@ -2,9 +2,10 @@ import Raster
 import RenderTree
 
 extension FuzzTarget {
-  /// Commits, as bytes or as values, and instants to evaluate. The decoder refuses a commit, or returns one
-  /// whose encoding survives a round trip. Drawing only the damage from instant to instant gives the bytes of
-  /// a fresh renderer and a fresh scene, and so do bands of the last scene. A refused commit changes nothing.
+  /// Commits, as bytes or as values, and instants to evaluate. The decoder refuses a commit, or returns
+  /// one whose encoding survives a round trip. Drawing only the damage from instant to instant gives the
+  /// bytes of a fresh renderer and a fresh scene, and so do bands of the last scene. A refused commit
+  /// changes nothing.
   static let commits = FuzzTarget("commits") { bytes in
     let script = CommitScript(bytes)
     var stage = FuzzedStage(scale: script.scale)
@@ -31,6 +32,10 @@ private struct FuzzedStage {
   private var scenes = SceneSequence()
   /// Whether there has been a layer that copies its sublayers or keeps their depth.
   private var hasSpaces = false
+  /// Whether there has been a transition, which draws layers of an earlier tree too.
+  private var hasTransitions = false
+  /// The largest number of layers that there have been.
+  private var mostLayers = 0
 
   init(scale: Double) { self.scale = scale }
 
@@ -49,6 +54,10 @@ private struct FuzzedStage {
     for case .createLayer(_, let kind) in commit.operations where kind == .replicator || kind == .transform {
       hasSpaces = true
     }
+    for case .addAnimation(_, _, let animation) in commit.operations {
+      if case .transition = animation.content { hasTransitions = true }
+    }
+    mostLayers = max(mostLayers, tree.layerCount)
     for instant in instants { try show(instant) }
     try checkBands()
   }
@@ -82,22 +91,25 @@ private struct FuzzedStage {
     scenes.show()
   }
 
-  /// The most commands that a layer adds besides those of its picture.
-  private static let commandsPerLayer = 24
+  /// The most commands that a layer adds besides those of its picture, with the groups of a transition.
+  private static let commandsPerLayer = 36
 
   /// Throws unless the scene has visited each layer a few times only and has a few commands for each, and
   /// drawing it has opened at most one surface for each command.
   private func checkWork(of scenes: SceneSequence, _ renderer: Renderer) throws {
     let layers = tree.layerCount
-    // A layer is visited for its content shadow too, and for each picture around it that is too large for a
-    // bitmap; besides, for each copy of it and each part of its plane.
-    let once = 2 * layers * (layers + 1)
+    // A layer is visited for its content shadow too, and for each picture around it that is too large for
+    // a bitmap; besides, for each copy of it and each part of its plane, and in the old look of each
+    // layer around it.
+    let drawn = hasTransitions ? mostLayers : layers
+    let once = 2 * drawn * (drawn + 1) * (hasTransitions ? drawn + 1 : 1)
     let copies = RenderTree.maximumCopiedLayers + RenderTree.maximumPlaneCuts * layers
     guard scenes.visitedLayers <= once + (hasSpaces ? once + 2 * copies : 0) else {
       throw FuzzFinding("\(scenes.visitedLayers) visits of \(layers) layers")
     }
     let count = scenes.scene.drawList.commands.count
-    guard count <= Self.commandsPerLayer * (hasSpaces ? max(layers, scenes.visitedLayers) : layers) else {
+    let visits = hasSpaces || hasTransitions ? max(layers, scenes.visitedLayers) : layers
+    guard count <= Self.commandsPerLayer * visits else {
       throw FuzzFinding("\(count) commands for \(layers) layers")
     }
     // No bitmap of a layer has more pixels than one of this size.
