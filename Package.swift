@@ -250,7 +250,7 @@ let product: [Target] = [
     capability: .command(
       intent: .custom(verb: "rivulet-doctor", description: "Say what this machine lacks for Rivulet."))),
   .target(
-    name: "BrowserRenderer", resources: [.copy("renderer.mjs")], swiftSettings: strict,
+    name: "BrowserRenderer", resources: [.copy("lzma.mjs"), .copy("renderer.mjs")], swiftSettings: strict,
     plugins: ["RendererPlugin"]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: strict),
@@ -267,7 +267,7 @@ let product: [Target] = [
     exclude: ["replay.mjs"], swiftSettings: strict),
   .testTarget(
     name: "RivuletHostTests",
-    dependencies: ["RivuletHost", "WebServer", "RawConnection"], exclude: ["page.test.mjs"],
+    dependencies: ["RivuletHost", "WebServer", "RawConnection"], exclude: ["page.test.mjs", "lzma.test.mjs"],
     swiftSettings: strict),
   .target(name: "RivuletTesting", dependencies: ["ImageCoding", "Raster", "UIKit"], swiftSettings: strict),
   .testTarget(

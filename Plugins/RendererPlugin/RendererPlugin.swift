@@ -19,7 +19,7 @@ struct RendererPlugin: BuildToolPlugin {
       .buildCommand(
         displayName: "Compiling the renderer to WebAssembly", executable: script,
         arguments: ["--output", output.path], inputFiles: [script] + sources,
-        outputFiles: ["rivulet.wasm", "rivulet.wasm.gz"].map { output.appending(path: $0) })
+        outputFiles: ["rivulet.wasm", "rivulet.wasm.lzma"].map { output.appending(path: $0) })
     ]
   }
 

@@ -3,12 +3,13 @@ import Foundation
 /// The renderer as WebAssembly, which `RendererPlugin` builds: the modules `Raster` and `RenderTree` behind
 /// the functions of `RenderWasm`.
 package enum BrowserRenderer {
-  /// The module, and the same compressed with gzip; nil where the program's resources are missing.
+  /// The module; nil where the program's resources are missing.
   package static var module: URL? { resource("rivulet.wasm") }
-  package static var compressedModule: URL? { resource("rivulet.wasm.gz") }
+  /// The module, compressed with LZMA.
+  package static var packedModule: URL? { resource("rivulet.wasm.lzma") }
 
-  /// The script through which a page uses the module.
-  package static var script: URL? { resource("renderer.mjs") }
+  /// The scripts through which a page uses the packed module; each imports those before it only.
+  package static var scripts: [URL] { ["lzma.mjs", "renderer.mjs"].compactMap(resource) }
 
   private static func resource(_ name: String) -> URL? {
     let url = Bundle.module.bundleURL.appending(path: name)

@@ -1,14 +1,16 @@
 // The renderer: rivulet.wasm and its memory. Every function may throw RendererFailure, after which the
 // instance must not be used.
 
+import { unpackLZMA } from "./lzma.mjs";
+
 export class RendererFailure extends Error {}
 
+/** Loads and compiles the packed module. */
 export async function compile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new RendererFailure(`${url} could not be loaded (${response.status}).`);
   try {
-    // Compiles during the download.
-    return await WebAssembly.compileStreaming(response);
+    return await WebAssembly.compile(unpackLZMA(new Uint8Array(await response.arrayBuffer())));
   } catch (error) {
     throw new RendererFailure(`The renderer does not run in this browser: ${error.message}`);
   }

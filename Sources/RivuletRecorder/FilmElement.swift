@@ -8,13 +8,12 @@ public enum FilmElement {
   ///
   /// - Throws: `RecordingError.playerMissing` where the program's resources are missing.
   public static func script() throws -> String {
-    guard let player = resource("film.mjs"),
-      let renderer = BrowserRenderer.script.flatMap({ try? String(contentsOf: $0, encoding: .utf8) })
-    else { throw RecordingError.playerMissing }
-    // The renderer's script, which the player imports, comes before it in the same module.
-    let lines = player.split(separator: "\n", omittingEmptySubsequences: false)
+    let parts = BrowserRenderer.scripts.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    guard let player = resource("film.mjs"), parts.count == 2 else { throw RecordingError.playerMissing }
+    // The renderer's scripts, which the player imports, come before it in the same module.
+    let lines = (parts + [player]).flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     let body = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
-    let script = (renderer + "\n" + body).replacingOccurrences(of: "\nexport ", with: "\n")
+    let script = body.replacingOccurrences(of: "\nexport ", with: "\n")
     // The end of the script's element must not occur in it, not even in a comment.
     return script.replacingOccurrences(of: "</script", with: "<\\/script")
   }
@@ -38,7 +37,7 @@ public enum FilmElement {
 
   /// Returns the compressed renderer as printable text, and the number of its bytes.
   static func packedRenderer() throws -> (text: String, size: Int) {
-    guard let module = BrowserRenderer.compressedModule.flatMap({ try? Data(contentsOf: $0) }) else {
+    guard let module = BrowserRenderer.packedModule.flatMap({ try? Data(contentsOf: $0) }) else {
       throw RecordingError.playerMissing
     }
     return (PackedText.text([UInt8](module)), module.count)

@@ -18,7 +18,7 @@ import Testing
     try Data("old".utf8).write(to: folder.url.appending(path: "x.bin"))
     let source = try #require(server.address(of: answer, then: ending))
     let output = try await Program(
-      ["download", source.absoluteString, "-o", "x.bin", "--retry", "0"], in: folder.url,
+      ["download", source.absoluteString, "-o", "x.bin", "--retry", "0", "-q"], in: folder.url,
       environment: ["SSL_CERT_FILE": certificate]
     ).finish()
     #expect(try folder.names == ["x.bin"])

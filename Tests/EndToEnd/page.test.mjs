@@ -72,7 +72,7 @@ test("a missing renderer is reported on the page", async () => {
   const demo = await Demo.start(scene);
   const page = await browser.open("about:blank");
   await page.send("Network.enable");
-  await page.send("Network.setBlockedURLs", { urls: ["*.wasm"] });
+  await page.send("Network.setBlockedURLs", { urls: ["*.lzma"] });
   await page.send("Page.navigate", { url: demo.url });
   await page.until(`document.getElementById('notice') && (${notice}).includes('Reload')`, "nothing is said");
   await page.close();

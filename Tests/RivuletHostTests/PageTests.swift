@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// The page's own tests run under node, which must be installed.
-@Test func thePagesModulesPassTheirTests() throws {
-  let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "page.test.mjs")
+@Test(arguments: ["page", "lzma"]) func thePagesModulesPassTheirTests(name: String) throws {
+  let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(name).test.mjs")
   let node = Process()
   node.executableURL = URL(filePath: "/usr/bin/env")
   node.arguments = ["node", "--test", script.path]

@@ -56,7 +56,7 @@ struct ServerTests {
       wire.close()
       #expect(page.contains("Content-Type: text/html"))
       #expect(page.contains("Content-Security-Policy: default-src 'none'"))
-      for path in ["/main.mjs", "/style.css", "/icon.svg", "/rivulet.wasm"] {
+      for path in ["/main.mjs", "/style.css", "/icon.svg", "/rivulet.wasm.lzma"] {
         #expect(try await status(path, method: "HEAD", [host], port: port) == "HTTP/1.1 200 OK", "\(path)")
       }
     }
@@ -78,7 +78,7 @@ struct ServerTests {
     try await withHost { (port: UInt16) async throws in
       let refused = "HTTP/1.1 403 Forbidden"
       let host = "Host: 127.0.0.1:\(port)"
-      for path in ["/", "/socket", "/rivulet.wasm"] {
+      for path in ["/", "/socket", "/rivulet.wasm.lzma"] {
         let upgrade = path == "/socket" ? RawConnection.upgrade.filter { !$0.hasPrefix("Connection") } : []
         #expect(
           try await status(path, [host, "Origin: http://evil.example"] + upgrade, port: port) == refused)
@@ -93,7 +93,7 @@ struct ServerTests {
   @Test func unchangedFileIsNotSentAgain() async throws {
     try await withHost { (port: UInt16) async throws in
       let host = "Host: 127.0.0.1:\(port)"
-      for path in ["/", "/main.mjs", "/rivulet.wasm"] {
+      for path in ["/", "/main.mjs", "/rivulet.wasm.lzma"] {
         let wire = try await RawConnection.connect(port: port)
         let first = try await wire.request(path, method: "HEAD", [host])
         let tag = try #require(first.split(separator: "\r\n").first { $0.hasPrefix("ETag: ") }?.dropFirst(6))
@@ -108,7 +108,7 @@ struct ServerTests {
 
   @Test func filesAreCompressedForBrowsersThatAcceptIt() async throws {
     try await withHost { (port: UInt16) async throws in
-      for (path, coding) in [("/style.css", "deflate"), ("/rivulet.wasm", "gzip")] {
+      for (path, coding) in [("/style.css", "deflate"), ("/main.mjs", "deflate")] {
         let wire = try await RawConnection.connect(port: port)
         let host = "Host: 127.0.0.1:\(port)"
         let plain = try await wire.request(path, method: "HEAD", [host])

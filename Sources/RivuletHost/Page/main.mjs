@@ -261,7 +261,7 @@ async function start() {
     },
     refused: fail,
   });
-  module = await compile("rivulet.wasm");
+  module = await compile("rivulet.wasm.lzma");
   renderer = new Renderer(module);
   greet();
   screen.onRoomChange(roomChanged);

@@ -5,7 +5,7 @@ import WebServer
 
 /// The files of the page: this module's resources, and the renderer.
 enum PageFiles {
-  static let rendererName = "rivulet.wasm"
+  static let rendererName = "rivulet.wasm.lzma"
 
   private static let types = [
     "html": "text/html; charset=utf-8",
@@ -23,18 +23,17 @@ enum PageFiles {
       guard let type = types[url.pathExtension], let body = try? Data(contentsOf: url) else { continue }
       files["/" + name] = Site.File(type: type, text: name == "index.html" ? page(body, title: title) : body)
     }
-    if let script = BrowserRenderer.script, let body = try? Data(contentsOf: script) {
-      files["/renderer.mjs"] = Site.File(type: types["mjs"] ?? "", text: body)
+    for script in BrowserRenderer.scripts {
+      guard let body = try? Data(contentsOf: script) else { continue }
+      files["/" + script.lastPathComponent] = Site.File(type: types["mjs"] ?? "", text: body)
     }
     guard files["/index.html"] != nil else { throw .resourceMissing("index.html") }
 
-    guard let module = BrowserRenderer.module, let body = try? Data(contentsOf: module) else {
+    guard let module = BrowserRenderer.packedModule, let body = try? Data(contentsOf: module) else {
       throw .resourceMissing(rendererName)
     }
-    let compressed = BrowserRenderer.compressedModule.flatMap { try? Data(contentsOf: $0) }
     files["/" + rendererName] = Site.File(
-      type: "application/wasm", body: Bytes(bytes: body),
-      packed: compressed.map { ("gzip", Bytes(bytes: $0)) }, tag: Site.File.tag(of: body))
+      type: "application/x-lzma", body: Bytes(bytes: body), packed: nil, tag: Site.File.tag(of: body))
     return files
   }
 

@@ -9,6 +9,7 @@
 // The colours are the custom properties --film-background, --film-ink, --film-bar, --film-button, --film-line
 // and --film-accent.
 
+import { unpackLZMA } from "./lzma.mjs";
 import { Renderer } from "./renderer.mjs";
 
 /** The value 0 … 90 of a character of packed text; PackedText.swift says how it is made. */
@@ -31,16 +32,19 @@ function bytes(text, size) {
   return result;
 }
 
-/** Unpacks text of this many bytes, which were compressed in a browser's format. */
-async function unpack({ text, size }, format) {
+/** Unpacks a part. */
+async function unpack({ text, size }, unpackBytes) {
   if (!size) throw new Error("it was made by another version.");
-  const packed = bytes(text, size);
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(format));
   try {
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    return await unpackBytes(bytes(text, size));
   } catch {
     throw new Error("the file is damaged.");
   }
+}
+
+async function inflate(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 let sharedModule = null;
@@ -48,8 +52,8 @@ let sharedModule = null;
 /** The renderer of a recording, or that of the page's script, which is compiled once. */
 async function compiled(part) {
   const shared = globalThis.rivuletRenderer;
-  if (part.size || !shared) return WebAssembly.compile(await unpack(part, "gzip"));
-  sharedModule ??= unpack(shared, "gzip").then((bytes) => WebAssembly.compile(bytes));
+  if (part.size || !shared) return WebAssembly.compile(await unpack(part, unpackLZMA));
+  sharedModule ??= unpack(shared, unpackLZMA).then((bytes) => WebAssembly.compile(bytes));
   return sharedModule;
 }
 
@@ -137,7 +141,7 @@ export class RivuletFilm extends HTMLElement {
       return { text: element?.textContent, size: Number(element?.dataset.size) };
     };
     const about = JSON.parse(source.querySelector('[type="application/json"]').textContent);
-    const [module, log] = await Promise.all([compiled(part("renderer")), unpack(part("commits"), "deflate")]);
+    const [module, log] = await Promise.all([compiled(part("renderer")), unpack(part("commits"), inflate)]);
     this.#renderer = new Renderer(module);
     this.#about = about;
     this.#commits = splitLog(log);

@@ -94,7 +94,10 @@ extension UIView {
     }
   }
 
+  /// Tells the whole tree about the window. What its views and controllers begin then, such as a display
+  /// link, belongs to the window's stage, whichever one the thread has used last.
   private func announceWindow(_ newWindow: UIWindow?) {
+    newWindow?.device?.makeCurrent()
     forEachInTree { view in
       if newWindow == nil { view.window?.cancelTouches(in: view) }
       view.willMove(toWindow: newWindow)

@@ -64,6 +64,9 @@ struct DownloadCommand: AsyncParsableCommand {
   @Option(help: "The limit of files at a time.")
   var parallel = 4
 
+  @Flag(name: .shortAndLong, help: "Show no progress.")
+  var quiet = false
+
   func validate() throws {
     if sha256 != nil, urls.count != 1 { throw ValidationError("--sha256 is for one address.") }
     if let sha256, SHA256Digest(hexadecimal: sha256) == nil {
@@ -83,7 +86,7 @@ struct DownloadCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let code = await DownloadRun(requests: try requests(), parallel: parallel).run()
+    let code = await DownloadRun(requests: try requests(), parallel: parallel, isQuiet: quiet).run()
     if code != 0 { throw ExitCode(code) }
   }
 

@@ -6,6 +6,8 @@ import Interrupts
 struct DownloadRun {
   let requests: [DownloadRequest]
   let parallel: Int
+  /// Whether no progress is shown.
+  let isQuiet: Bool
 
   /// The time between two plain lines, where no terminal shows a bar.
   private static let lineInterval = Duration.seconds(10)
@@ -18,10 +20,10 @@ struct DownloadRun {
     defer { interrupts.end() }
     let queue = DownloadQueue(limit: parallel)
     for download in downloads { queue.start(download) }
-    let showing = Task { await show(downloads) }
+    let showing = isQuiet ? nil : Task { await show(downloads) }
     for download in downloads { _ = await download.outcome }
-    showing.cancel()
-    await showing.value
+    showing?.cancel()
+    await showing?.value
     var code: Int32 = 0
     for download in downloads {
       let exit = await report(download)

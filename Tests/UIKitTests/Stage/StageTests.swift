@@ -103,6 +103,32 @@ import UIKit
     #expect(times.count == 6)
   }
 
+  /// A view that counts the frames of the stage that it is on.
+  private final class Clockwork: UIView {
+    var count = 0
+
+    override func didMoveToWindow() {
+      CADisplayLink { [weak self] _ in self?.count += 1 }.add(to: .main, forMode: .common)
+    }
+  }
+
+  @Test func viewThatJoinsAWindowWorksOnItsStageWhicheverWasUsedLast() {
+    let (stage, view) = redStage()
+    stage.advance(by: 0)
+    func show(_ clockwork: Clockwork, afterUsing other: Stage?) {
+      other?.advance(by: 1)
+      view.addSubview(clockwork)
+    }
+    let (first, second) = (Clockwork(), Clockwork())
+    let other = redStage().0
+    show(first, afterUsing: other)
+    // The other stage of this call is gone when the view is added.
+    redStage().0.advance(by: 1)
+    show(second, afterUsing: nil)
+    stage.advance(by: 0.1)
+    #expect(first.count == 6 && second.count == 6)
+  }
+
   @Test func twoStagesKeepTheirOwnTimes() {
     let (first, view) = redStage()
     let (second, other) = redStage()
