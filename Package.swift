@@ -85,7 +85,8 @@ let graphics: [Target] = [
 /// Our QuartzCore.
 let animation: [Target] = [
   .target(
-    name: "QuartzCore", dependencies: ["CoreGraphics", "PortableMath", "RenderTree"], swiftSettings: strict),
+    name: "QuartzCore", dependencies: ["CoreGraphics", "PortableMath", "RenderTree", "TextLayout"],
+    swiftSettings: strict),
   .testTarget(
     name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport", "_Testing_CoreGraphics"],
     swiftSettings: strict),

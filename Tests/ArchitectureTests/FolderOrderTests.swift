@@ -12,7 +12,7 @@ private let orders: [String: [String]] = [
     "Scene",
   ],
   "QuartzCore": [
-    "Diagnostics", "Transform", "Timing", "Properties", "Contents", "Values", "Thread", "Hierarchy",
+    "Diagnostics", "Transform", "Timing", "Properties", "Contents", "Values", "Text", "Thread", "Hierarchy",
     "Transaction", "Animation", "Layer", "Context",
   ],
   "UIKit": [

@@ -8,7 +8,7 @@ private let allowedImports: [String: Set<String>] = [
   "RenderTree": ["PortableMath", "Raster"],
   "RasterThreads": ["Raster"],
   "CoreGraphics": ["PortableMath", "Raster"],
-  "QuartzCore": ["CoreGraphics", "PortableMath", "Raster", "RenderTree"],
+  "QuartzCore": ["CoreGraphics", "PortableMath", "Raster", "RenderTree", "TextLayout"],
   "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
   "UIKit": [

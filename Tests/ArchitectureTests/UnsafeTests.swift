@@ -44,6 +44,7 @@ private let reasons = [
   "UIKit/Drawing/UIBezierPath.swift": "has Apple's setLineDash(_:count:phase:)",
   "UIKit/Scroll/UIScrollView+Dragging.swift": "lends the delegate the target of a throw by a pointer",
   "UIKit/Scroll/UIScrollViewDelegate.swift": "has Apple's scrollViewWillEndDragging, with a pointer",
+  "QuartzCore/Text/LayerText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/Text/StyledText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/View/LayerOwner.swift": "hands the last reference to a layer over to the main queue",
   "Deflate/Deflate.swift": "hands zlib a buffer of the size that it asks for",

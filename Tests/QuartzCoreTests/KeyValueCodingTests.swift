@@ -148,6 +148,27 @@ import Testing
       ])
   }
 
+  @Test func valueThatCannotBeAnimatedIsReportedForAPropertyOfTheClassToo() {
+    final class Gauge: CALayer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+    }
+    let log = Log()
+    CADiagnostics.setHandler { log.add($0) }
+    let screen = Screen()
+    let layer = screen.show(Gauge())
+    layer.name = "gauge"
+    let animation = CABasicAnimation(keyPath: "level")
+    animation.toValue = "high"
+    layer.add(animation, forKey: nil)
+    layer.add(CABasicAnimation(keyPath: "depth"), forKey: nil)
+    screen.context.flush()
+    #expect(
+      log.messages(about: "gauge") == [
+        #"Gauge "gauge": "level" cannot take this value."#,
+        #"Gauge "gauge": "depth" is not a key path that can be animated or set."#,
+      ])
+  }
+
   @Test func moreCopiesThanAreDrawnAreReportedByName() {
     let log = Log()
     CADiagnostics.setHandler { log.add($0) }

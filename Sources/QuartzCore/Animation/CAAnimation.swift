@@ -50,6 +50,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The receiver of begin and stop calls. Default: nil. The layer's copy retains the delegate until the
   /// animation has stopped.
   open var delegate: (any CAAnimationDelegate)?
+  /// The frame rates that suit the animation. A hint, which is kept: the screen draws animations at its own
+  /// rate. Default: any.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether the layer removes the animation when it ends. Default: true.
   open var isRemovedOnCompletion = true
 
@@ -84,6 +87,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
     userValues = other.userValues
   }
 
@@ -93,8 +97,26 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? any AnimatedLayer)?.add(self, forKey: event)
   }
 
+  /// Returns the value of a property that nobody has set; nil for an unknown one. A subclass overrides it for
+  /// properties of its own, which `value(forKey:)` then returns.
+  open class func defaultValue(forKey key: String) -> Any? {
+    let animation = makeInstance()
+    return animation.codedProperty(key)?.get(animation)
+  }
+
+  /// Whether the property has another value than by default.
+  open func shouldArchiveValue(forKey key: String) -> Bool {
+    let (value, usual) = (value(forKey: key), type(of: self).defaultValue(forKey: key))
+    return value as? AnyHashable != usual as? AnyHashable
+  }
+
   /// Returns a property's value, or the value stored under a key that is not a property.
-  open func value(forKey key: String) -> Any? { codedProperty(key)?.get(self) ?? userValues[key] }
+  open func value(forKey key: String) -> Any? {
+    guard let property = codedProperty(key) else {
+      return userValues[key] ?? type(of: self).defaultValue(forKey: key)
+    }
+    return property.get(self)
+  }
 
   /// Sets a property. A value for any other key is stored, and copies share it. A value of a wrong type is
   /// reported.

@@ -31,14 +31,9 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns the target on the layer, or nil (reported) when the layer has no such property.
+  /// Returns the target on the layer; nil when the render tree has none.
   func target(on layer: any AnimatedLayer) -> AnimationTarget? {
-    guard let keyPath else { return nil }
-    guard let target = AnimationTarget.named(keyPath), layer.supports(target) else {
-      layer.report(keyPath, .unsupportedKeyPath)
-      return nil
-    }
-    return target
+    keyPath.flatMap { layer.target(forKeyPath: $0) }
   }
 
   func propertyAnimation(_ target: AnimationTarget) -> PropertyAnimation {
@@ -99,10 +94,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     fromValue = other.fromValue
     toValue = other.toValue
     byValue = other.byValue
+    previousValue = other.previousValue
   }
 
   override func prepare(for layer: any AnimatedLayer) {
-    guard let keyPath, fromValue == nil, toValue == nil, byValue == nil else { return }
+    guard let keyPath, fromValue == nil, toValue == nil, byValue == nil, previousValue == nil else { return }
     previousValue = layer.shownValue(forKeyPath: keyPath)
   }
 

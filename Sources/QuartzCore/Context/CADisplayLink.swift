@@ -1,25 +1,5 @@
 import Foundation
 
-/// The frame rates that a display link accepts, in frames per second. 0 means any rate.
-public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest acceptable rate. It has no effect.
-  public var minimum: Float
-  /// The highest acceptable rate; it counts when `preferred` is nil or not positive.
-  public var maximum: Float
-  /// The preferred rate; nil or a rate that is not positive stands for `maximum`.
-  public var preferred: Float?
-
-  /// The screen's own rate.
-  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
-
-  /// Creates a range. The three rates are not checked against each other.
-  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.preferred = preferred
-  }
-}
-
 /// Calls a handler for every frame of the screen.
 ///
 /// Ticks lie on the screen's frame grid: whole multiples of 1/60 s of the media clock, unless the screen has

@@ -86,6 +86,8 @@ extension RenderContext {
       record.timing = animation.committedTiming(beginTime: animation.beginTime, duration: animation.duration)
       record.state = .running
       builder.add(record, to: layer)
+      record.custom = CustomAnimation.all(in: record, on: layer)
+      if !record.custom.isEmpty { redrawInEveryFrame(layer) }
       schedule.add(record)
     }
   }

@@ -82,6 +82,7 @@ extension RenderContext {
     } else {
       record.state = .finished
     }
+    if !record.custom.isEmpty { record.layer?.setNeedsDisplay() }
     record.stop(finished: true)
   }
 }

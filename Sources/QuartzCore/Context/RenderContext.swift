@@ -24,6 +24,8 @@ package final class RenderContext: LayerScreen {
   let images = ImageTable()
   var schedule = AnimationSchedule()
   var displayLinks: [CADisplayLink] = []
+  /// The layers that are drawn anew in every frame.
+  var redrawnLayers: [CALayer] = []
   var isFlushing = false
   var isRunning = false
   private var root: CALayer?

@@ -35,7 +35,7 @@ extension CALayer {
   /// that is not yet on a screen, which appears with its properties.
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard
-      commitState.isAttached, commitState.isKnown, LayerProperty.hasImplicitAction(event)
+      commitState.isAttached, commitState.isKnown, hasImplicitAction(event)
     else { return nil }
     let settings = ThreadState.current.transaction.settings
     let animation = CABasicAnimation(keyPath: event)

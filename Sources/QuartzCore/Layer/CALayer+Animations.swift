@@ -29,6 +29,8 @@ final class AnimationRecord {
   var didStart = false
   var isRemoved = false
   var images: [ImageID] = []
+  /// The effect on properties that the render tree does not have. Set when the animation starts to run.
+  var custom: [CustomAnimation] = []
   /// Released when the animation stops.
   var completions: [TransactionCompletion]
   /// The timing in the layer's time, with begin and duration resolved. Set when the animation starts to run.
@@ -76,9 +78,16 @@ extension CALayer {
   /// added.
   package var addedAnimations: [CAAnimation] { animations.records.map(\.animation) }
 
-  func shownValue(forKeyPath keyPath: String) -> Any? { plainPresentation?.codedValue(forKeyPath: keyPath) }
+  func shownValue(forKeyPath keyPath: String) -> Any? {
+    guard !isCustom(keyPath) else { return commitState.isKnown ? shownCustomValue(forKey: keyPath) : nil }
+    return plainPresentation?.codedValue(forKeyPath: keyPath)
+  }
 
-  func supports(_ target: AnimationTarget) -> Bool { target.exists(on: kind) }
+  func target(forKeyPath keyPath: String) -> AnimationTarget? {
+    if let target = AnimationTarget.named(keyPath), target.exists(on: kind) { return target }
+    if !isCustom(keyPath) { report(keyPath, .unsupportedKeyPath) }
+    return nil
+  }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
     if let group = animation as? CAAnimationGroup, group.isTooDeep {
@@ -120,6 +129,7 @@ extension CALayer {
     for record in removed { animations.remove(record) }
     for record in removed {
       record.isRemoved = true
+      if !record.custom.isEmpty { setNeedsDisplay() }
       if record.isCommitted { commitState.registry?.removedAnimations.append(record) }
       if record.state != .finished { callSoon { record.stop(finished: false) } }
     }

@@ -53,7 +53,7 @@ extension CALayer {
   /// Looks up the action for the property, applies the change, records it for the next commit and runs the
   /// action.
   func change(_ property: LayerProperty, _ apply: (inout LayerProperties) -> Void) {
-    let action = actionForChange(property)
+    let action = actionForChange(of: property.key)
     noteChange(of: property)
     apply(&properties)
     if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
@@ -68,9 +68,22 @@ extension CALayer {
     runAction(forKey: isHidden ? kCAOnOrderOut : kCAOnOrderIn)
   }
 
-  private func actionForChange(_ property: LayerProperty) -> (any CAAction)? {
+  /// Same as `change(_:_:)`, for a property that the render tree does not have.
+  func changeCustom(_ key: String, _ apply: () -> Void) {
+    var action = actionForChange(of: key)
+    if let animation = (action as? CAAnimation)?.copy() as? CAAnimation {
+      // Nothing else knows the value from before the change.
+      animation.prepare(for: self)
+      action = animation
+    }
+    apply()
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  private func actionForChange(of key: String) -> (any CAAction)? {
     guard presented == nil, !ThreadState.current.transaction.settings.disablesActions else { return nil }
-    let action = action(forKey: property.key)
+    let action = action(forKey: key)
     return action is NSNull ? nil : action
   }
 

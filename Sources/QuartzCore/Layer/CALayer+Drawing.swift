@@ -43,7 +43,9 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     let context = CGContext(pictureOf: CGSize(bounds.size))
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    draw(in: context)
+    // A copy draws what animations show of the properties of its class.
+    let drawn = animatedCustomKeys.isEmpty ? self : makePresentation() ?? self
+    drawn.draw(in: context)
     setPicture(context.picture, fontSources: context.fontSources)
   }
 }

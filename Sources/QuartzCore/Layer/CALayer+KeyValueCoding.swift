@@ -13,7 +13,9 @@ extension CALayer {
 
   func codedValue(forKeyPath keyPath: String) -> Any? {
     let (key, path) = Self.split(keyPath)
-    guard let property = codedProperty(key) else { return userValues[keyPath] }
+    guard let property = codedProperty(key) else {
+      return userValues[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
+    }
     guard let path else { return property.get(self) }
     guard let getComponent = property.getComponent else { return nil }
     return getComponent(self, path)
@@ -22,8 +24,7 @@ extension CALayer {
   func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, path) = Self.split(keyPath)
     guard let property = codedProperty(key) else {
-      userValues[keyPath] = value
-      return
+      return changeCustom(keyPath) { userValues[keyPath] = value }
     }
     guard let path else {
       if !property.set(self, value) { report(keyPath, .unsupportedValue) }
@@ -33,6 +34,15 @@ extension CALayer {
       return report(keyPath, .unsupportedKeyPath)
     }
     if property.setComponent?(self, path, value) != true { report(keyPath, .unsupportedValue) }
+  }
+
+  /// The value of a property of the class; nil for any other key.
+  func codedProperty(of key: String) -> Any? { codedProperty(key)?.get(self) }
+
+  func isChanged(_ key: String) -> Bool {
+    guard let value = value(forKey: key) else { return type(of: self).defaultValue(forKey: key) != nil }
+    guard let usual = type(of: self).defaultValue(forKey: key) else { return true }
+    return value as? AnyHashable != usual as? AnyHashable
   }
 
   private static func split(_ keyPath: String) -> (key: String, path: Substring?) {

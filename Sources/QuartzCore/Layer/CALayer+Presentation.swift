@@ -8,6 +8,7 @@ extension CALayer {
     let copy = type(of: self).makeCopy(of: self)
     copy.presented = self
     copy.adopt(evaluated)
+    for key in animatedCustomKeys { copy.setCodedValue(shownCustomValue(forKey: key), forKeyPath: key) }
     return copy
   }
 

@@ -84,6 +84,9 @@ open class CALayer: NSObject, AnimatedLayer {
   /// Returns the key-value coding accessors of a property. Subclasses with further properties add theirs.
   func codedProperty(_ key: String) -> CodedProperty<CALayer>? { Self.commonCodedProperty(key) }
 
+  /// Whether a change of the property is animated by itself. Subclasses add their own properties.
+  func hasImplicitAction(_ event: String) -> Bool { LayerProperty.hasImplicitAction(event) }
+
   /// Takes over evaluated properties, for a presentation copy. Subclasses with further stored objects update
   /// them.
   func adopt(_ evaluated: LayerProperties) {
@@ -357,6 +360,13 @@ open class CALayer: NSObject, AnimatedLayer {
   open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
   // MARK: Key-value coding
+
+  /// Returns the value of a property that nobody has set; nil for an unknown one. A subclass overrides it for
+  /// properties of its own, which `value(forKey:)` then returns.
+  open class func defaultValue(forKey key: String) -> Any? { makeInstance().codedProperty(of: key) }
+
+  /// Whether the property has another value than by default.
+  open func shouldArchiveValue(forKey key: String) -> Bool { isChanged(key) }
 
   /// Returns the property's value, boxed as for `setValue(_:forKey:)`, or the value stored under another key.
   open func value(forKey key: String) -> Any? { codedValue(forKeyPath: key) }

@@ -22,6 +22,15 @@ public class CATransaction: NSObject {
     if let screen = state.screen { screen.flush() } else { state.endImplicitTransaction() }
   }
 
+  private static let mutex = NSRecursiveLock()
+
+  /// Waits until no other thread holds the lock of all layers, and holds it. A thread may hold it repeatedly.
+  /// Nothing else takes it: it is for apps whose threads hand layer trees to each other.
+  public class func lock() { mutex.lock() }
+
+  /// Gives up the lock once.
+  public class func unlock() { mutex.unlock() }
+
   /// Whether changes of properties run no actions. Default: false.
   public class func disableActions() -> Bool { current.settings.disablesActions }
 

@@ -42,6 +42,22 @@ extension Animation {
   }
 }
 
+extension Animation {
+  /// Returns the value of a target under this animation at a time of its parent.
+  ///
+  /// - Parameters:
+  ///   - target: The target. Parts of the animation that change others have no effect.
+  ///   - value: The value without the animation, of the target's kind.
+  public func value(
+    of target: AnimationTarget, at parentTime: Double, over value: AnimationValue
+  ) -> AnimationValue {
+    var properties = LayerProperties()
+    properties.set(value, for: target)
+    apply(at: parentTime, to: &properties)
+    return properties.value(of: target)
+  }
+}
+
 extension PropertyAnimation {
   /// The value that interpolation begins or ends at where the animation gives none.
   fileprivate func input(in properties: LayerProperties) -> AnimationValue {

@@ -2,7 +2,7 @@ import TextLayout
 
 extension FontSystem {
   /// The machine's fonts and those of the app. Their events are reported through `CADiagnostics`.
-  static let interface: FontSystem = {
+  package static let interface: FontSystem = {
     FontSystem.shared.setReporter { event in
       switch event {
       case .missingGlyph(let character, let font):
@@ -26,7 +26,7 @@ extension FontSystem {
   }
 
   /// Reports once if interface text is not drawn with the pinned font.
-  static func reportInterfaceFont() {
+  package static func reportInterfaceFont() {
     if let error = interface.interfaceFontError { report(error) }
   }
 }
