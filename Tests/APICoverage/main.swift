@@ -4,7 +4,7 @@ import AppleAPI
 // each module, and with `--types` one for each type. With `--matrix`: the text of docs/support.md.
 let version = Version(17)
 let comparison = try Comparison(
-  Build().symbolGraph(), with: AppleCatalog(), additions: Additions(), unseen: Unseen())
+  Build().symbolGraph(), with: AppleCatalog(), additions: Additions(), unseen: .unseen(), absent: .absent())
 if CommandLine.arguments.contains("--matrix") {
   print(SupportPage(comparison, version: version).text, terminator: "")
 } else {

@@ -3,15 +3,18 @@ package struct Comparison: Sendable {
   let graph: SymbolGraph
   let catalog: AppleCatalog
   let additions: Additions
-  let unseen: Unseen
+  let unseen: ReasonList
+  let absent: ReasonList
 
   package init(
-    _ graph: SymbolGraph, with catalog: AppleCatalog, additions: Additions, unseen: Unseen = Unseen("")
+    _ graph: SymbolGraph, with catalog: AppleCatalog, additions: Additions,
+    unseen: ReasonList = ReasonList(""), absent: ReasonList = ReasonList("")
   ) {
     self.graph = graph
     self.catalog = catalog
     self.additions = additions
     self.unseen = unseen
+    self.absent = absent
   }
 
   /// Members that classes and values have through NSObject and the protocols of Foundation and the standard
@@ -54,6 +57,19 @@ package struct Comparison: Sendable {
   /// Returns the patterns of `unseen` that match no row, or the row of a symbol that we have.
   package func needlessUnseen() -> [String] {
     unseen.needless(among: catalog.declarations, ours: ours)
+  }
+
+  /// Returns the patterns of `absent` that match no row that counts, or the row of a symbol that we have.
+  package func needlessAbsent() -> [String] {
+    absent.needless(among: catalog.declarations.filter { !unseen.covers($0) }, ours: ours)
+  }
+
+  /// Returns the reasons for which declarations of a module are absent, each with their number.
+  func absences(in module: String, _ version: Version) -> [(row: ReasonList.Row, count: Int)] {
+    let declarations = catalog.declarations.filter {
+      $0.module == module && $0.isCurrent(in: version) && !unseen.covers($0)
+    }
+    return absent.rows.map { row in (row, declarations.count { row.covers($0.path) }) }.filter { $0.count > 0 }
   }
 
   /// The number of declarations of a module that Swift code cannot name.

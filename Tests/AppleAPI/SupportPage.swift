@@ -4,12 +4,14 @@ package struct SupportPage: Sendable {
   private static let longestList = 12
 
   private let types: [Coverage]
+  private let comparison: Comparison
   private let unseen: Int
   private let version: Version
 
   /// Compares with what Apple has in the version and does not deprecate there.
   package init(_ comparison: Comparison, version: Version) {
     types = comparison.coverage(in: version)
+    self.comparison = comparison
     unseen = AppleCatalog.modules.map { comparison.unseenCount(in: $0) }.reduce(0, +)
     self.version = version
   }
@@ -57,7 +59,14 @@ package struct SupportPage: Sendable {
     }
     text += "\n<details><summary>Types of \(module) that are not here: \(absent.count)</summary>\n\n"
     text += absent.map { "`\($0.type)`" }.joined(separator: ", ")
-    return text + "\n\n</details>\n"
+    return text + "\n\n</details>\n" + reasons(in: module)
+  }
+
+  private func reasons(in module: String) -> String {
+    let absences = comparison.absences(in: module, version)
+    guard !absences.isEmpty else { return "" }
+    return "\n| not here, and not planned | declarations | why |\n|---|---:|---|\n"
+      + absences.map { "| `\($0.row.pattern)` | \($0.count) | \($0.row.reason) |\n" }.joined()
   }
 
   private static func list(_ names: [String]) -> String {

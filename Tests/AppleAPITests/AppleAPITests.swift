@@ -8,7 +8,7 @@ private let oldest = Version(17)
 /// Made once: reading the modules takes a second.
 private let comparison = Result {
   try Comparison(
-    Build().symbolGraph(), with: AppleCatalog(), additions: Additions(), unseen: Unseen())
+    Build().symbolGraph(), with: AppleCatalog(), additions: Additions(), unseen: .unseen(), absent: .absent())
 }
 
 /// Our CoreGraphics, QuartzCore and UIKit beside Apple's.
@@ -24,6 +24,10 @@ private let comparison = Result {
 
   @Test func everyRowThatDoesNotCountIsThereAndNotOurs() throws {
     #expect(try comparison.get().needlessUnseen() == [])
+  }
+
+  @Test func everyAbsentRowIsThereAndNotOurs() throws {
+    #expect(try comparison.get().needlessAbsent() == [])
   }
 
   @Test(arguments: [("Rivulet", 500), ("RivuletClosures", 20), ("Gallery", 500)])

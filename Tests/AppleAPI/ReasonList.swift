@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rows of Apple's tables that Swift code cannot name, each with the reason. They do not count.
-package struct Unseen: Sendable {
+/// Rows of Apple's tables, each with the reason why they are in the list.
+package struct ReasonList: Sendable {
   struct Row: Sendable {
     let pattern: String
     let reason: String
@@ -25,10 +25,15 @@ package struct Unseen: Sendable {
 
   let rows: [Row]
 
-  /// Reads the checked-in list.
-  package init() throws {
-    let file = Build.package.appending(path: "Tests/AppleAPI/Data/unseen.tsv")
-    self.init(try String(contentsOf: file, encoding: .utf8))
+  /// Reads the rows that Swift code cannot name. They do not count.
+  package static func unseen() throws -> ReasonList { try ReasonList(file: "unseen.tsv") }
+
+  /// Reads the rows that count, and that nothing here will have.
+  package static func absent() throws -> ReasonList { try ReasonList(file: "absent.tsv") }
+
+  private init(file: String) throws {
+    let place = Build.package.appending(path: "Tests/AppleAPI/Data/\(file)")
+    self.init(try String(contentsOf: place, encoding: .utf8))
   }
 
   /// Reads a list whose columns are: path, reason.
@@ -39,7 +44,7 @@ package struct Unseen: Sendable {
     }
   }
 
-  /// Whether a declaration does not count.
+  /// Whether a declaration is in the list.
   package func covers(_ declaration: AppleDeclaration) -> Bool {
     rows.contains { $0.covers(declaration.path) }
   }
