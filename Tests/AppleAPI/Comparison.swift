@@ -69,7 +69,8 @@ package struct Comparison: Sendable {
     let declarations = catalog.declarations.filter {
       $0.module == module && $0.isCurrent(in: version) && !unseen.covers($0)
     }
-    return absent.rows.map { row in (row, declarations.count { row.covers($0.path) }) }.filter { $0.count > 0 }
+    return absent.rows.map { row in (row, declarations.count { row.covers($0.path) }) }
+      .filter { $0.count > 0 }
   }
 
   /// The number of declarations of a module that Swift code cannot name.
