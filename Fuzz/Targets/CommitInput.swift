@@ -56,7 +56,7 @@ struct CommitInput {
         animations += 1
         result.append(.addAnimation(layer, AnimationID(animations), animation()))
       } else {
-        result.append(.update(layer, [property(picture.bytes.byte() % 59)]))
+        result.append(.update(layer, [property(picture.bytes.byte() % 60)]))
       }
     }
     return result
@@ -208,7 +208,8 @@ struct CommitInput {
     case 55: .instanceGreenOffset(picture.number() / 64)
     case 56: .instanceBlueOffset(picture.number() / 64)
     case 57: .instanceAlphaOffset(picture.number() / 64)
-    default: .preservesDepth(picture.bytes.bool())
+    case 58: .preservesDepth(picture.bytes.bool())
+    default: .compositingFilter(BlendMode(rawValue: picture.bytes.byte() % 28) ?? .multiply)
     }
   }
 }

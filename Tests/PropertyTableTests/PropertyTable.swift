@@ -164,6 +164,7 @@ struct PropertyType {
     "[Color]": PropertyType(kind: "colors", coding: "object"),
     "[Double]": PropertyType(kind: "numbers", coding: "object"),
     "ContentsGravity": PropertyType(kind: "", coding: "name"),
+    "BlendMode": PropertyType(kind: "", coding: "object"),
     "CornerCurve": PropertyType(kind: "", coding: "name"),
     "GradientType": PropertyType(kind: "", coding: "name"),
     "ImagePaint.Filter": PropertyType(kind: "", coding: "name"),

@@ -8,11 +8,11 @@ package struct FeatureSheet {
   /// The sheet's width in points.
   package static let width = 384
   /// The sheet's height in points.
-  package static let height = 320
+  package static let height = 384
   /// The time in seconds at which tests stop looking at it.
   package static let end = 2.4
 
-  private var commit = Commit(time: 0)
+  var commit = Commit(time: 0)
   private var cells: [LayerID] = []
   private var count: UInt32 = 1
   private var animationCount: UInt32 = 0
@@ -31,6 +31,7 @@ package struct FeatureSheet {
     sheet.addAngles()
     sheet.addCopies()
     sheet.addPlanes()
+    sheet.addFilters()
     sheet.commit.operations.append(.setSublayers(sheet.root, sheet.cells))
     sheet.commit.operations.append(.setRoot(sheet.root))
     return sheet.commit
@@ -50,7 +51,7 @@ package struct FeatureSheet {
 
   // MARK: Cells
 
-  private mutating func layer(_ kind: LayerKind, _ properties: [PropertyValue]) -> LayerID {
+  mutating func layer(_ kind: LayerKind, _ properties: [PropertyValue]) -> LayerID {
     count += 1
     let id = LayerID(count)
     commit.operations += [.createLayer(id, kind), .update(id, properties)]
@@ -59,7 +60,7 @@ package struct FeatureSheet {
 
   /// A layer of 44 points in the middle of the next cell.
   @discardableResult
-  private mutating func cell(_ kind: LayerKind, _ properties: [PropertyValue]) -> LayerID {
+  mutating func cell(_ kind: LayerKind, _ properties: [PropertyValue]) -> LayerID {
     let (column, row) = (cells.count % 6, cells.count / 6)
     let place = Point(x: Double(column) * 64 + 32, y: Double(row) * 64 + 32)
     let id = layer(
@@ -68,7 +69,7 @@ package struct FeatureSheet {
     return id
   }
 
-  private mutating func animate(
+  mutating func animate(
     _ layer: LayerID, _ content: Animation.Content, _ edit: (inout Animation) -> Void = { _ in }
   ) {
     var animation = Animation(content)
@@ -82,7 +83,7 @@ package struct FeatureSheet {
     commit.operations.append(.addAnimation(layer, AnimationID(animationCount), animation))
   }
 
-  private func basic(
+  func basic(
     _ target: AnimationTarget, from: AnimationValue? = nil, to: AnimationValue? = nil,
     by: AnimationValue? = nil
   ) -> Animation.Content {
@@ -91,9 +92,9 @@ package struct FeatureSheet {
 
   // MARK: Contents of the cells
 
-  private static let white = Color.white
-  private static let red = Color(red: 0.91, green: 0.23, blue: 0.19)
-  private static let half = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5)
+  static let white = Color.white
+  static let red = Color(red: 0.91, green: 0.23, blue: 0.19)
+  static let half = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5)
 
   private mutating func addBoxes() {
     let box = cell(.plain, [.backgroundColor(Self.white), .borderWidth(3), .borderColor(Self.half)])

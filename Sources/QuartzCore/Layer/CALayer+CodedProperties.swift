@@ -36,6 +36,7 @@ extension CALayer {
     case "speed": .number(\CALayer.speed)
     case "timeOffset": .number(\CALayer.timeOffset)
     case "cornerCurve": .name(\CALayer.cornerCurve)
+    case "compositingFilter": .object(\CALayer.compositingFilter)
     default: nil
     }
   }

@@ -65,6 +65,7 @@ extension LayerProperty {
     case .instanceBlueOffset: "instanceBlueOffset"
     case .instanceAlphaOffset: "instanceAlphaOffset"
     case .preservesDepth: "preservesDepth"
+    case .compositingFilter: "compositingFilter"
     }
   }
 
@@ -73,7 +74,8 @@ extension LayerProperty {
     switch self {
     case .isDoubleSided, .maskedCorners, .shadowPath, .contentsGravity, .contentsScale, .contentsFilter,
       .shouldRasterize, .rasterizationScale, .allowsGroupOpacity, .beginTime, .speed, .timeOffset, .path,
-      .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve, .preservesDepth:
+      .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve, .preservesDepth,
+      .compositingFilter:
       false
     default: true
     }

@@ -1,6 +1,6 @@
 extension BlendMode {
   /// Whether a clear source leaves the destination unchanged, so that pixels outside the source need no work.
-  var ignoresClearSource: Bool {
+  package var ignoresClearSource: Bool {
     switch self {
     case .sourceOver, .destinationOut, .sourceAtop, .destinationOver, .xor, .plusLighter, .plusDarker,
       .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,

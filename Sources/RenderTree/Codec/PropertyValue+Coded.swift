@@ -62,6 +62,7 @@ extension PropertyValue: Coded {
     case .instanceBlueOffset(let value): writer.put(case: 56, value)
     case .instanceAlphaOffset(let value): writer.put(case: 57, value)
     case .preservesDepth(let value): writer.put(case: 58, value)
+    case .compositingFilter(let value): writer.put(case: 59, value)
     }
   }
 
@@ -126,6 +127,7 @@ extension PropertyValue: Coded {
     case 56: self = try .instanceBlueOffset(reader.next())
     case 57: self = try .instanceAlphaOffset(reader.next())
     case 58: self = try .preservesDepth(reader.next())
+    case 59: self = try .compositingFilter(reader.next())
     default: throw reader.malformed
     }
   }

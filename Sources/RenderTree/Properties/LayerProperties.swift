@@ -167,6 +167,10 @@ public struct LayerProperties: Hashable, Sendable {
     get { replication.value.preservesDepth }
     set { replication.value.preservesDepth = newValue }
   }
+  /// The operator that composites the layer, with all that is in it, onto what is behind it in the same
+  /// group. Those that also act where the layer is clear act inside its bounds, and the layer is not
+  /// drawn outside them.
+  public var compositingFilter: BlendMode = .sourceOver
   var replication = UncommonValue<Replication>()
 
   /// A layer with every property at its default.

@@ -10,7 +10,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     strokeStart, strokeEnd, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase,
     colors, locations, startPoint, endPoint, gradientType, cornerCurve, instanceCount, instanceDelay,
     instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset, instanceBlueOffset,
-    instanceAlphaOffset, preservesDepth
+    instanceAlphaOffset, preservesDepth, compositingFilter
 }
 
 extension LayerProperties {
@@ -76,6 +76,7 @@ extension LayerProperties {
     case .instanceBlueOffset: .instanceBlueOffset(instanceBlueOffset)
     case .instanceAlphaOffset: .instanceAlphaOffset(instanceAlphaOffset)
     case .preservesDepth: .preservesDepth(preservesDepth)
+    case .compositingFilter: .compositingFilter(compositingFilter)
     }
   }
 }

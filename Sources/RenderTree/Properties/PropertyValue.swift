@@ -63,6 +63,7 @@ public enum PropertyValue: Hashable, Sendable {
   case instanceBlueOffset(Double)
   case instanceAlphaOffset(Double)
   case preservesDepth(Bool)
+  case compositingFilter(BlendMode)
 }
 
 extension LayerProperties {
@@ -128,6 +129,7 @@ extension LayerProperties {
     case .instanceBlueOffset(let value): instanceBlueOffset = value
     case .instanceAlphaOffset(let value): instanceAlphaOffset = value
     case .preservesDepth(let value): preservesDepth = value
+    case .compositingFilter(let value): compositingFilter = value
     }
   }
 }

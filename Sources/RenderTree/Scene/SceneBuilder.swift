@@ -94,7 +94,7 @@ struct SceneBuilder {
     if tree.keepsDepth(index, layer) {
       return addSpace(of: layer, place, transform, opacity: opacity * ownOpacity)
     }
-    if layer.shouldRasterize, copies.tints == 0,
+    if layer.shouldRasterize, layer.compositingFilter == .sourceOver, copies.tints == 0,
       addBitmap(of: layer, place, transform, opacity: opacity * ownOpacity)
     {
       return
@@ -135,7 +135,7 @@ struct SceneBuilder {
     let mask = clip == nil ? ownMask : nil
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0 && !layer.hidesShadow
     let needsGroup =
-      mask != nil
+      mask != nil || layer.compositingFilter != .sourceOver
       || (ownOpacity < 1 && layer.allowsGroupOpacity && (!isLeaf || hasShadow || layer.masksToBounds))
     let groupOpacity = opacity * ownOpacity
     let look = Look(content: content, pen: pen, transform: transform, opacity: needsGroup ? 1 : groupOpacity)
@@ -144,19 +144,12 @@ struct SceneBuilder {
     if let clip {
       open(.beginGroupClip(clip.path, clip.rule, clip.projection), pen, isLent: clip.isPathMade)
     }
-    let grouping = parts.count
-    if needsGroup {
-      beginBounds()
-      open(.beginGroup(DrawList.Group(opacity: groupOpacity)), pen)
-    }
+    let group = needsGroup ? openGroup(of: layer, pen, opacity: groupOpacity) : nil
     if !hasShadow || !addShadow(layer, place, look) {
       addInside(layer, place, look, isPathMade: place.isPathMade)
     }
     if let mask { addMask(mask, of: place, look) }
-    if needsGroup {
-      close(.endGroup, pen, since: grouping)
-      endBounds(parts[grouping].bounds, before: parts[grouping].commands.lowerBound)
-    }
+    if let group { closeGroup(group, pen) }
     if clip != nil { closeClip(pen, since: opening) }
   }
 
@@ -194,7 +187,7 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func openBounds(of layer: LayerProperties, _ pen: LayerPen) {
+  mutating func openBounds(of layer: LayerProperties, _ pen: LayerPen) {
     let outline = writer.path { layer.addOutline(to: &$0) }
     open(.beginGroupClip(outline, .nonZero, pen.projection), pen, isLent: true)
   }
