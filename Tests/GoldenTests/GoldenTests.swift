@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Every reference scene and the feature sheet look as recorded, to the byte.
+/// Every reference scene, the feature sheet and the sheet of layer kinds look as recorded, to the byte.
 ///
 /// Pictures at scale 1 are PNG files in `Goldens`; at scales 2 and 3 digests are enough. To change one on
 /// purpose, run `RIVULET_RECORD=1 swift test --filter GoldenTests`, look at each new picture, and run again.
@@ -16,6 +16,7 @@ struct GoldenTests {
   private static let instants = [0, 25, 50, 75, 100]
   private static let scales = [2, 3]
   private static let sheet = "features"
+  private static let kinds = "layer-kinds"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -98,6 +99,18 @@ struct GoldenTests {
     }
   }
 
+  @Test func everyKindOfLayerEqualsItsGoldens() throws {
+    try PinnedFonts.check()
+    let sheet = LayerKindSheet()
+    for percent in Self.instants {
+      sheet.stage.advance(to: LayerKindSheet.end * Double(percent) / 100)
+      let picture = sheet.stage.image().raster
+      let name = Self.name(Self.kinds, percent)
+      Self.compare { try Self.goldens.check(picture, name) }
+      #expect(picture == sheet.stage.bitmap(at: sheet.stage.time), "damage missed pixels of \(name)")
+    }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -124,7 +137,7 @@ struct GoldenTests {
   @Test func everyGoldenIsCompared() throws {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
-      expected: Set(names.flatMap { name in Self.instants.map { Self.name(name, $0) } }))
+      expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } }))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
     #expect(Set(lists) == Set(names.map { "\($0).sha256" }))
