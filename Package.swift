@@ -53,7 +53,9 @@ let threads: [Target] = [
 
 /// Our CoreGraphics, text and image files.
 let graphics: [Target] = [
-  .target(name: "CoreGraphics", dependencies: ["PortableMath", "Raster"], swiftSettings: strict),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: strict),
+  .target(name: "CoreGraphics", dependencies: ["Deflate", "PortableMath", "Raster"], swiftSettings: strict),
   .systemLibrary(
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(
@@ -253,8 +255,6 @@ let product: [Target] = [
   .target(
     name: "BrowserRenderer", resources: [.copy("lzma.mjs"), .copy("renderer.mjs")], swiftSettings: strict,
     plugins: ["RendererPlugin"]),
-  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-  .target(name: "Deflate", dependencies: ["CZlib"], swiftSettings: strict),
   .target(
     name: "RivuletHost",
     dependencies: ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],

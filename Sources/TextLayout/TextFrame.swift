@@ -16,11 +16,14 @@ public struct TextFrame: Hashable, Sendable {
   /// Whether part of the text is hidden, by an ellipsis or by the line limit. False for text that only
   /// exceeds the width with `LineBreakMode.clip`.
   public private(set) var isTruncated = false
+  /// The whole text, also what is hidden.
+  package private(set) var text = ""
 
   /// Lays out the spans as one text.
   public init(_ spans: [TextSpan], options: TextOptions = TextOptions()) {
     var layout = LineLayout(spans: spans, options: options)
     layout.run()
+    text = spans.count == 1 ? spans[0].text : spans.map(\.text).joined()
     lines = layout.finishedLines()
     size = CGSize(width: layout.widest, height: layout.height)
     isTruncated = layout.isTruncated

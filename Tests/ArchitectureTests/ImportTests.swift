@@ -7,7 +7,7 @@ private let allowedImports: [String: Set<String>] = [
   "Raster": ["PortableMath", "RasterKernels"],
   "RenderTree": ["PortableMath", "Raster"],
   "RasterThreads": ["Raster"],
-  "CoreGraphics": ["PortableMath", "Raster"],
+  "CoreGraphics": ["Deflate", "PortableMath", "Raster"],
   "QuartzCore": ["CoreGraphics", "PortableMath", "Raster", "RenderTree", "TextLayout"],
   "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],

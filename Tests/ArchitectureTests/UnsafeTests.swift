@@ -8,6 +8,11 @@ private let reasons = [
     "holds the memory of a bitmap context, which may be the caller's",
   "CoreGraphics/Drawing/CGFunction.swift": "has Apple's functions of a function, which take pointers",
   "CoreGraphics/Drawing/CGPattern.swift": "has Apple's functions of a pattern, which take pointers",
+  "CoreGraphics/Image/CGDataConsumer+Callbacks.swift":
+    "has Apple's functions of a consumer, which take pointers",
+  "CoreGraphics/Image/CGDataProvider+Callbacks.swift":
+    "has Apple's functions of a provider, which take pointers",
+  "CoreGraphics/PDF/CGContext+PDFCreation.swift": "has Apple's initializers with a pointer to a rectangle",
   "Downloads/CurlAddress.swift": "holds all calls of libcurl for addresses",
   "Downloads/CurlHandle.swift": "holds all calls of libcurl for transfers",
   "Downloads/Digest.swift": "holds all calls of OpenSSL's digests",

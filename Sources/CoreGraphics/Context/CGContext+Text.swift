@@ -42,9 +42,17 @@ extension CGContext {
         a: scale, b: 0, c: 0, d: scale, tx: Double(position.x), ty: Double(position.y))
       text.append(font.outline(glyph), transform: place.followed(by: textMatrix.raster))
     }
+    if let document, state.textMode == .invisible {
+      hide(document.glyphs(glyphs, of: font, at: positions, in: self))
+    }
     guard !text.isEmpty else { return }
     switch state.textMode {
-    case .fill, .fillClip, .fillStroke, .fillStrokeClip: fill(text)
+    case .fill, .fillClip, .fillStroke, .fillStrokeClip:
+      if let document, state.fillColor.pattern == nil {
+        fill(text, as: document.glyphs(glyphs, of: font, at: positions, in: self))
+      } else {
+        fill(text)
+      }
     case .stroke, .strokeClip, .invisible, .clip: break
     }
     switch state.textMode {

@@ -9,15 +9,18 @@ package import Raster
 ///   `makeImage()`.
 public final class CGContext {
   /// Maps the default user space to the draw list's space, whose y grows down.
-  let base: CGAffineTransform
+  private(set) var base: CGAffineTransform
   /// The visible area, in the draw list's space.
-  let extent: CGRect
+  private(set) var extent: CGRect
   /// The pixels drawn before the current draw list began; nil for a context without pixels.
   var bitmap: Bitmap?
   /// The layout of the pixels; nil for the renderer's.
   var pixelLayout: PixelLayoutOfContext?
   /// The pixels in another layout, or memory that others see; nil while `bitmap` is all.
   var memory: ContextMemory?
+
+  /// The PDF file that the context writes; nil for other contexts.
+  var document: PDFDocumentWriter?
 
   /// The fonts of the text that was drawn, as long as the context exists.
   package var fontSources: Set<FontSource> = []
@@ -66,6 +69,8 @@ public final class CGContext {
     self.bitmap = bitmap
     state = GraphicsState(extent: extent, space: space)
   }
+
+  deinit { if document != nil { closePDF() } }
 
   /// Creates a context that records a picture of the given size in points. The origin is at the top left and
   /// y grows down, as in UIKit.
@@ -151,8 +156,11 @@ public final class CGContext {
 
   /// Composites the commands since the matching begin, and restores the state of that time. Does nothing
   /// without a layer.
-  public func endTransparencyLayer() {
-    guard recordings.count > 1 else { return }
+  public func endTransparencyLayer() { _ = endLayer() }
+
+  /// Same as `endTransparencyLayer()`. Returns false without a layer.
+  func endLayer() -> Bool {
+    guard recordings.count > 1 else { return false }
     while let last = saved.popLast() {
       state = last.state
       if last.isLayer { break }
@@ -160,6 +168,18 @@ public final class CGContext {
     clips = []
     let layer = recordings.removeLast()
     composite(layer.list.commands)
+    return true
+  }
+
+  /// Forgets all drawing, and begins anew on a page.
+  func restart(base: CGAffineTransform, extent: CGRect) {
+    (self.base, self.extent) = (base, extent)
+    recordings = [Recording()]
+    saved = []
+    state = GraphicsState(extent: extent, space: state.space)
+    currentPath = CGMutablePath()
+    pathTransform = .identity
+    textMatrix = .identity
   }
 
   // MARK: Recording

@@ -77,6 +77,12 @@ struct FontFile: Sendable {
 
   /// The glyph of a character; 0 if the font has none.
   func glyph(_ scalar: UInt32) -> Int {
+    guard let map = characterMap else { return 0 }
+    return map.format == 12 ? glyphOfGroups(scalar, map.offset) : glyphOfSegments(scalar, map.offset)
+  }
+
+  /// The table of characters: that of all planes, else that of the first one.
+  var characterMap: (format: Int, offset: Int)? {
     let table = start("cmap")
     var best: (format: Int, offset: Int)?
     for index in 0..<min(half(table + 2), 64) {
@@ -84,8 +90,7 @@ struct FontFile: Sendable {
       let format = half(offset)
       if format == 12 || (format == 4 && best == nil) { best = (format, offset) }
     }
-    guard let best else { return 0 }
-    return best.format == 12 ? glyphOfGroups(scalar, best.offset) : glyphOfSegments(scalar, best.offset)
+    return best
   }
 
   private func glyphOfGroups(_ scalar: UInt32, _ table: Int) -> Int {

@@ -52,7 +52,11 @@ extension CGContext {
     let picture = frame.picture(
       colors: colors.map { $0.cgColor.raster },
       pixelsPerPoint: Double(scale * abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()))
-    draw(picture, transform: CGAffineTransform(translationX: point.x, y: point.y))
+    let place = CGAffineTransform(translationX: point.x, y: point.y)
+    guard keepsText else { return draw(picture, transform: place) }
+    let images = picture.commands.filter { if case .fill(_, _, .solid, _) = $0 { false } else { true } }
+    let glyphs = frame.documentGlyphs(colors: colors.map { $0.cgColor.raster })
+    draw(picture, glyphs: glyphs, rest: images, transform: place)
   }
 }
 
