@@ -17,7 +17,8 @@ struct CompactFontWriter {
     let start: [UInt8] = [1, 0, 4, 4] + Self.index([Array(name.utf8)])
     let strings = Self.index([Array("Adobe".utf8), Array("Identity".utf8)]) + [0, 0]
     // The numbers of a dictionary have a fixed length, so that its own length does not depend on them.
-    let length = Self.index([dictionary(0, 0, 0, 0, count)]).count
+    let length = Self.index([dictionary(charset: 0, selection: 0, characters: 0, parts: 0, count: count)])
+      .count
     let first = start.count + length + strings.count
     let (second, third) = (first + charset.count, first + charset.count + selection.count)
     let fourth = third + characters.count
@@ -26,13 +27,16 @@ struct CompactFontWriter {
     let hiddenStart = fourth + Self.index([Self.long(hidden.count) + Self.long(0) + [18]]).count
     let parts = Self.index([Self.long(hidden.count) + Self.long(hiddenStart) + [18]])
     bytes =
-      start + Self.index([dictionary(first, second, third, fourth, count)]) + strings + charset + selection
+      start
+      + Self.index([
+        dictionary(charset: first, selection: second, characters: third, parts: fourth, count: count)
+      ]) + strings + charset + selection
       + characters + parts + hidden
   }
 
   /// The dictionary of the font, with the offsets of its parts.
   private func dictionary(
-    _ charset: Int, _ selection: Int, _ characters: Int, _ parts: Int, _ count: Int
+    charset: Int, selection: Int, characters: Int, parts: Int, count: Int
   ) -> [UInt8] {
     // The strings 391 and 392 are the first two of the file's own.
     var bytes = Self.number(391) + Self.number(392) + Self.number(0) + [12, 30]

@@ -57,9 +57,9 @@ struct PDFContent {
         if hidden == 0 { self.group(group, content) }
       case .endGroup: break
       case .fill(let path, let rule, let paint, let map):
-        if hidden == 0 { fill(path, rule, paint, map) }
+        if hidden == 0 { fill(path, rule, paint, under: map) }
       case .stroke(let path, let stroke, let paint, let map):
-        if hidden == 0 { self.stroke(path, stroke, paint, map) }
+        if hidden == 0 { self.stroke(path, stroke, paint, under: map) }
       case .picture(let list, let map):
         if hidden == 0 || marks[list] != nil { picture(list, map) }
       case .rasterized(let picture, let map, let opacity):
@@ -97,7 +97,7 @@ struct PDFContent {
     if !(alpha >= 1) { text += "/\(resources.opacity(alpha)) gs\n" }
   }
 
-  private mutating func fill(_ path: Path, _ rule: FillRule, _ paint: Paint, _ map: Projection) {
+  private mutating func fill(_ path: Path, _ rule: FillRule, _ paint: Paint, under map: Projection) {
     let outline = PDFText.operators(path.transformed(by: map))
     guard !outline.isEmpty else { return }
     guard paint.isSolid || map.isAffine else { return draw(bitmapOf: [.fill(path, rule, paint, map)]) }
@@ -122,10 +122,10 @@ struct PDFContent {
     }
   }
 
-  private mutating func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint, _ map: Projection) {
+  private mutating func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint, under map: Projection) {
     guard Stroke.widths.contains(stroke.width), !path.isEmpty else { return }
     guard case .solid(let color) = paint, map.isAffine else {
-      return fill(path.stroked(stroke, tolerance: 0.01), .nonZero, paint, map)
+      return fill(path.stroked(stroke, tolerance: 0.01), .nonZero, paint, under: map)
     }
     let outline = PDFText.operators(path)
     guard !outline.isEmpty else { return }

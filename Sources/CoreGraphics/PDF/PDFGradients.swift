@@ -9,14 +9,14 @@ extension PDFResources {
   /// - Parameter bounds: The area to paint.
   mutating func gradient(_ paint: Paint, bounds: Rect) -> String? {
     guard let stops = paint.stops, let last = stops.last else { return nil }
-    var colored = shading(paint, stops, isAlpha: false, bounds)
+    var colored = shading(paint, stops, over: bounds, isAlpha: false)
     if colored == nil {
       // Such geometry paints the last colour.
       let edges = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
       let color = PDFText.numbers([last.color.red, last.color.green, last.color.blue])
       colored = "/\(opacity(last.color.alpha)) gs \(color) rg \(PDFText.numbers(edges)) re f\n"
     } else if stops.contains(where: { $0.color.alpha < 1 }),
-      let gray = shading(paint, stops, isAlpha: true, bounds)
+      let gray = shading(paint, stops, over: bounds, isAlpha: true)
     {
       let mask = group(gray, bounds: bounds, space: "/DeviceGray")
       let state = state("/SMask << /Type /Mask /S /Luminosity /G \(mask.object) 0 R >>")
@@ -27,7 +27,7 @@ extension PDFResources {
 
   /// Nil for geometry that has no family of colours.
   private mutating func shading(
-    _ paint: Paint, _ stops: [GradientStop], isAlpha: Bool, _ bounds: Rect
+    _ paint: Paint, _ stops: [GradientStop], over bounds: Rect, isAlpha: Bool
   ) -> String? {
     func add(_ type: Int, _ coordinates: [Double]) -> String? {
       guard coordinates.allSatisfy(\.isFinite) else { return nil }
@@ -48,14 +48,14 @@ extension PDFResources {
       guard map.inverse != nil, let operators = add(3, [0, 0, 0, 0, 0, 1]) else { return nil }
       return "q \(PDFText.matrix(map)) cm\n\(operators)Q\n"
     case .conicGradient(_, let center, let axis):
-      return wedges(stops, center, axis, bounds, isAlpha: isAlpha)
+      return wedges(stops, center, axis, over: bounds, isAlpha: isAlpha)
     default: return nil
     }
   }
 
   /// A conic gradient, which PDF does not have, as triangles of one colour, one for each degree.
   private func wedges(
-    _ stops: [GradientStop], _ center: Point, _ axis: Point, _ bounds: Rect, isAlpha: Bool
+    _ stops: [GradientStop], _ center: Point, _ axis: Point, over bounds: Rect, isAlpha: Bool
   ) -> String? {
     let length = axis.length
     guard length > 0, length.isFinite, center.isFinite else { return nil }
