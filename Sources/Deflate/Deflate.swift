@@ -28,3 +28,31 @@ package func deflated(_ bytes: [UInt8], effort: Effort = .thorough) -> [UInt8] {
     count = Int(size)
   }
 }
+
+/// Returns the bytes that were compressed in zlib's format, as far as they are there: those before damage, and
+/// at most as many as the limit.
+package func inflated(_ bytes: [UInt8], limit: Int) -> [UInt8] {
+  var stream = unsafe z_stream()
+  guard unsafe inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return [] }
+  defer { unsafe inflateEnd(&stream) }
+  var (result, input) = ([UInt8](), bytes)
+  var portion = [UInt8](repeating: 0, count: 1 << 16)
+  // zlib reads `input` and writes `portion`, which both live during the closures, and no more than their
+  // counts.
+  unsafe input.withUnsafeMutableBufferPointer { source in
+    unsafe stream.next_in = source.baseAddress
+    unsafe stream.avail_in = UInt32(clamping: source.count)
+    var status = Z_OK
+    while status == Z_OK, result.count < limit {
+      let count = unsafe portion.withUnsafeMutableBufferPointer { target in
+        unsafe stream.next_out = target.baseAddress
+        unsafe stream.avail_out = UInt32(target.count)
+        status = unsafe inflate(&stream, Z_NO_FLUSH)
+        return unsafe target.count - Int(stream.avail_out)
+      }
+      result += portion[..<count]
+      if count == 0 { break }
+    }
+  }
+  return Array(result.prefix(limit))
+}

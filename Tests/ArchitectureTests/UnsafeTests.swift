@@ -12,6 +12,8 @@ private let reasons = [
     "has Apple's functions of a consumer, which take pointers",
   "CoreGraphics/Image/CGDataProvider+Callbacks.swift":
     "has Apple's functions of a provider, which take pointers",
+  "CoreGraphics/PDFReading/CGPDFNames.swift": "has Apple's functions for names, which are pointers",
+  "CoreGraphics/PDFReading/CGPDFScanner.swift": "has Apple's functions of a scanner with a pointer",
   "CoreGraphics/PDF/CGContext+PDFCreation.swift": "has Apple's initializers with a pointer to a rectangle",
   "Downloads/CurlAddress.swift": "holds all calls of libcurl for addresses",
   "Downloads/CurlHandle.swift": "holds all calls of libcurl for transfers",
@@ -52,7 +54,7 @@ private let reasons = [
   "QuartzCore/Text/LayerText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/Text/StyledText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/View/LayerOwner.swift": "hands the last reference to a layer over to the main queue",
-  "Deflate/Deflate.swift": "hands zlib a buffer of the size that it asks for",
+  "Deflate/Deflate.swift": "hands zlib buffers with their sizes",
   "Interrupts/InterruptSignal.swift": "asks the system for the handler of a signal",
 ]
 
