@@ -29,11 +29,13 @@ package func deflated(_ bytes: [UInt8], effort: Effort = .thorough) -> [UInt8] {
   }
 }
 
-/// Returns the bytes that were compressed in zlib's format, as far as they are there: those before damage, and
-/// at most as many as the limit.
+/// Returns the bytes that were compressed in zlib's format, as far as they are there: those before damage,
+/// and at most as many as the limit.
 package func inflated(_ bytes: [UInt8], limit: Int) -> [UInt8] {
   var stream = unsafe z_stream()
-  guard unsafe inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return [] }
+  guard unsafe inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+    return []
+  }
   defer { unsafe inflateEnd(&stream) }
   var (result, input) = ([UInt8](), bytes)
   var portion = [UInt8](repeating: 0, count: 1 << 16)

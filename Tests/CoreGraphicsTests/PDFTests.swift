@@ -91,9 +91,10 @@ private func gradient(_ colors: [[CGFloat]]) throws -> CGGradient {
         endRadius: 22, options: [])
       context.clip(to: CGRect(x: 5, y: 5, width: 110, height: 30))
       context.drawConicGradient(
-        try gradient([[0, 0, 0, 1], [0, 1, 0, 1]]), center: CGPoint(x: 60, y: 20), angle: 1)
+        try gradient([[0, 0, 0, 1], [0, 1, 0, 0.2]]), center: CGPoint(x: 60, y: 20), angle: 1)
     }
-    expectSame(try PageDifference(drawing), mean: 1.5)
+    // Poppler's masks have no soft edges, and the centre of the conic gradient has small triangles.
+    expectSame(try PageDifference(drawing), mean: 2.5, far: 0.015)
     let page = try ReadDocument(drawing)
     let file = String(decoding: page.data, as: UTF8.self)
     #expect(file.contains("/ShadingType 2") && file.contains("/ShadingType 3"))

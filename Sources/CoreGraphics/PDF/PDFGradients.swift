@@ -20,7 +20,8 @@ extension PDFResources {
     {
       let mask = group(gray, bounds: bounds, space: "/DeviceGray")
       let state = state("/SMask << /Type /Mask /S /Luminosity /G \(mask.object) 0 R >>")
-      return "/\(state) gs\n\(colored ?? "")"
+      // As a group, so that colours that overlap are masked once.
+      return "/\(state) gs\n/\(group(colored ?? "", bounds: bounds).name) Do\n"
     }
     return colored
   }
@@ -75,9 +76,9 @@ extension PDFResources {
         isAlpha
         ? "\(PDFText.number(color.alpha)) g "
         : "\(PDFText.numbers([color.red, color.green, color.blue])) rg "
-      // The next triangle covers the overlap, which hides the seam.
+      // The next triangles cover the overlap, which hides the seams.
       text += "\(PDFText.numbers([center.x, center.y])) m \(corner(index)) l "
-      text += "\(corner(min(index + 2, count))) l h f\n"
+      text += "\(corner(min(index + 30, count))) l h f\n"
     }
     return text
   }

@@ -115,6 +115,7 @@ public enum CGPDFDataFormat: Int32, Hashable, Sendable {
   case raw = 0
   /// A JPEG file.
   case jpegEncoded = 1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A JPEG 2000 file.
   case JPEG2000 = 2
 }
