@@ -5,10 +5,7 @@ internal import Raster
 extension PDFContent {
   /// Writes a group.
   mutating func group(_ group: DrawList.Group, _ content: ArraySlice<DrawList.Command>) {
-    guard depth < Self.maximumDepth else {
-      if group.shadow == nil || group.showsContent { write(content) }
-      return
-    }
+    guard depth < Self.maximumDepth else { return }
     if let shadow = group.shadow {
       self.shadow(group, shadow, content)
       if !group.showsContent { return }

@@ -21,7 +21,7 @@ struct PDFContent {
   let depth: Int
 
   /// The deepest nesting of groups; what lies deeper is drawn without them.
-  static let maximumDepth = 48
+  static let maximumDepth = 24
 
   init(
     _ resources: PDFResources, marks: [DrawList: DocumentMark], area: Rect, depth: Int = 0,
@@ -51,6 +51,10 @@ struct PDFContent {
         }
       case .endClip:
         if let wasVisible = clips.popLast() { if wasVisible { end() } else { hidden -= 1 } }
+      // Iterative, so that deep nesting needs no stack; the ends have no effect then.
+      case .beginGroup(let group)
+      where depth >= Self.maximumDepth && (group.shadow == nil || group.showsContent):
+        break
       case .beginGroup(let group):
         let content = commands[index...].prefix(commands[index...].groupLength)
         index = min(content.endIndex + 1, commands.endIndex)
