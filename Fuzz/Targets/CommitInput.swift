@@ -15,7 +15,7 @@ struct CommitInput {
     commit.operations.append(.defineImage(ImageID(1), picture.bitmap()))
     for number in 1...count {
       let kind = picture.bytes.element(of: [
-        LayerKind.plain, .plain, .shape, .gradient, .replicator, .transform,
+        LayerKind.plain, .plain, .shape, .gradient, .replicator, .transform, .emitter,
       ])
       commit.operations.append(.createLayer(LayerID(number), kind))
       commit.operations.append(.update(LayerID(number), ground(kind, isRoot: number == 1)))
@@ -56,7 +56,7 @@ struct CommitInput {
         animations += 1
         result.append(.addAnimation(layer, AnimationID(animations), animation()))
       } else {
-        result.append(.update(layer, [property(picture.bytes.byte() % 60)]))
+        result.append(.update(layer, [property(picture.bytes.byte() % 74)]))
       }
     }
     return result
@@ -73,6 +73,7 @@ struct CommitInput {
     ]
     switch kind {
     case .transform: break
+    case .emitter: result += [.emitterCells([cell(depth: 0)]), .emitterShape(shape())]
     case .replicator:
       result += [
         .backgroundColor(picture.color()), .instanceCount(Double(picture.bytes.byte() & 7)),
@@ -209,7 +210,8 @@ struct CommitInput {
     case 56: .instanceBlueOffset(picture.number() / 64)
     case 57: .instanceAlphaOffset(picture.number() / 64)
     case 58: .preservesDepth(picture.bytes.bool())
-    default: .compositingFilter(BlendMode(rawValue: picture.bytes.byte() % 28) ?? .multiply)
+    case 59: .compositingFilter(BlendMode(rawValue: picture.bytes.byte() % 28) ?? .multiply)
+    default: emitterProperty(tag)
     }
   }
 }

@@ -32,6 +32,8 @@ private struct FuzzedStage {
   private var scenes = SceneSequence()
   /// Whether there has been a layer that copies its sublayers or keeps their depth.
   private var hasSpaces = false
+  /// Whether there has been a layer with particles.
+  private var hasParticles = false
   /// Whether there has been a transition, which draws layers of an earlier tree too.
   private var hasTransitions = false
   /// The largest number of layers that there have been.
@@ -54,6 +56,7 @@ private struct FuzzedStage {
     for case .createLayer(_, let kind) in commit.operations where kind == .replicator || kind == .transform {
       hasSpaces = true
     }
+    for case .createLayer(_, .emitter) in commit.operations { hasParticles = true }
     for case .addAnimation(_, _, let animation) in commit.operations {
       if case .transition = animation.content { hasTransitions = true }
     }
@@ -109,7 +112,8 @@ private struct FuzzedStage {
     }
     let count = scenes.scene.drawList.commands.count
     let visits = hasSpaces || hasTransitions ? max(layers, scenes.visitedLayers) : layers
-    guard count <= Self.commandsPerLayer * visits else {
+    let particles = hasParticles ? RenderTree.maximumParticles : 0
+    guard count <= Self.commandsPerLayer * visits + 2 * particles else {
       throw FuzzFinding("\(count) commands for \(layers) layers")
     }
     // No bitmap of a layer has more pixels than one of this size.

@@ -43,15 +43,17 @@ struct PropertySources {
     /// - shadow radius: NaN is 0, an infinite one spreads the shadow to nothing;
     /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;
     /// - points of a gradient: the last colour fills it;
-    /// - number of copies: NaN is 0, an infinite one as many as are drawn; delay, differences of colours: 0.
+    /// - number of copies: NaN is 0, an infinite one as many as are drawn; delay, differences of colours: 0;
+    /// - rates and lifetimes of particles: none is born; their places and sizes: they are not drawn.
     ///
     /// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB
     /// with straight alpha.
     public struct LayerProperties: Hashable, Sendable {
     \(lines(properties) { property in
-      comment(property.documentation) + (property.layers == .replicator ? kept(property) : stored(property))
+      comment(property.documentation) + (property.storage.map { kept(property, in: $0) } ?? stored(property))
     })
       var replication = UncommonValue<Replication>()
+      var emission = UncommonValue<Emission>()
 
       /// A layer with every property at its default.
       public init() {}
@@ -59,9 +61,12 @@ struct PropertySources {
 
     /// The properties of replicator layers.
     struct Replication: DefaultValue {
-    \(lines(properties.filter { $0.layers == .replicator }) { property in
-      ["  var \(property.name): \(property.type) = \(property.defaultValue)"]
-    })
+    \(fields(.replicator))
+    }
+
+    /// The properties of emitter layers.
+    struct Emission: DefaultValue {
+    \(fields(.emitter))
     }
 
     """
@@ -71,12 +76,18 @@ struct PropertySources {
     ["  public var \(property.name): \(property.type) = \(property.defaultValue)"]
   }
 
-  /// A property that is kept in `replication`.
-  private func kept(_ property: PropertyTable.Property) -> [String] {
+  private func fields(_ layers: PropertyTable.Property.Layers) -> String {
+    lines(properties.filter { $0.layers == layers }) { property in
+      ["  var \(property.name): \(property.type) = \(property.defaultValue)"]
+    }
+  }
+
+  /// A property that is kept in a value of its own.
+  private func kept(_ property: PropertyTable.Property, in storage: String) -> [String] {
     [
       "  public var \(property.name): \(property.type) {",
-      "    get { replication.value.\(property.name) }",
-      "    set { replication.value.\(property.name) = newValue }",
+      "    get { \(storage).value.\(property.name) }",
+      "    set { \(storage).value.\(property.name) = newValue }",
       "  }",
     ]
   }
@@ -146,6 +157,16 @@ struct PropertySources {
     /// Names what a property animation changes: a whole property, or a part of one.
     public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
     \(lines(properties.filter { !$0.targets.isEmpty }) { [declaration(of: $0.targets.map(\.name))] })
+    }
+
+    extension AnimationTarget {
+      /// Whether it changes how an emitter layer's particles are born.
+      var isOfEmitters: Bool {
+        switch self {
+    \(cases(properties.filter { $0.layers == .emitter }.flatMap(\.targets).map(\.name), "true"))
+        default: false
+        }
+      }
     }
 
     """
@@ -253,6 +274,7 @@ struct PropertySources {
     \(cases(properties.filter { $0.layers == .shape }.flatMap(\.targets).map(\.name), ".shape"))
     \(cases(properties.filter { $0.layers == .gradient }.flatMap(\.targets).map(\.name), ".gradient"))
     \(cases(properties.filter { $0.layers == .replicator }.flatMap(\.targets).map(\.name), ".replicator"))
+    \(cases(properties.filter { $0.layers == .emitter }.flatMap(\.targets).map(\.name), ".emitter"))
         default: nil
         }
       }
@@ -288,6 +310,13 @@ struct PropertySources {
       /// Returns how key-value coding reads and sets a committed property of replicator layers.
       static func codedProperty(ofReplicatorLayers key: String) -> CodedProperty<CALayer>? {
     \(coding(.replicator, "CAReplicatorLayer"))
+      }
+    }
+
+    extension CAEmitterLayer {
+      /// Returns how key-value coding reads and sets a committed property of emitter layers.
+      static func codedProperty(ofEmitterLayers key: String) -> CodedProperty<CALayer>? {
+    \(coding(.emitter, "CAEmitterLayer"))
       }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The parsed table of layer properties.
 struct PropertyTable {
   struct Property: Equatable {
-    enum Layers: String { case all, shape, gradient, replicator }
+    enum Layers: String { case all, shape, gradient, replicator, emitter }
     enum Animation: String { case no, yes, implicit }
 
     var number: Int
@@ -59,6 +59,15 @@ struct PropertyTable {
 }
 
 extension PropertyTable.Property {
+  /// The value of its own in which properties of few layers are kept.
+  var storage: String? {
+    switch layers {
+    case .replicator: "replication"
+    case .emitter: "emission"
+    case .all, .shape, .gradient: nil
+    }
+  }
+
   var kind: PropertyType { PropertyType.all[type] ?? PropertyType(kind: "", coding: nil) }
 
   /// The key for key-value coding and actions.
@@ -158,6 +167,11 @@ struct PropertyType {
     "Double": PropertyType(kind: "number", coding: "number"),
     "Bool": PropertyType(kind: "flag", coding: "flag"),
     "UInt8": PropertyType(kind: "", coding: nil),
+    "UInt32": PropertyType(kind: "", coding: "number"),
+    "[EmitterCell]": PropertyType(kind: "", coding: nil),
+    "EmitterShape": PropertyType(kind: "", coding: "name"),
+    "EmitterMode": PropertyType(kind: "", coding: "name"),
+    "EmitterRenderMode": PropertyType(kind: "", coding: "name"),
     "Color": PropertyType(kind: "color", coding: "object"),
     "Path?": PropertyType(kind: "path", coding: "object"),
     "LayerContents": PropertyType(kind: "contents", coding: "object"),

@@ -32,6 +32,7 @@ package struct FeatureSheet {
     sheet.addCopies()
     sheet.addPlanes()
     sheet.addFilters()
+    sheet.addParticles()
     sheet.commit.operations.append(.setSublayers(sheet.root, sheet.cells))
     sheet.commit.operations.append(.setRoot(sheet.root))
     return sheet.commit

@@ -39,6 +39,7 @@ struct CommitBuilder {
     layer.commitState.committed = nil
     guard !changes.isEmpty, let committed else { return }
     if changes.contains(.contents) { updateContents(of: layer) }
+    if changes.contains(.emitterCells) { updateCells(of: layer) }
     var values: [PropertyValue] = []
     changes.forEach { property in
       let value = layer.properties.value(of: property)
@@ -58,6 +59,15 @@ struct CommitBuilder {
       layer.commitState.image = nil
     }
     if let old { images.release(old) }
+  }
+
+  private func updateCells(of layer: CALayer) {
+    let old = layer.commitState.cellImages
+    images.beginCollecting()
+    layer.properties.emitterCells = layer.objects.emitterCells?.map { $0.committed(images) } ?? []
+    layer.commitState.cellImages = images.endCollecting()
+    for image in layer.commitState.cellImages { images.retain(image) }
+    for image in old { images.release(image) }
   }
 
   /// Adds operations for sublayers and mask. Called when all new layers are known. For a layer outside the
@@ -103,8 +113,8 @@ struct CommitBuilder {
     if registry.isKnown(record.layerID) { animated.append(.removeAnimation(record.layerID, record.id)) }
   }
 
-  mutating func destroy(_ id: LayerID, image: ImageID?) {
-    if let image { images.release(image) }
+  mutating func destroy(_ id: LayerID, images released: [ImageID]) {
+    for image in released { images.release(image) }
     destroyed.append(.destroyLayer(id))
   }
 

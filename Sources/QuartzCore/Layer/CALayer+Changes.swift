@@ -25,6 +25,10 @@ struct CommitState {
   var animationsChanged = false
   /// The image of the committed contents.
   var image: ImageID?
+  /// The images of the committed emitter cells.
+  var cellImages: [ImageID] = []
+  /// All images that the layer's properties use.
+  var images: [ImageID] { cellImages + (image.map { [$0] } ?? []) }
 }
 
 final class CommittedProperties {
@@ -124,7 +128,7 @@ extension CALayer {
     for record in animations.records where record.state != .finished {
       ThreadState.current.callSoon { record.stop(finished: false) }
     }
-    if commitState.isKnown { commitState.registry?.forget(id, image: commitState.image) }
+    if commitState.isKnown { commitState.registry?.forget(id, images: commitState.images) }
   }
 
   func report(_ key: String, _ problem: CADiagnostics.Report.Problem) {

@@ -94,3 +94,25 @@ extension CAReplicatorLayer {
     }
   }
 }
+
+extension CAEmitterLayer {
+  /// Returns how key-value coding reads and sets a committed property of emitter layers.
+  static func codedProperty(ofEmitterLayers key: String) -> CodedProperty<CALayer>? {
+    switch key {
+    case "emitterPosition": .structure(\CAEmitterLayer.emitterPosition)
+    case "emitterZPosition": .number(\CAEmitterLayer.emitterZPosition)
+    case "emitterSize": .structure(\CAEmitterLayer.emitterSize)
+    case "emitterDepth": .number(\CAEmitterLayer.emitterDepth)
+    case "emitterShape": .name(\CAEmitterLayer.emitterShape)
+    case "emitterMode": .name(\CAEmitterLayer.emitterMode)
+    case "renderMode": .name(\CAEmitterLayer.renderMode)
+    case "birthRate": .number(\CAEmitterLayer.birthRate)
+    case "lifetime": .number(\CAEmitterLayer.lifetime)
+    case "velocity": .number(\CAEmitterLayer.velocity)
+    case "scale": .number(\CAEmitterLayer.scale)
+    case "spin": .number(\CAEmitterLayer.spin)
+    case "seed": .number(\CAEmitterLayer.seed)
+    default: nil
+    }
+  }
+}

@@ -182,7 +182,7 @@ extension CALayer {
     if commitState.registry !== registry {
       if commitState.isKnown {
         removeAnimations(where: { $0.isCommitted })
-        commitState.registry?.forget(id, image: commitState.image)
+        commitState.registry?.forget(id, images: commitState.images)
       }
       let changes = commitState.isKnown ? .all : commitState.changes
       commitState = CommitState()

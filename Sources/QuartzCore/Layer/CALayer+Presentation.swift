@@ -22,6 +22,7 @@ extension CALayer {
       case .gradient: CAGradientLayer(layer: self)
       case .transform: CATransformLayer(layer: self)
       case .replicator: CAReplicatorLayer(layer: self)
+      case .emitter: CAEmitterLayer(layer: self)
       }
     copy.presented = self
     copy.adopt(evaluated)

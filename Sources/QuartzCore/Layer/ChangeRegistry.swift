@@ -18,7 +18,7 @@ final class ChangeRegistry {
   /// back.
   var departedLayers: [CALayer] = []
   var layersToDisplay: [CALayer] = []
-  private(set) var forgottenLayers: [(id: LayerID, image: ImageID?)] = []
+  private(set) var forgottenLayers: [(id: LayerID, images: [ImageID])] = []
   /// Removed animations that the render tree still has.
   var removedAnimations: [AnimationRecord] = []
   var rootChanged = false
@@ -31,15 +31,15 @@ final class ChangeRegistry {
 
   func isKnown(_ id: LayerID) -> Bool { knownLayers[id] != nil }
 
-  func forget(_ id: LayerID, image: ImageID?) {
+  func forget(_ id: LayerID, images: [ImageID]) {
     knownLayers[id] = nil
-    forgottenLayers.append((id, image))
+    forgottenLayers.append((id, images))
     requestFlush()
   }
 
   var hasForgottenLayers: Bool { !forgottenLayers.isEmpty }
 
-  func takeForgottenLayers() -> [(id: LayerID, image: ImageID?)] {
+  func takeForgottenLayers() -> [(id: LayerID, images: [ImageID])] {
     defer { forgottenLayers = [] }
     return forgottenLayers
   }

@@ -8,6 +8,7 @@ struct LayerObjects {
   var shadowColor: CGColor? = .black
   var shadowPath: CGPath?
   var contents: Any?
+  var emitterCells: [CAEmitterCell]?
 
   /// Replaces the objects of properties that animations have changed.
   mutating func update(from old: LayerProperties, to new: LayerProperties, on screen: (any LayerScreen)?) {

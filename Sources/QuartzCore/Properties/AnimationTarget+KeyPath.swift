@@ -122,6 +122,19 @@ extension AnimationTarget {
     "instanceGreenOffset": .instanceGreenOffset,
     "instanceBlueOffset": .instanceBlueOffset,
     "instanceAlphaOffset": .instanceAlphaOffset,
+    "emitterPosition": .emitterPosition,
+    "emitterPosition.x": .emitterPositionX,
+    "emitterPosition.y": .emitterPositionY,
+    "emitterZPosition": .emitterZPosition,
+    "emitterSize": .emitterSize,
+    "emitterSize.width": .emitterSizeWidth,
+    "emitterSize.height": .emitterSizeHeight,
+    "emitterDepth": .emitterDepth,
+    "birthRate": .birthRate,
+    "lifetime": .lifetime,
+    "velocity": .velocity,
+    "scale": .scale,
+    "spin": .spin,
   ]
 
   /// The kind of value that the target takes.
@@ -129,10 +142,11 @@ extension AnimationTarget {
     switch self {
     case .bounds, .contentsRect:
       .rect
-    case .boundsOrigin, .position, .anchorPoint, .contentsRectOrigin, .startPoint, .endPoint:
+    case .boundsOrigin, .position, .anchorPoint, .contentsRectOrigin, .startPoint, .endPoint,
+      .emitterPosition:
       .point
     case .boundsSize, .transformTranslation, .sublayerTransformTranslation, .shadowOffset,
-      .contentsRectSize, .instanceTransformTranslation:
+      .contentsRectSize, .instanceTransformTranslation, .emitterSize:
       .size
     case .transform, .sublayerTransform, .instanceTransform:
       .transform
@@ -167,6 +181,10 @@ extension AnimationTarget {
       .instanceTransformTranslationY, .instanceTransformTranslationZ, .instanceColor, .instanceRedOffset,
       .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       .replicator
+    case .emitterPosition, .emitterPositionX, .emitterPositionY, .emitterZPosition, .emitterSize,
+      .emitterSizeWidth, .emitterSizeHeight, .emitterDepth, .birthRate, .lifetime, .velocity, .scale,
+      .spin:
+      .emitter
     default: nil
     }
   }

@@ -66,6 +66,20 @@ extension LayerProperty {
     case .instanceAlphaOffset: "instanceAlphaOffset"
     case .preservesDepth: "preservesDepth"
     case .compositingFilter: "compositingFilter"
+    case .emitterCells: "emitterCells"
+    case .emitterPosition: "emitterPosition"
+    case .emitterZPosition: "emitterZPosition"
+    case .emitterSize: "emitterSize"
+    case .emitterDepth: "emitterDepth"
+    case .emitterShape: "emitterShape"
+    case .emitterMode: "emitterMode"
+    case .renderMode: "renderMode"
+    case .birthRate: "birthRate"
+    case .lifetime: "lifetime"
+    case .velocity: "velocity"
+    case .scale: "scale"
+    case .spin: "spin"
+    case .seed: "seed"
     }
   }
 
@@ -75,7 +89,7 @@ extension LayerProperty {
     case .isDoubleSided, .maskedCorners, .shadowPath, .contentsGravity, .contentsScale, .contentsFilter,
       .shouldRasterize, .rasterizationScale, .allowsGroupOpacity, .beginTime, .speed, .timeOffset, .path,
       .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve, .preservesDepth,
-      .compositingFilter:
+      .compositingFilter, .emitterCells, .emitterShape, .emitterMode, .renderMode, .seed:
       false
     default: true
     }

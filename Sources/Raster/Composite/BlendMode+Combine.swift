@@ -42,7 +42,7 @@ extension BlendMode {
   }
 
   /// The sum of each channel, limited to 255.
-  private static func sum(_ a: Pixel, _ b: Pixel) -> Pixel { perChannel(a, b) { $0 + $1 } }
+  static func sum(_ a: Pixel, _ b: Pixel) -> Pixel { perChannel(a, b) { $0 + $1 } }
 
   /// Applies a function to each channel, and limits the results to 255.
   private static func perChannel(_ s: Pixel, _ d: Pixel, _ combine: (UInt32, UInt32) -> UInt32) -> Pixel {

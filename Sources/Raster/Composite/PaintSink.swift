@@ -23,10 +23,12 @@ struct PaintSink<Source: ColorSource>: CoverageSink {
   /// Whether `colors` holds the colours of every row.
   private let isShaded: Bool
   private let isOpaque: Bool
+  private let isAdditive: Bool
 
   init(_ source: Source, onto pixels: Rows<Pixel>, colors: Rows<Pixel>, scratch: Rows<UInt8>) {
     (self.pixels, self.source, self.colors, self.scratch) = (pixels, source, colors, scratch)
     (isShaded, isOpaque) = (source.isSameInEveryRow, source.isOpaque)
+    isAdditive = source.isAdditive
     guard isShaded else { return }
     let bounds = pixels.bounds
     colors.withRow(y: 0, x: 0, count: bounds.width) {
@@ -48,7 +50,7 @@ struct PaintSink<Source: ColorSource>: CoverageSink {
   }
 
   mutating func run(y: Int, x: Int, count: Int, coverage: UInt8) {
-    guard coverage == 255 else {
+    guard coverage == 255, !isAdditive else {
       return scratch.withRow(repeating: coverage, count: count) { mask(y: y, x: x, coverage: $0) }
     }
     pixels.withRow(y: y, x: x, count: count) { target in
@@ -61,7 +63,22 @@ struct PaintSink<Source: ColorSource>: CoverageSink {
 
   mutating func mask(y: Int, x: Int, coverage: Span<UInt8>) {
     pixels.withRow(y: y, x: x, count: coverage.count) { target in
-      withColors(y: y, x: x, count: coverage.count) { target.blend($0, coverage: coverage) }
+      withColors(y: y, x: x, count: coverage.count) { colors in
+        if isAdditive {
+          target.add(colors, coverage: coverage)
+        } else {
+          target.blend(colors, coverage: coverage)
+        }
+      }
+    }
+  }
+}
+
+extension MutableSpan<Pixel> {
+  /// Adds colours times their coverage, each channel limited to 1.
+  fileprivate mutating func add(_ colors: Span<Pixel>, coverage: Span<UInt8>) {
+    for index in indices where colors[index] != 0 {
+      self[index] = BlendMode.sum(colors[index].scaled(by: UInt32(coverage[index])), self[index])
     }
   }
 }

@@ -3,6 +3,8 @@
 protocol ColorSource {
   /// Whether every colour is opaque.
   var isOpaque: Bool { get }
+  /// Whether the colours are added to those below instead of covering them.
+  var isAdditive: Bool { get }
   /// Whether all rows have the same colours.
   var isSameInEveryRow: Bool { get }
   /// Writes the colours of the pixels from (x, y) on.
@@ -12,6 +14,7 @@ protocol ColorSource {
 }
 
 extension ColorSource {
+  var isAdditive: Bool { false }
   var isSameInEveryRow: Bool { false }
   func withKnown(y: Int, x: Int, count: Int, _ body: (Span<Pixel>) -> Void) -> Bool { false }
 }

@@ -60,6 +60,8 @@ public struct ImagePaint: Hashable, Sendable {
   /// Factors for the red, green and blue of the pixels, 0 … 1; white, which changes nothing, by default. It
   /// belongs to scenes: the encoding of pictures does not have it.
   package var tint = Color.white
+  /// Whether the colours are added to those below, each limited to 1. Belongs to scenes, as `tint`.
+  package var isAdditive = false
 
   /// Creates an image paint.
   public init(bitmap: Bitmap, transform: Projection, filter: Filter = .linear, opacity: Double = 1) {

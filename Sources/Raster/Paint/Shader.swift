@@ -72,7 +72,7 @@ enum Shader {
       }
       var tint = image.tint
       tint.alpha = 1
-      guard tint == .white else {
+      guard tint == .white, !image.isAdditive else {
         self = .tinted(image, inverse, alpha: alpha, tint: tint.pixel)
         return
       }
@@ -138,6 +138,11 @@ enum Shader {
       for index in row.indices { row[index] = row[index].scaled(by: alpha) }
     case .none: row.fill(row.indices, with: 0)
     }
+  }
+
+  /// Whether the colours are added to those below.
+  var isAdditive: Bool {
+    if case .tinted(let image, _, _, _) = self { image.isAdditive } else { false }
   }
 
   /// Whether every colour is known to be opaque.

@@ -63,6 +63,20 @@ extension PropertyValue: Coded {
     case .instanceAlphaOffset(let value): writer.put(case: 57, value)
     case .preservesDepth(let value): writer.put(case: 58, value)
     case .compositingFilter(let value): writer.put(case: 59, value)
+    case .emitterCells(let value): writer.put(case: 60, value)
+    case .emitterPosition(let value): writer.put(case: 61, value)
+    case .emitterZPosition(let value): writer.put(case: 62, value)
+    case .emitterSize(let value): writer.put(case: 63, value)
+    case .emitterDepth(let value): writer.put(case: 64, value)
+    case .emitterShape(let value): writer.put(case: 65, value)
+    case .emitterMode(let value): writer.put(case: 66, value)
+    case .renderMode(let value): writer.put(case: 67, value)
+    case .birthRate(let value): writer.put(case: 68, value)
+    case .lifetime(let value): writer.put(case: 69, value)
+    case .velocity(let value): writer.put(case: 70, value)
+    case .scale(let value): writer.put(case: 71, value)
+    case .spin(let value): writer.put(case: 72, value)
+    case .seed(let value): writer.put(case: 73, value)
     }
   }
 
@@ -128,6 +142,20 @@ extension PropertyValue: Coded {
     case 57: self = try .instanceAlphaOffset(reader.next())
     case 58: self = try .preservesDepth(reader.next())
     case 59: self = try .compositingFilter(reader.next())
+    case 60: self = try .emitterCells(reader.next())
+    case 61: self = try .emitterPosition(reader.next())
+    case 62: self = try .emitterZPosition(reader.next())
+    case 63: self = try .emitterSize(reader.next())
+    case 64: self = try .emitterDepth(reader.next())
+    case 65: self = try .emitterShape(reader.next())
+    case 66: self = try .emitterMode(reader.next())
+    case 67: self = try .renderMode(reader.next())
+    case 68: self = try .birthRate(reader.next())
+    case 69: self = try .lifetime(reader.next())
+    case 70: self = try .velocity(reader.next())
+    case 71: self = try .scale(reader.next())
+    case 72: self = try .spin(reader.next())
+    case 73: self = try .seed(reader.next())
     default: throw reader.malformed
     }
   }

@@ -105,6 +105,19 @@ extension LayerProperties {
     case .instanceGreenOffset: .number(instanceGreenOffset)
     case .instanceBlueOffset: .number(instanceBlueOffset)
     case .instanceAlphaOffset: .number(instanceAlphaOffset)
+    case .emitterPosition: .point(emitterPosition)
+    case .emitterPositionX: .number(emitterPosition.x)
+    case .emitterPositionY: .number(emitterPosition.y)
+    case .emitterZPosition: .number(emitterZPosition)
+    case .emitterSize: .size(emitterSize)
+    case .emitterSizeWidth: .number(emitterSize.width)
+    case .emitterSizeHeight: .number(emitterSize.height)
+    case .emitterDepth: .number(emitterDepth)
+    case .birthRate: .number(birthRate)
+    case .lifetime: .number(lifetime)
+    case .velocity: .number(velocity)
+    case .scale: .number(scale)
+    case .spin: .number(spin)
     }
   }
 
@@ -145,6 +158,8 @@ extension LayerProperties {
     case (.instanceTransformTranslation, .size(let value)): instanceTransform.planarTranslation = value
     case (.instanceTransformTranslation, .point(let value)): instanceTransform.planarTranslation = Size(value)
     case (.instanceColor, .color(let value)): instanceColor = value
+    case (.emitterPosition, .point(let value)): emitterPosition = value
+    case (.emitterSize, .size(let value)): emitterSize = value
     default: break
     }
   }
@@ -221,6 +236,17 @@ extension LayerProperties {
     case .instanceGreenOffset: instanceGreenOffset = value
     case .instanceBlueOffset: instanceBlueOffset = value
     case .instanceAlphaOffset: instanceAlphaOffset = value
+    case .emitterPositionX: emitterPosition.x = value
+    case .emitterPositionY: emitterPosition.y = value
+    case .emitterZPosition: emitterZPosition = value
+    case .emitterSizeWidth: emitterSize.width = value
+    case .emitterSizeHeight: emitterSize.height = value
+    case .emitterDepth: emitterDepth = value
+    case .birthRate: birthRate = value
+    case .lifetime: lifetime = value
+    case .velocity: velocity = value
+    case .scale: scale = value
+    case .spin: spin = value
     default: break
     }
   }

@@ -52,4 +52,26 @@ public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
   case instanceGreenOffset
   case instanceBlueOffset
   case instanceAlphaOffset
+  case emitterPosition, emitterPositionX, emitterPositionY
+  case emitterZPosition
+  case emitterSize, emitterSizeWidth, emitterSizeHeight
+  case emitterDepth
+  case birthRate
+  case lifetime
+  case velocity
+  case scale
+  case spin
+}
+
+extension AnimationTarget {
+  /// Whether it changes how an emitter layer's particles are born.
+  var isOfEmitters: Bool {
+    switch self {
+    case .emitterPosition, .emitterPositionX, .emitterPositionY, .emitterZPosition, .emitterSize,
+      .emitterSizeWidth, .emitterSizeHeight, .emitterDepth, .birthRate, .lifetime, .velocity, .scale,
+      .spin:
+      true
+    default: false
+    }
+  }
 }

@@ -15,7 +15,8 @@ import Raster
 /// - shadow radius: NaN is 0, an infinite one spreads the shadow to nothing;
 /// - contents' rectangle, and an infinite contents' scale: the contents are not shown; a NaN scale is 1;
 /// - points of a gradient: the last colour fills it;
-/// - number of copies: NaN is 0, an infinite one as many as are drawn; delay, differences of colours: 0.
+/// - number of copies: NaN is 0, an infinite one as many as are drawn; delay, differences of colours: 0;
+/// - rates and lifetimes of particles: none is born; their places and sizes: they are not drawn.
 ///
 /// Lengths are points, angles radians (clockwise on the screen, since y grows down), colours encoded sRGB
 /// with straight alpha.
@@ -171,7 +172,78 @@ public struct LayerProperties: Hashable, Sendable {
   /// group. Those that also act where the layer is clear act inside its bounds, and the layer is not
   /// drawn outside them.
   public var compositingFilter: BlendMode = .sourceOver
+  /// The kinds of particles.
+  public var emitterCells: [EmitterCell] {
+    get { emission.value.emitterCells }
+    set { emission.value.emitterCells = newValue }
+  }
+  /// The middle of the form on which particles are born.
+  public var emitterPosition: Point {
+    get { emission.value.emitterPosition }
+    set { emission.value.emitterPosition = newValue }
+  }
+  /// The form's distance from the layer's plane, towards the viewer.
+  public var emitterZPosition: Double {
+    get { emission.value.emitterZPosition }
+    set { emission.value.emitterZPosition = newValue }
+  }
+  /// The size of the form; its width is the radius of a circle or sphere.
+  public var emitterSize: Size {
+    get { emission.value.emitterSize }
+    set { emission.value.emitterSize = newValue }
+  }
+  /// The depth of a cuboid.
+  public var emitterDepth: Double {
+    get { emission.value.emitterDepth }
+    set { emission.value.emitterDepth = newValue }
+  }
+  /// The form on which particles are born.
+  public var emitterShape: EmitterShape {
+    get { emission.value.emitterShape }
+    set { emission.value.emitterShape = newValue }
+  }
+  /// The part of the form on which they are born.
+  public var emitterMode: EmitterMode {
+    get { emission.value.emitterMode }
+    set { emission.value.emitterMode = newValue }
+  }
+  /// The order in which particles are drawn.
+  public var renderMode: EmitterRenderMode {
+    get { emission.value.renderMode }
+    set { emission.value.renderMode = newValue }
+  }
+  /// Multiplies the rates of `emitterCells`, not those of cells in them.
+  public var birthRate: Double {
+    get { emission.value.birthRate }
+    set { emission.value.birthRate = newValue }
+  }
+  /// Multiplies the lifetimes of all cells.
+  public var lifetime: Double {
+    get { emission.value.lifetime }
+    set { emission.value.lifetime = newValue }
+  }
+  /// Multiplies the velocities of all cells.
+  public var velocity: Double {
+    get { emission.value.velocity }
+    set { emission.value.velocity = newValue }
+  }
+  /// Multiplies the scales of all cells.
+  public var scale: Double {
+    get { emission.value.scale }
+    set { emission.value.scale = newValue }
+  }
+  /// Multiplies the spins of all cells.
+  public var spin: Double {
+    get { emission.value.spin }
+    set { emission.value.spin = newValue }
+  }
+  /// Decides all that is random of the particles.
+  public var seed: UInt32 {
+    get { emission.value.seed }
+    set { emission.value.seed = newValue }
+  }
   var replication = UncommonValue<Replication>()
+  var emission = UncommonValue<Emission>()
 
   /// A layer with every property at its default.
   public init() {}
@@ -188,4 +260,22 @@ struct Replication: DefaultValue {
   var instanceBlueOffset: Double = 0
   var instanceAlphaOffset: Double = 0
   var preservesDepth: Bool = false
+}
+
+/// The properties of emitter layers.
+struct Emission: DefaultValue {
+  var emitterCells: [EmitterCell] = []
+  var emitterPosition: Point = .zero
+  var emitterZPosition: Double = 0
+  var emitterSize: Size = .zero
+  var emitterDepth: Double = 0
+  var emitterShape: EmitterShape = .point
+  var emitterMode: EmitterMode = .volume
+  var renderMode: EmitterRenderMode = .unordered
+  var birthRate: Double = 1
+  var lifetime: Double = 1
+  var velocity: Double = 1
+  var scale: Double = 1
+  var spin: Double = 1
+  var seed: UInt32 = 0
 }

@@ -10,7 +10,9 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     strokeStart, strokeEnd, lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase,
     colors, locations, startPoint, endPoint, gradientType, cornerCurve, instanceCount, instanceDelay,
     instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset, instanceBlueOffset,
-    instanceAlphaOffset, preservesDepth, compositingFilter
+    instanceAlphaOffset, preservesDepth, compositingFilter, emitterCells, emitterPosition,
+    emitterZPosition, emitterSize, emitterDepth, emitterShape, emitterMode, renderMode, birthRate,
+    lifetime, velocity, scale, spin, seed
 }
 
 extension LayerProperties {
@@ -77,6 +79,20 @@ extension LayerProperties {
     case .instanceAlphaOffset: .instanceAlphaOffset(instanceAlphaOffset)
     case .preservesDepth: .preservesDepth(preservesDepth)
     case .compositingFilter: .compositingFilter(compositingFilter)
+    case .emitterCells: .emitterCells(emitterCells)
+    case .emitterPosition: .emitterPosition(emitterPosition)
+    case .emitterZPosition: .emitterZPosition(emitterZPosition)
+    case .emitterSize: .emitterSize(emitterSize)
+    case .emitterDepth: .emitterDepth(emitterDepth)
+    case .emitterShape: .emitterShape(emitterShape)
+    case .emitterMode: .emitterMode(emitterMode)
+    case .renderMode: .renderMode(renderMode)
+    case .birthRate: .birthRate(birthRate)
+    case .lifetime: .lifetime(lifetime)
+    case .velocity: .velocity(velocity)
+    case .scale: .scale(scale)
+    case .spin: .spin(spin)
+    case .seed: .seed(seed)
     }
   }
 }

@@ -64,6 +64,20 @@ public enum PropertyValue: Hashable, Sendable {
   case instanceAlphaOffset(Double)
   case preservesDepth(Bool)
   case compositingFilter(BlendMode)
+  case emitterCells([EmitterCell])
+  case emitterPosition(Point)
+  case emitterZPosition(Double)
+  case emitterSize(Size)
+  case emitterDepth(Double)
+  case emitterShape(EmitterShape)
+  case emitterMode(EmitterMode)
+  case renderMode(EmitterRenderMode)
+  case birthRate(Double)
+  case lifetime(Double)
+  case velocity(Double)
+  case scale(Double)
+  case spin(Double)
+  case seed(UInt32)
 }
 
 extension LayerProperties {
@@ -130,6 +144,20 @@ extension LayerProperties {
     case .instanceAlphaOffset(let value): instanceAlphaOffset = value
     case .preservesDepth(let value): preservesDepth = value
     case .compositingFilter(let value): compositingFilter = value
+    case .emitterCells(let value): emitterCells = value
+    case .emitterPosition(let value): emitterPosition = value
+    case .emitterZPosition(let value): emitterZPosition = value
+    case .emitterSize(let value): emitterSize = value
+    case .emitterDepth(let value): emitterDepth = value
+    case .emitterShape(let value): emitterShape = value
+    case .emitterMode(let value): emitterMode = value
+    case .renderMode(let value): renderMode = value
+    case .birthRate(let value): birthRate = value
+    case .lifetime(let value): lifetime = value
+    case .velocity(let value): velocity = value
+    case .scale(let value): scale = value
+    case .spin(let value): spin = value
+    case .seed(let value): seed = value
     }
   }
 }

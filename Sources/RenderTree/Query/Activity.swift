@@ -36,6 +36,12 @@ extension RenderTree {
       let timeLine = timeLine(of: index)
       let local = timeLine.time(at: time)
       let delays = copyDelays(of: index, at: time)
+      if let begin = particlesMove(of: index, from: local - delays.high), timeLine.speed != 0 {
+        guard begin > local - delays.low, timeLine.speed > 0, delays == (0, 0),
+          let media = timeLine.mediaTime(at: begin)
+        else { return (.moving, 0) }
+        (next, scale) = (min(next, media), max(scale, abs(timeLine.offset / timeLine.speed)))
+      }
       for committed in nodes[index].animations {
         let timing = committed.animation.timing
         let rate = timing.speed * timeLine.speed
@@ -63,6 +69,19 @@ extension RenderTree {
       }
     }
     return (next < .infinity ? .until(next) : .still, scale)
+  }
+
+  /// The first time of the layer, from `time` on, at which its particles may move. Nil if all have vanished.
+  private func particlesMove(of index: Int, from time: Double) -> Double? {
+    let pieces = nodes[index].emission
+    for (number, piece) in pieces.enumerated() where piece.emits {
+      let end = number + 1 < pieces.count ? pieces[number + 1].begin : .infinity
+      let cells = piece.values.value.emitterCells.map { piece.span(of: $0, until: end) }
+      let begin = cells.map(\.begin).min() ?? end
+      let last = cells.map(\.end).max() ?? end
+      if time < piece.vanishing(endingAt: last) { return max(begin, time) }
+    }
+    return nil
   }
 
   /// Whether the layer is in the tree at a depth that is drawn.

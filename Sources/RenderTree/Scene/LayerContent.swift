@@ -28,13 +28,14 @@ struct LayerContent {
     kind == .gradient && !layer.colors.isEmpty && !layer.bounds.isEmpty
   }
 
-  /// The number of primitives that are drawn over one another; a picture counts as two.
+  /// The number of primitives that are drawn over one another; a picture and particles count as two.
   func primitiveCount(_ layer: LayerProperties) -> Int {
     var count = 0
     if hasBackground(layer) { count += 1 }
     if hasFill(layer) { count += 1 }
     if hasStroke(layer) { count += 1 }
     if hasGradient(layer) { count += 1 }
+    if kind == .emitter { count += 2 }
     switch layer.contents {
     case .none: break
     case .image: count += 1

@@ -36,7 +36,7 @@ struct MaskClip {
     case .plain, .replicator:
       guard layer.backgroundColor.alpha >= 1, !layer.bounds.isEmpty else { return nil }
       (path, rule, isPathMade) = (writer.path { layer.addOutline(to: &$0) }, .nonZero, true)
-    case .gradient, .transform: return nil
+    case .gradient, .transform, .emitter: return nil
     }
     projection = transform.projection
   }

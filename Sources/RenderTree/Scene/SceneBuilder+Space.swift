@@ -14,7 +14,7 @@ extension RenderTree {
     switch kind(of: index) {
     case .transform: true
     case .replicator: layer.preservesDepth
-    case .plain, .shape, .gradient: false
+    case .plain, .shape, .gradient, .emitter: false
     }
   }
 }

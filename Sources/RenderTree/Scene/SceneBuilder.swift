@@ -30,6 +30,8 @@ struct SceneBuilder {
   var tooLarge: Set<Int> = []
 
   var copies = CopyBudget()
+  /// The number of particles that may still be counted.
+  var particleBudget = RenderTree.maximumParticles
 
   /// Makes the scene of an instant, in the place of another one.
   static func build(
@@ -170,7 +172,7 @@ struct SceneBuilder {
     let clipping = parts.count
     // The stack holds these functions once for each level of layers: what they call is not in their frames.
     if layer.masksToBounds { openBounds(of: layer, look.pen) }
-    addContent(layer, look, isPathMade: isPathMade)
+    addContent(layer, place, look, isPathMade: isPathMade)
     addSublayers(of: layer, place, look)
     if layer.masksToBounds { closeClip(look.pen, since: clipping) }
     addBorder(layer, look.pen, look.opacity)
@@ -192,10 +194,13 @@ struct SceneBuilder {
     open(.beginGroupClip(outline, .nonZero, pen.projection), pen, isLent: true)
   }
 
-  private mutating func addContent(_ layer: LayerProperties, _ look: Look, isPathMade: Bool) {
+  private mutating func addContent(
+    _ layer: LayerProperties, _ place: Place, _ look: Look, isPathMade: Bool
+  ) {
     let start = writer.count
     look.content.draw(layer, isPathMade: isPathMade, look.pen.projection, opacity: look.opacity, to: &writer)
     if writer.count > start { endPart(look.pen, .content, since: start) }
+    if tree.kind(of: place.index) == .emitter { addParticles(of: layer, place, look) }
   }
 
   private mutating func addBorder(_ layer: LayerProperties, _ pen: LayerPen, _ opacity: Double) {

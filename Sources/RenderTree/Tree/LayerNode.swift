@@ -10,4 +10,6 @@ struct LayerNode: Sendable {
   var animations: [CommittedAnimation] = []
   /// Whether one of them is a transition.
   var hasTransition = false
+  /// The history of an emitter layer, which is never empty; that of any other layer is.
+  var emission: [EmissionPiece] = []
 }

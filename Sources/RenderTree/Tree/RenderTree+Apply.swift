@@ -20,7 +20,7 @@ extension RenderTree {
       journal.undo(in: &self)
       throw error
     }
-    finish(journal)
+    finish(journal, at: commit.time)
     revision = Revision()
   }
 
@@ -170,14 +170,18 @@ extension RenderTree {
     nodes[child].parent = nil
   }
 
-  private mutating func finish(_ journal: consuming CommitJournal) {
+  private mutating func finish(_ journal: consuming CommitJournal, at time: Double) {
     for parent in journal.losers {
       let kept = nodes[parent].sublayers.filter { nodes[$0].parent == parent && nodes[parent].mask != $0 }
       nodes[parent].sublayers = kept
     }
     for index in Array(journal.removedAnimations.keys) { dropAnimations(of: index, &journal) }
     for index in journal.touched {
-      if nodes[index].animations.isEmpty { animated.remove(index) } else { animated.insert(index) }
+      if nodes[index].kind == .emitter {
+        nodes[index].noteEmission(at: timeLine(of: index).time(at: time))
+      }
+      let isStill = nodes[index].animations.isEmpty && !nodes[index].hasParticles
+      if isStill { animated.remove(index) } else { animated.insert(index) }
     }
   }
 

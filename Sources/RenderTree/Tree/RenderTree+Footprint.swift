@@ -15,9 +15,24 @@ extension RenderTree {
 extension LayerNode {
   fileprivate var footprint: Int {
     var result = MemoryLayout<LayerNode>.stride + sublayers.count * MemoryLayout<Int>.stride
+    result += emission.reduce(0) { $0 + $1.footprint }
     result += (properties.path?.footprint ?? 0) + (properties.shadowPath?.footprint ?? 0)
     if case .picture(let picture) = properties.contents { result += picture.footprint(depth: 0) }
     return animations.reduce(result) { $0 + MemoryLayout<Animation>.stride + $1.animation.pathFootprint }
+  }
+}
+
+extension EmissionPiece {
+  fileprivate var footprint: Int {
+    let cells = values.value.emitterCells.reduce(0) { $0 + $1.footprint(depth: 0) }
+    return MemoryLayout<EmissionPiece>.stride + births.count * MemoryLayout<Double>.stride + cells
+  }
+}
+
+extension EmitterCell {
+  fileprivate func footprint(depth: Int) -> Int {
+    guard depth < Self.maximumDepth else { return 0 }
+    return cells.reduce(MemoryLayout<EmitterCell>.stride) { $0 + $1.footprint(depth: depth + 1) }
   }
 }
 

@@ -11,7 +11,7 @@ public struct RenderTree: Sendable {
   var freeIndices: [Int] = []
   var images: [UInt32: Bitmap] = [:]
   var rootIndex: Int?
-  /// The layers that have animations, in the tree or outside it.
+  /// The layers that have animations or particles, in the tree or outside it.
   var animated: Set<Int> = []
   /// The state after the last commit. Copies of a tree share it until something is committed to one of them.
   var revision = Revision()
@@ -22,6 +22,10 @@ public struct RenderTree: Sendable {
   /// The number of layers that the copies of replicator layers add to a scene, first copies not counted.
   /// Further copies are left out, which bounds the work for a hostile commit.
   public static let maximumCopiedLayers = 10_000
+
+  /// The number of particles of all emitter layers that a scene counts, those included that emit others.
+  /// Further ones are left out, from the oldest on, which bounds the work for a hostile commit.
+  public static let maximumParticles = 20_000
 
   /// Makes a tree without layers.
   public init() {}

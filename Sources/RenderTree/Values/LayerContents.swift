@@ -14,6 +14,8 @@ public enum LayerKind: UInt8, Hashable, Sendable {
   case transform
   /// Draws its sublayers `instanceCount` times.
   case replicator
+  /// Also draws the particles that `emitterCells` emit, below its sublayers.
+  case emitter
 }
 
 /// The value of a layer's `contents`.
