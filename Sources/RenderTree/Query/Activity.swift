@@ -77,8 +77,8 @@ extension RenderTree {
     for (number, piece) in pieces.enumerated() where piece.emits {
       let end = number + 1 < pieces.count ? pieces[number + 1].begin : .infinity
       let cells = piece.values.value.emitterCells.map { piece.span(of: $0, until: end) }
-      let begin = cells.map(\.begin).min() ?? end
-      let last = cells.map(\.end).max() ?? end
+      let begin = cells.map { $0.begin }.min() ?? end
+      let last = cells.map { $0.end }.max() ?? end
       if time < piece.vanishing(endingAt: last) { return max(begin, time) }
     }
     return nil

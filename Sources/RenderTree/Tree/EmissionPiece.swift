@@ -66,7 +66,7 @@ struct EmissionPiece: Sendable {
 
 extension LayerNode {
   /// Whether particles may be seen at some time.
-  var hasParticles: Bool { emission.contains(where: \.emits) }
+  var hasParticles: Bool { emission.contains { $0.emits } }
 
   /// Begins a piece at a time of the layer, if anything has changed that concerns its particles. The first
   /// piece began with the layer's time.
