@@ -115,6 +115,10 @@ open class CALayer: NSObject, AnimatedLayer {
     set { change(.anchorPoint) { $0.anchorPoint = newValue.raster } }
   }
 
+  /// Returns the size that the layer would like to have, in the superlayer's coordinates. The default is that
+  /// of its frame.
+  open func preferredFrameSize() -> CGSize { frame.size }
+
   /// The z coordinate in points, towards the viewer; also the drawing order among siblings. Default: 0.
   open var zPosition: CGFloat {
     get { CGFloat(properties.zPosition) }
