@@ -69,7 +69,8 @@ import Testing
 
   private static func saysSo(_ comment: String) -> Bool {
     comment.contains(
-      /(?:^|[;.] |It |which |and |style )[Hh]as no effect[.:;]|has no effect on drawing|Without effect|A hint/)
+      /(?:^|[;.] |It |which |and |style )[Hh]as no effect[.:;]|has no effect on drawing|Without effect|A hint/
+    )
   }
 
   private static func sourceFiles(of module: String) throws -> [URL] {
