@@ -15,6 +15,7 @@ import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { protocolVersion } from "../Sources/RivuletHost/Page/wire.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,6 @@ const { values } = parseArgs({
     program: { type: "string", default: fileURLToPath(new URL("../.build/release/rivulet", import.meta.url)) },
   },
 });
-const protocolVersion = 3;
 
 /** A frame of a client, masked with zeros. */
 function frame(payload, opcode = 2) {

@@ -5,7 +5,7 @@ import RenderTree
 
 /// A kind of particles of a `CAEmitterLayer`.
 ///
-/// What is random is spread evenly over its range. Particles of sub-cells take the colour of the particle
+/// Random values are spread evenly over their ranges. Particles of sub-cells take the colour of the particle
 /// that emits them, without its alpha, as a factor of their own. The members of `CAMediaTiming` say when
 /// the cell emits: from time 0 of the cell on for its active duration, which is infinite by default. The
 /// time of a sub-cell runs with the age of the particle that emits. `fillMode` has no effect.

@@ -47,6 +47,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - target: The target. Parts of the animation that change others have no effect.
+  ///   - parentTime: The time, in seconds of the parent's.
   ///   - value: The value without the animation, of the target's kind.
   public func value(
     of target: AnimationTarget, at parentTime: Double, over value: AnimationValue
