@@ -18,8 +18,8 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 #endif
 
 /// The part of the project that is built; empty for everything. The fuzzer's driver has no main function without `--sanitize fuzzer`, so
-/// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code and
-/// threads; `make window` builds the window host and its tests without everything else. `interface` and `transfers`
+/// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code, and over
+/// its threads; `make window` builds the window host and its tests without everything else. `interface` and `transfers`
 /// are for work on the API layers and on downloads: they build these and their tests without everything else.
 let part = Context.environment["RIVULET_BUILD"] ?? ""
 
@@ -334,6 +334,7 @@ let platform: [Product] = [
 let targets: [Target] =
   switch part {
   case "core": core + threads
+  case "threads": (core + threads).filter { $0.type != .test || $0.name == "RasterThreadsTests" }
   case "interface":
     core + threads + graphics + animation + interface + components + digests
       + goldens

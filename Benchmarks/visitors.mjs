@@ -15,7 +15,7 @@ import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { protocolVersion } from "../Sources/RivuletHost/Page/wire.mjs";
+import { hello, ping, preferences } from "../Sources/RivuletHost/Page/wire.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -28,15 +28,8 @@ const { values } = parseArgs({
 
 /** A frame of a client, masked with zeros. */
 function frame(payload, opcode = 2) {
-  const head = Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]);
-  return Buffer.concat([head, payload]);
-}
-
-function numbers(kind, version, list) {
-  const bytes = Buffer.alloc(kind.length + version.length + 8 * list.length);
-  bytes.set([...kind, ...version]);
-  list.forEach((value, index) => bytes.writeDoubleLE(value, kind.length + version.length + 8 * index));
-  return bytes;
+  const head = Buffer.from([0x80 | opcode, 0x80 | payload.byteLength, 0, 0, 0, 0]);
+  return Buffer.concat([head, new Uint8Array(payload)]);
 }
 
 class Visitor {
@@ -73,9 +66,9 @@ class Visitor {
     });
     socket.on("data", (bytes) => visitor.#read(bytes));
     visitor.isOpen = true;
-    socket.write(frame(numbers([0x01], [protocolVersion], [390, 700, 2])));
-    socket.write(frame(numbers([0x09], [0], [1])));
-    visitor.#timer = setInterval(() => socket.write(frame(numbers([0x04], [], [performance.now()]))), 2000);
+    socket.write(frame(hello({ width: 390, height: 700, scale: 2 })));
+    socket.write(frame(preferences({ textScale: 1, languages: [] })));
+    visitor.#timer = setInterval(() => socket.write(frame(ping(performance.now()))), 2000);
     return visitor;
   }
 
@@ -126,6 +119,8 @@ async function serve(scene, limit) {
   child.once("error", (error) => {
     throw error;
   });
+  // An error here must not leave the server behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   child.stdout.setEncoding("utf8");
   while (!/http:\/\/\S+:\d+\//.test(output)) output += (await once(child.stdout, "data"))[0];
