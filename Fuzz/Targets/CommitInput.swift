@@ -56,7 +56,7 @@ struct CommitInput {
         animations += 1
         result.append(.addAnimation(layer, AnimationID(animations), animation()))
       } else {
-        result.append(.update(layer, [property(picture.bytes.byte() % 74)]))
+        result.append(.update(layer, [property(picture.bytes.byte() % 76)]))
       }
     }
     return result
@@ -145,6 +145,15 @@ struct CommitInput {
     return result
   }
 
+  private mutating func filters() -> LayerFilters {
+    LayerFilters(
+      (0..<picture.bytes.integer(in: 0...3)).map { _ in
+        let kind = LayerFilter.Kind(rawValue: picture.bytes.byte() % 7) ?? .gaussianBlur
+        return LayerFilter(
+          kind, amount: picture.number() / 8, matrix: (0..<20).map { _ in picture.fraction() })
+      })
+  }
+
   private mutating func property(_ tag: UInt8) -> PropertyValue {
     switch tag {
     case 0: .bounds(picture.rect())
@@ -211,6 +220,8 @@ struct CommitInput {
     case 57: .instanceAlphaOffset(picture.number() / 64)
     case 58: .preservesDepth(picture.bytes.bool())
     case 59: .compositingFilter(BlendMode(rawValue: picture.bytes.byte() % 28) ?? .multiply)
+    case 74: .filters(filters())
+    case 75: .backgroundFilters(filters())
     default: emitterProperty(tag)
     }
   }

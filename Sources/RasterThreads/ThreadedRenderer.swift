@@ -73,7 +73,8 @@ public final class ThreadedRenderer {
     _ list: DrawList, projection: Projection, into bitmap: inout Bitmap, region: PixelRect,
     parts: PixelRegion?, background: Color?
   ) {
-    if threads == 1 {
+    // Pixels that groups show filtered reach beyond a band.
+    if threads == 1 || list.showsGround {
       let alone = workers[0]
       guard let parts else {
         return alone.renderer.draw(

@@ -89,7 +89,7 @@ extension PropertyTable.Property {
     let whole = AnimationTargetEntry(
       name: name, keyPaths: type == "Bool" && key != name ? [key, name] : [key], kind: kind.kind, place: name,
       isOptional: type.hasSuffix("?"))
-    return [whole]
+    return (kind.kind.isEmpty ? [] : [whole])
       + kind.parts.map { part in
         AnimationTargetEntry(
           name: name + part.suffix, keyPaths: part.keyPaths.map { "\(key).\($0)" }, kind: part.kind,
@@ -179,6 +179,12 @@ struct PropertyType {
     "[Double]": PropertyType(kind: "numbers", coding: "object"),
     "ContentsGravity": PropertyType(kind: "", coding: "name"),
     "BlendMode": PropertyType(kind: "", coding: "object"),
+    "LayerFilters": PropertyType(
+      kind: "", coding: "filters",
+      parts: ["first", "second", "third", "fourth"].map {
+        // The key path has the name of a filter, which only the app knows.
+        Part(suffix: $0.prefix(1).uppercased() + $0.dropFirst(), keyPaths: [], kind: "number", place: $0)
+      }),
     "CornerCurve": PropertyType(kind: "", coding: "name"),
     "GradientType": PropertyType(kind: "", coding: "name"),
     "ImagePaint.Filter": PropertyType(kind: "", coding: "name"),

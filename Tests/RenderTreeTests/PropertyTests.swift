@@ -21,9 +21,17 @@ import Testing
     }
   }
 
+  /// Properties with filters, whose numbers are targets.
+  private var filteredProperties: LayerProperties {
+    var properties = LayerProperties()
+    let filters = LayerFilters([LayerFilter](repeating: LayerFilter(.gaussianBlur), count: 4))
+    (properties.filters, properties.backgroundFilters) = (filters, filters)
+    return properties
+  }
+
   /// Properties in which every target has another value than the default.
   private func changedProperties() -> LayerProperties {
-    AnimationTarget.allCases.reduce(into: LayerProperties()) { properties, target in
+    AnimationTarget.allCases.reduce(into: filteredProperties) { properties, target in
       properties.set(other(than: properties.value(of: target)), for: target)
     }
   }
@@ -51,7 +59,7 @@ import Testing
 
   @Test(arguments: AnimationTarget.allCases)
   func everyAnimationTargetIsReadAsItWasSet(target: AnimationTarget) {
-    var properties = LayerProperties()
+    var properties = filteredProperties
     let value = other(than: properties.value(of: target))
     properties.set(value, for: target)
     switch (properties.value(of: target), value) {

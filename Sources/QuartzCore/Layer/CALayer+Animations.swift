@@ -85,6 +85,7 @@ extension CALayer {
 
   func target(forKeyPath keyPath: String) -> AnimationTarget? {
     if let target = AnimationTarget.named(keyPath), target.exists(on: kind) { return target }
+    if let target = filterTarget(keyPath) { return target }
     if !isCustom(keyPath) { report(keyPath, .unsupportedKeyPath) }
     return nil
   }

@@ -37,6 +37,8 @@ extension CALayer {
     case "timeOffset": .number(\CALayer.timeOffset)
     case "cornerCurve": .name(\CALayer.cornerCurve)
     case "compositingFilter": .object(\CALayer.compositingFilter)
+    case "filters": .filters(\CALayer.filters)
+    case "backgroundFilters": .filters(\CALayer.backgroundFilters)
     default: nil
     }
   }

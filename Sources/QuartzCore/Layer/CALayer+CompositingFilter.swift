@@ -12,7 +12,8 @@ extension CALayer {
   /// `saturationBlendMode`, `colorBlendMode`, `luminosityBlendMode`, `plusL`, `plusD`, `sourceAtop`,
   /// `destOver`, `destOut`, `xor`, `sourceIn`, `sourceOut`, `destIn`, `destAtop`, `copy` and `clear`. The
   /// last six also act where the layer is clear, inside its bounds, outside of which the layer is not drawn
-  /// then. `normalBlendMode`, `sourceOver` and names such as `CIMultiplyBlendMode` are accepted too; reading
+  /// then. `normalBlendMode`, `sourceOver` and names such as `CIMultiplyBlendMode` are accepted too, and a
+  /// `CAFilter` with such a type; reading
   /// gives nil and the name above. Any other value is reported and changes nothing.
   ///
   /// Only what is behind the layer in the nearest group counts. Layers with a mask, a compositing filter,
@@ -45,7 +46,7 @@ extension CALayer {
   /// Nil for a value that names no operator.
   private static func compositingMode(_ value: Any?) -> BlendMode? {
     guard let value else { return .sourceOver }
-    guard let name = value as? String else { return nil }
+    guard let name = value as? String ?? (value as? CAFilter)?.type else { return nil }
     if ["normalBlendMode", "sourceOver"].contains(name) { return .sourceOver }
     return compositingNames.first { known, _ in
       known == name

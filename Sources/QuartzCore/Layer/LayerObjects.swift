@@ -9,6 +9,8 @@ struct LayerObjects {
   var shadowPath: CGPath?
   var contents: Any?
   var emitterCells: [CAEmitterCell]?
+  var filters: [CAFilter]?
+  var backgroundFilters: [CAFilter]?
 
   /// Replaces the objects of properties that animations have changed.
   mutating func update(from old: LayerProperties, to new: LayerProperties, on screen: (any LayerScreen)?) {

@@ -80,6 +80,8 @@ extension LayerProperty {
     case .scale: "scale"
     case .spin: "spin"
     case .seed: "seed"
+    case .filters: "filters"
+    case .backgroundFilters: "backgroundFilters"
     }
   }
 
@@ -89,7 +91,8 @@ extension LayerProperty {
     case .isDoubleSided, .maskedCorners, .shadowPath, .contentsGravity, .contentsScale, .contentsFilter,
       .shouldRasterize, .rasterizationScale, .allowsGroupOpacity, .beginTime, .speed, .timeOffset, .path,
       .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve, .preservesDepth,
-      .compositingFilter, .emitterCells, .emitterShape, .emitterMode, .renderMode, .seed:
+      .compositingFilter, .emitterCells, .emitterShape, .emitterMode, .renderMode, .seed, .filters,
+      .backgroundFilters:
       false
     default: true
     }

@@ -146,7 +146,7 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Returns the rectangle with every side moved inwards (outwards if the amount is negative).
-  func insetBy(_ amount: Int) -> PixelRect {
+  package func insetBy(_ amount: Int) -> PixelRect {
     PixelRect(minX: minX + amount, minY: minY + amount, maxX: maxX - amount, maxY: maxY - amount)
   }
 }

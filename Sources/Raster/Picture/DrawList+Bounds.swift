@@ -55,7 +55,9 @@ extension DrawList {
 
     /// The extent after the end of the group that the commands are in.
     func ended(_ group: DrawList.Command.Look, _ outer: Projection) -> Touched {
-      let ink = group.hasShadow ? group.cast(ink, outer) : ink
+      var ink = ink
+      ink.grow(by: group.blurReach(outer))
+      if group.hasShadow { ink = group.cast(ink, outer) }
       return Touched(ink: ink, change: group.staysInside ? ink : .anywhere)
     }
   }

@@ -17,12 +17,27 @@ extension DrawList.Command {
     var showsContent = false
     var sigma = 0.0
     var offset = Point.zero
+    /// The sum of the standard deviations of a group's blurs.
+    var blur = 0.0
+    /// The number of blurs.
+    var blurs = 0.0
     /// Whether a shape is painted with a gradient or an image.
     var isShaded = false
 
     /// The extent of a shape or a clip; nil stands for the identity.
     func reach(_ outer: Projection?) -> Reach {
       Reach(of: box, pen: pen, outer.map { projection.followed(by: $0) } ?? projection)
+    }
+
+    /// Whether a group draws on pixels that its content does not cover.
+    var reachesOut: Bool { hasShadow || blurs > 0 }
+
+    /// How far blurs reach, rounded up.
+    func blurReach(_ outer: Projection) -> Double {
+      guard blurs > 0 else { return 0 }
+      let spread = blur * outer.maximumScale
+      let limit = blurs * DrawList.Shadow.maximumSigma
+      return 4 * (spread < limit ? spread : limit) + 3 * blurs
     }
 
     /// The extent of a group with a shadow, for content of the given extent.
@@ -47,7 +62,7 @@ extension DrawList.Command {
       let x = (abs(outer.a) + abs(outer.b)) * abs(offset.x)
       let y = (abs(outer.c) + abs(outer.d)) * abs(offset.y)
       let outset = 3 * spread + x + y + 3
-      return outset >= 0 ? outset : .infinity
+      return outset >= 0 ? outset + blurReach(outer) : .infinity
     }
   }
 
@@ -67,13 +82,24 @@ extension DrawList.Command {
     case .beginClip(let path, _, let inner), .beginGroupClip(let path, _, let inner):
       Look(kind: .beginClip, box: path.box, projection: inner)
     case .endClip: Look(kind: .endClip)
-    case .beginGroup(let group):
-      Look(
-        kind: .beginGroup, staysInside: group.blendMode.ignoresClearSource, hasShadow: group.shadow != nil,
-        showsContent: group.showsContent,
-        sigma: group.shadow?.sigma ?? 0, offset: group.shadow?.offset ?? .zero)
+    case .beginGroup(let group): group.look
     case .endGroup: Look(kind: .endGroup)
     }
+  }
+}
+
+extension DrawList.Group {
+  @inline(never)
+  fileprivate var look: DrawList.Command.Look {
+    var look = DrawList.Command.Look(
+      kind: .beginGroup, staysInside: blendMode.ignoresClearSource, hasShadow: shadow != nil,
+      showsContent: showsContent, sigma: shadow?.sigma ?? 0, offset: shadow?.offset ?? .zero)
+    if ground != .filtered {
+      for case .blur(let sigma) in filters where sigma > 0 {
+        (look.blur, look.blurs) = (look.blur + sigma, look.blurs + 1)
+      }
+    }
+    return look
   }
 }
 

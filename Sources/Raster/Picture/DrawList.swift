@@ -43,6 +43,24 @@ public struct DrawList: Hashable, Sendable {
     /// shadows around it.
     public var showsContent = false
 
+    /// The changes of the group's pixels before anything else, in order; none by default. Blurs that reach
+    /// farther than `Shadow.maximumNestedReach`, together with groups around that reach out, are left out.
+    package var filters: [GroupFilter] = []
+    /// The use of the pixels below the group; none by default.
+    package var ground = Ground.clear
+
+    /// The use of the pixels below a group.
+    package enum Ground: Hashable, Sendable {
+      /// The group is drawn on clear pixels.
+      case clear
+      /// The group itself is not drawn. Where it has coverage, the pixels below it are replaced by themselves
+      /// under its filters, which continue the picture's edge pixels outside of it. In pictures in lists, and
+      /// inside groups that reach out, such a group has no effect.
+      case filtered
+      /// Same as `clear`; groups directly in it that are `filtered` add the filtered pixels below this group.
+      case shown
+    }
+
     /// Creates a group; by default it is opaque, composited over what is below, and without a shadow.
     public init(opacity: Double = 1, blendMode: BlendMode = .sourceOver, shadow: Shadow? = nil) {
       (self.opacity, self.blendMode, self.shadow) = (opacity, blendMode, shadow)

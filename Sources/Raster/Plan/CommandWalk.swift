@@ -103,12 +103,12 @@ struct CommandWalk: Sendable {
   private mutating func begin(_ look: DrawList.Command.Look, _ outer: Projection, _ index: Int) {
     var inner = Open(index: index, look: look)
     if let around = open.last {
-      (inner.limit, inner.isShadow) = (around.limit, around.isShadow || look.hasShadow)
+      (inner.limit, inner.isShadow) = (around.limit, around.isShadow || look.reachesOut)
     }
     if look.kind == .beginClip {
       inner.reach = look.reach(outer)
       inner.limit.limit(to: inner.reach)
-    } else if look.hasShadow {
+    } else if look.reachesOut {
       inner.outset = look.outset(outer)
     }
     open.append(inner)

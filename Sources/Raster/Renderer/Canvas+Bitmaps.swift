@@ -24,7 +24,9 @@ extension Canvas {
     beginClip(frame, cutsGroup: true, &cache)
     let projection = frame.projection
     beginGroup(DrawList.Group(opacity: opacity), projection, ink: list.ink(under: projection), &cache)
+    pictures += 1
     run(list, projection, depth: depth + 1, &cache)
+    pictures -= 1
     if groups.count > groupCount { endGroup(&cache) }
     endClips(downTo: clipCount, &cache)
   }

@@ -5,20 +5,26 @@ extension Canvas {
     _ cache: inout RenderCache
   ) {
     guard groups.count < Renderer.maximumGroupDepth else { return beginGroupWithoutSurface(group, &cache) }
+    if group.ground == .shown { resolveClip(&cache) }
     guard let clip = clips.last else { return }
     var bounds = clip.bounds
     var shadow = group.shadow
     if let cast = shadow {
       (shadow, bounds) = project(cast, projection, onto: bounds, showsContent: group.showsContent)
     }
-    bounds = ink().pixels.intersection(bounds)
-    let outset = (groups.last?.outset ?? 0) + (shadow?.outset ?? 0)
+    var outset = (groups.last?.outset ?? 0) + (shadow?.outset ?? 0)
+    var (group, reach) = (group, 0)
+    if !group.filters.isEmpty { reach = prepareFilters(of: &group, projection, &outset) }
+    if reach > 0, !bounds.isEmpty { bounds = bounds.insetBy(-reach) }
+    var drawn = ink()
+    drawn.grow(by: Double(reach))
+    bounds = drawn.pixels.intersection(bounds)
     groups.append(OpenGroup(group: group, shadow: shadow, outset: outset, clipCount: clips.count))
     surfaces.append(cache.scratch.makeSurface(bounds))
     opened.surfaces += 1
     opened.pixels += bounds.width * bounds.height
     // Pixels outside the region that is drawn are needed only if they cast a shadow.
-    let isShown = groups.allSatisfy { $0.shadow == nil }
+    let isShown = groups.allSatisfy { $0.shadow == nil && $0.outset == 0 }
     clips.append(Clip(bounds: bounds, runs: isShown ? clips[0].runs : nil))
   }
 
@@ -27,7 +33,7 @@ extension Canvas {
     resolveClip(&cache)
     guard let clip = clips.last, let outset = groups.last?.outset else { return }
     groups.append(OpenGroup(group: group, shadow: nil, outset: outset, clipCount: clips.count))
-    let isDrawn = group.shadow == nil || group.showsContent
+    let isDrawn = group.ground != .filtered && (group.shadow == nil || group.showsContent)
     clips.append(Clip(bounds: isDrawn ? clip.bounds : .empty, runs: clip.runs))
   }
 
@@ -35,10 +41,13 @@ extension Canvas {
   mutating func endGroup(_ cache: inout RenderCache) {
     guard let open = groups.popLast() else { return }
     endClips(downTo: open.clipCount, &cache)
-    guard groups.count < Renderer.maximumGroupDepth, let source = surfaces.popLast() else { return }
+    guard groups.count < Renderer.maximumGroupDepth, var source = surfaces.popLast() else { return }
     if source.bounds.isEmpty, open.group.blendMode.ignoresClearSource { return cache.scratch.recycle(source) }
     resolveClip(&cache)
-    if let clip = clips.last, !clip.bounds.isEmpty {
+    if open.group.ground == .filtered {
+      if let clip = clips.last { showGround(under: source, open, within: clip, &cache) }
+    } else if let clip = clips.last, !clip.bounds.isEmpty {
+      if !open.group.filters.isEmpty { cache.scratch.filter(&source, by: open.group.filters) }
       if let shadow = open.shadow {
         castShadow(shadow, of: source.alphas, in: open.group, onto: clip, &cache)
       }

@@ -32,7 +32,8 @@ extension Canvas {
     of group: DrawList.Group, at index: Int, in commands: [DrawList.Command], _ outer: Projection,
     _ cache: inout RenderCache
   ) -> Bool {
-    guard let shadow = group.shadow, !group.showsContent, groups.count < Renderer.maximumGroupDepth,
+    guard let shadow = group.shadow, !group.showsContent, group.filters.isEmpty,
+      groups.count < Renderer.maximumGroupDepth,
       index + 2 < commands.count, case .endGroup = commands[index + 2],
       let (shape, color) = commands[index + 1].plainShape(under: outer)
     else { return false }

@@ -14,6 +14,10 @@ struct Canvas: Sendable {
   var bitmapDepth = 0
   /// The surfaces that groups have had, for tests that count work.
   var opened = Renderer.SurfaceCount()
+  /// The pixels of the whole picture, beyond which its edge pixels continue under filters.
+  var frame = PixelRect.empty
+  /// The number of pictures around the commands, in which groups do not show filtered pixels below them.
+  var pictures = 0
   /// The ranges of commands to draw.
   var needed: [Range<Int>] = []
 
@@ -34,6 +38,7 @@ struct Canvas: Sendable {
   /// - Parameter parts: the part of the region to draw; nil for all.
   mutating func begin(_ surface: consuming Surface, region: PixelRect, _ parts: PixelRegion?) {
     opened = Renderer.SurfaceCount()
+    (frame, pictures) = (surface.bounds, 0)
     surfaces.append(surface)
     clips.append(Clip(bounds: region))
     if runs.isEmpty { runs.append(ClipRuns()) }
@@ -106,7 +111,9 @@ struct Canvas: Sendable {
       if stroke.hasWidth { draw(Shape(path, stroke, inner.followed(by: outer)), paint, &cache) }
     case .picture(let picture, let inner):
       if place.depth < DrawList.maximumPictureDepth {
+        pictures += 1
         run(picture, inner.followed(by: outer), depth: place.depth + 1, &cache)
+        pictures -= 1
       }
     case .rasterized(let picture, let inner, let opacity):
       draw(picture, inner.followed(by: outer), opacity: opacity, depth: place.depth, &cache)

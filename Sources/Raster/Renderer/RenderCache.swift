@@ -18,6 +18,7 @@ struct RenderCache: Sendable {
     var buffers = PaintBuffers()
     var surfaces: [[UInt8]] = []
     var blur = ShadowBlur()
+    var pixelBlur = PixelBlur()
     var shadow: [UInt8] = []
     var canvases: [Canvas] = []
     var plan = BandPlan()
@@ -43,6 +44,7 @@ struct RenderCache: Sendable {
         flattener.heldBytes + strokes.heldBytes + outline.heldBytes + edges.heldBytes + buffers.heldBytes
       let canvases = canvases.reduce(0) { $0 + $1.heldBytes }
       return surfaces.reduce(own + canvases) { $0 + $1.heldBytes } + blur.heldBytes + shadow.heldBytes
+        + pixelBlur.heldBytes
     }
   }
 

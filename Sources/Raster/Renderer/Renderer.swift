@@ -58,7 +58,7 @@ public struct Renderer: Sendable {
       list, projection, into: &bitmap, Target(region: region.bounds, parts: region, background: background))
   }
 
-  private struct Target {
+  struct Target {
     var region: PixelRect
     /// The part of the region to draw; nil for all.
     var parts: PixelRegion?
@@ -84,8 +84,21 @@ public struct Renderer: Sendable {
     let target = target.intersection(bitmap.bounds)
     guard !target.region.isEmpty else { return }
     cache.bitmaps.beginDrawing()
+    if list.showsGround { return drawWithGround(list, projection, into: &bitmap, target) }
     let surface = Surface(bounds: bitmap.bounds, bytes: exchange(&bitmap.pixels, with: []))
-    bitmap.pixels = draw(list, projection, on: surface, target) { needed, cache in
+    bitmap.pixels = draw(list, projection, on: surface, target, isWhole: isWhole)
+  }
+
+  /// Draws onto a surface, and returns its bytes.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether the region is the whole picture, so that most commands are needed.
+  ///   - frame: the pixels of the whole picture; nil for those of the surface.
+  mutating func draw(
+    _ list: DrawList, _ projection: Projection, on surface: consuming Surface, _ target: Target,
+    isWhole: Bool = false, frame: PixelRect? = nil
+  ) -> [UInt8] {
+    draw(list, projection, on: surface, target, frame: frame) { needed, cache in
       if isWhole {
         list.findHiding(&cache.scratch.hiding, &cache.scratch.openKinds)
         let first = list.firstVisible(of: cache.scratch.hiding, projection, in: target.region)
@@ -121,13 +134,16 @@ public struct Renderer: Sendable {
 
   /// Draws onto a surface, and returns its bytes.
   ///
-  /// - Parameter find: sets the ranges of commands to draw, and returns whether they cover the region.
+  /// - Parameters:
+  ///   - frame: the pixels of the whole picture; nil for those of the surface.
+  ///   - find: sets the ranges of commands to draw, and returns whether they cover the region.
   private mutating func draw(
     _ list: DrawList, _ projection: Projection, on surface: consuming Surface, _ target: Target,
-    find: (_ needed: inout [Range<Int>], inout RenderCache) -> Bool
+    frame: PixelRect? = nil, find: (_ needed: inout [Range<Int>], inout RenderCache) -> Bool
   ) -> [UInt8] {
     cache.picture &+= 1
     let bytes = cache.withCanvas(on: surface, region: target.region, target.parts) { canvas, cache in
+      if let frame { canvas.frame = frame }
       let isCovered = find(&canvas.needed, &cache)
       if let background = target.background, !isCovered { canvas.fill(background, target.parts) }
       canvas.runNeeded(list, projection, &cache)

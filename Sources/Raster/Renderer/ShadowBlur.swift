@@ -37,7 +37,7 @@ struct ShadowBlur: Sendable {
   }
 
   /// The standard deviation limited to 0 … `Shadow.maximumSigma`; NaN gives 0.
-  private static func limited(_ sigma: Double) -> Double {
+  static func limited(_ sigma: Double) -> Double {
     sigma > 0 ? min(sigma, DrawList.Shadow.maximumSigma) : 0
   }
 
@@ -52,6 +52,14 @@ struct ShadowBlur: Sendable {
     if sigma == self.sigma { return }
     self.sigma = sigma
     radius = Self.radius(sigma: sigma)
+    let weights = Self.weights(sigma: sigma, radius: radius)
+    sums.removeAll(keepingCapacity: true)
+    sums.append(0)
+    for offset in -radius...radius { sums.append(sums[sums.count - 1] + weights[abs(offset)]) }
+  }
+
+  /// The weights of a kernel from its middle to its end, which add up to 65,536 with those of the other side.
+  static func weights(sigma: Double, radius: Int) -> [UInt32] {
     // The middle is 1 in any case: the square of a tiny σ is 0, and 0 / 0 is NaN.
     let raw = (0...radius).map { offset in
       offset > 0 ? Math.exp(-Double(offset * offset) / (2 * sigma * sigma)) : 1
@@ -61,9 +69,7 @@ struct ShadowBlur: Sendable {
     // The middle takes the rounding error of all others.
     let sides = weights.dropFirst().reduce(0) { $0 + 2 * $1 }
     weights[0] = 65536 - min(sides, 65536)
-    sums.removeAll(keepingCapacity: true)
-    sums.append(0)
-    for offset in -radius...radius { sums.append(sums[sums.count - 1] + weights[abs(offset)]) }
+    return weights
   }
 
   /// The sum of the weights of the positions `range` for the result at `place`.

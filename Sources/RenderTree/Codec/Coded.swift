@@ -116,6 +116,7 @@ extension LayerKind: Coded {}
 extension ContentsGravity: Coded {}
 extension GradientType: Coded {}
 extension CornerCurve: Coded {}
+extension LayerFilter.Kind: Coded {}
 extension ValueFunction: Coded {}
 extension Transition.Kind: Coded {}
 extension Transition.Direction: Coded {}

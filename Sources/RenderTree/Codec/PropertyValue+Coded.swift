@@ -77,6 +77,8 @@ extension PropertyValue: Coded {
     case .scale(let value): writer.put(case: 71, value)
     case .spin(let value): writer.put(case: 72, value)
     case .seed(let value): writer.put(case: 73, value)
+    case .filters(let value): writer.put(case: 74, value)
+    case .backgroundFilters(let value): writer.put(case: 75, value)
     }
   }
 
@@ -156,6 +158,8 @@ extension PropertyValue: Coded {
     case 71: self = try .scale(reader.next())
     case 72: self = try .spin(reader.next())
     case 73: self = try .seed(reader.next())
+    case 74: self = try .filters(reader.next())
+    case 75: self = try .backgroundFilters(reader.next())
     default: throw reader.malformed
     }
   }

@@ -118,6 +118,14 @@ extension LayerProperties {
     case .velocity: .number(velocity)
     case .scale: .number(scale)
     case .spin: .number(spin)
+    case .filtersFirst: .number(filters.first)
+    case .filtersSecond: .number(filters.second)
+    case .filtersThird: .number(filters.third)
+    case .filtersFourth: .number(filters.fourth)
+    case .backgroundFiltersFirst: .number(backgroundFilters.first)
+    case .backgroundFiltersSecond: .number(backgroundFilters.second)
+    case .backgroundFiltersThird: .number(backgroundFilters.third)
+    case .backgroundFiltersFourth: .number(backgroundFilters.fourth)
     }
   }
 
@@ -247,6 +255,14 @@ extension LayerProperties {
     case .velocity: velocity = value
     case .scale: scale = value
     case .spin: spin = value
+    case .filtersFirst: filters.first = value
+    case .filtersSecond: filters.second = value
+    case .filtersThird: filters.third = value
+    case .filtersFourth: filters.fourth = value
+    case .backgroundFiltersFirst: backgroundFilters.first = value
+    case .backgroundFiltersSecond: backgroundFilters.second = value
+    case .backgroundFiltersThird: backgroundFilters.third = value
+    case .backgroundFiltersFourth: backgroundFilters.fourth = value
     default: break
     }
   }

@@ -61,6 +61,8 @@ public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
   case velocity
   case scale
   case spin
+  case filtersFirst, filtersSecond, filtersThird, filtersFourth
+  case backgroundFiltersFirst, backgroundFiltersSecond, backgroundFiltersThird, backgroundFiltersFourth
 }
 
 extension AnimationTarget {

@@ -242,6 +242,10 @@ public struct LayerProperties: Hashable, Sendable {
     get { emission.value.seed }
     set { emission.value.seed = newValue }
   }
+  /// The filters of the layer with all that is in it.
+  public var filters: LayerFilters = LayerFilters()
+  /// The filters of what is behind the layer's bounds with their rounded corners.
+  public var backgroundFilters: LayerFilters = LayerFilters()
   var replication = UncommonValue<Replication>()
   var emission = UncommonValue<Emission>()
 

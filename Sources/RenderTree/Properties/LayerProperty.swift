@@ -12,7 +12,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset, instanceBlueOffset,
     instanceAlphaOffset, preservesDepth, compositingFilter, emitterCells, emitterPosition,
     emitterZPosition, emitterSize, emitterDepth, emitterShape, emitterMode, renderMode, birthRate,
-    lifetime, velocity, scale, spin, seed
+    lifetime, velocity, scale, spin, seed, filters, backgroundFilters
 }
 
 extension LayerProperties {
@@ -93,6 +93,8 @@ extension LayerProperties {
     case .scale: .scale(scale)
     case .spin: .spin(spin)
     case .seed: .seed(seed)
+    case .filters: .filters(filters)
+    case .backgroundFilters: .backgroundFilters(backgroundFilters)
     }
   }
 }

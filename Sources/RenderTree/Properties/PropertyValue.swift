@@ -78,6 +78,8 @@ public enum PropertyValue: Hashable, Sendable {
   case scale(Double)
   case spin(Double)
   case seed(UInt32)
+  case filters(LayerFilters)
+  case backgroundFilters(LayerFilters)
 }
 
 extension LayerProperties {
@@ -158,6 +160,8 @@ extension LayerProperties {
     case .scale(let value): scale = value
     case .spin(let value): spin = value
     case .seed(let value): seed = value
+    case .filters(let value): filters = value
+    case .backgroundFilters(let value): backgroundFilters = value
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Scene: Hashable, Sendable {
 
   /// The commands that one layer has put into the draw list in one role.
   struct Part: Hashable, Sendable {
-    enum Role: UInt8, Hashable, Sendable { case opening, shadow, content, border, mask, closing }
+    enum Role: UInt8, Hashable, Sendable { case opening, shadow, content, border, mask, closing, ground }
 
     var layer: LayerID
     var role: Role

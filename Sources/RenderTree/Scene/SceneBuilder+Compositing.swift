@@ -21,7 +21,9 @@ extension SceneBuilder {
     }
     let grouping = parts.count
     beginBounds()
-    open(.beginGroup(DrawList.Group(opacity: opacity, blendMode: layer.compositingFilter)), pen)
+    var group = DrawList.Group(opacity: opacity, blendMode: layer.compositingFilter)
+    if !layer.backgroundFilters.list.isEmpty { group.ground = .shown }
+    open(.beginGroup(group), pen)
     return OpenGroup(opening: opening, grouping: grouping)
   }
 

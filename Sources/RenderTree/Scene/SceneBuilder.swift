@@ -32,6 +32,8 @@ struct SceneBuilder {
   var copies = CopyBudget()
   /// The number of particles that may still be counted.
   var particleBudget = RenderTree.maximumParticles
+  /// The number of filtered layers around the ones that are added.
+  var filterDepth = 0
 
   /// Makes the scene of an instant, in the place of another one.
   static func build(
@@ -96,7 +98,7 @@ struct SceneBuilder {
     if tree.keepsDepth(index, layer) {
       return addSpace(of: layer, place, transform, opacity: opacity * ownOpacity)
     }
-    if layer.shouldRasterize, layer.compositingFilter == .sourceOver, copies.tints == 0,
+    if layer.shouldRasterize, !layer.needsGround, copies.tints == 0,
       addBitmap(of: layer, place, transform, opacity: opacity * ownOpacity)
     {
       return
@@ -137,7 +139,7 @@ struct SceneBuilder {
     let mask = clip == nil ? ownMask : nil
     let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0 && !layer.hidesShadow
     let needsGroup =
-      mask != nil || layer.compositingFilter != .sourceOver
+      mask != nil || layer.needsGroup(opacity: ownOpacity)
       || (ownOpacity < 1 && layer.allowsGroupOpacity && (!isLeaf || hasShadow || layer.masksToBounds))
     let groupOpacity = opacity * ownOpacity
     let look = Look(content: content, pen: pen, transform: transform, opacity: needsGroup ? 1 : groupOpacity)
@@ -147,7 +149,10 @@ struct SceneBuilder {
       open(.beginGroupClip(clip.path, clip.rule, clip.projection), pen, isLent: clip.isPathMade)
     }
     let group = needsGroup ? openGroup(of: layer, pen, opacity: groupOpacity) : nil
-    if !hasShadow || !addShadow(layer, place, look) {
+    addGround(under: layer, look, isInGroup: needsGroup)
+    if !addFiltered(layer, place, look, hasShadow: hasShadow),
+      !hasShadow || !addShadow(layer, place, look)
+    {
       addInside(layer, place, look, isPathMade: place.isPathMade)
     }
     if let mask { addMask(mask, of: place, look) }
@@ -168,7 +173,7 @@ struct SceneBuilder {
   }
 
   /// Adds the layer's own content and its sublayers, clipped if it says so, and its border.
-  private mutating func addInside(_ layer: LayerProperties, _ place: Place, _ look: Look, isPathMade: Bool) {
+  mutating func addInside(_ layer: LayerProperties, _ place: Place, _ look: Look, isPathMade: Bool) {
     let clipping = parts.count
     // The stack holds these functions once for each level of layers: what they call is not in their frames.
     if layer.masksToBounds { openBounds(of: layer, look.pen) }
@@ -224,7 +229,7 @@ struct SceneBuilder {
   /// itself over its shadow: otherwise every level of nested shadows would double the work.
   ///
   /// - Returns: whether the layer's content was drawn with the shadow.
-  private mutating func addShadow(_ layer: LayerProperties, _ place: Place, _ look: Look) -> Bool {
+  mutating func addShadow(_ layer: LayerProperties, _ place: Place, _ look: Look) -> Bool {
     let pen = look.pen
     let offset = pen.vector(Point(x: layer.shadowOffset.width, y: layer.shadowOffset.height))
     let color = layer.shadowColor.withAlpha(multipliedBy: min(layer.shadowOpacity, 1))
@@ -269,7 +274,7 @@ struct SceneBuilder {
   }
 
   /// Adds commands that form no parts of their own, and returns the pixels that they touch.
-  private mutating func withoutParts(_ body: (inout SceneBuilder) -> Void) -> PixelRect {
+  mutating func withoutParts(_ body: (inout SceneBuilder) -> Void) -> PixelRect {
     let first = parts.count
     body(&self)
     let bounds = parts[first...].reduce(PixelRect.empty) { $0.union($1.bounds) }

@@ -38,6 +38,17 @@ struct SceneChange: Sendable {
       compare(before, of: old, with: part, of: new, in: screen)
     }
     pixels.take(into: &damage)
+    if !damage.isEmpty { addGround(of: new, in: screen) }
+  }
+
+  /// Adds the pixels that show damaged ones below them through a filter, from the lowest to the highest.
+  private mutating func addGround(of scene: Scene, in screen: PixelRect) {
+    for part in scene.parts where part.role == .ground {
+      let reach = scene.drawList.groundReach(at: part.commands.lowerBound, under: .identity) ?? 0
+      let shown = damage.rects.map { $0.insetBy(-reach).intersection(part.bounds).intersection(screen) }
+        .filter { !$0.isEmpty }
+      if !shown.isEmpty { damage = PixelRegion(damage.rects + shown) }
+    }
   }
 
   private mutating func compare(
@@ -107,7 +118,7 @@ extension Scene.Part.Role {
   fileprivate var isOnlyItself: Bool {
     switch self {
     case .opening, .content, .border, .closing: true
-    case .shadow, .mask: false
+    case .shadow, .mask, .ground: false
     }
   }
 }

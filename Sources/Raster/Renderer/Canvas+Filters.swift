@@ -1,0 +1,123 @@
+extension Canvas {
+  /// Scales the blurs of a group to pixels, and leaves out those that would reach too far.
+  ///
+  /// - Parameter outset: how far the groups around reach; for a group that is drawn, its own reach is added.
+  /// - Returns: how far a group that is drawn reaches beyond its content, in pixels.
+  func prepareFilters(
+    of group: inout DrawList.Group, _ projection: Projection, _ outset: inout Double
+  ) -> Int {
+    let scale = projection.maximumScale
+    var reach = 0
+    group.filters = group.filters.filter { if case .blur(let sigma) = $0 { sigma > 0 } else { true } }
+      .compactMap { filter in
+        guard case .blur(let sigma) = filter else { return filter }
+        let own = PixelBlur.reach(sigma: sigma * scale)
+        guard own > 0, outset + Double(reach + own) <= DrawList.Shadow.maximumNestedReach else { return nil }
+        reach += own
+        return .blur(sigma * scale)
+      }
+    if group.ground == .filtered { return 0 }
+    outset += Double(reach)
+    return reach
+  }
+
+  /// Shows the filtered pixels below where a group has coverage.
+  mutating func showGround(
+    under cover: Surface, _ open: OpenGroup, within clip: Clip, _ cache: inout RenderCache
+  ) {
+    let isThrough = groups.last?.group.ground == .shown
+    let level = surfaces.count - (isThrough ? 2 : 1)
+    let area = cover.bounds.intersection(clip.bounds).intersection(surfaces[surfaces.count - 1].bounds)
+    // Inside a group that reaches out, the pixels below would depend on the region that is drawn.
+    guard pictures == 0, open.outset == 0, !area.isEmpty, level >= 0, surfaces[level].ownsPixels else {
+      return
+    }
+    let reach = open.group.filters.reduce(0) { $0 + $1.reach }
+    var ground = cache.scratch.makeSurface(area.insetBy(-reach))
+    ground.copy(surfaces[level], continuedFrom: frame)
+    cache.scratch.filter(&ground, by: open.group.filters, in: area)
+    let opacity = UInt32((Color.clamped(open.group.opacity) * 255).rounded())
+    let clip = self.area(of: clip)
+    surfaces[surfaces.count - 1].withRows(in: area) { pixels in
+      for y in area.minY..<area.maxY {
+        clip.forEachPart(y: y, from: area.minX, to: area.maxX) { x, count, coverage in
+          cover.withRow(y: y, x: x, count: count) { cover in
+            ground.withRow(y: y, x: x, count: count) { ground in
+              pixels.withRow(y: y, x: x, count: count) { row in
+                for index in row.indices {
+                  var amount = multiplied(cover[index].alpha, opacity)
+                  if let coverage { amount = multiplied(amount, UInt32(coverage[index])) }
+                  let own = amount == 255 ? ground[index] : ground[index].scaled(by: amount)
+                  row[index] = isThrough ? own.over(row[index]) : own &+ row[index].scaled(by: 255 - amount)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    cache.scratch.recycle(ground)
+  }
+}
+
+extension GroupFilter {
+  /// How far the filter reaches, in pixels, if it is scaled to them.
+  fileprivate var reach: Int {
+    if case .blur(let sigma) = self { PixelBlur.reach(sigma: sigma) } else { 0 }
+  }
+}
+
+extension RenderCache.Scratch {
+  /// Applies filters, scaled to pixels, to a surface outside of which is clear. The surface then has the
+  /// pixels of `target`, as far as blurs are concerned; nil stands for all.
+  @inline(never)
+  mutating func filter(_ surface: inout Surface, by filters: [GroupFilter], in target: PixelRect? = nil) {
+    var rest = filters.reduce(0) { $0 + $1.reach }
+    for filter in filters {
+      switch filter {
+      case .blur(let sigma):
+        rest -= filter.reach
+        let bounds = target.map { $0.insetBy(-rest) } ?? surface.bounds
+        var result = makeSurface(bounds)
+        pixelBlur.apply(sigma: sigma, to: surface, onto: &result)
+        swap(&surface, &result)
+        recycle(result)
+      case .colors(let matrix):
+        let bounds = surface.bounds
+        surface.withRows(in: bounds) { rows in
+          for y in bounds.minY..<bounds.maxY {
+            rows.withRow(y: y, x: bounds.minX, count: bounds.width) { matrix.apply(to: &$0) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Surface {
+  /// Whether the pixels are the surface's own, and not in the memory of a picture that several draw.
+  fileprivate var ownsPixels: Bool { bytes.count >= bounds.width * bounds.height * 4 }
+
+  /// Copies the pixels of a surface. Pixels outside of `frame` are copies of the nearest ones in it, others
+  /// that the surface lacks are clear.
+  fileprivate mutating func copy(_ source: Surface, continuedFrom frame: PixelRect) {
+    let bounds = bounds
+    let known = source.bounds.intersection(frame).intersection(bounds)
+    guard !known.isEmpty else { return }
+    withRows(in: bounds) { rows in
+      func copy(from line: Int, to y: Int) {
+        rows.withRow(y: y, x: bounds.minX, count: bounds.width) { row in
+          source.withRow(y: line, x: known.minX, count: known.width) {
+            row.copy($0, to: known.minX - bounds.minX)
+          }
+          let (left, right) = (known.minX - bounds.minX, known.maxX - bounds.minX)
+          if known.minX == frame.minX { row.fill(0..<left, with: row[left]) }
+          if known.maxX == frame.maxX { row.fill(right..<row.count, with: row[right - 1]) }
+        }
+      }
+      for y in known.minY..<known.maxY { copy(from: y, to: y) }
+      if known.minY == frame.minY { for y in bounds.minY..<known.minY { copy(from: known.minY, to: y) } }
+      if known.maxY == frame.maxY { for y in known.maxY..<bounds.maxY { copy(from: known.maxY - 1, to: y) } }
+    }
+  }
+}
