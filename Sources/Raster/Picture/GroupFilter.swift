@@ -32,7 +32,7 @@ package struct ColorMatrix: Hashable, Sendable {
     let keepsAlpha = values[15...].elementsEqual([0, 0, 0, 4096, 0])
     let m = values.span
     // Sums for opaque pixels fit 32 bits: a factor is at most 2¹⁶, a channel less than 2⁸.
-    func opaque(_ row: Int, _ r: Int32, _ g: Int32, _ b: Int32) -> UInt32 {
+    func opaque(_ row: Int, red r: Int32, green g: Int32, blue b: Int32) -> UInt32 {
       let sum = m[row] &* r &+ m[row + 1] &* g &+ m[row + 2] &* b &+ (m[row + 3] &+ m[row + 4]) &* 255
       return UInt32(truncatingIfNeeded: min(max((sum &+ 2048) >> 12, 0), 255))
     }
@@ -44,7 +44,8 @@ package struct ColorMatrix: Hashable, Sendable {
           Int32(truncatingIfNeeded: pixel.blue)
         )
         pixels[index] = Pixel(
-          red: opaque(0, r, g, b), green: opaque(5, r, g, b), blue: opaque(10, r, g, b), alpha: 255)
+          red: opaque(0, red: r, green: g, blue: b), green: opaque(5, red: r, green: g, blue: b),
+          blue: opaque(10, red: r, green: g, blue: b), alpha: 255)
       } else if pixel != 0 {
         pixels[index] = mapped(pixel)
       }
@@ -54,8 +55,8 @@ package struct ColorMatrix: Hashable, Sendable {
   private func mapped(_ pixel: Pixel) -> Pixel {
     let a = Int64(pixel.alpha)
     guard a > 0 else { return 0 }
-    // A channel of the result, times the old alpha and 4096: less than 2³⁴. Without checks, as WebAssembly has
-    // no product of 128 bits.
+    // A channel of the result, times the old alpha and 4096: less than 2³⁴. Nothing is checked, as
+    // WebAssembly has no product of 128 bits.
     func sum(_ row: Int) -> Int64 {
       let colors =
         Int64(values[row]) &* Int64(pixel.red) + Int64(values[row + 1]) &* Int64(pixel.green)
