@@ -39,8 +39,12 @@ extension RenderTree {
     if layers > 1, index != rootIndex, let parent = nodes[index].parent {
       outer = timeLine(of: parent, layers: layers - 1)
     }
-    return outer.inside(nodes[index].properties)
+    return timeLine(of: index, inside: outer)
   }
+
+  /// The time of a layer in that of its parent.
+  @inline(never)
+  func timeLine(of index: Int, inside outer: TimeLine) -> TimeLine { outer.inside(nodes[index].properties) }
 
   func properties(of index: Int, on timeLine: TimeLine, at time: Double) -> LayerProperties {
     var memory = EvaluationMemory()
@@ -116,7 +120,7 @@ extension RenderTree {
   /// - Parameter timeLine: that of the superlayer.
   private func zPosition(of index: Int, _ timeLine: TimeLine, at time: Double) -> Double {
     for committed in nodes[index].animations where committed.changesDepth {
-      let z = properties(of: index, on: timeLine.inside(nodes[index].properties), at: time).zPosition
+      let z = properties(of: index, on: self.timeLine(of: index, inside: timeLine), at: time).zPosition
       return z.isNaN ? 0 : z
     }
     let z = nodes[index].properties.zPosition

@@ -19,7 +19,7 @@ struct MaskClip {
   ) {
     guard tree.nodes[mask].sublayers.isEmpty, tree.nodes[mask].mask == nil else { return nil }
     let (layer, isPathLent) = tree.evaluatedProperties(
-      of: mask, on: timeLine.inside(tree.nodes[mask].properties), at: time, &writer.arena.evaluation)
+      of: mask, on: tree.timeLine(of: mask, inside: timeLine), at: time, &writer.arena.evaluation)
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity >= 1, !(layer.shadowOpacity > 0), !(layer.borderWidth > 0),
       !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none,

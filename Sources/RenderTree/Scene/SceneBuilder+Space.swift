@@ -86,7 +86,7 @@ extension SceneBuilder {
   ) {
     guard depth < RenderTree.maximumDepth else { return }
     writer.arena.visitedLayers += 1
-    let timeLine = copy.timeLine.inside(tree.nodes[index].properties)
+    let timeLine = tree.timeLine(of: index, inside: copy.timeLine)
     let (layer, isPathMade) = tree.evaluatedProperties(
       of: index, on: timeLine, at: time, &writer.arena.evaluation)
     defer { if isPathMade, let path = layer.path { writer.arena.evaluation.putBack(path) } }
@@ -112,7 +112,7 @@ extension SceneBuilder {
     var result = layer.path?.bounds ?? .zero
     for child in tree.nodes[index].sublayers {
       writer.arena.visitedLayers += 1
-      let inner = timeLine.inside(tree.nodes[child].properties)
+      let inner = tree.timeLine(of: child, inside: timeLine)
       let (properties, isPathMade) = tree.evaluatedProperties(
         of: child, on: inner, at: time, &writer.arena.evaluation)
       let projection = properties.transformToParent.followed(by: layer.sublayerSpace).projection

@@ -67,7 +67,7 @@ struct SceneBuilder {
 
   mutating func add(_ index: Int, outer: TimeLine, space: Transform3D, opacity: Double, depth: Int) {
     guard depth < RenderTree.maximumDepth else { return }
-    let timeLine = outer.inside(tree.nodes[index].properties)
+    let timeLine = tree.timeLine(of: index, inside: outer)
     if tree.nodes[index].hasTransition, let running = tree.transition(of: index, on: timeLine, at: time) {
       return addTransition(running, of: index, on: timeLine, space: space, opacity: opacity, depth: depth)
     }
@@ -124,40 +124,13 @@ struct SceneBuilder {
   mutating func add(
     _ layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double, ownOpacity: Double
   ) {
-    let (id, ownMask) = (tree.nodes[place.index].id, tree.nodes[place.index].mask)
-    let pen = LayerPen(id: id, projection: transform.projection)
-
-    // A lone primitive takes the opacity into its paint; several, blending within, and a mask need a group.
-    let content = LayerContent(id, tree.kind(of: place.index), tree.images)
-    let isLeaf =
-      tree.nodes[place.index].sublayers.isEmpty
-      && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1
-    var clip: MaskClip?
-    if let ownMask {
-      clip = MaskClip(ownMask, of: tree, on: place.timeLine, inside: transform.flattened, at: time, &writer)
-    }
-    let mask = clip == nil ? ownMask : nil
-    let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor.alpha > 0 && !layer.hidesShadow
-    let needsGroup =
-      mask != nil || layer.needsGroup(opacity: ownOpacity)
-      || (ownOpacity < 1 && layer.allowsGroupOpacity && (!isLeaf || hasShadow || layer.masksToBounds))
-    let groupOpacity = opacity * ownOpacity
-    let look = Look(content: content, pen: pen, transform: transform, opacity: needsGroup ? 1 : groupOpacity)
-
-    let opening = parts.count
-    if let clip {
-      open(.beginGroupClip(clip.path, clip.rule, clip.projection), pen, isLent: clip.isPathMade)
-    }
-    let group = needsGroup ? openGroup(of: layer, pen, opacity: groupOpacity) : nil
-    addGround(under: layer, look, isInGroup: needsGroup)
-    if !addFiltered(layer, place, look, hasShadow: hasShadow),
-      !hasShadow || !addShadow(layer, place, look)
+    let frame = openFrame(of: layer, place, transform, opacity: opacity, ownOpacity: ownOpacity)
+    if !addFiltered(layer, place, frame.look, hasShadow: frame.hasShadow),
+      !frame.hasShadow || !addShadow(layer, place, frame.look)
     {
-      addInside(layer, place, look, isPathMade: place.isPathMade)
+      addInside(layer, place, frame.look, isPathMade: place.isPathMade)
     }
-    if let mask { addMask(mask, of: place, look) }
-    if let group { closeGroup(group, pen) }
-    if clip != nil { closeClip(pen, since: opening) }
+    closeFrame(frame, place)
   }
 
   /// Adds a group of what `body` adds, as parts of a layer.
@@ -261,18 +234,6 @@ struct SceneBuilder {
     return group.showsContent
   }
 
-  /// Adds the mask layer, in the masked layer's coordinates. Only its coverage counts.
-  private mutating func addMask(_ mask: Int, of place: Place, _ look: Look) {
-    let start = writer.count
-    writer.append(.beginGroup(DrawList.Group(blendMode: .destinationIn)))
-    let bounds = withoutParts { builder in
-      builder.add(
-        mask, outer: place.timeLine, space: look.transform.flattened, opacity: 1, depth: place.depth + 1)
-    }
-    writer.append(.endGroup)
-    parts.append(Scene.Part(layer: look.pen.id, role: .mask, commands: start..<writer.count, bounds: bounds))
-  }
-
   /// Adds commands that form no parts of their own, and returns the pixels that they touch.
   mutating func withoutParts(_ body: (inout SceneBuilder) -> Void) -> PixelRect {
     let first = parts.count
@@ -337,11 +298,6 @@ struct SceneBuilder {
       parts[index].bounds = inside
     }
   }
-}
-
-extension LayerProperties {
-  /// Whether the background covers all of the shadow, which `masksToBounds` clips as everything else.
-  fileprivate var hidesShadow: Bool { masksToBounds && backgroundColor.alpha >= 1 }
 }
 
 extension Transform3D {
