@@ -1,7 +1,8 @@
 import Raster
 
-/// What surrounds a layer's content and sublayers: the clip that its mask is, its group, and what is behind it.
-/// The stack holds `add` once for each level of layers; these functions have returned before the next level.
+/// Adds what surrounds a layer's content and sublayers: the clip that its mask is, its group, and what is
+/// behind it. The stack holds `add` once for each level of layers; these functions have returned before the
+/// next level.
 extension SceneBuilder {
   /// What a layer has begun.
   struct LayerFrame {
