@@ -56,7 +56,7 @@ struct CommitInput {
         animations += 1
         result.append(.addAnimation(layer, AnimationID(animations), animation()))
       } else {
-        result.append(.update(layer, [property(picture.bytes.byte() % 76)]))
+        result.append(.update(layer, [property(picture.bytes.byte() % 80)]))
       }
     }
     return result
@@ -222,6 +222,14 @@ struct CommitInput {
     case 59: .compositingFilter(BlendMode(rawValue: picture.bytes.byte() % 28) ?? .multiply)
     case 74: .filters(filters())
     case 75: .backgroundFilters(filters())
+    case 76:
+      .contentsCenter(
+        Rect(
+          x: picture.fraction(), y: picture.fraction(), width: picture.fraction(), height: picture.fraction())
+      )
+    case 77: .minificationFilter(picture.bytes.element(of: [.linear, .nearest, .trilinear]))
+    case 78: .minificationFilterBias(picture.number() / 16)
+    case 79: .isGeometryFlipped(picture.bytes.bool())
     default: emitterProperty(tag)
     }
   }

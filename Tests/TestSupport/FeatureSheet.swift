@@ -8,7 +8,7 @@ package struct FeatureSheet {
   /// The sheet's width in points.
   package static let width = 384
   /// The sheet's height in points.
-  package static let height = 384
+  package static let height = 448
   /// The time in seconds at which tests stop looking at it.
   package static let end = 2.4
 
@@ -33,6 +33,7 @@ package struct FeatureSheet {
     sheet.addPlanes()
     sheet.addFilters()
     sheet.addParticles()
+    sheet.addImages()
     sheet.commit.operations.append(.setSublayers(sheet.root, sheet.cells))
     sheet.commit.operations.append(.setRoot(sheet.root))
     return sheet.commit

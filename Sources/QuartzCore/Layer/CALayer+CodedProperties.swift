@@ -39,6 +39,10 @@ extension CALayer {
     case "compositingFilter": .object(\CALayer.compositingFilter)
     case "filters": .filters(\CALayer.filters)
     case "backgroundFilters": .filters(\CALayer.backgroundFilters)
+    case "contentsCenter": .structure(\CALayer.contentsCenter)
+    case "minificationFilter": .name(\CALayer.minificationFilter)
+    case "minificationFilterBias": .number(\CALayer.minificationFilterBias)
+    case "geometryFlipped", "isGeometryFlipped": .flag(\CALayer.isGeometryFlipped)
     default: nil
     }
   }

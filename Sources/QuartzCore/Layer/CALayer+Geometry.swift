@@ -91,3 +91,25 @@ extension CALayer {
     return Rect(min: low, max: high)
   }
 }
+
+/// Coordinates that grow upwards.
+extension CALayer {
+  /// Whether y grows upwards in the layer's coordinates. The frame stays, images stand upright, and what the
+  /// layer draws and its sublayers are turned over about the middle of the bounds. Default: false.
+  public var isGeometryFlipped: Bool {
+    get { properties.isGeometryFlipped }
+    set { change(.isGeometryFlipped) { $0.isGeometryFlipped = newValue } }
+  }
+
+  /// Whether y grows upwards in the layer on the screen: an odd number of this layer and the ones around it
+  /// have flipped geometry. O(depth).
+  public func contentsAreFlipped() -> Bool {
+    var layer: CALayer? = self
+    var isFlipped = false
+    while let current = layer {
+      if current.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.superlayer
+    }
+    return isFlipped
+  }
+}

@@ -11,6 +11,7 @@ struct LayerObjects {
   var emitterCells: [CAEmitterCell]?
   var filters: [CAFilter]?
   var backgroundFilters: [CAFilter]?
+  var hints = LayerHints()
 
   /// Replaces the objects of properties that animations have changed.
   mutating func update(from old: LayerProperties, to new: LayerProperties, on screen: (any LayerScreen)?) {

@@ -135,18 +135,25 @@ extension AnimationTarget {
     "velocity": .velocity,
     "scale": .scale,
     "spin": .spin,
+    "contentsCenter": .contentsCenter,
+    "contentsCenter.origin": .contentsCenterOrigin,
+    "contentsCenter.origin.x": .contentsCenterOriginX,
+    "contentsCenter.origin.y": .contentsCenterOriginY,
+    "contentsCenter.size": .contentsCenterSize,
+    "contentsCenter.size.width": .contentsCenterSizeWidth,
+    "contentsCenter.size.height": .contentsCenterSizeHeight,
   ]
 
   /// The kind of value that the target takes.
   var valueKind: AnimationValueKind {
     switch self {
-    case .bounds, .contentsRect:
+    case .bounds, .contentsRect, .contentsCenter:
       .rect
     case .boundsOrigin, .position, .anchorPoint, .contentsRectOrigin, .startPoint, .endPoint,
-      .emitterPosition:
+      .emitterPosition, .contentsCenterOrigin:
       .point
     case .boundsSize, .transformTranslation, .sublayerTransformTranslation, .shadowOffset,
-      .contentsRectSize, .instanceTransformTranslation, .emitterSize:
+      .contentsRectSize, .instanceTransformTranslation, .emitterSize, .contentsCenterSize:
       .size
     case .transform, .sublayerTransform, .instanceTransform:
       .transform

@@ -82,6 +82,10 @@ extension LayerProperty {
     case .seed: "seed"
     case .filters: "filters"
     case .backgroundFilters: "backgroundFilters"
+    case .contentsCenter: "contentsCenter"
+    case .minificationFilter: "minificationFilter"
+    case .minificationFilterBias: "minificationFilterBias"
+    case .isGeometryFlipped: "geometryFlipped"
     }
   }
 
@@ -92,7 +96,7 @@ extension LayerProperty {
       .shouldRasterize, .rasterizationScale, .allowsGroupOpacity, .beginTime, .speed, .timeOffset, .path,
       .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientType, .cornerCurve, .preservesDepth,
       .compositingFilter, .emitterCells, .emitterShape, .emitterMode, .renderMode, .seed, .filters,
-      .backgroundFilters:
+      .backgroundFilters, .minificationFilter, .minificationFilterBias, .isGeometryFlipped:
       false
     default: true
     }

@@ -26,6 +26,19 @@ extension Bitmap {
   }
 }
 
+extension Bitmap {
+  /// The mix of the four pixels nearest to a point; clear outside the bitmap.
+  func linearPixel(at place: Point) -> Pixel {
+    // Same memory as in `mixLinearly`.
+    unsafe pixels.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      return unsafe LinearPixels(
+        base: base.assumingMemoryBound(to: Pixel.self), width: width, height: height
+      ).sample(place)
+    }
+  }
+}
+
 /// The pixels of a bitmap during `withUnsafeBytes`. `sample(_:)` limits columns and lines to the bitmap.
 @unsafe private struct LinearPixels {
   let base: UnsafePointer<Pixel>

@@ -46,8 +46,10 @@ public enum Paint: Hashable, Sendable {
 
 /// A bitmap as a paint. Outside the bitmap nothing is painted.
 public struct ImagePaint: Hashable, Sendable {
-  /// The sampling: of the pixel at the point (`nearest`), or a mix of the four nearest (`linear`).
-  public enum Filter: UInt8, Hashable, Sendable { case nearest, linear }
+  /// The sampling: of the pixel at the point (`nearest`), or a mix of the four nearest (`linear`). Where
+  /// the bitmap is drawn smaller than it is, `trilinear` mixes those of two bitmaps of means, each half as
+  /// large as the one before, so that no pixel is left out; elsewhere it is `linear`.
+  public enum Filter: UInt8, Hashable, Sendable { case nearest, linear, trilinear }
 
   /// The pixels.
   public var bitmap: Bitmap
@@ -60,6 +62,12 @@ public struct ImagePaint: Hashable, Sendable {
   /// Factors for the red, green and blue of the pixels, 0 … 1; white, which changes nothing, by default. It
   /// belongs to scenes: the encoding of pictures does not have it.
   package var tint = Color.white
+  /// The sampling where the bitmap is drawn smaller than it is; nil for `filter`. Belongs to scenes, as
+  /// `tint`.
+  package var minificationFilter: Filter?
+  /// Added to the level of detail of `trilinear`: with 1 the bitmap is half as sharp. Belongs to scenes, as
+  /// `tint`.
+  package var detailBias = 0.0
   /// Whether the colours are added to those below, each limited to 1. Belongs to scenes, as `tint`.
   package var isAdditive = false
 

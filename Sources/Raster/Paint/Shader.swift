@@ -14,9 +14,10 @@ enum Shader {
   /// A conic gradient. The projection maps pixels to points around the origin, with the axis along x.
   case conic(GradientTable, Projection)
   /// A sampled bitmap.
-  case image(ImagePaint, Projection, alpha: UInt32)
-  /// A sampled bitmap whose channels are multiplied by those of an opaque pixel.
-  case tinted(ImagePaint, Projection, alpha: UInt32, tint: Pixel)
+  case image(ImageSampler)
+  /// A sampled bitmap whose channels are multiplied by those of an opaque pixel, and which may be added to
+  /// what is below.
+  case tinted(ImageSampler, tint: Pixel, isAdditive: Bool)
   /// A bitmap on whole pixels, with its top-left pixel at (x, y).
   case copy(Bitmap, x: Int, y: Int)
   /// Same as `copy`, with an opacity of alpha / 255.
@@ -24,7 +25,8 @@ enum Shader {
   /// Nothing is painted.
   case none
 
-  init(_ paint: Paint, _ projection: Projection) {
+  /// - Parameter smaller: makes the smaller copies of a bitmap that trilinear sampling needs.
+  init(_ paint: Paint, _ projection: Projection, smaller: (Bitmap) -> [Bitmap]) {
     switch paint {
     case .solid(let color): self = .solid(color.pixel)
     case .linearGradient(let stops, let start, let end):
@@ -73,7 +75,8 @@ enum Shader {
       var tint = image.tint
       tint.alpha = 1
       guard tint == .white, !image.isAdditive else {
-        self = .tinted(image, inverse, alpha: alpha, tint: tint.pixel)
+        let sampler = ImageSampler(image, inverse, alpha: alpha, smaller)
+        self = .tinted(sampler, tint: tint.pixel, isAdditive: image.isAdditive)
         return
       }
       // On whole pixels both filters are a copy.
@@ -84,7 +87,7 @@ enum Shader {
         let (x, y) = (-Int(inverse.tx), -Int(inverse.ty))
         self = alpha == 255 ? .copy(image.bitmap, x: x, y: y) : .faded(image.bitmap, x: x, y: y, alpha: alpha)
       } else {
-        self = .image(image, inverse, alpha: alpha)
+        self = .image(ImageSampler(image, inverse, alpha: alpha, smaller))
       }
     }
   }
@@ -103,14 +106,6 @@ enum Shader {
     func place(_ index: Int, _ inverse: Projection) -> Point {
       inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
     }
-    func sample(_ image: ImagePaint, _ inverse: Projection, _ alpha: UInt32) {
-      if image.filter == .linear {
-        return image.bitmap.mixLinearly(y: y, x: x, inverse, alpha: alpha, into: &row)
-      }
-      for index in row.indices {
-        row[index] = image.bitmap.pixel(at: place(index, inverse)).scaled(by: alpha)
-      }
-    }
     switch self {
     case .solid(let pixel): row.fill(row.indices, with: pixel)
     case .ramp(let ramp): ramp.shade(y: y, x: x, into: &row)
@@ -127,9 +122,9 @@ enum Shader {
       for index in row.indices { row[index] = table[place(index, inverse).length] }
     case .conic(let table, let inverse):
       for index in row.indices { row[index] = table[place(index, inverse).turn] }
-    case .image(let image, let inverse, let alpha): sample(image, inverse, alpha)
-    case .tinted(let image, let inverse, let alpha, let tint):
-      sample(image, inverse, alpha)
+    case .image(let sampler): sampler.sample(y: y, x: x, into: &row)
+    case .tinted(let sampler, let tint, _):
+      sampler.sample(y: y, x: x, into: &row)
       for index in row.indices where row[index] != 0 { row[index] = row[index].tinted(by: tint) }
     case .copy(let bitmap, let left, let top):
       bitmap.withPlacedPixels(x: left, y: top) { $0.shade(y: y, x: x, into: &row) }
@@ -142,7 +137,7 @@ enum Shader {
 
   /// Whether the colours are added to those below.
   var isAdditive: Bool {
-    if case .tinted(let image, _, _, _) = self { image.isAdditive } else { false }
+    if case .tinted(_, _, let isAdditive) = self { isAdditive } else { false }
   }
 
   /// Whether every colour is known to be opaque.
@@ -152,16 +147,5 @@ enum Shader {
     case .ramp(let ramp): ramp.isOpaque
     default: false
     }
-  }
-}
-
-extension Bitmap {
-  /// The pixel at a point, clear outside.
-  fileprivate func pixel(at place: Point) -> Pixel {
-    guard place.x >= 0, place.y >= 0, place.x < Double(width), place.y < Double(height) else { return 0 }
-    let offset = (Int(place.y) * width + Int(place.x)) * 4
-    return Pixel(
-      red: UInt32(pixels[offset]), green: UInt32(pixels[offset + 1]), blue: UInt32(pixels[offset + 2]),
-      alpha: UInt32(pixels[offset + 3]))
   }
 }

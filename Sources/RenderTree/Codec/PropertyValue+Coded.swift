@@ -79,6 +79,10 @@ extension PropertyValue: Coded {
     case .seed(let value): writer.put(case: 73, value)
     case .filters(let value): writer.put(case: 74, value)
     case .backgroundFilters(let value): writer.put(case: 75, value)
+    case .contentsCenter(let value): writer.put(case: 76, value)
+    case .minificationFilter(let value): writer.put(case: 77, value)
+    case .minificationFilterBias(let value): writer.put(case: 78, value)
+    case .isGeometryFlipped(let value): writer.put(case: 79, value)
     }
   }
 
@@ -160,6 +164,10 @@ extension PropertyValue: Coded {
     case 73: self = try .seed(reader.next())
     case 74: self = try .filters(reader.next())
     case 75: self = try .backgroundFilters(reader.next())
+    case 76: self = try .contentsCenter(reader.next())
+    case 77: self = try .minificationFilter(reader.next())
+    case 78: self = try .minificationFilterBias(reader.next())
+    case 79: self = try .isGeometryFlipped(reader.next())
     default: throw reader.malformed
     }
   }

@@ -126,6 +126,13 @@ extension LayerProperties {
     case .backgroundFiltersSecond: .number(backgroundFilters.second)
     case .backgroundFiltersThird: .number(backgroundFilters.third)
     case .backgroundFiltersFourth: .number(backgroundFilters.fourth)
+    case .contentsCenter: .rect(contentsCenter)
+    case .contentsCenterOrigin: .point(contentsCenter.origin)
+    case .contentsCenterOriginX: .number(contentsCenter.origin.x)
+    case .contentsCenterOriginY: .number(contentsCenter.origin.y)
+    case .contentsCenterSize: .size(contentsCenter.size)
+    case .contentsCenterSizeWidth: .number(contentsCenter.size.width)
+    case .contentsCenterSizeHeight: .number(contentsCenter.size.height)
     }
   }
 
@@ -168,6 +175,9 @@ extension LayerProperties {
     case (.instanceColor, .color(let value)): instanceColor = value
     case (.emitterPosition, .point(let value)): emitterPosition = value
     case (.emitterSize, .size(let value)): emitterSize = value
+    case (.contentsCenter, .rect(let value)): contentsCenter = value
+    case (.contentsCenterOrigin, .point(let value)): contentsCenter.origin = value
+    case (.contentsCenterSize, .size(let value)): contentsCenter.size = value
     default: break
     }
   }
@@ -263,6 +273,10 @@ extension LayerProperties {
     case .backgroundFiltersSecond: backgroundFilters.second = value
     case .backgroundFiltersThird: backgroundFilters.third = value
     case .backgroundFiltersFourth: backgroundFilters.fourth = value
+    case .contentsCenterOriginX: contentsCenter.origin.x = value
+    case .contentsCenterOriginY: contentsCenter.origin.y = value
+    case .contentsCenterSizeWidth: contentsCenter.size.width = value
+    case .contentsCenterSizeHeight: contentsCenter.size.height = value
     default: break
     }
   }

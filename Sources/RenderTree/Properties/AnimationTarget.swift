@@ -63,6 +63,8 @@ public enum AnimationTarget: UInt8, Hashable, Sendable, CaseIterable {
   case spin
   case filtersFirst, filtersSecond, filtersThird, filtersFourth
   case backgroundFiltersFirst, backgroundFiltersSecond, backgroundFiltersThird, backgroundFiltersFourth
+  case contentsCenter, contentsCenterOrigin, contentsCenterOriginX, contentsCenterOriginY,
+    contentsCenterSize, contentsCenterSizeWidth, contentsCenterSizeHeight
 }
 
 extension AnimationTarget {

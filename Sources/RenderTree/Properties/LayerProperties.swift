@@ -246,6 +246,15 @@ public struct LayerProperties: Hashable, Sendable {
   public var filters: LayerFilters = LayerFilters()
   /// The filters of what is behind the layer's bounds with their rounded corners.
   public var backgroundFilters: LayerFilters = LayerFilters()
+  /// The part of an image that is stretched, in units of the part that `contentsRect` shows; what is
+  /// beside it keeps its size in one direction, and the corners keep theirs.
+  public var contentsCenter: Rect = Rect(x: 0, y: 0, width: 1, height: 1)
+  /// How an image is sampled where it is drawn smaller than it is.
+  public var minificationFilter: ImagePaint.Filter = .linear
+  /// Added to the level of detail of the trilinear filter: 1 is half as sharp.
+  public var minificationFilterBias: Double = 0
+  /// Whether y grows upwards in the layer. Images in it and in its sublayers stand upright all the same.
+  public var isGeometryFlipped: Bool = false
   var replication = UncommonValue<Replication>()
   var emission = UncommonValue<Emission>()
 

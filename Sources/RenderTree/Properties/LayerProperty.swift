@@ -12,7 +12,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset, instanceBlueOffset,
     instanceAlphaOffset, preservesDepth, compositingFilter, emitterCells, emitterPosition,
     emitterZPosition, emitterSize, emitterDepth, emitterShape, emitterMode, renderMode, birthRate,
-    lifetime, velocity, scale, spin, seed, filters, backgroundFilters
+    lifetime, velocity, scale, spin, seed, filters, backgroundFilters, contentsCenter,
+    minificationFilter, minificationFilterBias, isGeometryFlipped
 }
 
 extension LayerProperties {
@@ -95,6 +96,10 @@ extension LayerProperties {
     case .seed: .seed(seed)
     case .filters: .filters(filters)
     case .backgroundFilters: .backgroundFilters(backgroundFilters)
+    case .contentsCenter: .contentsCenter(contentsCenter)
+    case .minificationFilter: .minificationFilter(minificationFilter)
+    case .minificationFilterBias: .minificationFilterBias(minificationFilterBias)
+    case .isGeometryFlipped: .isGeometryFlipped(isGeometryFlipped)
     }
   }
 }

@@ -80,6 +80,10 @@ public enum PropertyValue: Hashable, Sendable {
   case seed(UInt32)
   case filters(LayerFilters)
   case backgroundFilters(LayerFilters)
+  case contentsCenter(Rect)
+  case minificationFilter(ImagePaint.Filter)
+  case minificationFilterBias(Double)
+  case isGeometryFlipped(Bool)
 }
 
 extension LayerProperties {
@@ -162,6 +166,10 @@ extension LayerProperties {
     case .seed(let value): seed = value
     case .filters(let value): filters = value
     case .backgroundFilters(let value): backgroundFilters = value
+    case .contentsCenter(let value): contentsCenter = value
+    case .minificationFilter(let value): minificationFilter = value
+    case .minificationFilterBias(let value): minificationFilterBias = value
+    case .isGeometryFlipped(let value): isGeometryFlipped = value
     }
   }
 }

@@ -137,6 +137,15 @@ extension LayerProperties {
 
   /// Maps the layer's coordinates to its superlayer's, through the transform about the anchor point.
   public var transformToParent: Transform3D {
+    isGeometryFlipped ? flip.followed(by: uprightTransform) : uprightTransform
+  }
+
+  /// Turns the layer's coordinates over, about the middle of its bounds.
+  private var flip: Transform3D {
+    Transform3D.scale(x: 1, y: -1).followed(by: .translation(x: 0, y: bounds.minY + bounds.maxY))
+  }
+
+  private var uprightTransform: Transform3D {
     let anchor = anchor
     if transform == .identity {
       return .translation(x: position.x - anchor.x, y: position.y - anchor.y, z: zPosition)

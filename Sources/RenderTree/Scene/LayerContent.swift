@@ -6,9 +6,11 @@ struct LayerContent {
   private let id: LayerID
   private let kind: LayerKind
   private let images: [UInt32: Bitmap]
+  private let isFlipped: Bool
 
-  init(_ id: LayerID, _ kind: LayerKind, _ images: [UInt32: Bitmap]) {
-    (self.id, self.kind, self.images) = (id, kind, images)
+  /// - Parameter isFlipped: whether y grows upwards in the layer; images stand upright all the same.
+  init(_ id: LayerID, _ kind: LayerKind, _ images: [UInt32: Bitmap], isFlipped: Bool) {
+    (self.id, self.kind, self.images, self.isFlipped) = (id, kind, images, isFlipped)
   }
 
   /// The number of pieces in which each curve of a trimmed path is drawn, so that a stroke which grows
@@ -118,20 +120,7 @@ struct LayerContent {
       writer.append(.endClip)
     case .image(let id):
       guard let image = images[id.rawValue], image.width > 0, image.height > 0 else { return }
-      let frame = layer.contentsFrame(of: image)
-      guard !frame.isEmpty, frame.isFinite else { return }
-      // Maps the shown part of the image's pixels onto the frame.
-      let part = layer.contentsRect
-      let (width, height) = (Double(image.width), Double(image.height))
-      let (sx, sy) = (
-        frame.size.width / (part.size.width * width), frame.size.height / (part.size.height * height)
-      )
-      let transform = Projection(
-        a: sx, b: 0, c: 0, d: sy, tx: frame.minX - part.minX * width * sx,
-        ty: frame.minY - part.minY * height * sy)
-      let paint = ImagePaint(
-        bitmap: image, transform: transform, filter: layer.contentsFilter, opacity: opacity)
-      writer.fill(.nonZero, .image(paint), projection) { $0.addRect(frame) }
+      LayerImage(image, in: layer, opacity: opacity, isFlipped: isFlipped)?.draw(projection, to: &writer)
     }
   }
 
@@ -215,39 +204,6 @@ extension LayerProperties {
     switch cornerCurve {
     case .circular: path.addRoundedRect(rect, cornerWidth: radius, cornerHeight: radius, corners: corners)
     case .continuous: path.addContinuousRoundedRect(rect, radius: radius, corners: corners)
-    }
-  }
-
-  /// The rectangle, in the layer's coordinates, in which an image of that size is shown.
-  func contentsFrame(of image: Bitmap) -> Rect {
-    let scale = contentsScale > 0 ? contentsScale : 1
-    let natural = Size(
-      width: Double(image.width) * contentsRect.size.width / scale,
-      height: Double(image.height) * contentsRect.size.height / scale)
-    guard natural.width > 0, natural.height > 0 else { return .zero }
-    let (width, height) = (bounds.size.width, bounds.size.height)
-    func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
-      let origin = Point(
-        x: bounds.minX + (width - size.width) * x, y: bounds.minY + (height - size.height) * y)
-      return Rect(origin: origin, size: size)
-    }
-    func scaled(_ factor: Double) -> Size {
-      Size(width: natural.width * factor, height: natural.height * factor)
-    }
-    switch contentsGravity {
-    case .resize: return bounds
-    case .resizeAspect: return placed(scaled(min(width / natural.width, height / natural.height)), 0.5, 0.5)
-    case .resizeAspectFill:
-      return placed(scaled(max(width / natural.width, height / natural.height)), 0.5, 0.5)
-    case .center: return placed(natural, 0.5, 0.5)
-    case .top: return placed(natural, 0.5, 0)
-    case .bottom: return placed(natural, 0.5, 1)
-    case .left: return placed(natural, 0, 0.5)
-    case .right: return placed(natural, 1, 0.5)
-    case .topLeft: return placed(natural, 0, 0)
-    case .topRight: return placed(natural, 1, 0)
-    case .bottomLeft: return placed(natural, 0, 1)
-    case .bottomRight: return placed(natural, 1, 1)
     }
   }
 }

@@ -23,8 +23,7 @@ struct MaskClip {
     let transform = layer.transformToParent.followed(by: space)
     guard !layer.isHidden, layer.opacity >= 1, !(layer.shadowOpacity > 0), !(layer.borderWidth > 0),
       !layer.masksToBounds, !layer.shouldRasterize, layer.contents == .none,
-      !layer.needsGround, layer.filters.list.isEmpty,
-      layer.isDoubleSided || transform.facesViewer
+      !layer.needsGround, layer.filters.list.isEmpty, layer.isDoubleSided
     else { return nil }
     switch tree.nodes[mask].kind {
     case .shape:

@@ -23,7 +23,7 @@ extension SceneBuilder {
     let pen = LayerPen(id: id, projection: transform.projection)
 
     // A lone primitive takes the opacity into its paint; several, blending within, and a mask need a group.
-    let content = LayerContent(id, tree.kind(of: place.index), tree.images)
+    let content = LayerContent(id, tree.kind(of: place.index), tree.images, isFlipped: flipCount % 2 == 1)
     let isLeaf =
       tree.nodes[place.index].sublayers.isEmpty
       && content.primitiveCount(layer) + (layer.borderWidth > 0 ? 1 : 0) <= 1

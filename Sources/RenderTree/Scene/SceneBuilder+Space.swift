@@ -25,6 +25,8 @@ struct SpaceLayer {
   let copy: LayerCopy
   let opacity: Double
   let depth: Int
+  /// The number of layers with flipped geometry around the layer.
+  let flipCount: Int
 }
 
 /// Drawing of transform layers: their sublayers, and those of transform layers in them, lie as planes in one
@@ -48,9 +50,12 @@ extension SceneBuilder {
         path.addPolygon(region)
         open(.beginGroupClip(path, .nonZero, pen.projection), pen)
       }
+      let flips = flipCount
+      flipCount = item.flipCount
       add(
         item.index, outer: item.copy.timeLine, space: item.copy.space, opacity: item.opacity,
         depth: item.depth)
+      flipCount = flips
       if piece.region != nil { closeClip(pen, since: opening) }
       endTint(item.copy.color, since: start)
       end(item.copy)
@@ -94,13 +99,16 @@ extension SceneBuilder {
     let transform = layer.transformToParent.followed(by: copy.space)
     if tree.keepsDepth(index, layer) {
       let place = Place(index: index, isPathMade: false, timeLine: timeLine, depth: depth)
+      flipCount += layer.isGeometryFlipped ? 1 : 0
+      defer { flipCount -= layer.isGeometryFlipped ? 1 : 0 }
       return collect(
         layer, place, transform, opacity: opacity * min(layer.opacity, 1), in: copy, layers: &layers,
         planes: &planes)
     }
     let extent = extent(of: index, layer, timeLine, depth: depth)
     planes.append(Plane(extent, transform))
-    layers.append(SpaceLayer(index: index, copy: copy, opacity: opacity, depth: depth))
+    layers.append(
+      SpaceLayer(index: index, copy: copy, opacity: opacity, depth: depth, flipCount: flipCount))
   }
 
   /// The part of a layer's plane that counts for the order in space: its bounds, or if they are empty its

@@ -34,6 +34,8 @@ struct SceneBuilder {
   var particleBudget = RenderTree.maximumParticles
   /// The number of filtered layers around the ones that are added.
   var filterDepth = 0
+  /// The number of layers with flipped geometry around what is added.
+  var flipCount = 0
 
   /// Makes the scene of an instant, in the place of another one.
   static func build(
@@ -89,7 +91,11 @@ struct SceneBuilder {
     if offset != .zero {
       transform = Transform3D.translation(x: offset.x, y: offset.y).followed(by: transform)
     }
-    guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || transform.facesViewer else {
+    flipCount += layer.isGeometryFlipped ? 1 : 0
+    defer { flipCount -= layer.isGeometryFlipped ? 1 : 0 }
+    guard !layer.isHidden, layer.opacity > 0,
+      layer.isDoubleSided || transform.facesViewer(isFlipped: flipCount % 2 == 1)
+    else {
       if isPathMade, let path = layer.path { writer.arena.evaluation.putBack(path) }
       return
     }
@@ -302,9 +308,12 @@ struct SceneBuilder {
 
 extension Transform3D {
   /// Whether the front of the plane z = 0 is seen: whether its corners keep their orientation on the screen.
-  var facesViewer: Bool {
+  ///
+  /// - Parameter isFlipped: whether y grows upwards in the plane, so that they lose it on the front.
+  fileprivate func facesViewer(isFlipped: Bool) -> Bool {
     let p = projection
-    return p.w * (p.a * p.d - p.b * p.c) - p.tx * (p.p * p.d - p.b * p.q) + p.ty * (p.p * p.c - p.a * p.q)
-      >= 0
+    let area =
+      p.w * (p.a * p.d - p.b * p.c) - p.tx * (p.p * p.d - p.b * p.q) + p.ty * (p.p * p.c - p.a * p.q)
+    return isFlipped ? area <= 0 : area >= 0
   }
 }
