@@ -6,7 +6,7 @@ SECONDS ?= 60
 KILLS ?= 200
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
-.PHONY: help demo test window docs examples fuzz sanitize lint format wasm setup clean
+PHONY: help demo test window oracle docs examples fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ test: setup ## Run every test.
 window: ## Run the tests of windows, on a screen in memory; installs SDL2 for that.
 	@Scripts/install-packages --window
 	@Scripts/test-window
+
+oracle: setup ## Compare scenes with headless Chromium's pictures (SCENES="gradients blur" for some); CI does not run it.
+	@Scripts/oracle $(SCENES)
 
 docs: setup ## Build the reference and the articles of every public module into .build/docs.
 	@Scripts/docs

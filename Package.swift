@@ -21,6 +21,7 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 /// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code, and over
 /// its threads; `make window` builds the window host and its tests without everything else. `interface` and `transfers`
 /// are for work on the API layers and on downloads: they build these and their tests without everything else.
+/// `oracle` is what `make oracle` builds.
 let part = Context.environment["RIVULET_BUILD"] ?? ""
 
 /// On Linux the API layers come from this package; on Apple's platforms from the system.
@@ -181,6 +182,13 @@ let goldens: [Target] = [
     ], exclude: ["Goldens"], swiftSettings: strict)
 ]
 
+/// The scenes that are compared with a browser's pictures; see `make oracle`.
+let oracle: [Target] = [
+  .executableTarget(
+    name: "oracle", dependencies: ["ImageCoding", "Raster", "RivuletTesting", "UIKit"],
+    path: "Tests/Oracle", swiftSettings: strict)
+]
+
 /// The attack on everything that takes input from outside; see `make fuzz`.
 let fuzzing: [Target] =
   [
@@ -339,6 +347,8 @@ let targets: [Target] =
     core + threads + graphics + animation + interface + components + digests
       + goldens
   case "transfers": core + digests + transfers
+  case "oracle":
+    (core + graphics + animation + interface + components).filter { $0.type != .test } + oracle
   case "window":
     (core + threads + graphics + animation + interface + window).filter {
       $0.type != .test || $0.name == "RivuletWindowTests"
