@@ -60,7 +60,7 @@ import UIKit
       }
       return Task(
         name: scene.name, width: OracleScene.size.width, height: OracleScene.size.height,
-        scale: OracleScene.scale,
+        scale: OracleScene.scale * Double(scene.samples),
         pictures: scene.instants.map {
           Picture(milliseconds: $0 * 1000, file: scene.fileName($0, "chromium"))
         })

@@ -12,6 +12,9 @@ struct OracleScene {
   let name: String
   /// The seconds at which both are drawn.
   var instants: [Double] = [0]
+  /// The pixels of Chromium's picture, in each direction, whose mean is compared with one of Rivulet's: more than
+  /// one where Chromium samples the coverage of edges coarsely.
+  var samples = 1
   let tolerance: Tolerance
   /// The page's style sheet.
   let style: String
@@ -21,7 +24,7 @@ struct OracleScene {
   let build: @MainActor (CALayer) -> Void
 
   /// Every scene, in the order of the table.
-  static var all: [OracleScene] { [timing, timingLists, gradients, blending] }
+  static var all: [OracleScene] { [timing, timingLists, morphing, dashes, trims, groups, masks, gradients, blending] }
 
   /// The name of a file of this scene at an instant.
   func fileName(_ instant: Double, _ kind: String) -> String { "\(name)@\(instant).\(kind).png" }
@@ -68,4 +71,8 @@ struct Tolerance {
   /// For scenes that are exact but for the coverage of pixels at edges.
   static let edges = Tolerance(
     levels: 2, percent: 0, mean: 0.02, reason: "The coverage of pixels at edges is rounded differently.")
+
+  /// For scenes with curves and slanted edges, of which Chromium's picture is taken with more pixels.
+  static let curves = Tolerance(
+    levels: 12, percent: 0.02, mean: 0.05, reason: "Chromium samples the coverage of edges; the mean of 4 × 4 pixels is left.")
 }

@@ -16,7 +16,7 @@ import UIKit
       text += "<h2>\(scene.name)</h2><p>\(scene.tolerance.reason)</p>\n"
       for instant in scene.instants {
         let ours = try picture(scene.fileName(instant, "rivulet"))
-        let theirs = try picture(scene.fileName(instant, "chromium"))
+        let theirs = try picture(scene.fileName(instant, "chromium")).mean(of: scene.samples)
         let row = try Comparison(scene, instant, ours, theirs)
         rows.append(row)
         let file = scene.fileName(instant, "difference")
