@@ -6,6 +6,13 @@ struct Outline {
 
   init(_ text: String) { self.text = text }
 
+  /// The same path, larger.
+  func scaled(by factor: Double) -> Outline {
+    let words = text.split(separator: " ").map { word in Double(word).map { "\($0 * factor)" } ?? String(word)
+    }
+    return Outline(words.joined(separator: " "))
+  }
+
   var path: CGPath {
     let path = CGMutablePath()
     var words = text.split(separator: " ")[...]

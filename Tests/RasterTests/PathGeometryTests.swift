@@ -124,6 +124,16 @@ private func line(_ points: (Double, Double)...) -> Path {
     #expect(dashes.points.map(\.x) == [0, 2, 5, 9, 12, 16, 19, 20])
   }
 
+  @Test func dashOfNoLengthAtTheStartIsADot() {
+    for phase in [0.0, 8, -16] {
+      let dots = line((0, 0), (20, 0)).dashed([0, 8], phase: phase)
+      #expect(dots.verbs == [.move, .line, .move, .line, .move, .line])
+      #expect(dots.points.map { $0.x.rounded() } == [0, 0, 8, 8, 16, 16])
+    }
+    #expect(line((0, 0), (20, 0)).dashed([0, 8], phase: 2).points.map { $0.x.rounded() } == [6, 6, 14, 14])
+    #expect(line((0, 0), (20, 0)).dashed([12, 4], phase: 12).points.map(\.x) == [4, 16])
+  }
+
   @Test func dashAcrossTheStartOfAClosedOutlineIsOnePiece() {
     // The outline is 120 long; the pattern is 15 on, 9 off, from −5.
     let dashes = square.dashed([15, 9], phase: 5)

@@ -9,7 +9,8 @@ extension OracleScene {
       (CGRect(x: 35, y: 25, width: 45, height: 35), 0x2050c0),
     ]
     let children = inner.map { "<div style=\"\(place($0.0)) background: \(css($0.1))\"></div>" }.joined()
-    let nested = "<div style=\"\(place(inner[1].0)) background: \(css(inner[1].1)); opacity: 0.6\">"
+    let nested =
+      "<div style=\"\(place(inner[1].0)) background: \(css(inner[1].1)); opacity: 0.6\">"
       + "<div style=\"left: -20px; top: -10px; width: 30px; height: 30px; background: #20a040\"></div></div>"
     let apart = inner.map {
       "<div style=\"\(place($0.0)) background: \(css($0.1)); opacity: 0.5\"></div>"
@@ -21,7 +22,8 @@ extension OracleScene {
       name: "groups", instants: [0, 0.3, 0.6, 1],
       tolerance: Tolerance(
         levels: 2, percent: 0, mean: 0.5, reason: "Opacities and colours are rounded to whole levels."),
-      style: "@keyframes fade { from { opacity: 1; } to { opacity: 0.1; } } .fade { animation: fade 1s linear both }",
+      style:
+        "@keyframes fade { from { opacity: 1; } to { opacity: 0.1; } } .fade { animation: fade 1s linear both }",
       body: [
         group(0, "background: #f0c040; opacity: 0.5", children), group(1, "opacity: 0.7", nested),
         "<div class=\"fade\" style=\"\(place(cells[2])) background: #c0e0a0\">\(children)</div>",
@@ -53,7 +55,8 @@ extension OracleScene {
     let cells = grid(6, columns: 3, CGSize(width: 60, height: 70), spacing: 6)
     let wide = CGRect(x: -5, y: 10, width: 70, height: 30)
     let low = CGRect(x: 20, y: 30, width: 50, height: 50)
-    let content = "<div style=\"\(place(wide)) background: #d03020\"></div>"
+    let content =
+      "<div style=\"\(place(wide)) background: #d03020\"></div>"
       + "<div style=\"\(place(low)) background: #2050c0\"></div>"
     let heart = "M 30 20 C 40 0 60 15 52 32 C 46 45 35 52 30 60 C 25 52 14 45 8 32 C 0 15 20 0 30 20 Z"
     func cell(_ index: Int, _ style: String) -> String {
