@@ -89,7 +89,7 @@ private struct DashPattern {
     self.lengths = doubled
     var rest = phase.isFinite ? phase - (phase / sum).rounded(.down) * sum : 0
     remaining = doubled[0]
-    // At most one period, whatever rounding error `rest` contains. A dash of length 0 at the phase itself is kept.
+    // At most one period, whatever rounding error `rest` contains. A dash of length 0 at the phase is kept.
     for _ in doubled where rest > 0 && rest >= remaining {
       rest -= remaining
       advance()

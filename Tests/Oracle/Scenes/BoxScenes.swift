@@ -43,7 +43,7 @@ extension OracleScene {
       name: "boxes", instants: [0, 0.5, 1], samples: 4,
       tolerance: Tolerance(
         levels: 40, percent: 0, mean: 0.1,
-        reason: "A background shows at the rim of a rounded border, as on iOS; Chromium keeps it away."),
+        reason: "A background shows at the rim of a rounded border; Chromium keeps it away."),
       style: """
         @keyframes corner { from { border-radius: 0; } to { border-radius: 22px; } }
         @keyframes border { from { border-width: 1px; } to { border-width: 9px; } }
