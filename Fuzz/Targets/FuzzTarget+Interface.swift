@@ -102,7 +102,9 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
     guard views.count < Self.maximumViews else { return }
     let frame = rect()
     let view: UIView
-    switch input.byte() % 12 {
+    let kind = input.byte()
+    // The newer kinds take the last bytes, so that older inputs keep their meaning.
+    switch kind < 224 ? kind % 12 : 12 + kind % 4 {
     case 0: view = UILabel(frame: frame)
     case 1: view = UISlider(frame: frame)
     case 2: view = UISwitch(frame: frame)
@@ -113,6 +115,13 @@ private func onMainActor(_ body: @MainActor @Sendable () throws -> Void) throws 
       view = table
     case 5: view = UIButton(frame: frame)
     case 6: view = DownloadView(frame: frame)
+    case 12: view = UIStepper(frame: frame)
+    case 13: view = UISegmentedControl(frame: frame, actions: [UIAction(title: "A") { _ in }])
+    case 14:
+      let pages = UIPageControl(frame: frame)
+      pages.numberOfPages = Int(input.byte())
+      view = pages
+    case 15: view = UIProgressView(frame: frame)
     default: view = UIView(frame: frame)
     }
     view.backgroundColor = input.element(of: [.red, .blue, .green, nil])

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Every reference scene, the feature sheet and the sheet of layer kinds look as recorded, to the byte.
+/// Every reference scene, the feature sheet and the sheets of layer kinds and controls look as recorded, to
+/// the byte.
 ///
 /// Pictures at scale 1 are PNG files in `Goldens`; at scales 2 and 3 digests are enough. To change one on
 /// purpose, run `RIVULET_RECORD=1 swift test --filter GoldenTests`, look at each new picture, and run again.
@@ -17,6 +18,7 @@ struct GoldenTests {
   private static let scales = [2, 3]
   private static let sheet = "features"
   private static let kinds = "layer-kinds"
+  private static let controls = "controls"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -111,6 +113,12 @@ struct GoldenTests {
     }
   }
 
+  @Test func everyControlEqualsItsGolden() throws {
+    try PinnedFonts.check()
+    let sheet = ControlSheet()
+    Self.compare { try Self.goldens.check(sheet.picture, Self.controls) }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -137,7 +145,8 @@ struct GoldenTests {
   @Test func everyGoldenIsCompared() throws {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
-      expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } }))
+      expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
+        .union([Self.controls]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
     #expect(Set(lists) == Set(names.map { "\($0).sha256" }))

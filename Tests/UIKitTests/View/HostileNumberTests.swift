@@ -15,6 +15,8 @@ import Testing
     stage.show(root)
     let views = [
       UIView(), UISlider(), UISwitch(), UIScrollView(), UINavigationBar(), UIButton(frame: .zero), UILabel(),
+      UIStepper(), UIProgressView(), UIPageControl(), UISegmentedControl(items: ["A"]),
+      UIActivityIndicatorView(style: .large),
     ]
     for view in views {
       view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

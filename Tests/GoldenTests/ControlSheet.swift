@@ -1,0 +1,101 @@
+import Raster
+import UIKit
+
+/// The controls in four devices: light and dark from left to right, and below them from right to left.
+@MainActor struct ControlSheet {
+  private static let size = CGSize(width: 320, height: 260)
+
+  /// The four devices in one picture.
+  let picture: Bitmap
+
+  init() {
+    var pictures: [Bitmap] = []
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      for style in [UIUserInterfaceStyle.light, .dark] {
+        pictures.append(Self.device(style, direction))
+      }
+    }
+    picture = Self.sheet(of: pictures)
+  }
+
+  private static func device(
+    _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection
+  ) -> Bitmap {
+    let stage = Stage(size: size, scale: 1)
+    stage.userInterfaceStyle = style
+    stage.layoutDirection = direction
+    let root = UIView(frame: CGRect(origin: .zero, size: size))
+    root.backgroundColor = .systemBackground
+    stage.show(root)
+    stage.makeCurrent()
+    addIndicators(to: root)
+    addControls(to: root)
+    stage.advance(by: 0.3)
+    return stage.image().raster
+  }
+
+  private static func addIndicators(to root: UIView) {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.center = CGPoint(x: 30, y: 35)
+    let large = UIActivityIndicatorView(style: .large)
+    large.center = CGPoint(x: 75, y: 35)
+    let resting = UIActivityIndicatorView(style: .large)
+    resting.center = CGPoint(x: 125, y: 35)
+    resting.hidesWhenStopped = false
+    resting.color = .systemOrange
+    for view in [spinner, large] { view.startAnimating() }
+
+    let progress = UIProgressView(frame: CGRect(x: 170, y: 20, width: 130, height: 4))
+    progress.progress = 0.4
+    let bar = UIProgressView(progressViewStyle: .bar)
+    bar.frame = CGRect(x: 170, y: 40, width: 130, height: 0)
+    bar.progress = 0.7
+    bar.progressTintColor = .systemPink
+
+    let pages = UIPageControl(frame: CGRect(x: 10, y: 64, width: 140, height: 26))
+    pages.pageIndicatorTintColor = .tertiaryLabel
+    pages.currentPageIndicatorTintColor = .label
+    (pages.numberOfPages, pages.currentPage) = (5, 1)
+    let many = UIPageControl(frame: CGRect(x: 160, y: 64, width: 150, height: 26))
+    many.backgroundStyle = .prominent
+    many.pageIndicatorTintColor = .tertiaryLabel
+    many.currentPageIndicatorTintColor = .systemBlue
+    (many.numberOfPages, many.currentPage) = (20, 9)
+    for view in [spinner, large, resting, progress, bar, pages, many] as [UIView] { root.addSubview(view) }
+  }
+
+  private static func addControls(to root: UIView) {
+    let stepper = UIStepper(frame: CGRect(x: 16, y: 104, width: 0, height: 0))
+    let enabled = UIStepper(frame: CGRect(x: 122, y: 104, width: 0, height: 0))
+    enabled.value = 3
+    let disabled = UIStepper(frame: CGRect(x: 220, y: 104, width: 0, height: 0))
+    disabled.isEnabled = false
+
+    let segments = UISegmentedControl(items: ["Day", "Week", "Month", "Year"])
+    segments.frame = CGRect(x: 16, y: 150, width: 288, height: 32)
+    segments.selectedSegmentIndex = 1
+    let tinted = UISegmentedControl(items: ["One", "The second", "Off"])
+    tinted.apportionsSegmentWidthsByContent = true
+    tinted.frame = CGRect(x: 16, y: 196, width: 220, height: 32)
+    tinted.setEnabled(false, forSegmentAt: 2)
+    tinted.selectedSegmentIndex = 0
+    tinted.selectedSegmentTintColor = .systemBlue
+    tinted.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+    for view in [stepper, enabled, disabled, segments, tinted] as [UIView] { root.addSubview(view) }
+  }
+
+  private static func sheet(of pictures: [Bitmap]) -> Bitmap {
+    let (width, height) = (Int(size.width), Int(size.height))
+    var sheet = Bitmap(width: 2 * width, height: 2 * height)
+    var pixels = sheet.pixels
+    for (index, picture) in pictures.enumerated() {
+      for row in 0..<height {
+        let start = ((index / 2 * height + row) * 2 + index % 2) * width * 4
+        let source = row * width * 4
+        pixels.replaceSubrange(start..<start + width * 4, with: picture.pixels[source..<source + width * 4])
+      }
+    }
+    if let whole = Bitmap(width: 2 * width, height: 2 * height, pixels: pixels) { sheet = whole }
+    return sheet
+  }
+}
