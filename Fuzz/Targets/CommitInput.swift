@@ -97,6 +97,7 @@ struct CommitInput {
     if case .number? = values.to {
       property.valueFunction = target == .transform ? .rotateY : target == .sublayerTransform ? .scaleX : nil
     }
+    if target == .birthRate, picture.bytes.bool() { property = PropertyAnimation(cellPart()) }
     var animation = Animation(.basic(property, values))
     // Without values a basic animation shows nothing; the bytes make a transition then.
     if values == BasicValues() { animation.content = .transition(transition(Int(target.rawValue))) }
@@ -106,6 +107,12 @@ struct CommitInput {
     animation.timing.autoreverses = picture.bytes.bool()
     animation.timing.fillMode = picture.bytes.element(of: [.removed, .forwards, .backwards, .both])
     return animation
+  }
+
+  private mutating func cellPart() -> EmitterCellPart {
+    EmitterCellPart(
+      places: (0..<picture.bytes.integer(in: 0...3)).map { _ in picture.bytes.byte() % 3 },
+      value: picture.bytes.element(of: EmitterCellPart.Value.allCases))
   }
 
   private func transition(_ number: Int) -> Transition {

@@ -93,4 +93,63 @@ import Testing
     cell.contents = "no image"
     #expect(cell.birthRate == 0 && cell.contents == nil)
   }
+
+  @Test func animationOfACellReachesTheScreenAndThePresentation() throws {
+    let screen = Screen()
+    let layer = screen.show(CAEmitterLayer())
+    let (rocket, spark) = (try cell("rocket"), try cell("spark"))
+    rocket.emitterCells = [spark]
+    layer.emitterCells = [try cell("smoke"), rocket]
+    let rate = CABasicAnimation(keyPath: "emitterCells.rocket.birthRate")
+    (rate.fromValue, rate.toValue, rate.duration) = (0, 80, 1)
+    let color = CAKeyframeAnimation(keyPath: "emitterCells.rocket.emitterCells.spark.color")
+    color.values = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+    color.duration = 1
+    layer.add(rate, forKey: "rate")
+    layer.add(color, forKey: "color")
+    screen.context.flush()
+    let places = screen.takeOperations().compactMap { operation -> EmitterCellPart? in
+      guard case .addAnimation(_, _, let animation) = operation else { return nil }
+      return switch animation.content {
+      case .basic(let property, _), .keyframe(let property, _): property.cell
+      default: nil
+      }
+    }
+    #expect(places.map(\.places) == [[1], [1, 0]] && places.map(\.value) == [.birthRate, .color])
+    screen.context.clock.advance(to: 0.25)
+    let shown = try #require(layer.presentation())
+    #expect(shown.value(forKeyPath: "emitterCells.rocket.birthRate") as? NSNumber == 20)
+    let shownSpark = try #require(shown.emitterCells?[1].emitterCells?.first)
+    #expect(shownSpark.color?.components?.first == 0.25 && shownSpark.contents != nil)
+    #expect(rocket.birthRate == 0 && spark.color?.components == [1, 1, 1, 1])
+  }
+
+  @Test func animationOfAnUnknownCellOrValueIsReported() throws {
+    let screen = Screen()
+    let layer = screen.show(CAEmitterLayer())
+    layer.emitterCells = [try cell("smoke")]
+    for keyPath in ["emitterCells.fire.birthRate", "emitterCells.smoke.colour", "emitterCells.smoke"] {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.toValue = 1
+      layer.add(animation, forKey: nil)
+    }
+    screen.context.flush()
+    let added = screen.takeOperations().contains { if case .addAnimation = $0 { true } else { false } }
+    #expect(!added)
+  }
+
+  @Test func filtersOfACellAreCommittedAndUnknownOnesChangeNothing() {
+    let cell = CAEmitterCell()
+    #expect(cell.minificationFilter == "linear" && cell.magnificationFilter == "linear")
+    #expect(!cell.shouldArchiveValue(forKey: "magnificationFilter"))
+    (cell.minificationFilter, cell.magnificationFilter) = ("trilinear", "nearest")
+    cell.minificationFilterBias = 0.5
+    cell.minificationFilter = "cubic"
+    let committed = cell.committed(ImageTable())
+    #expect(committed.minificationFilter == .trilinear && committed.contentsFilter == .nearest)
+    #expect(committed.minificationFilterBias == 0.5)
+    #expect(
+      cell.shouldArchiveValue(forKey: "magnificationFilter")
+        && cell.value(forKey: "minificationFilter") as? String == "trilinear")
+  }
 }

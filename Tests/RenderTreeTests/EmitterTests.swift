@@ -138,6 +138,41 @@ import Testing
     #expect(births.count >= 8)
   }
 
+  @Test func animationOfACellCountsAtTheBirthOfEachParticle() throws {
+    var resting = Self.plainCell
+    resting.birthRate = 0
+    func animation(_ part: EmitterCellPart, from: Double, to: Double) -> Animation {
+      var animation = Animation(
+        .basic(PropertyAnimation(part), BasicValues(from: .number(from), to: .number(to))))
+      animation.timing.duration = 1
+      return animation
+    }
+    var tree = try Self.tree([Self.plainCell, resting])
+    try Self.update(
+      &tree, at: 0,
+      [
+        .addAnimation(
+          Self.layer, AnimationID(1),
+          animation(EmitterCellPart(places: [0], value: .scale), from: 1, to: 3)),
+        .addAnimation(
+          Self.layer, AnimationID(2),
+          animation(EmitterCellPart(places: [1], value: .birthRate), from: 0, to: 200)),
+        .addAnimation(
+          Self.layer, AnimationID(3),
+          animation(EmitterCellPart(places: [0, 4], value: .birthRate), from: 0, to: 200)),
+      ])
+    let list = Self.list(tree, at: 0.8)
+    // Of the second cell, births grow with the square of the time: 64 in .8 s on average.
+    let growing = list.filter { $0.scale == 1.5 - 0.6 * (0.8 - $0.birth) }
+    #expect((44...84).contains(growing.count))
+    #expect(growing.filter { $0.birth < 0.4 }.count * 2 < growing.count)
+    // Those of the first cell have the scale of their birth.
+    let scaled = list.filter { abs($0.scale - (1 + 2 * $0.birth - 0.6 * (0.8 - $0.birth))) < 1e-9 }
+    #expect(scaled.count >= 4)
+    let target = PropertyAnimation(EmitterCellPart(places: [], value: .color))
+    #expect(target.value(in: LayerProperties()) == .color(.white))
+  }
+
   @Test func seedDecidesAllThatIsRandom() throws {
     var cell = Self.plainCell
     cell.velocityRange = 30

@@ -8,9 +8,9 @@ protocol AnimatedLayer: AnyObject {
   /// Returns the value that the screen shows for a key path; nil for a layer that is not on a screen.
   func shownValue(forKeyPath keyPath: String) -> Any?
 
-  /// Returns what a key path names in the render tree; nil for what is not there, which is reported unless
-  /// it is a property of the layer's class.
-  func target(forKeyPath keyPath: String) -> AnimationTarget?
+  /// Returns an animation of what a key path names in the render tree; nil for what is not there, which is
+  /// reported unless it is a property of the layer's class.
+  func propertyAnimation(forKeyPath keyPath: String) -> PropertyAnimation?
 
   /// Reports a problem with a key path under the layer's name.
   func report(_ key: String, _ problem: CADiagnostics.Report.Problem)

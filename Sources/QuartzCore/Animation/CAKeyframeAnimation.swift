@@ -103,17 +103,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
-    guard let target = target(on: layer) else { return nil }
+    guard let property = propertyAnimation(on: layer) else { return nil }
     var keyframes = Keyframes()
     if let path {
-      guard target.valueKind == .point else {
+      guard property.valueKind == .point else {
         layer.report(keyPath ?? "", .unsupportedValue)
         return nil
       }
       keyframes.path = path.raster
     } else {
       for value in values ?? [] {
-        guard let converted = AnimationValue(value, kind: valueKind(for: target), images: images) else {
+        guard let converted = AnimationValue(value, kind: property.valueKind, images: images) else {
           layer.report(keyPath ?? "", .unsupportedValue)
           return nil
         }
@@ -137,7 +137,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyframes.tensionValues = tensionValues?.map(\.doubleValue) ?? []
     keyframes.continuityValues = continuityValues?.map(\.doubleValue) ?? []
     keyframes.biasValues = biasValues?.map(\.doubleValue) ?? []
-    return .keyframe(propertyAnimation(target), keyframes)
+    return .keyframe(property, keyframes)
   }
 
   override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {

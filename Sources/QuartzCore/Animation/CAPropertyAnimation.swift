@@ -31,32 +31,19 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns the target on the layer; nil when the render tree has none.
-  func target(on layer: any AnimatedLayer) -> AnimationTarget? {
-    keyPath.flatMap { layer.target(forKeyPath: $0) }
-  }
-
-  func propertyAnimation(_ target: AnimationTarget) -> PropertyAnimation {
-    var result = PropertyAnimation(target)
+  /// Returns what is committed of the animation without its values; nil when the render tree does not have
+  /// its target.
+  func propertyAnimation(on layer: any AnimatedLayer) -> PropertyAnimation? {
+    guard var result = keyPath.flatMap({ layer.propertyAnimation(forKeyPath: $0) }) else { return nil }
     result.isAdditive = isAdditive
     result.isCumulative = isCumulative
-    result.valueFunction = valueFunction(for: target)
-    return result
-  }
-
-  /// Returns the kind of the values between which the animation interpolates.
-  func valueKind(for target: AnimationTarget) -> AnimationValueKind {
-    guard let function = valueFunction(for: target) else { return target.valueKind }
-    return function.takesThreeNumbers ? .numbers : .number
-  }
-
-  private func valueFunction(for target: AnimationTarget) -> ValueFunction? {
-    guard let valueFunction else { return nil }
-    guard target.valueKind == .transform else {
+    guard let valueFunction else { return result }
+    if result.target.valueKind == .transform {
+      result.valueFunction = valueFunction.committed
+    } else {
       report("valueFunction", .unsupportedValue)
-      return nil
     }
-    return valueFunction.committed
+    return result
   }
 
   override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {
@@ -103,14 +90,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
-    target(on: layer).map { .basic(propertyAnimation($0), basicValues($0, layer, images)) }
+    propertyAnimation(on: layer).map { .basic($0, basicValues($0, layer, images)) }
   }
 
-  func basicValues(_ target: AnimationTarget, _ layer: any AnimatedLayer, _ images: ImageTable) -> BasicValues
-  {
+  func basicValues(
+    _ property: PropertyAnimation, _ layer: any AnimatedLayer, _ images: ImageTable
+  ) -> BasicValues {
     func convert(_ value: Any?) -> AnimationValue? {
       guard let value else { return nil }
-      guard let result = AnimationValue(value, kind: valueKind(for: target), images: images) else {
+      guard let result = AnimationValue(value, kind: property.valueKind, images: images) else {
         layer.report(keyPath ?? "", .unsupportedValue)
         return nil
       }

@@ -71,7 +71,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func content(for layer: any AnimatedLayer, images: ImageTable) -> Animation.Content? {
-    target(on: layer).map { .spring(propertyAnimation($0), basicValues($0, layer, images), spring) }
+    propertyAnimation(on: layer).map { .spring($0, basicValues($0, layer, images), spring) }
   }
 
   override func codedProperty(_ key: String) -> CodedProperty<CAAnimation>? {

@@ -27,6 +27,9 @@ extension RenderContext {
   }
 
   private func displayLayers() {
+    for tiled in registry.tiledLayers where tiled.layer?.commitState.isAttached ?? false {
+      tiled.layer?.updateTiles()
+    }
     for _ in 0..<Self.displayPassLimit {
       let due = registry.layersToDisplay
       guard !due.isEmpty else { return }
@@ -87,7 +90,11 @@ extension RenderContext {
       record.state = .running
       builder.add(record, to: layer)
       record.custom = CustomAnimation.all(in: record, on: layer)
-      if !record.custom.isEmpty { redrawInEveryFrame(layer) }
+      if !record.custom.isEmpty {
+        // The layer was drawn for this instant before its animation began.
+        layer.setNeedsDisplay()
+        drawInEveryFrame(layer)
+      }
       schedule.add(record)
     }
   }

@@ -1,8 +1,5 @@
 extension RenderContext {
-  /// Draws the layer anew in every frame, until its animations of properties of its class have ended.
-  func redrawInEveryFrame(_ layer: CALayer) {
-    // The layer was drawn for this instant before its animation began.
-    layer.setNeedsDisplay()
+  func drawInEveryFrame(_ layer: CALayer) {
     guard !redrawnLayers.contains(where: { $0 === layer }) else { return }
     redrawnLayers.append(layer)
     guard redrawnLayers.count == 1 else { return }
@@ -11,8 +8,8 @@ extension RenderContext {
   }
 
   private func redraw(_ link: CADisplayLink) {
-    for layer in redrawnLayers { layer.setNeedsDisplay() }
-    redrawnLayers.removeAll { !$0.hasRunningCustomAnimation }
+    for layer in redrawnLayers { layer.drawAnew() }
+    redrawnLayers.removeAll { !$0.isDrawnInEveryFrame }
     if redrawnLayers.isEmpty { link.invalidate() }
   }
 }

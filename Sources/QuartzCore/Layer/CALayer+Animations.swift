@@ -83,9 +83,12 @@ extension CALayer {
     return plainPresentation?.codedValue(forKeyPath: keyPath)
   }
 
-  func target(forKeyPath keyPath: String) -> AnimationTarget? {
-    if let target = AnimationTarget.named(keyPath), target.exists(on: kind) { return target }
-    if let target = filterTarget(keyPath) { return target }
+  func propertyAnimation(forKeyPath keyPath: String) -> PropertyAnimation? {
+    if let target = AnimationTarget.named(keyPath), target.exists(on: kind) {
+      return PropertyAnimation(target)
+    }
+    if let target = filterTarget(keyPath) { return PropertyAnimation(target) }
+    if let cell = EmitterCellPart(keyPath, in: objects.emitterCells) { return PropertyAnimation(cell) }
     if !isCustom(keyPath) { report(keyPath, .unsupportedKeyPath) }
     return nil
   }

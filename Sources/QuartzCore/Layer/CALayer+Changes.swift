@@ -59,6 +59,7 @@ extension CALayer {
   func change(_ property: LayerProperty, _ apply: (inout LayerProperties) -> Void) {
     let action = actionForChange(of: property.key)
     noteChange(of: property)
+    objects.style.explicit.insert(property)
     apply(&properties)
     if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
     action?.run(forKey: property.key, object: self, arguments: nil)

@@ -68,6 +68,12 @@ open class CALayer: NSObject, AnimatedLayer {
 
   var kind: LayerKind { .plain }
 
+  /// Whether what the layer draws changes by itself with time.
+  var isDrawnInEveryFrame: Bool { hasRunningCustomAnimation }
+
+  /// Schedules the drawing of what has changed by itself.
+  func drawAnew() { setNeedsDisplay() }
+
   /// Copies the properties for `init(layer:)`. Subclasses with further stored objects copy them as well.
   func copyProperties(of other: CALayer) {
     properties = other.properties

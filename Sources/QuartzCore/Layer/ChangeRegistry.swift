@@ -18,6 +18,17 @@ final class ChangeRegistry {
   /// back.
   var departedLayers: [CALayer] = []
   var layersToDisplay: [CALayer] = []
+  /// The layers that draw more when more of them is visible.
+  private(set) var tiledLayers: [Tiled] = []
+
+  struct Tiled {
+    weak var layer: CATiledLayer?
+  }
+
+  func noteTiledLayer(_ layer: CATiledLayer) {
+    tiledLayers.removeAll { $0.layer == nil }
+    if !tiledLayers.contains(where: { $0.layer === layer }) { tiledLayers.append(Tiled(layer: layer)) }
+  }
   private(set) var forgottenLayers: [(id: LayerID, images: [ImageID])] = []
   /// Removed animations that the render tree still has.
   var removedAnimations: [AnimationRecord] = []
@@ -64,6 +75,7 @@ final class ChangeRegistry {
     changedLayers = []
     departedLayers = []
     layersToDisplay = []
+    tiledLayers = []
     forgottenLayers = []
     removedAnimations = []
   }

@@ -66,7 +66,9 @@ private final class StandIn: AnimatedLayer {
 
   func add(_ anim: CAAnimation, forKey key: String?) {}
   func shownValue(forKeyPath keyPath: String) -> Any? { nil }
-  func target(forKeyPath keyPath: String) -> AnimationTarget? { keyPath == key ? target : nil }
+  func propertyAnimation(forKeyPath keyPath: String) -> PropertyAnimation? {
+    keyPath == key ? PropertyAnimation(target) : nil
+  }
   func report(_ key: String, _ problem: CADiagnostics.Report.Problem) { layer.report(key, problem) }
 }
 

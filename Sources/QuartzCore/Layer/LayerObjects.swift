@@ -12,6 +12,7 @@ struct LayerObjects {
   var filters: [CAFilter]?
   var backgroundFilters: [CAFilter]?
   var hints = LayerHints()
+  var style = LayerStyle()
 
   /// Replaces the objects of properties that animations have changed.
   mutating func update(from old: LayerProperties, to new: LayerProperties, on screen: (any LayerScreen)?) {
@@ -19,6 +20,9 @@ struct LayerObjects {
     if new.borderColor != old.borderColor { borderColor = CGColor(new.borderColor) }
     if new.shadowColor != old.shadowColor { shadowColor = CGColor(new.shadowColor) }
     if new.shadowPath != old.shadowPath { shadowPath = new.shadowPath.map { CGPath($0) } }
+    if new.emitterCells != old.emitterCells, let cells = emitterCells, cells.count == new.emitterCells.count {
+      emitterCells = zip(cells, new.emitterCells).map { CAEmitterCell($0, shown: $1) }
+    }
     if new.contents != old.contents { contents = screen?.contentsObject(new.contents) }
   }
 }

@@ -11,6 +11,9 @@ protocol LayerScreen: Screen {
   /// Returns the object that a layer with these committed contents has as its `contents`.
   func contentsObject(_ contents: LayerContents) -> Any?
 
+  /// Calls `drawAnew()` of the layer in every frame, as long as it `isDrawnInEveryFrame`.
+  func drawInEveryFrame(_ layer: CALayer)
+
   /// Clears the root layer when it becomes a sublayer. Does nothing for any other layer.
   func resignRoot(_ layer: CALayer?)
 }

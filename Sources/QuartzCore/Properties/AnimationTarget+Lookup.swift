@@ -11,3 +11,12 @@ extension AnimationTarget {
 
   func exists(on kind: LayerKind) -> Bool { ownKind.map { $0 == kind } ?? true }
 }
+
+extension PropertyAnimation {
+  /// The kind of the values between which the animation interpolates.
+  var valueKind: AnimationValueKind {
+    if let cell { return cell.value == .color ? .color : .number }
+    guard let valueFunction else { return target.valueKind }
+    return valueFunction.takesThreeNumbers ? .numbers : .number
+  }
+}

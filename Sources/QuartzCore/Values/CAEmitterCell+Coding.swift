@@ -43,6 +43,23 @@ extension CAEmitterCell {
     return (String(keyPath[..<dot]), keyPath[keyPath.index(after: dot)...])
   }
 
+  /// The filters as names of a type.
+  var magnification: CALayerContentsFilter {
+    get { CALayerContentsFilter(values.contentsFilter) }
+    set {
+      guard let filter = newValue.committed else { return report("magnificationFilter", .unsupportedValue) }
+      values.contentsFilter = filter
+    }
+  }
+
+  var minification: CALayerContentsFilter {
+    get { CALayerContentsFilter(values.minificationFilter) }
+    set {
+      guard let filter = newValue.committed else { return report("minificationFilter", .unsupportedValue) }
+      values.minificationFilter = filter
+    }
+  }
+
   private func codedProperty(_ key: String) -> CodedProperty<CAEmitterCell>? {
     switch key {
     case "name": .object(\CAEmitterCell.name)
@@ -52,6 +69,9 @@ extension CAEmitterCell {
     case "enabled", "isEnabled": .flag(\CAEmitterCell.isEnabled)
     case "contentsRect": .structure(\CAEmitterCell.contentsRect)
     case "contentsScale": .number(\CAEmitterCell.contentsScale)
+    case "magnificationFilter": .name(\CAEmitterCell.magnification)
+    case "minificationFilter": .name(\CAEmitterCell.minification)
+    case "minificationFilterBias": .number(\CAEmitterCell.minificationFilterBias)
     case "beginTime": .number(\CAEmitterCell.beginTime)
     case "duration": .number(\CAEmitterCell.duration)
     case "speed": .number(\CAEmitterCell.speed)

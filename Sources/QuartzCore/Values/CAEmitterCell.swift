@@ -65,6 +65,26 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     set { values.contentsScale = Double(newValue) }
   }
 
+  /// How the picture is sampled where it is drawn larger. Default: linear. An unknown name is reported and
+  /// changes nothing.
+  open var magnificationFilter: String {
+    get { magnification.rawValue }
+    set { magnification = CALayerContentsFilter(rawValue: newValue) }
+  }
+
+  /// How the picture is sampled where it is drawn smaller. Default: linear. An unknown name is reported and
+  /// changes nothing.
+  open var minificationFilter: String {
+    get { minification.rawValue }
+    set { minification = CALayerContentsFilter(rawValue: newValue) }
+  }
+
+  /// Added to the level of detail of a trilinear `minificationFilter`; positive is blurrier. Default: 0.
+  open var minificationFilterBias: Float {
+    get { Float(values.minificationFilterBias) }
+    set { values.minificationFilterBias = Double(newValue) }
+  }
+
   /// The begin of the cell's time in that of the layer, or in the age of the particle that emits. Default: 0.
   open var beginTime: CFTimeInterval {
     get { values.beginTime }
@@ -236,6 +256,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// Sets a property. A value for any other key is stored; one that does not fit is reported.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
+
+  /// Returns whether a property differs from its default.
+  open func shouldArchiveValue(forKey key: String) -> Bool {
+    guard let value = value(forKey: key) else { return type(of: self).defaultValue(forKey: key) != nil }
+    guard let usual = type(of: self).defaultValue(forKey: key) else { return true }
+    return value as? AnyHashable != usual as? AnyHashable
+  }
 
   /// Same as `value(forKey:)`, with paths into structures and to sub-cells.
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }

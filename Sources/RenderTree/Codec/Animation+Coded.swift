@@ -62,8 +62,17 @@ extension PropertyAnimation: CodedStructure {
     isAdditive = try coder.code(animation?.isAdditive)
     isCumulative = try coder.code(animation?.isCumulative)
     valueFunction = try coder.code(optional: animation?.valueFunction)
+    cell = try coder.code(optional: animation?.cell)
   }
 }
+
+extension EmitterCellPart: CodedStructure {
+  init<C: Coder>(_ part: EmitterCellPart?, _ coder: inout C) throws(C.Failure) {
+    try self.init(places: coder.code(part?.places), value: coder.code(part?.value))
+  }
+}
+
+extension EmitterCellPart.Value: Coded {}
 
 extension BasicValues: CodedStructure {
   init<C: Coder>(_ values: BasicValues?, _ coder: inout C) throws(C.Failure) {

@@ -88,6 +88,8 @@ public struct Animation: Hashable, Sendable {
 public struct PropertyAnimation: Hashable, Sendable {
   /// The property, or the part of one, that the animation changes.
   public var target: AnimationTarget
+  /// The value of an emitter cell that the animation changes instead; nil by default.
+  public internal(set) var cell: EmitterCellPart?
   /// Whether the value is added to the one below, of the model or of earlier animations; false by default.
   public var isAdditive = false
   /// Whether each repetition starts where the previous one ended. False by default.
@@ -98,6 +100,12 @@ public struct PropertyAnimation: Hashable, Sendable {
 
   /// Makes an animation of the target that is neither additive nor cumulative.
   public init(_ target: AnimationTarget) { self.target = target }
+
+  /// Makes an animation of a value of an emitter cell.
+  public init(_ cell: EmitterCellPart) {
+    self.init(.birthRate)
+    self.cell = cell
+  }
 }
 
 /// The ends of a basic animation by Core Animation's rules: from … to; from … from + by; to − by … to; from …

@@ -1,12 +1,12 @@
 import Raster
 
 extension Animation {
-  /// Whether this animation, or one in its group, changes the target.
-  func changes(_ target: AnimationTarget) -> Bool {
+  /// Whether this animation, or one in its group, is such a one.
+  func changes(_ condition: (PropertyAnimation) -> Bool) -> Bool {
     switch content {
     case .basic(let property, _), .spring(let property, _, _), .keyframe(let property, _):
-      property.target == target
-    case .group(let children): children.contains { $0.changes(target) }
+      condition(property)
+    case .group(let children): children.contains { $0.changes(condition) }
     case .transition: false
     }
   }
@@ -62,7 +62,7 @@ extension Animation {
 extension PropertyAnimation {
   /// The value that interpolation begins or ends at where the animation gives none.
   fileprivate func input(in properties: LayerProperties) -> AnimationValue {
-    let value = properties.value(of: target)
+    let value = value(in: properties)
     guard let valueFunction, case .transform(let transform) = value else { return value }
     return valueFunction.value(in: transform)
   }
@@ -77,8 +77,8 @@ extension PropertyAnimation {
     var value = value
     if isCumulative, cycle > 0, let offset = end()?.repeated(cycle) { value = value.adding(offset) ?? value }
     if let valueFunction { value = valueFunction.transform(of: value).map { .transform($0) } ?? value }
-    if isAdditive { value = properties.value(of: target).adding(value) ?? value }
-    properties.set(value, for: target)
+    if isAdditive { value = self.value(in: properties).adding(value) ?? value }
+    set(value, in: &properties)
   }
 }
 

@@ -148,5 +148,5 @@ final class AnimationTrack: Sendable {
 
 extension PropertyAnimation {
   /// Whether the value replaces the one below as it is, in each repetition alike.
-  fileprivate var replaces: Bool { !isAdditive && !isCumulative && valueFunction == nil }
+  fileprivate var replaces: Bool { !isAdditive && !isCumulative && valueFunction == nil && cell == nil }
 }

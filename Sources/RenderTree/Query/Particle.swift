@@ -9,9 +9,26 @@ struct Particle {
   var angle: Double
   var scale: Double
   var color: Color
-  var image: ImageID
-  var contentsRect: Rect
-  var contentsScale: Double
+  var picture: ParticlePicture
+}
+
+/// The part of an image that particles show, and how it is sampled.
+struct ParticlePicture: Equatable {
+  let image: ImageID
+  let rect: Rect
+  /// Pixels of the image per point.
+  let scale: Double
+  let filter, minificationFilter: ImagePaint.Filter
+  let detailBias: Double
+
+  /// Fails for a cell without an image.
+  init?(_ cell: EmitterCell) {
+    guard let image = cell.contents else { return nil }
+    self.image = image
+    (rect, scale) = (cell.contentsRect, cell.contentsScale)
+    (filter, minificationFilter) = (cell.contentsFilter, cell.minificationFilter)
+    detailBias = cell.minificationFilterBias
+  }
 }
 
 /// The course of a particle from its birth on: all that is random of it is decided.
@@ -69,13 +86,12 @@ struct ParticleCourse {
 
   /// The particle at an age; nil if it cannot be seen.
   func particle(_ cell: EmitterCell, at age: Double, born birth: Double) -> Particle? {
-    guard let image = cell.contents else { return nil }
+    guard let picture = ParticlePicture(cell) else { return nil }
     let color = color(cell, at: age)
     let scale = scale + cell.scaleSpeed * age
     let position = position(at: age)
     guard color.alpha > 0, scale > 0, scale.isFinite, position.dot(position).isFinite else { return nil }
     return Particle(
-      birth: birth, position: position, angle: spin * age, scale: scale, color: color, image: image,
-      contentsRect: cell.contentsRect, contentsScale: cell.contentsScale)
+      birth: birth, position: position, angle: spin * age, scale: scale, color: color, picture: picture)
   }
 }

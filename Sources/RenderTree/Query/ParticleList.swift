@@ -38,7 +38,7 @@ struct ParticleList {
     let life = piece.changesLifetime ? .infinity : cell.span(piece.values.value.lifetime)
     let (begin, end) = (max(span.begin, time - life), min(span.end, time))
     guard begin <= end else { return }
-    if piece.changesBirthRate {
+    if piece.changesBirthRate(ofCell: number) {
       return addSlots(of: cell, number: number, in: piece, from: begin, to: end)
     }
     let rate = piece.rate(of: cell)
@@ -51,7 +51,7 @@ struct ParticleList {
     var birth = last
     while birth >= first, budget > 0, birth < 0x1p53 {
       let moment = min(span.begin + (birth - before) / rate, time)
-      add(cell, number: number, birth: UInt64(Int64(birth)), at: moment, piece.values(at: moment))
+      add(number, birth: UInt64(Int64(birth)), at: moment, piece.values(at: moment))
       birth -= 1
     }
   }
@@ -65,24 +65,24 @@ struct ParticleList {
     guard abs(first) < 0x1p40, abs(slot) < 0x1p40 else { return }
     while slot >= first, budget > 0 {
       let start = slot * Self.slot
+      let values = piece.values(at: start + Self.slot / 2)
       var random = RandomNumbers(0x510, UInt64(bitPattern: Int64(slot)) &* 31 &+ UInt64(number))
-      let expected =
-        cell.birthRate * cell.speed * piece.values(at: start + Self.slot / 2).birthRate * Self.slot
+      let rate = values.emitterCells[number].birthRate * cell.speed * values.birthRate
+      let expected = rate * Self.slot
       let count = Int(expected + random.next(), limitedTo: 0...budget)
       for part in stride(from: count - 1, through: 0, by: -1) {
         let moment = start + (Double(part) + random.next()) / Double(count) * Self.slot
         guard moment >= begin, moment <= end else { continue }
         let birth = UInt64(bitPattern: Int64(slot)) << 20 | UInt64(part) | 1 << 63
-        add(cell, number: number, birth: birth, at: moment, piece.values(at: moment))
+        add(number, birth: birth, at: moment, piece.values(at: moment))
       }
       slot -= 1
     }
   }
 
   /// Adds one particle of a cell of the layer, and those that it emits.
-  private mutating func add(
-    _ cell: EmitterCell, number: Int, birth: UInt64, at moment: Double, _ layer: Emission
-  ) {
+  private mutating func add(_ number: Int, birth: UInt64, at moment: Double, _ layer: Emission) {
+    let cell = layer.emitterCells[number]
     var random = RandomNumbers(UInt64(layer.seed) << 32 | UInt64(number), birth)
     let place = Birthplace(on: layer, &random)
     add(

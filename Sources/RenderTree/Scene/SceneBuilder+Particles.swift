@@ -44,7 +44,7 @@ private struct ParticlePen {
   private let keepsDepth: Bool
   private let isAdditive: Bool
   private let images: [UInt32: Bitmap]
-  private var picture: (image: ImageID, rect: Rect, scale: Double)?
+  private var picture: ParticlePicture?
   private var frame = Rect.zero
   private var path = Path()
   private var paint = ImagePaint(bitmap: Bitmap(width: 0, height: 0), transform: .identity)
@@ -57,7 +57,7 @@ private struct ParticlePen {
 
   /// The command that draws a particle; nil if it has no picture.
   mutating func command(of particle: Particle) -> DrawList.Command? {
-    prepare(particle)
+    prepare(particle.picture)
     guard !frame.isEmpty else { return nil }
     var paint = paint
     paint.tint = particle.color
@@ -80,14 +80,14 @@ private struct ParticlePen {
     return .fill(path, .nonZero, .image(paint), own.followed(by: outer))
   }
 
-  /// Makes path and paint of a particle's picture, around its middle.
-  private mutating func prepare(_ particle: Particle) {
-    if let picture, picture == (particle.image, particle.contentsRect, particle.contentsScale) { return }
-    picture = (particle.image, particle.contentsRect, particle.contentsScale)
+  /// Makes path and paint of a picture, around its middle.
+  private mutating func prepare(_ picture: ParticlePicture) {
+    if picture == self.picture { return }
+    self.picture = picture
     (frame, path) = (.zero, Path())
-    guard let bitmap = images[particle.image.rawValue], bitmap.width > 0, bitmap.height > 0 else { return }
-    let scale = particle.contentsScale > 0 ? 1 / particle.contentsScale : 1
-    let part = particle.contentsRect
+    guard let bitmap = images[picture.image.rawValue], bitmap.width > 0, bitmap.height > 0 else { return }
+    let scale = picture.scale > 0 ? 1 / picture.scale : 1
+    let part = picture.rect
     let (width, height) = (Double(bitmap.width) * scale, Double(bitmap.height) * scale)
     let shown = Rect(
       x: -part.size.width * width / 2, y: -part.size.height * height / 2, width: part.size.width * width,
@@ -99,7 +99,8 @@ private struct ParticlePen {
       bitmap: bitmap,
       transform: Projection(
         a: scale, b: 0, c: 0, d: scale, tx: shown.minX - part.minX * width,
-        ty: shown.minY - part.minY * height))
+        ty: shown.minY - part.minY * height), filter: picture.filter)
+    (paint.minificationFilter, paint.detailBias) = (picture.minificationFilter, picture.detailBias)
     paint.isAdditive = isAdditive
   }
 }

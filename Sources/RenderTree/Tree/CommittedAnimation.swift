@@ -16,8 +16,8 @@ final class CommittedAnimation: Sendable {
     self.animation = animation
     self.earlier = animation.isTransition ? earlier : nil
     track = AnimationTrack(animation)
-    changesDepth = animation.changes(.zPosition)
-    changesVisibility = animation.changes(.isHidden) || animation.changes(.opacity)
+    changesDepth = animation.changes { $0.target == .zPosition }
+    changesVisibility = animation.changes { $0.target == .isHidden || $0.target == .opacity }
   }
 
   /// Same as `Animation.apply(at:to:)`; the memory provides the path that lies between two others.

@@ -14,8 +14,11 @@ struct EmissionPiece: Sendable {
   /// The number of pieces of a layer that are remembered; of more, the first ones are forgotten.
   static let maximumCount = 512
 
-  var changesBirthRate: Bool { animations.contains { $0.animation.changes(.birthRate) } }
-  var changesLifetime: Bool { animations.contains { $0.animation.changes(.lifetime) } }
+  func changesBirthRate(ofCell number: Int) -> Bool {
+    animations.contains { $0.animation.changes { $0.changesBirthRate(ofCell: number) } }
+  }
+
+  var changesLifetime: Bool { animations.contains { $0.animation.changes { $0.changesLifetime } } }
 
   /// The layer's values at a time of the layer.
   func values(at time: Double) -> Emission {
@@ -46,7 +49,7 @@ struct EmissionPiece: Sendable {
     values.value.emitterCells.enumerated().map { index, cell in
       let before = index < births.count ? births[index] : 0
       let (begin, end) = span(of: cell, until: end)
-      guard !changesBirthRate, end > begin, (end - begin).isFinite else { return before }
+      guard !changesBirthRate(ofCell: index), end > begin, (end - begin).isFinite else { return before }
       return before + rate(of: cell) * (end - begin)
     }
   }
@@ -60,7 +63,7 @@ struct EmissionPiece: Sendable {
 
   /// Whether particles can be born in the piece at all.
   var emits: Bool {
-    values.value.emitterCells.contains { changesBirthRate ? $0.birthRate > 0 : rate(of: $0) > 0 }
+    values.value.emitterCells.enumerated().contains { rate(of: $1) > 0 || changesBirthRate(ofCell: $0) }
   }
 }
 
@@ -71,7 +74,7 @@ extension LayerNode {
   /// Begins a piece at a time of the layer, if anything has changed that concerns its particles. The first
   /// piece began with the layer's time.
   mutating func noteEmission(at time: Double) {
-    let relevant = animations.filter { $0.animation.changesEmission }
+    let relevant = animations.filter { $0.animation.changes { $0.target.isOfEmitters } }
     guard let last = emission.last else {
       emission = [
         EmissionPiece(
@@ -90,17 +93,5 @@ extension LayerNode {
       !(emission[$0].vanishing(endingAt: emission[$0 + 1].begin) > time)
     }
     emission.removeFirst(max(gone.count, emission.count - EmissionPiece.maximumCount))
-  }
-}
-
-extension Animation {
-  /// Whether it changes how an emitter layer's particles are born.
-  fileprivate var changesEmission: Bool {
-    switch content {
-    case .basic(let property, _), .spring(let property, _, _), .keyframe(let property, _):
-      property.target.isOfEmitters
-    case .group(let children): children.contains { $0.changesEmission }
-    case .transition: false
-    }
   }
 }

@@ -11,6 +11,10 @@ public struct EmitterCell: Hashable, Sendable {
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point.
   public var contentsScale = 1.0
+  /// How the picture is sampled between its pixels, and where it is drawn smaller.
+  public var contentsFilter = ImagePaint.Filter.linear, minificationFilter = ImagePaint.Filter.linear
+  /// Added to the level of detail of a trilinear `minificationFilter`: positive is blurrier.
+  public var minificationFilterBias = 0.0
   /// The cells that emit from each particle.
   public var cells: [EmitterCell] = []
   /// Whether the cell emits.

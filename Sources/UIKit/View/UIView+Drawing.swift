@@ -28,4 +28,13 @@ extension UIView {
       layer.setPicture(picture, fontSources: context.fontSources)
     }
   }
+
+  /// Calls `draw(_:)` for the part of the bounds inside the context's clip.
+  func drawPart(in context: CGContext) {
+    let part = bounds.intersection(context.boundingBoxOfClipPath)
+    guard !part.isNull else { return }
+    UIGraphicsPushContext(context)
+    traitCollection.performAsCurrent { draw(part) }
+    UIGraphicsPopContext()
+  }
 }

@@ -175,8 +175,11 @@
   /// Records the drawing of `draw(_:)` as the layer's contents. Called by the layer.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
 
-  /// Does nothing: views draw with `draw(_:)`.
-  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Calls `draw(_:)` in the context, for the part of the view's own layer that the clip shows. Only tiled
+  /// layers use it: others are drawn as a whole.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === self.layer { drawPart(in: ctx) }
+  }
 
   // MARK: Hierarchy
 
