@@ -15,7 +15,7 @@ import UIKit
         pictures.append(Self.device(style, direction))
       }
     }
-    picture = Self.sheet(of: pictures)
+    picture = Bitmap(grid: pictures)
   }
 
   private static func device(
@@ -82,20 +82,5 @@ import UIKit
     tinted.selectedSegmentTintColor = .systemBlue
     tinted.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
     for view in [stepper, enabled, disabled, segments, tinted] as [UIView] { root.addSubview(view) }
-  }
-
-  private static func sheet(of pictures: [Bitmap]) -> Bitmap {
-    let (width, height) = (Int(size.width), Int(size.height))
-    var sheet = Bitmap(width: 2 * width, height: 2 * height)
-    var pixels = sheet.pixels
-    for (index, picture) in pictures.enumerated() {
-      for row in 0..<height {
-        let start = ((index / 2 * height + row) * 2 + index % 2) * width * 4
-        let source = row * width * 4
-        pixels.replaceSubrange(start..<start + width * 4, with: picture.pixels[source..<source + width * 4])
-      }
-    }
-    if let whole = Bitmap(width: 2 * width, height: 2 * height, pixels: pixels) { sheet = whole }
-    return sheet
   }
 }

@@ -19,6 +19,7 @@ struct GoldenTests {
   private static let sheet = "features"
   private static let kinds = "layer-kinds"
   private static let controls = "controls"
+  private static let alerts = "alerts"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -117,6 +118,7 @@ struct GoldenTests {
     try PinnedFonts.check()
     let sheet = ControlSheet()
     Self.compare { try Self.goldens.check(sheet.picture, Self.controls) }
+    Self.compare { try Self.goldens.check(AlertSheet().picture, Self.alerts) }
   }
 
   @Test func featureSheetEqualsItsGolden() throws {
@@ -146,7 +148,7 @@ struct GoldenTests {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
-        .union([Self.controls]))
+        .union([Self.controls, Self.alerts]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
     #expect(Set(lists) == Set(names.map { "\($0).sha256" }))

@@ -129,6 +129,15 @@
     spoke.add(fading, forKey: Metrics.animationKey)
   }
 
+  /// Shows the first of the spokes only: a part of the ring, 0 … 1.
+  func reveal(_ part: CGFloat) {
+    let count = Int((CGFloat(Metrics.spokes) * min(max(part, 0), 1)).rounded())
+    CATransaction.withoutActions {
+      ring.isHidden = count == 0
+      ring.instanceCount = max(count, 1)
+    }
+  }
+
   private func showStyle() {
     let side = style.side
     CATransaction.withoutActions {

@@ -154,6 +154,7 @@ extension UIPresentationController {
 
   private var defaultAnimator: any UIViewControllerAnimatedTransitioning {
     let isPresenting = run.phase == .presenting
+    if let alert = self as? AlertPresentation { return alert.animator(isPresenting: isPresenting) }
     return switch presentedViewController.modalTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)

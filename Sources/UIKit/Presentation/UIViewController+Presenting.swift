@@ -32,7 +32,10 @@ extension UIViewController {
   private static func presentationController(
     for controller: UIViewController, presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
-    switch controller.modalPresentationStyle {
+    if controller is UIAlertController {
+      return AlertPresentation(presentedViewController: controller, presenting: presenter)
+    }
+    return switch controller.modalPresentationStyle {
     case .fullScreen: FullScreenPresentation(presentedViewController: controller, presenting: presenter)
     case .overFullScreen, .none:
       UIPresentationController(presentedViewController: controller, presenting: presenter)

@@ -105,6 +105,7 @@ extension UIScrollView {
       inset.top += finite(safe.top)
       inset.bottom += finite(safe.bottom)
     }
+    inset.top += refreshSpace
     if isAdjusted(.horizontal) {
       inset.left += finite(safe.left)
       inset.right += finite(safe.right)
@@ -152,6 +153,7 @@ extension UIScrollView {
     if !isOwnMove { offsetWasSet() }
     setNeedsLayout()
     placeIndicators()
+    refreshControl?.scrolled()
     delegate?.scrollViewDidScroll(self)
     observers.offsetDidChange(of: self, from: old.origin)
   }

@@ -94,6 +94,15 @@
   /// The recognizer that drags the content. Its delegate and its view must not be changed.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+  /// The control that begins a refresh when the content is pulled down; nil, the default, for none.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.detachFromScrollView()
+      refreshControl?.attach(to: self)
+    }
+  }
+
   // MARK: Touches in the content
 
   /// Whether a touch reaches the view under it only after 150 ms without becoming a drag, or when the finger
@@ -184,6 +193,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateAdjustedInset(keepsEdge: true)
+    refreshControl?.scrolled()
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
@@ -207,6 +217,8 @@
   }
 
   final var currentInset = UIEdgeInsets.zero
+  /// The space above the content in which a refresh is shown, in points.
+  final var refreshSpace: CGFloat = 0
   /// Whether the scroll view itself is changing its offset, as opposed to the app.
   final var isMovingByItself = false
   final var movement = Movement.none

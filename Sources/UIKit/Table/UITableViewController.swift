@@ -24,6 +24,12 @@
     set { view = newValue }
   }
 
+  /// The control that begins a refresh of the table: the table's own. Setting it loads the view.
+  open var refreshControl: UIRefreshControl? {
+    get { (viewIfLoaded as? UITableView)?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self

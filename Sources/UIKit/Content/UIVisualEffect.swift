@@ -1,0 +1,92 @@
+/// An effect for a visual effect view. Only its subclass `UIBlurEffect` has one.
+@MainActor open class UIVisualEffect: NSObject {}
+
+/// A blur of what is behind a visual effect view, under a tint.
+@MainActor open class UIBlurEffect: UIVisualEffect {
+  /// The look of a blur. The values are those of iOS.
+  public enum Style: Int, Sendable {
+    /// White over a blur, nearly opaque.
+    case extraLight = 0
+    /// A light tint over a blur.
+    case light = 1
+    /// A dark tint over a blur.
+    case dark = 2
+    /// `light` or `dark`, by the interface style.
+    case regular = 4
+    /// `extraLight` or `dark`, by the interface style.
+    case prominent = 5
+    /// The materials of the system, from the thinnest to the thickest, and that of bars, by the interface
+    /// style.
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// The materials of the light style.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    case systemChromeMaterialLight
+    /// The materials of the dark style.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  final let style: Style
+
+  /// Creates a blur of a style.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  // MARK: Recipes
+
+  /// The standard deviation of the blur, in points. Radius 20 and 30 of Apple's sample code for the three
+  /// oldest styles are 10 and 15.
+  var radius: Double {
+    switch style {
+    case .extraLight, .dark: 10
+    case .light, .regular, .prominent: 15
+    default: 20
+    }
+  }
+
+  /// The factor of the saturation, that of Apple's sample code.
+  static let saturation = 1.8
+
+  private typealias Tint = (white: CGFloat, alpha: CGFloat)
+
+  /// The tints of the system's materials, by thickness. Apple publishes none.
+  private static let lightMaterials: [Tint] = [
+    (0.97, 0.4), (0.97, 0.6), (0.97, 0.78), (0.97, 0.9), (0.976, 0.94),
+  ]
+  private static let darkMaterials: [Tint] = [
+    (0.15, 0.5), (0.15, 0.64), (0.15, 0.78), (0.15, 0.9), (0.114, 0.94),
+  ]
+
+  /// The colour over the blur, which follows the interface style where the style does.
+  var tint: UIColor {
+    let (extraLight, light, dark): (Tint, Tint, Tint) = ((0.97, 0.82), (1, 0.3), (0.11, 0.73))
+    return switch style {
+    case .extraLight: Self.color(extraLight)
+    case .light: Self.color(light)
+    case .dark: Self.color(dark)
+    case .regular: Self.dynamic(light, dark)
+    case .prominent: Self.dynamic(extraLight, dark)
+    default: material
+    }
+  }
+
+  private var material: UIColor {
+    let number = style.rawValue - Style.systemUltraThinMaterial.rawValue
+    let (light, dark) = (Self.lightMaterials[number % 5], Self.darkMaterials[number % 5])
+    return switch number / 5 {
+    case 1: Self.color(light)
+    case 2: Self.color(dark)
+    default: Self.dynamic(light, dark)
+    }
+  }
+
+  private static func color(_ tint: Tint) -> UIColor { UIColor(white: tint.white, alpha: tint.alpha) }
+
+  private static func dynamic(_ light: Tint, _ dark: Tint) -> UIColor {
+    let (light, dark) = (color(light), color(dark))
+    return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+}
