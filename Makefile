@@ -29,7 +29,7 @@ docs: setup ## Build the reference and the articles of every public module into 
 	@Scripts/docs
 
 examples: setup ## Build and test the package in Examples, which depends on this one as yours would.
-	swift test --package-path Examples --scratch-path .build/examples
+	swift test --package-path Examples --scratch-path .build
 
 fuzz: setup ## Attack what takes input from outside (SECONDS=60 for each target).
 	@Scripts/fuzz --seconds $(SECONDS)
