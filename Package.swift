@@ -95,12 +95,15 @@ let animation: [Target] = [
     swiftSettings: strict),
 ]
 
-/// Our UIKit.
+/// Our UIKit, and the solver of its constraints.
 let interface: [Target] = [
+  .target(name: "LayoutSolver", swiftSettings: strict),
+  .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
   .target(
     name: "UIKit",
     dependencies: [
-      "CoreGraphics", "QuartzCore", "ImageCoding", "PortableMath", "Raster", "RenderTree", "TextLayout",
+      "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath", "Raster", "RenderTree",
+      "TextLayout",
     ],
     swiftSettings: strict),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),

@@ -1,0 +1,243 @@
+/// Solves systems of linear equations and inequalities with priorities, and keeps them solved while equations
+/// come, go and change.
+///
+/// This is the Cassowary algorithm: Greg J. Badros, Alan Borning, Peter J. Stuckey, "The Cassowary Linear
+/// Arithmetic Constraint Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (2001). It
+/// differs from the paper in three ways. Priorities are compared one after the other and not weighed, so
+/// that a higher one always wins. A new equation is made to hold by the dual simplex method, which leaves the
+/// solution optimal, so that there is no first phase with artificial variables. The system that cannot hold
+/// is named by the row that proves it.
+///
+/// The solution is deterministic: the same calls give the same values. A variable that no equation determines
+/// is 0.
+///
+/// After a conflict, the caller removes one of the conflict's equations, and repeats that while there is a
+/// conflict; until then, values are undefined.
+public struct LayoutSolver: Sendable {
+  /// An equation with its symbols in the tableau.
+  struct Entry: Sendable {
+    var equation: Equation
+    /// The distance above zero, or for an equation without distances the symbol that stays zero; −1 for
+    /// none.
+    var above: Int32 = -1
+    /// The distance below zero; −1 for none.
+    var below: Int32 = -1
+    /// The place in the order of being added.
+    var order: Int
+  }
+
+  var tableau = Tableau()
+  private(set) var entries: [Entry?] = []
+  private var freeEntries: [Int] = []
+  private var count = 0
+  /// Whether the rows contradict each other, so that they must be made anew.
+  private var isBroken = false
+
+  /// Creates a solver without variables.
+  public init() {}
+
+  // MARK: Variables
+
+  /// Creates a variable. Its value is 0 until an equation determines it.
+  public mutating func makeVariable() -> Variable {
+    Variable(symbol: tableau.makeSymbol(.external, owner: -1))
+  }
+
+  /// Removes a variable, which no equation may contain any more.
+  public mutating func remove(_ variable: Variable) {
+    for row in tableau.rows(containing: variable.symbol) {
+      // Only rounding errors can be left of it.
+      tableau.rows[Int(row)].cells.removeAll { $0.symbol == variable.symbol }
+    }
+    guard tableau.rowOfSymbol[Int(variable.symbol)] < 0 else { return }
+    tableau.freeSymbol(variable.symbol)
+  }
+
+  /// Returns the value of a variable.
+  public func value(of variable: Variable) -> Double {
+    let row = tableau.rowOfSymbol[Int(variable.symbol)]
+    return row < 0 ? 0 : tableau.rows[Int(row)].constant
+  }
+
+  /// Whether other values of the variable would satisfy all equations as well.
+  ///
+  /// - Complexity: O(equations that the variable depends on).
+  public func isAmbiguous(_ variable: Variable) -> Bool {
+    let row = tableau.rowOfSymbol[Int(variable.symbol)]
+    guard row >= 0 else { return true }
+    return tableau.rows[Int(row)].cells.contains { cell in
+      switch tableau.kinds[Int(cell.symbol)] {
+      case .external: true
+      case .distance: tableau.costs[Int(cell.symbol)].isEmpty
+      case .zero, .unused: false
+      }
+    }
+  }
+
+  /// Returns the variables that may have other values since the last call; some may be named twice.
+  public mutating func takeChanges() -> [Variable] {
+    defer { tableau.changes.removeAll(keepingCapacity: true) }
+    return tableau.changes.map(Variable.init)
+  }
+
+  // MARK: Equations
+
+  /// Adds an equation and solves the system.
+  ///
+  /// - Returns: The equation's name, and the equations that contradict each other now, if any.
+  /// - Complexity: O(symbols in the rows that it touches), as a rule a few.
+  public mutating func add(_ equation: Equation) -> (id: EquationID, conflict: Conflict?) {
+    count += 1
+    let entry = Entry(equation: equation, order: count)
+    let index: Int
+    if let free = freeEntries.popLast() {
+      index = free
+      entries[index] = entry
+    } else {
+      index = entries.count
+      entries.append(entry)
+    }
+    let conflict = isBroken ? rebuild() : enter(index)
+    return (EquationID(index: index), conflict)
+  }
+
+  /// Removes an equation and solves the system.
+  ///
+  /// - Returns: The equations that contradict each other, which happens only if there was a conflict before.
+  public mutating func remove(_ id: EquationID) -> Conflict? {
+    guard let entry = entries[id.index] else { return nil }
+    if isBroken {
+      entries[id.index] = nil
+      freeEntries.append(id.index)
+      return rebuild()
+    }
+    takeOut(entry)
+    entries[id.index] = nil
+    freeEntries.append(id.index)
+    tableau.minimize()
+    return nil
+  }
+
+  /// Changes constants of equations and then solves the system, so that nothing between counts as a conflict.
+  /// A number that is not finite counts as 0.
+  ///
+  /// - Returns: The equations that contradict each other now, if any.
+  /// - Complexity: O(rows that depend on the equations), unless other inequalities become active.
+  public mutating func setConstants(_ changes: [(id: EquationID, constant: Double)]) -> Conflict? {
+    for change in changes { setConstant(of: change.id, to: change.constant) }
+    return isBroken ? rebuild() : solve()
+  }
+
+  private mutating func setConstant(of id: EquationID, to constant: Double) {
+    let constant = constant.isFinite ? constant : 0
+    guard let entry = entries[id.index], constant != entry.equation.constant else { return }
+    entries[id.index]?.equation.constant = constant
+    guard !isBroken else { return }
+    // The sum of the terms plus the constant is `above − below`.
+    let marker = entry.above >= 0 ? entry.above : entry.below
+    let delta = (constant - entry.equation.constant) * (entry.above >= 0 ? 1 : -1)
+    let row = tableau.rowOfSymbol[Int(marker)]
+    if row >= 0 { return tableau.changeConstant(row, by: delta) }
+    var last: Int32 = -1
+    for row in tableau.rows(containing: marker).sorted() where row != last {
+      tableau.changeConstant(row, by: -delta * tableau.rows[Int(row)].coefficient(of: marker))
+      last = row
+    }
+  }
+
+  // MARK: Solving
+
+  private mutating func solve() -> Conflict? {
+    if let row = tableau.restore() { return conflict(in: row) }
+    tableau.minimize()
+    return nil
+  }
+
+  private mutating func conflict(in row: Int32) -> Conflict {
+    isBroken = true
+    let row = tableau.rows[Int(row)]
+    let owners = Set(([row.basic] + row.cells.map(\.symbol)).map { tableau.owners[Int($0)] })
+    return Conflict(
+      equations: owners.filter { $0 >= 0 }
+        .sorted { (entries[Int($0)]?.order ?? 0) < (entries[Int($1)]?.order ?? 0) }
+        .map { EquationID(index: Int($0)) })
+  }
+
+  /// Enters all equations into an empty tableau, in their order.
+  private mutating func rebuild() -> Conflict? {
+    isBroken = false
+    tableau.removeRows()
+    let order = entries.indices.filter { entries[$0] != nil }
+      .sorted { (entries[$0]?.order ?? 0) < (entries[$1]?.order ?? 0) }
+    for index in order {
+      if let conflict = enter(index) { return conflict }
+    }
+    return nil
+  }
+
+  /// Enters one equation into the tableau.
+  private mutating func enter(_ index: Int) -> Conflict? {
+    guard let equation = entries[index]?.equation else { return nil }
+    let owner = Int32(index)
+    func symbol(_ cost: Cost) -> Int32 {
+      cost == .forbidden ? -1 : tableau.makeSymbol(.distance, owner: owner)
+    }
+    var above = symbol(equation.above)
+    let below = symbol(equation.below)
+    let isZero = above < 0 && below < 0
+    if isZero { above = tableau.makeSymbol(.zero, owner: owner) }
+    entries[index]?.above = above
+    entries[index]?.below = below
+
+    var (cells, constant) = ([Cell](), equation.constant)
+    for term in equation.terms where term.coefficient.isFinite {
+      tableau.add(term.variable.symbol, times: term.coefficient, to: &cells, &constant)
+    }
+    let subject = tableau.subject(in: cells)
+    // terms + constant − above + below = 0
+    var ignored = 0.0
+    if above >= 0 { tableau.add(above, times: -1, to: &cells, &ignored) }
+    if below >= 0 { tableau.add(below, times: 1, to: &cells, &ignored) }
+    let basic: Int32
+    if let subject {
+      basic = subject
+    } else if above >= 0, constant >= 0 || below < 0 {
+      basic = above
+    } else {
+      basic = below
+    }
+    tableau.enter(Row(basic: basic, constant: constant, cells: cells).solved(for: basic))
+    if case .penalty(let priority) = equation.above {
+      tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: above)
+    }
+    if case .penalty(let priority) = equation.below {
+      tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: below)
+    }
+    if isZero, subject == nil, !tableau.expel(above) { return conflict(in: tableau.rowOfSymbol[Int(above)]) }
+    return solve()
+  }
+
+  /// Takes one equation out of the tableau, which stays feasible.
+  private mutating func takeOut(_ entry: Entry) {
+    if case .penalty(let priority) = entry.equation.above {
+      tableau.addCost(CostTerm(priority: priority, coefficient: -1), of: entry.above)
+    }
+    if case .penalty(let priority) = entry.equation.below {
+      tableau.addCost(CostTerm(priority: priority, coefficient: -1), of: entry.below)
+    }
+    tableau.removeDistances(above: entry.above, below: entry.below)
+  }
+}
+
+extension Row {
+  /// Returns the row of `basic` for `constant` plus the cells being zero.
+  func solved(for basic: Int32) -> Row {
+    let scale = -1 / coefficient(of: basic)
+    var result = Row(basic: basic, constant: constant * scale, cells: [])
+    result.cells.reserveCapacity(cells.count - 1)
+    for cell in cells where cell.symbol != basic {
+      result.cells.append(Cell(symbol: cell.symbol, coefficient: cell.coefficient * scale))
+    }
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+import LayoutSolver
+import Testing
+
+/// A solver with named operations, which fails the test at a conflict.
+struct System {
+  var solver = LayoutSolver()
+
+  mutating func variable() -> Variable { solver.makeVariable() }
+
+  @discardableResult mutating func add(
+    _ terms: [Term], _ constant: Double, above: Cost = .forbidden, below: Cost = .forbidden
+  ) -> EquationID {
+    let (id, conflict) = solver.add(Equation(terms, constant: constant, above: above, below: below))
+    #expect(conflict == nil)
+    return id
+  }
+
+  mutating func set(_ id: EquationID, _ constant: Double) {
+    #expect(solver.setConstants([(id, constant)]) == nil)
+  }
+
+  mutating func remove(_ id: EquationID) { #expect(solver.remove(id) == nil) }
+
+  subscript(_ variable: Variable) -> Double { solver.value(of: variable) }
+}
+
+@Suite struct LayoutSolverTests {
+  @Test func requiredEquationsDetermineTheirVariables() {
+    var system = System()
+    let (x, width) = (system.variable(), system.variable())
+    system.add([Term(x)], -8)
+    system.add([Term(x), Term(width)], -100)
+    #expect(system[x] == 8)
+    #expect(system[width] == 92)
+  }
+
+  @Test func higherPriorityWinsAgainstAnyNumberOfLowerOnes() {
+    var system = System()
+    let x = system.variable()
+    for _ in 0..<20 { system.add([Term(x)], -10, above: .penalty(250), below: .penalty(250)) }
+    system.add([Term(x)], -30, above: .penalty(251), below: .penalty(251))
+    #expect(system[x] == 30)
+  }
+
+  @Test func contentSizeStretchesAtOnePriorityAndShrinksAtAnother() {
+    var system = System()
+    let (a, b, sum) = (system.variable(), system.variable(), system.variable())
+    let total = system.add([Term(sum)], -100)
+    system.add([Term(a), Term(b), Term(sum, times: -1)], 0)
+    system.add([Term(a)], -30, above: .penalty(250), below: .penalty(750))
+    system.add([Term(b)], -40, above: .penalty(251), below: .penalty(749))
+    #expect((system[a], system[b]) == (60, 40))
+    system.set(total, -50)
+    #expect((system[a], system[b]) == (30, 20))
+    system.set(total, -100)
+    #expect((system[a], system[b]) == (60, 40))
+  }
+
+  @Test func inequalityHoldsAndLetsGo() {
+    var system = System()
+    let width = system.variable()
+    let least = system.add([Term(width)], -50, above: .free)
+    let wish = system.add([Term(width)], -20, above: .penalty(500), below: .penalty(500))
+    #expect(system[width] == 50)
+    system.set(wish, -80)
+    #expect(system[width] == 80)
+    system.set(wish, -20)
+    system.remove(least)
+    #expect(system[width] == 20)
+  }
+
+  @Test func conflictNamesTheEquationsThatCauseIt() {
+    var solver = LayoutSolver()
+    let (a, b, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    func hard(_ terms: [Term], _ constant: Double, above: Cost = .forbidden) -> Equation {
+      Equation(terms, constant: constant, above: above, below: .forbidden)
+    }
+    _ = solver.add(hard([Term(other)], -5))
+    let first = solver.add(hard([Term(a)], -10)).id
+    let second = solver.add(hard([Term(b), Term(a, times: -1)], -10)).id
+    let (third, conflict) = solver.add(hard([Term(b)], -30, above: .free))
+    #expect(conflict?.equations == [first, second, third])
+    #expect(solver.remove(second) == nil)
+    #expect(solver.value(of: a) == 10)
+    #expect(solver.value(of: b) == 30)
+    #expect(solver.value(of: other) == 5)
+  }
+
+  @Test func redundantEquationTakesOverWhenTheOtherGoes() {
+    var system = System()
+    let x = system.variable()
+    let first = system.add([Term(x)], -10)
+    let second = system.add([Term(x, times: 2)], -20)
+    system.remove(first)
+    #expect(system[x] == 10)
+    system.set(second, -40)
+    #expect(system[x] == 20)
+    system.remove(second)
+    #expect(system[x] == 0)
+  }
+
+  @Test func numbersThatAreNotFiniteCountAsZero() {
+    var system = System()
+    let x = system.variable()
+    let id = system.add([Term(x), Term(x, times: .nan)], .nan)
+    #expect(system[x] == 0)
+    system.set(id, -.infinity)
+    #expect(system[x] == 0)
+  }
+}
