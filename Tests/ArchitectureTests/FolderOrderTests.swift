@@ -17,7 +17,7 @@ private let orders: [String: [String]] = [
   ],
   "UIKit": [
     "Geometry", "Traits", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
-    "Responder", "View", "Gesture", "Window", "Controller",
+    "Responder", "View", "Layout", "Gesture", "Window", "Controller",
     "Animation", "Animator", "Transition", "Content", "Control", "Scroll", "Presentation", "Navigation",
     "Table", "Stage",
   ],
@@ -26,10 +26,11 @@ private let orders: [String: [String]] = [
 /// Folders that refer to each other in a circle, with the reason.
 private let circles: [String: (folders: Set<String>, reason: String)] = [
   "UIKit": (
-    ["Responder", "View", "Gesture", "Window", "Controller"],
+    ["Responder", "View", "Layout", "Gesture", "Window", "Controller"],
     """
-    Apple's declarations name each other: a view is a responder and has touches, recognizers and a window, a \
-    touch and a recognizer have a view, a window is a view and has a root controller, and that has a view.
+    Apple's declarations name each other: a view is a responder and has touches, recognizers, constraints and \
+    a window, a touch, a recognizer and a constraint have views, a window is a view and has a root controller, \
+    and that has a view.
     """
   )
 ]

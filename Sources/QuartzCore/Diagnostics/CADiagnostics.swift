@@ -28,6 +28,11 @@ public enum CADiagnostics {
       /// Another font takes the place of the interface font with which pictures are promised.
       case otherInterfaceFont =
         "takes the place of Debian 12's Inter, so pictures differ from those of tests: install fonts-inter"
+      /// The items of a constraint are in no common view, or one of them is gone.
+      case noCommonAncestor =
+        "cannot be activated, because its items have no common ancestor: add them to their superviews first"
+      /// The required constraints in the key contradict each other, and the object was taken out.
+      case unsatisfiableConstraints = "contradict each other"
       /// No font is installed, so text is drawn as boxes.
       case noFont = "is missing and text is drawn as boxes: on Debian, install fonts-inter"
     }
@@ -48,7 +53,18 @@ public enum CADiagnostics {
     }
 
     /// The report as one sentence.
-    public var message: String { "\(object): \"\(key)\" \(problem.rawValue)." }
+    public var message: String {
+      guard problem == .unsatisfiableConstraints else { return "\(object): \"\(key)\" \(problem.rawValue)." }
+      return """
+        Unable to simultaneously satisfy constraints.
+        These constraints contradict each other; probably one of them is too many:
+        (
+        \(key)
+        )
+        Will attempt to recover by breaking constraint
+        \(object)
+        """
+    }
   }
 
   private struct State {

@@ -111,8 +111,32 @@ public enum UIBaselineAdjustment: Int, Sendable {
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : bounds.width
+    let width =
+      preferredMaxLayoutWidth > 0
+      ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : measuredWidth ?? bounds.width
     return sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  /// The width at which constraints ask for the intrinsic size of wrapped text; 0 for no limit.
+  private var measuredWidth: CGFloat?
+
+  final override var layoutHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  final override func layoutContentSize(width: CGFloat?) -> CGSize {
+    guard layoutHeightDependsOnWidth else { return intrinsicContentSize }
+    defer { measuredWidth = nil }
+    measuredWidth = 0
+    let natural = intrinsicContentSize
+    guard let width, width > 0, width < natural.width else { return natural }
+    measuredWidth = width
+    return CGSize(width: natural.width, height: intrinsicContentSize.height)
+  }
+
+  final override var layoutBaselines: TextBaselines? {
+    guard !(text ?? "").isEmpty else { return nil }
+    let frame = textFrame(styled, width: numberOfLines == 1 ? .infinity : bounds.width, lines: numberOfLines)
+    return TextBaselines(
+      first: frame.firstBaseline, last: frame.lastBaseline, height: frame.size.height)
   }
 
   /// Returns the text's size in lines of at most the given width (0 for no limit), rounded up to whole

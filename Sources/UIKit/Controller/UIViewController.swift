@@ -78,6 +78,9 @@
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Changes constraints before a layout, in place of the view's `updateConstraints()`, which the default
+  /// calls. Overrides call super.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.
@@ -102,6 +105,15 @@
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
+
+  /// The system's margins of the view, in points: 16 at both sides, and 20 in a view of at least 414 points'
+  /// width.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Called when the layout margins of the view have changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
 
   /// Called when the safe area of the view has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}

@@ -14,7 +14,9 @@ final class LayerOwner: @unchecked Sendable {
 
   /// Whether the main queue is running this code. The main actor's jobs run on it, and on Linux the queue may
   /// use another thread than the main one.
-  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+  static var isOnMainActor: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+  }
 
   private static let mainQueueKey: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
@@ -23,7 +25,7 @@ final class LayerOwner: @unchecked Sendable {
   }()
 
   deinit {
-    guard !Thread.isMainThread, !Self.isOnMainQueue else { return }
+    guard !Self.isOnMainActor else { return }
     // Invariant: this is the last reference from the view, which is gone.
     nonisolated(unsafe) let layer = layer
     DispatchQueue.main.async { withExtendedLifetime(unsafe layer) {} }

@@ -63,6 +63,8 @@ extension UIView {
   func performLayout() {
     if mayHaveSafeArea { updateSafeArea(needsLayout: false) }
     traitCollection.performAsCurrent {
+      if !hadConstraintUpdate { performConstraintUpdate() }
+      updateConstraintLayout()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

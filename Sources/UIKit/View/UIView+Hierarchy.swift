@@ -15,12 +15,14 @@ extension UIView {
     view.willMove(toSuperview: self)
     if let oldSuperview {
       oldSuperview.willRemoveSubview(view)
+      if oldSuperview !== self { view.leaveConstraints() }
       view.leaveSubviewList(of: oldSuperview)
     }
     index = min(index, subviewList.count)
     insertLayer(of: view, at: index)
     view.place = subviewList.insert(view, at: index)
     view.superview = self
+    if oldSuperview !== self { view.enterConstraints() }
     if changesWindow { view.enterWindow(newWindow) }
     view.didMoveToSuperview()
     if oldSuperview !== self { view.inheritTintColor(hadSuperview: oldSuperview != nil) }
@@ -41,6 +43,7 @@ extension UIView {
     if hadWindow { announceWindow(nil) }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
+    leaveConstraints()
     leaveSubviewList(of: superview)
     layer.removeFromSuperlayer()
     self.superview = nil
@@ -111,6 +114,9 @@ extension UIView {
     var steps: [(view: UIView, isLeft: Bool)] = []
     forEachInTree { view in
       view.currentWindow = newWindow
+      if newWindow != nil, view.controller != nil || type(of: view).requiresConstraintBasedLayout {
+        view.requestFirstConstraintUpdate()
+      }
       steps.append((view, false))
     } leaving: { view in
       steps.append((view, true))

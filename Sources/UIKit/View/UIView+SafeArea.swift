@@ -38,6 +38,7 @@ extension UIView {
       let insets = view.safeAreaInsets
       guard insets != view.knownSafeAreaInsets else { continue }
       view.knownSafeAreaInsets = insets
+      if view.layoutState != nil { view.marginsMayHaveChanged() }
       view.safeAreaInsetsDidChange()
       view.controller?.viewSafeAreaInsetsDidChange()
       if needsLayout || view !== self { view.setNeedsLayout() }

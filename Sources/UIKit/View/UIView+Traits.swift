@@ -21,6 +21,7 @@ extension UIView {
         controller?.traitChangeHandlers.notify(from: previous, to: traits)
       }
       if drawing == .picture { setNeedsDisplay() }
+      if traits.layoutDirection != previous.layoutDirection { directionMayHaveChanged() }
       setNeedsLayout()
     }
   }

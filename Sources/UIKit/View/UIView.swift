@@ -60,7 +60,10 @@
   /// The location of the layer's anchor point in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      layoutFrameChanged()
+    }
   }
 
   /// The affine transform of the view around its anchor point. Default: the identity.
@@ -97,6 +100,7 @@
     let old = layer.bounds.size
     change()
     let new = layer.bounds.size
+    layoutFrameChanged()
     guard !new.isSame(as: old) else { return }
     setNeedsLayout()
     if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
@@ -115,7 +119,11 @@
   /// Whether the view and its subviews are neither drawn nor touched. Default: false.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange()
+    }
   }
 
   /// The colour behind the view's content. Default: nil, which is transparent.
@@ -235,13 +243,16 @@
   // MARK: Layout
 
   /// Places the subviews. Called before the next frame after `setNeedsLayout()` or a change of size. The
-  /// default does nothing.
-  open func layoutSubviews() {}
+  /// default gives the subviews that constraints place their frames.
+  open func layoutSubviews() { applyConstraints() }
   /// Requests a call of `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out at once, where a layout is pending: the topmost ancestor that needs one, and the views below
-  /// it. It stops after 100 passes.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Solves changed constraints and lays out at once, where a layout is pending: the topmost ancestor that
+  /// needs one, and the views below it. It stops after 100 passes.
+  open func layoutIfNeeded() {
+    updateConstraintLayout()
+    layer.layoutIfNeeded()
+  }
 
   /// Returns the size that suits the content within the given size, in points. The default is the bounds'
   /// size.
@@ -255,8 +266,12 @@
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Notifies the superview of a change of the content's size: it gets a layout.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Notifies constraints and the superview of a change of the content's size: it gets a layout.
+  open func invalidateIntrinsicContentSize() {
+    contentSizeInvalidated()
+    superview?.subviewContentSizeDidChange()
+    superview?.setNeedsLayout()
+  }
 
   /// The parts of the view's edges, in points, that the screen's obstructed edges and the bars of controllers
   /// cover; zero outside a window.
@@ -266,13 +281,150 @@
 
   /// The meaning of the content, which decides whether it is mirrored. Default: `unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet { if semanticContentAttribute != oldValue { directionMayHaveChanged() } }
   }
 
   /// The direction of the view's content, from its `semanticContentAttribute` and its traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: traitCollection)
   }
+
+  // MARK: Constraints
+
+  /// Whether the class is laid out by constraints, so that `updateConstraints()` is called before the first
+  /// layout around a view. The default is false; then the call may come later, with the view's own layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the view's frame is given, as constraints see it. Default: true. With false, constraints place
+  /// the view, and a frame that is set lasts until the next layout.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      requiredLayoutState.translatesMask = newValue
+      translatesMaskChanged()
+    }
+  }
+
+  /// The active constraints that the view holds, in the order of their activation.
+  open var constraints: [NSLayoutConstraint] { layoutState?.owned ?? [] }
+  /// Activates a constraint of this view and its descendants, and holds it. A constraint of other items is
+  /// reported and stays inactive; Apple's raises an exception.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
+  /// Same as `addConstraint(_:)`, for several.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  /// Deactivates a constraint that the view holds; ignores all others.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.owner === self { constraint.deactivate() }
+  }
+  /// Same as `removeConstraint(_:)`, for several.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+  /// Changes constraints before a layout, after `setNeedsUpdateConstraints()`. Overrides call super last. The
+  /// default does nothing.
+  open func updateConstraints() {}
+  /// Requests a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    ConstraintUpdates.request(self)
+    markUsesConstraints()
+    setNeedsLayout()
+  }
+  /// Whether a call of `updateConstraints()` is pending.
+  open func needsUpdateConstraints() -> Bool { isConstraintUpdateRequested }
+  /// Calls `updateConstraints()` where that is pending in the view's tree, the innermost views first.
+  open func updateConstraintsIfNeeded() { layoutRoot.map(ConstraintUpdates.run) }
+
+  /// The distances from the frame's edges to those that constraints use, in points. Default: zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the rectangle that constraints use for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// Returns the frame for a rectangle that constraints use.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first line of text is this view's. The default is that of the last line.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last line of text is this view's. The default is this view, whose edges are its baselines
+  /// unless it is a label.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Returns the priority at which the view resists being larger than its content. Default: `defaultLow`.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState?.hugging[axis] ?? .defaultLow
+  }
+  /// Sets the priority at which the view resists being larger than its content, limited to 0 … 1,000.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    requiredLayoutState.hugging[axis] = priority.usable
+    priorityChanged()
+  }
+  /// Returns the priority at which the view resists being smaller than its content. Default: `defaultHigh`.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState?.resistance[axis] ?? .defaultHigh
+  }
+  /// Sets the priority at which the view resists being smaller than its content, limited to 0 … 1,000.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    requiredLayoutState.resistance[axis] = priority.usable
+    priorityChanged()
+  }
+
+  /// Returns the size that the constraints inside the view give it, near the target at `fittingSizeLevel`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+  /// Returns the size that the constraints inside the view give it, near the target at the given priorities,
+  /// in points. A view without any has its content's size, or else the target's.
+  ///
+  /// - Complexity: O(constraints inside the view); nothing is kept.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The distances from the edges to content, in points, with the safe area's where it counts. Default: 8 on
+  /// each edge; in the view of a controller, the system's. Setting it sets the part without the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { currentLayoutMargins }
+    set {
+      changeMargins {
+        $0.insets.top = newValue.top
+        $0.insets.bottom = newValue.bottom
+        $0.fixed = (newValue.left, newValue.right)
+        $0.isOwn = true
+      }
+    }
+  }
+  /// Same as `layoutMargins`, by the reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isMirrored ? margins.left : margins.right)
+    }
+    set {
+      changeMargins { ($0.insets, $0.fixed, $0.isOwn) = (newValue, nil, true) }
+    }
+  }
+  /// Whether the margins are at least as far from the superview's edges as its own. Default: false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState?.margins?.isPreservingSuperview ?? false }
+    set { changeMargins { $0.isPreservingSuperview = newValue } }
+  }
+  /// Whether the safe area's insets are added to the margins. Default: true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState?.margins?.isFromSafeArea ?? true }
+    set { changeMargins { $0.isFromSafeArea = newValue } }
+  }
+  /// Called after the margins have changed. The default does nothing.
+  open func layoutMarginsDidChange() {}
 
   /// Lays out the view. Called by the layer.
   public func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
@@ -390,6 +542,29 @@
   /// The view's place in its superview's subview list.
   final var place: RankedList<UIView>.Place?
   final var drawing = Drawing.none
+  /// The view's part in Auto Layout; nil if it has none.
+  final var layoutState: LayoutState?
+  /// Whether constraints lay out something in this view. It stays true.
+  final var usesConstraints = false
+  /// The engine of the tree, if this is its outermost view.
+  final var hostedEngine: LayoutEngine?
+  final var isConstraintUpdateRequested = false
+  /// Whether `updateConstraints()` was called before the first layout.
+  final var hadConstraintUpdate = false
+
+  /// Notes that a subview was hidden or shown. The default does nothing.
+  func subviewVisibilityDidChange() {}
+  /// Notes that a subview's content has another size. The default does nothing.
+  func subviewContentSizeDidChange() {}
+  /// Whether constraints inside the view refer to its content's edges and not to its own.
+  var isLayoutScrolling: Bool { false }
+  /// Whether the content's height follows from the width.
+  var layoutHeightDependsOnWidth: Bool { false }
+  /// The baselines of the view's text, which lies in the middle of its height; nil without text.
+  var layoutBaselines: TextBaselines? { nil }
+  /// Returns the content's size as constraints see it: the natural width, and the height at a width or, with
+  /// nil, at the natural one.
+  func layoutContentSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// Returns whether a touch that landed in this view is kept from a recognizer of a view around it.
   func hides(_ recognizer: UIGestureRecognizer) -> Bool { false }

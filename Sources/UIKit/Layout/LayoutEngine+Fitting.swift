@@ -1,0 +1,42 @@
+import LayoutSolver
+
+extension UIView {
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintLayout()
+    guard usesConstraints else { return contentSize(or: target) }
+    return LayoutEngine(fitting: self).fittingSize(of: self, target, horizontal, vertical)
+  }
+
+  private func contentSize(or target: CGSize) -> CGSize {
+    let size = layoutContentSize(width: nil)
+    return CGSize(
+      width: size.width >= 0 ? size.width : target.width,
+      height: size.height >= 0 ? size.height : target.height)
+  }
+}
+
+extension LayoutEngine {
+  /// Returns the size of the view whose constraints alone the engine has.
+  fileprivate func fittingSize(
+    of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let place = place(of: view)
+    for (variable, length, priority) in [
+      (place.width, target.width, horizontal), (place.height, target.height, vertical),
+    ] where priority.usable.rawValue > 0 {
+      let cost: Cost = priority.usable == .required ? .forbidden : .penalty(priority.usable.rawValue)
+      add(
+        Equation([Term(variable)], constant: -Double(length), above: cost, below: cost),
+        use: .own(WeakItem(item: view), .x)
+      ) { _ in }
+    }
+    update()
+    guard let size = frame(of: view)?.size else { return .zero }
+    let insets = view.alignmentRectInsets
+    return CGSize(
+      width: max(size.width - insets.left - insets.right, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
+  }
+}

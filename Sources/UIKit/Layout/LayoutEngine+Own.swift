@@ -1,0 +1,201 @@
+import LayoutSolver
+
+/// The equations that are an item's own: a given frame, the size of content, the edges of a system's guide.
+extension LayoutEngine {
+  func enterOwnEquations(of item: any LayoutItem) {
+    guard let place = knownPlace(of: item) else { return }
+    if let guide = item as? UILayoutGuide { return enterEdges(of: guide) }
+    guard let view = item as? UIView else { return }
+    if isGiven(view) {
+      let frame = view.layoutFrame
+      for (role, variable, value) in [
+        (LayoutRole.x, place.x, frame.minX), (.y, place.y, frame.minY), (.width, place.width, frame.width),
+        (.height, place.height, frame.height),
+      ] {
+        addOwn(
+          role, to: view,
+          Equation([Term(variable)], constant: -Double(value), above: .forbidden, below: .forbidden))
+      }
+    } else {
+      enterContent(of: view)
+    }
+  }
+
+  /// Whether the view's frame is given: it translates its mask, or is a window.
+  private func isGiven(_ view: UIView) -> Bool {
+    if isApart, view === root { return false }
+    return view.layoutState?.translatesMask ?? true || view is UIWindow
+  }
+
+  func addOwn(_ role: LayoutRole, to item: any LayoutItem, _ equation: Equation) {
+    add(equation, use: .own(WeakItem(item: item), role)) { note($0, role, of: item) }
+  }
+
+  // MARK: Content
+
+  private func enterContent(of view: UIView) {
+    guard let place = knownPlace(of: view) else { return }
+    let size = view.layoutContentSize(width: nil)
+    enterContent(
+      size.width, of: view, .horizontal, variable: place.width, role: .contentWidth,
+      required: .requiredContentWidth)
+    enterContent(
+      size.height, of: view, .vertical, variable: place.height, role: .contentHeight,
+      required: .requiredContentHeight)
+  }
+
+  private func enterContent(
+    _ length: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis, variable: Variable,
+    role: LayoutRole, required: LayoutRole
+  ) {
+    guard length >= 0, length.isFinite else { return }
+    func cost(_ priority: UILayoutPriority) -> Cost {
+      priority == .required ? .forbidden : priority.rawValue > 0 ? .penalty(priority.rawValue) : .free
+    }
+    let (above, below) = (
+      cost(view.contentHuggingPriority(for: axis)), cost(view.contentCompressionResistancePriority(for: axis))
+    )
+    let constant = contentConstant(length, of: view, axis)
+    addOwn(role, to: view, Equation([Term(variable)], constant: constant, above: above, below: below))
+    // A required side is an equation of its own beside one with a penalty.
+    if (above == .forbidden) != (below == .forbidden), above != .free, below != .free {
+      addOwn(
+        required, to: view,
+        Equation(
+          [Term(variable)], constant: constant, above: above == .forbidden ? .free : above,
+          below: below == .forbidden ? .free : below))
+    }
+  }
+
+  private func contentConstant(
+    _ length: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> Double {
+    let insets = view.alignmentRectInsets
+    let around = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    return -Double(length + around)
+  }
+
+  /// Returns the constants of the content's equations, for a width that was found or the natural one.
+  func contentConstants(of view: UIView, width: CGFloat?) -> [(id: EquationID, constant: Double)] {
+    guard let equations = knownPlace(of: view)?.equations else { return [] }
+    let size = view.layoutContentSize(width: width)
+    let (width, height) = (
+      contentConstant(size.width, of: view, .horizontal), contentConstant(size.height, of: view, .vertical)
+    )
+    return [
+      (LayoutRole.contentWidth, width), (.requiredContentWidth, width), (.contentHeight, height),
+      (.requiredContentHeight, height),
+    ].compactMap { role, constant in equations[role].map { ($0, constant) } }
+  }
+
+  // MARK: Changes
+
+  /// Returns the constants of the item's own equations after a change of its frame, content or insets.
+  func ownConstants(of item: any LayoutItem) -> [(id: EquationID, constant: Double)] {
+    guard let place = knownPlace(of: item) else { return [] }
+    let equations = place.equations
+    if let guide = item as? UILayoutGuide {
+      return edges(of: guide).compactMap { edge in equations[edge.role].map { ($0, edge.expression.constant) }
+      }
+    }
+    guard let view = item as? UIView else { return [] }
+    if isGiven(view) {
+      let frame = view.layoutFrame
+      return [
+        (LayoutRole.x, frame.minX), (.y, frame.minY), (.width, frame.width), (.height, frame.height),
+      ].compactMap { role, value in equations[role].map { ($0, -Double(value)) } }
+    }
+    let size = view.layoutContentSize(width: nil)
+    let hasContent = (size.width >= 0, size.height >= 0)
+    guard hasContent == (equations[.contentWidth] != nil, equations[.contentHeight] != nil) else {
+      refresh(view)
+      return []
+    }
+    let width = view.layoutHeightDependsOnWidth ? CGFloat(solver.value(of: place.width)) : nil
+    return contentConstants(of: view, width: width)
+  }
+
+  /// Enters the item's own equations anew.
+  func refresh(_ item: any LayoutItem) {
+    guard let equations = knownPlace(of: item)?.equations else { return }
+    for (role, equation) in equations.sorted(by: { $0.value < $1.value }) {
+      note(nil, role, of: item)
+      uses[equation.index] = nil
+      settle(solver.remove(equation))
+    }
+    enterOwnEquations(of: item)
+  }
+
+  // MARK: Guides
+
+  private func enterEdges(of guide: UILayoutGuide) {
+    for edge in edges(of: guide) {
+      addOwn(
+        edge.role, to: guide,
+        Equation(
+          edge.expression.terms, constant: edge.expression.constant, above: edge.above, below: edge.below))
+    }
+  }
+
+  /// An edge of a system's guide.
+  private struct Edge {
+    var role: LayoutRole
+    var expression: LayoutExpression
+    var above = Cost.forbidden
+    var below = Cost.forbidden
+  }
+
+  private func edges(of guide: UILayoutGuide) -> [Edge] {
+    guard let kind = guide.system, let view = guide.owningView, let place = knownPlace(of: guide) else {
+      return []
+    }
+    let outer = self.place(of: view)
+    func edge(_ role: LayoutRole, _ terms: [Term], _ constant: CGFloat) -> Edge {
+      Edge(role: role, expression: LayoutExpression(terms: terms, constant: Double(constant)))
+    }
+    func frame(insets: UIEdgeInsets, width: Variable, height: Variable) -> [Edge] {
+      [
+        edge(.left, [Term(place.x)], -insets.left), edge(.top, [Term(place.y)], -insets.top),
+        edge(.right, [Term(place.x), Term(place.width), Term(width, times: -1)], insets.right),
+        edge(.bottom, [Term(place.y), Term(place.height), Term(height, times: -1)], insets.bottom),
+      ]
+    }
+    let (width, height) = (outer.content?.width ?? outer.width, outer.content?.height ?? outer.height)
+    switch kind {
+    case .safeArea:
+      return frame(insets: view.safeAreaInsets.usable, width: outer.width, height: outer.height)
+    case .margins: return frame(insets: view.layoutMargins, width: width, height: height)
+    case .content: return frame(insets: .zero, width: width, height: height)
+    case .frame:
+      let origin = view.bounds.origin
+      return [
+        edge(.left, [Term(place.x)], -origin.x), edge(.top, [Term(place.y)], -origin.y),
+        edge(.right, [Term(place.width), Term(outer.width, times: -1)], 0),
+        edge(.bottom, [Term(place.height), Term(outer.height, times: -1)], 0),
+      ]
+    case .keyboard:
+      return [
+        edge(.left, [Term(place.x)], 0), edge(.right, [Term(place.width), Term(outer.width, times: -1)], 0),
+        edge(.top, [Term(place.y), Term(outer.height, times: -1)], view.safeAreaInsets.usable.bottom),
+        edge(.bottom, [Term(place.y), Term(place.height), Term(outer.height, times: -1)], 0),
+      ]
+    case .readable:
+      let insets = view.layoutMargins
+      var edges = frame(insets: insets, width: width, height: height).filter {
+        $0.role == .top || $0.role == .bottom
+      }
+      // In the middle between the margins, as wide as they allow and text is well read.
+      let middle = [Term(place.x, times: 2), Term(place.width), Term(width, times: -1)]
+      edges.append(edge(.readableCenter, middle, insets.right - insets.left))
+      var limit = edge(.readableLimit, [Term(place.width)], -UILayoutGuide.readableWidth)
+      limit.below = .free
+      var widest = edge(
+        .readableWidth, [Term(place.width), Term(width, times: -1)], insets.left + insets.right)
+      (widest.above, widest.below) = (.forbidden, .free)
+      var filling = edge(
+        .readableLeft, [Term(place.width), Term(width, times: -1)], insets.left + insets.right)
+      (filling.above, filling.below) = (.penalty(999), .penalty(999))
+      return edges + [limit, widest, filling]
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The layout margins of a view that sets its own.
+struct LayoutMargins {
+  /// The distances at the start and the end of the reading direction; nil where left and right were set.
+  var insets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// The left and right distances, which stay with a change of the direction.
+  var fixed: (left: CGFloat, right: CGFloat)?
+  var isFromSafeArea = true
+  var isPreservingSuperview = false
+  /// Whether the app has set margins, so that the system's for controllers do not apply.
+  var isOwn = false
+}
+
+extension UIView {
+  /// The margins in use: the view's own or the system's, with the superview's and the safe area where they
+  /// count.
+  var currentLayoutMargins: UIEdgeInsets {
+    let margins = layoutState?.margins ?? LayoutMargins()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var insets = margins.insets
+    var result = UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+    if let fixed = margins.fixed { (result.left, result.right) = (fixed.left, fixed.right) }
+    if let controller, !margins.isOwn {
+      insets = controller.systemMinimumLayoutMargins
+      result = UIEdgeInsets(top: 0, left: insets.leading, bottom: 0, right: insets.trailing)
+    }
+    if margins.isPreservingSuperview, let superview {
+      let outer = superview.layoutMargins
+      let inner = convert(superview.bounds.inset(by: outer), from: superview)
+      result = UIEdgeInsets(
+        top: max(result.top, inner.minY - bounds.minY), left: max(result.left, inner.minX - bounds.minX),
+        bottom: max(result.bottom, bounds.maxY - inner.maxY),
+        right: max(result.right, bounds.maxX - inner.maxX))
+    }
+    return margins.isFromSafeArea ? result.adding(safeAreaInsets).usable : result.usable
+  }
+
+  func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+    var margins = layoutState?.margins ?? LayoutMargins()
+    change(&margins)
+    requiredLayoutState.margins = margins
+    marginsMayHaveChanged()
+  }
+
+  /// Notes that the margins may differ: the guides in them are laid out again.
+  func marginsMayHaveChanged() {
+    guard let state = layoutState else { return }
+    if let engine = layoutEngine {
+      for guide in state.systemGuides.values where guide.layoutState?.engine === engine {
+        engine.changed(guide)
+      }
+    }
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
+  }
+}

@@ -1,0 +1,174 @@
+import LayoutSolver
+
+/// A linear relation of two coordinates or lengths: `first = multiplier × second + constant`, or ≤, or ≥.
+///
+/// A constraint is held by the view nearest to both items that contains them, and goes when one of the items
+/// leaves that view.
+@MainActor open class NSLayoutConstraint: NSObject {
+  /// Creates a constraint, which is not active.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - attr1: The coordinate or length of the first item.
+  ///   - relation: The relation of the sides.
+  ///   - view2: A view or a layout guide; nil for a constant.
+  ///   - attr2: The coordinate or length of the second item.
+  ///   - multiplier: The factor of the second attribute. One that is not finite counts as 0.
+  ///   - c: The constant in points. One that is not finite counts as 0.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      first: LayoutSide(view1 as? any LayoutItem, attr1), relation: relation,
+      second: LayoutSide(view2 as? any LayoutItem, attr2), multiplier: multiplier, constant: c)
+  }
+
+  init(
+    first: LayoutSide, relation: Relation, second: LayoutSide, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    (self.first, self.second) = (first, second)
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  final let first: LayoutSide
+  final let second: LayoutSide
+
+  /// The first item; nil once it is gone.
+  open var firstItem: AnyObject? { first.item }
+  /// The attribute of the first item.
+  open var firstAttribute: Attribute { first.attribute }
+  /// The second item; nil for a constant.
+  open var secondItem: AnyObject? { second.item }
+  /// The attribute of the second item.
+  open var secondAttribute: Attribute { second.attribute }
+  /// The relation of the sides.
+  open private(set) var relation: Relation
+  /// The factor of the second attribute.
+  open private(set) var multiplier: CGFloat
+
+  /// The constant in points. A change is cheap and keeps the constraint active. A number that is not finite
+  /// counts as 0, and is reported once.
+  open var constant: CGFloat {
+    didSet {
+      guard constant != oldValue else { return }
+      reportConstant()
+      engine?.constantChanged(of: self)
+    }
+  }
+
+  /// The importance, 1 … 1,000; limited to that, and 0 switches the constraint off. Default: `required`. It
+  /// may change while the constraint is active, to and from `required` as well.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      priority = priority.usable
+      if priority != oldValue { engine?.changed(self) }
+    }
+  }
+
+  /// The name of the constraint in reports and descriptions. Default: nil.
+  open var identifier: String?
+
+  /// Whether the constraint takes part in the layout. Default: false.
+  ///
+  /// Setting it adds the constraint to the nearest view that contains both items, or removes it from its
+  /// view. Items without such a view are reported, and the constraint stays inactive; Apple's raises an
+  /// exception.
+  open var isActive: Bool {
+    get { owner != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Whether the constraint is kept when its view is archived. It has no effect: there are no archives here.
+  /// Default: false.
+  open var shouldBeArchived = false
+
+  /// Activates the constraints.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates the constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  // MARK: Internal state
+
+  /// The view that holds the constraint while it is active.
+  final weak var owner: UIView?
+  /// The equation in the engine of the owner's tree; nil while it is not solved.
+  final var equation: EquationID?
+  /// The number of the constraint among all that were activated.
+  final var activation = 0
+  /// Whether a conflict of this constraint was reported since it was activated.
+  final var isReported = false
+  /// Whether the engine has taken the constraint out, since it contradicts others.
+  final var isBroken = false
+
+  final var engine: LayoutEngine? { owner?.layoutEngine }
+
+  /// The constraint in the form of Apple's descriptions, with names instead of addresses.
+  nonisolated open override var description: String {
+    guard LayerOwner.isOnMainActor else { return super.description }
+    return MainActor.assumeIsolated { summary }
+  }
+
+  /// The text of `description`.
+  final var summary: String {
+    let relation =
+      switch relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    var right = second.item == nil ? "" : second.name
+    if second.item != nil, multiplier != 1 { right = "\(Self.text(multiplier))*" + right }
+    if second.item == nil {
+      right = Self.text(constant)
+    } else if constant != 0 {
+      right += constant < 0 ? " - \(Self.text(-constant))" : " + \(Self.text(constant))"
+    }
+    let name = identifier.map { " '\($0)'" } ?? ""
+    let weight = priority == .required ? "" : " @\(Self.text(CGFloat(priority.rawValue)))"
+    let state = isActive ? "active" : "inactive"
+    return "<\(type(of: self))\(name) \(first.name) \(relation) \(right)\(weight)   (\(state))>"
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}
+
+/// One side of a constraint: an attribute of an item, or for a length between two coordinates, of two.
+@MainActor struct LayoutSide {
+  weak var item: (any LayoutItem)?
+  var attribute: NSLayoutConstraint.Attribute
+  /// The coordinate that the length is measured from.
+  var start: (item: WeakItem, attribute: NSLayoutConstraint.Attribute)?
+
+  init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = item == nil ? .notAnAttribute : attribute
+  }
+
+  /// The items of the side.
+  var items: [any LayoutItem] { [item, start?.item.item].compactMap(\.self) }
+
+  var dimension: NSLayoutConstraint.Attribute.Dimension { start == nil ? attribute.dimension : .length }
+
+  var name: String {
+    guard let item else { return "" }
+    let end = "\(item.layoutName).\(attribute.name)"
+    guard let start, let origin = start.item.item else { return end }
+    return "(\(end) - \(origin.layoutName).\(start.attribute.name))"
+  }
+}
+
+/// A reference to an item that does not keep it.
+struct WeakItem {
+  weak var item: (any LayoutItem)?
+}

@@ -1,0 +1,182 @@
+import LayoutSolver
+
+extension UIView: LayoutItem {
+  var layoutParent: UIView? { superview }
+  var layoutView: UIView? { self }
+  var layoutName: String {
+    accessibilityIdentifier.map { "\(type(of: self)) '\($0)'" } ?? "\(type(of: self))"
+  }
+
+  /// The engine of the view's tree; nil while nothing in it was solved.
+  var layoutEngine: LayoutEngine? {
+    guard usesConstraints else { return nil }
+    return layoutRoot?.hostedEngine
+  }
+
+  /// Notes, in this view and those around it, that constraints lay out something inside.
+  func markUsesConstraints() {
+    var next: UIView? = self
+    while let view = next, !view.usesConstraints {
+      view.usesConstraints = true
+      next = view.superview
+    }
+  }
+
+  /// Solves what has changed in the tree of the view.
+  func updateConstraintLayout() {
+    guard usesConstraints, let root = layoutRoot else { return }
+    ConstraintUpdates.run(in: root)
+    if root.hostedEngine == nil { root.hostedEngine = LayoutEngine(root: root) }
+    root.hostedEngine?.update()
+  }
+
+  /// Gives the subviews that constraints place their frames.
+  func applyConstraints() {
+    guard usesConstraints, let engine = layoutRoot?.hostedEngine else { return }
+    for subview in subviews where !(subview.layoutState?.translatesMask ?? true) {
+      if let frame = engine.frame(of: subview) { subview.layoutFrame = frame }
+    }
+  }
+
+  /// The view's frame without its transform.
+  var layoutFrame: CGRect {
+    get {
+      let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
+      return CGRect(
+        origin: CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y),
+        size: size)
+    }
+    set {
+      if !newValue.size.isSame(as: bounds.size) { bounds.size = newValue.size }
+      let anchor = layer.anchorPoint
+      let position = CGPoint(
+        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+      if position != center { center = position }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Notes that the view's frame was set.
+  func layoutFrameChanged() {
+    guard let state = layoutState, let engine = state.engine, state.translatesMask || superview == nil else {
+      return
+    }
+    engine.changed(self)
+    (superview ?? self).setNeedsLayout()
+  }
+
+  func contentSizeInvalidated() {
+    guard let state = layoutState, let engine = state.engine, !state.translatesMask else { return }
+    engine.changed(self)
+    // A change of the content may have no effect on frames, but somebody must ask the engine.
+    superview?.setNeedsLayout()
+  }
+
+  func translatesMaskChanged() {
+    markUsesConstraints()
+    guard let engine = layoutEngine else { return setNeedsLayout() }
+    if layoutState?.place == nil { engine.changed(self) } else { engine.refresh(self) }
+    engine.changed(self)
+    (superview ?? self).setNeedsLayout()
+  }
+
+  func priorityChanged() {
+    guard let engine = layoutState?.engine else { return }
+    engine.refresh(self)
+    engine.changed(self)
+    superview?.setNeedsLayout()
+  }
+
+  /// Makes the engine anew after a change of the reading direction: constraints change their signs.
+  func directionMayHaveChanged() {
+    setNeedsLayout()
+    guard let engine = layoutEngine else { return }
+    forEachInTree { view in
+      for constraint in view.layoutState?.owned ?? [] { engine.changed(constraint) }
+    }
+  }
+
+  // MARK: Hierarchy
+
+  /// Deactivates the constraints between this tree and what is around it, before the view leaves its
+  /// superview.
+  func leaveConstraints() {
+    guard usesConstraints || !(layoutState?.mentions.isEmpty ?? true) else { return }
+    let engine = layoutEngine ?? superview?.layoutEngine
+    var leaving: [NSLayoutConstraint] = []
+    forEachInTree { view in
+      guard let state = view.layoutState else { return }
+      for item in [view as any LayoutItem] + state.allGuides {
+        for constraint in item.layoutState?.mentions ?? []
+        where !(constraint.owner?.isDescendant(of: self) ?? true) {
+          leaving.append(constraint)
+        }
+      }
+    }
+    for constraint in leaving { constraint.deactivate() }
+    engine?.release(self)
+  }
+
+  /// Takes part in the layout of the new superview's tree.
+  func enterConstraints() {
+    guard usesConstraints else { return }
+    hostedEngine = nil
+    superview?.markUsesConstraints()
+    layoutEngine?.adopt(self)
+  }
+
+  // MARK: Queries
+
+  /// Returns the rectangle of a system's guide, also for one that no constraint names.
+  func frame(ofSystemGuide guide: UILayoutGuide) -> CGRect {
+    updateConstraintLayout()
+    if let frame = layoutEngine?.frame(of: guide) { return frame }
+    switch guide.system {
+    case .safeArea: return bounds.inset(by: safeAreaInsets.usable)
+    case .margins: return bounds.inset(by: layoutMargins)
+    case .readable:
+      let inside = bounds.inset(by: layoutMargins)
+      let width = min(inside.width, UILayoutGuide.readableWidth)
+      return CGRect(x: inside.midX - width / 2, y: inside.minY, width: width, height: inside.height)
+    case .keyboard:
+      let height = safeAreaInsets.usable.bottom
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    case .frame, .content, nil: return bounds
+    }
+  }
+
+  func systemGuide(_ kind: SystemGuide, _ name: String, make: () -> UILayoutGuide) -> UILayoutGuide {
+    if let guide = layoutState?.systemGuides[kind] { return guide }
+    let guide = make()
+    guide.system = kind
+    guide.owningView = self
+    guide.identifier = name
+    requiredLayoutState.systemGuides[kind] = guide
+    return guide
+  }
+}
+
+extension LayoutItem {
+  var isLayoutAmbiguous: Bool {
+    layoutRoot?.updateConstraintLayout()
+    guard let state = layoutState, let engine = state.engine, let place = state.place else { return false }
+    return [place.x, place.y, place.width, place.height].contains { engine.solver.isAmbiguous($0) }
+  }
+
+  func mentions(on axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    (layoutState?.mentions ?? []).filter { constraint in
+      let side = constraint.first.items.contains { $0 === self } ? constraint.first : constraint.second
+      switch side.attribute {
+      case .width: return axis == .horizontal
+      case .height: return axis == .vertical
+      default: return (side.attribute.dimension == .horizontal) == (axis == .horizontal)
+      }
+    }
+  }
+}
+
+extension LayoutState {
+  /// The guides of the app and of the system.
+  var allGuides: [UILayoutGuide] { guides + systemGuides.values }
+}
