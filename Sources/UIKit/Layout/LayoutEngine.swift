@@ -330,7 +330,9 @@ import LayoutSolver
 
   /// Returns the solved size of a scroll view's content; nil if no constraint determines it.
   func contentSize(of view: UIView) -> CGSize? {
-    guard let content = knownPlace(of: view)?.content else { return nil }
+    guard let content = knownPlace(of: view)?.content, !solver.isAmbiguous(content.width),
+      !solver.isAmbiguous(content.height)
+    else { return nil }
     return CGSize(
       width: rounded(solver.value(of: content.width)), height: rounded(solver.value(of: content.height)))
   }

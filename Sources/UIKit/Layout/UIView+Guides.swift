@@ -78,3 +78,23 @@ extension UIView {
   /// A target that asks `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
+
+/// The guides and the content of scroll views.
+extension UIView {
+  var contentGuide: UILayoutGuide {
+    systemGuide(.content, "UIScrollView-contentLayoutGuide", make: UILayoutGuide.init)
+  }
+
+  var frameGuide: UILayoutGuide {
+    systemGuide(.frame, "UIScrollView-frameLayoutGuide", make: UILayoutGuide.init)
+  }
+
+  /// The size of the content that constraints determine; nil if they leave it open.
+  var constrainedContentSize: CGSize? { layoutState?.engine?.contentSize(of: self) }
+
+  /// Moves what is bound to the frame of a scroll view, after its offset has changed.
+  func scrollingMovesGuides() {
+    guard let state = layoutState, let engine = state.engine else { return }
+    if let guide = state.systemGuides[.frame], guide.layoutState?.engine === engine { engine.changed(guide) }
+  }
+}

@@ -152,6 +152,7 @@ extension UIScrollView {
     isMovingByItself = false
     if !isOwnMove { offsetWasSet() }
     setNeedsLayout()
+    scrollingMovesGuides()
     placeIndicators()
     refreshControl?.scrolled()
     delegate?.scrollViewDidScroll(self)

@@ -190,8 +190,17 @@
     }
   }
 
+  final override var isLayoutScrolling: Bool { true }
+
+  /// The rectangle of the content, for constraints: those that determine its size set `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+
+  /// The rectangle of the view's frame, for constraints of views that stay while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { frameGuide }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let size = constrainedContentSize, size != contentSize { contentSize = size }
     updateAdjustedInset(keepsEdge: true)
     refreshControl?.scrolled()
   }

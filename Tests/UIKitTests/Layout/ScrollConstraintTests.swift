@@ -1,0 +1,47 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScrollConstraintTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+
+  @Test func contentSizeComesFromConstraints() {
+    let scroll = UIScrollView()
+    _ = constrained(in: stage.window, scroll)
+    let content = constrained(in: scroll)
+    let (frame, inside) = (scroll.frameLayoutGuide, scroll.contentLayoutGuide)
+    NSLayoutConstraint.activate([
+      scroll.leftAnchor.constraint(equalTo: stage.window.leftAnchor, constant: 10),
+      scroll.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      scroll.rightAnchor.constraint(equalTo: stage.window.rightAnchor),
+      scroll.bottomAnchor.constraint(equalTo: stage.window.bottomAnchor),
+      content.leftAnchor.constraint(equalTo: inside.leftAnchor, constant: 5),
+      content.rightAnchor.constraint(equalTo: scroll.rightAnchor, constant: -5),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -10),
+      content.heightAnchor.constraint(equalToConstant: 300),
+    ])
+    stage.window.layoutIfNeeded()
+    #expect(scroll.frame == CGRect(x: 10, y: 0, width: 190, height: 100))
+    #expect(content.frame == CGRect(x: 5, y: 0, width: 180, height: 300))
+    #expect(scroll.contentSize == CGSize(width: 190, height: 300))
+    scroll.contentOffset.y = 50
+    stage.window.layoutIfNeeded()
+    #expect(content.frame.minY == 0)
+  }
+
+  @Test func viewsAtTheFrameGuideStayWhileTheContentScrolls() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 400)
+    stage.window.addSubview(scroll)
+    let badge = constrained(in: scroll)
+    NSLayoutConstraint.activate([
+      badge.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 7),
+      badge.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    scroll.contentOffset.y = 120
+    stage.window.layoutIfNeeded()
+    #expect(badge.frame.minY == 127)
+    #expect(scroll.contentSize == CGSize(width: 100, height: 400))
+  }
+}
