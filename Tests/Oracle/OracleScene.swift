@@ -24,10 +24,11 @@ struct OracleScene {
   let build: @MainActor (CALayer) -> Void
 
   /// Every scene, in the order of the table.
-  static var all: [OracleScene] {
+  @MainActor static var all: [OracleScene] {
     [
       timing, timingLists, morphing, dashes, trims, groups, masks, gradients, blending, perspective,
-      transformLayers, filters, backdrops, boxes, shadows,
+      transformLayers, filters, backdrops, boxes, shadows, motion, replicators, emitters, images,
+      movingGradients,
     ]
   }
 

@@ -22,6 +22,27 @@ import Testing
     return Int(bitmap.pixels[(y * 80 + x) * 4])
   }
 
+  /// The alpha falls from 1 to 0 while the colour goes from white to black: half way, grey is half clear.
+  @Test func coloursAndAlphaAreInterpolatedAsTheyAre() {
+    let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    let stops = [GradientStop(location: 0, color: .white), GradientStop(location: 1, color: clear)]
+    let (start, end) = (Point(x: 0.5, y: 0), Point(x: 40.5, y: 0))
+    for paint in [
+      Paint.linearGradient(stops, start: start, end: end),
+      .linearGradient(stops.reversed(), start: start, end: end),
+      .ellipticGradient(stops, center: Point(x: 0.5, y: 0.5), radii: Size(width: 40, height: 40)),
+    ] {
+      for x in stride(from: 0, through: 40, by: 5) {
+        let share = 1 - Double(x) / 40
+        #expect(abs(Double(Self.level(paint, x: x, y: 0)) - 255 * share * share) <= 1)
+      }
+    }
+    let close = (0..<20_000).map {
+      GradientStop(location: Double($0) / 20_000, color: $0 % 2 == 0 ? .white : clear)
+    }
+    #expect(close.ordered.count == close.count)
+  }
+
   /// The polynomial's error is below 2·10⁻⁶ of a turn in all directions, and 0 on the axes.
   @Test func turnIsTheAngleFromTheXAxisTowardsTheYAxis() {
     for step in 0..<3600 {

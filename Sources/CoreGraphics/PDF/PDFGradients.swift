@@ -98,17 +98,9 @@ extension PDFResources {
     for (a, b) in zip(stops, stops.dropFirst()) {
       // A step of no width is the place where its neighbours meet.
       guard b.location > a.location else { continue }
-      // Colours are mixed premultiplied, and PDF mixes them and their alpha each by itself.
-      let isStraight = a.color.alpha == b.color.alpha || a.color.alpha == 0 || b.color.alpha == 0
-      let steps = isAlpha || isStraight ? 1 : 16
-      for step in 0..<steps {
-        let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-        if !parts.isEmpty { bounds.append(a.location + (b.location - a.location) * from) }
-        let first = a.color.alpha == 0 && !isAlpha ? b.color : a.color.mixed(with: b.color, from)
-        let last = b.color.alpha == 0 && !isAlpha ? a.color : a.color.mixed(with: b.color, to)
-        parts.append(
-          "<< /FunctionType 2 /Domain [0 1] /C0 [\(values(first))] /C1 [\(values(last))] /N 1 >>")
-      }
+      if !parts.isEmpty { bounds.append(a.location) }
+      parts.append(
+        "<< /FunctionType 2 /Domain [0 1] /C0 [\(values(a.color))] /C1 [\(values(b.color))] /N 1 >>")
     }
     if parts.count == 1 { return parts[0] }
     let encode = parts.map { _ in "0 1" }.joined(separator: " ")
@@ -131,18 +123,6 @@ extension Paint {
   }
 }
 
-extension Color {
-  /// The mix of two colours, premultiplied, at a place from 0 to 1.
-  fileprivate func mixed(with other: Color, _ place: Double) -> Color {
-    let alpha = alpha + (other.alpha - alpha) * place
-    guard alpha > 0 else { return other.withAlpha(multipliedBy: 0) }
-    let share = other.alpha * place / alpha
-    return Color(
-      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
-      blue: blue + (other.blue - blue) * share, alpha: alpha)
-  }
-}
-
 extension [GradientStop] {
   /// The colour at a place, of sorted stops.
   fileprivate func color(at place: Double) -> Color {
@@ -150,6 +130,6 @@ extension [GradientStop] {
     guard let index = firstIndex(where: { $0.location > place }) else { return last.color }
     guard index > 0 else { return first.color }
     let (a, b) = (self[index - 1], self[index])
-    return a.color.mixed(with: b.color, (place - a.location) / (b.location - a.location))
+    return a.mixed(with: b, (place - a.location) / (b.location - a.location)).color
   }
 }

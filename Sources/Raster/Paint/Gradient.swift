@@ -29,7 +29,7 @@ struct GradientTable {
     pixels[Int(Color.clamped(fraction) * Double(Self.count - 1) + 0.5)]
   }
 
-  /// The colour between two colours, interpolated premultiplied.
+  /// The colour between two colours of `ordered`, interpolated premultiplied.
   private static func mix(_ a: Color, _ b: Color, _ t: Double) -> Pixel {
     let (aa, ba) = (Color.clamped(a.alpha), Color.clamped(b.alpha))
     func channel(_ x: Double, _ y: Double) -> UInt32 {

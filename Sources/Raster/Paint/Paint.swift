@@ -15,18 +15,51 @@ public struct GradientStop: Hashable, Sendable {
 extension [GradientStop] {
   /// The stops sorted by location, which is limited to 0 … 1. Equal locations keep their order, so that hard
   /// edges stay as given. O(n log n).
+  ///
+  /// Pixels between two stops are interpolated premultiplied, and colours as they are: where both the colour
+  /// and the alpha change there are 15 stops more, with which the difference is a quarter of a level.
   var ordered: [GradientStop] {
-    map { GradientStop(location: Color.clamped($0.location), color: $0.color) }
+    let sorted = map { GradientStop(location: Color.clamped($0.location), color: $0.color) }
       .sorted { $0.location < $1.location }
+    var result: [GradientStop] = []
+    for stop in sorted {
+      // Closer ones are not worth it, which also bounds their number.
+      if let last = result.last, stop.location - last.location > 1.0 / 512, stop.color.bends(to: last.color) {
+        result += (1..<16).map { last.mixed(with: stop, Double($0) / 16) }
+      }
+      result.append(stop)
+    }
+    return result
+  }
+}
+
+extension GradientStop {
+  /// The stop between two stops.
+  package func mixed(with other: GradientStop, _ fraction: Double) -> GradientStop {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    func channel(_ a: Double, _ b: Double) -> Double { mix(Color.clamped(a), Color.clamped(b)) }
+    let (a, b) = (color, other.color)
+    return GradientStop(
+      location: mix(location, other.location),
+      color: Color(
+        red: channel(a.red, b.red), green: channel(a.green, b.green), blue: channel(a.blue, b.blue),
+        alpha: channel(a.alpha, b.alpha)))
+  }
+}
+
+extension Color {
+  /// Whether both the alpha and another channel differ.
+  fileprivate func bends(to other: Color) -> Bool {
+    alpha != other.alpha && (red != other.red || green != other.green || blue != other.blue)
   }
 }
 
 /// The content of a painted area. Geometry is in the local coordinates of the shape that is painted.
 public enum Paint: Hashable, Sendable {
   case solid(Color)
-  /// Colours along the line from `start` to `end`; the first and last colours continue beyond it. Colours are
-  /// interpolated premultiplied, in encoded sRGB. Stops are sorted by location; without stops nothing is
-  /// painted. A line of no length paints the last colour.
+  /// Colours along the line from `start` to `end`; the first and last colours continue beyond it. Colours and
+  /// their alpha are interpolated as they are, in encoded sRGB: between white and clear black lies a half clear
+  /// grey. Stops are sorted by location; without stops nothing is painted. A line of no length paints the last colour.
   case linearGradient([GradientStop], start: Point, end: Point)
   /// Colours along the family of circles from the start circle to the end circle, continued beyond both.
   /// Stops are as for `linearGradient`. A negative start radius counts as 0; an end radius that is not

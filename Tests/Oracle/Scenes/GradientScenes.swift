@@ -60,4 +60,60 @@ extension OracleScene {
       add(.conic, cells[15], CGPoint(x: 0.3, y: 0.7), CGPoint(x: 0.3, y: 1))
     }
   }
+
+  /// Gradients in motion, and colours that fade to clear. SVG mixes such colours as they are; CSS, which
+  /// multiplies them with alpha first, does not.
+  static var movingGradients: OracleScene {
+    let cells = grid(4, columns: 2, CGSize(width: 90, height: 70), spacing: 10)
+    let fading = """
+      <svg><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="\(cells[3].minX)" x2="\(cells[3].maxX)" y1="0" \
+      y2="0"><stop offset="0" stop-color="#ff0000"/><stop offset="0.6" stop-color="#000000" stop-opacity="0"/>
+      <stop offset="1" stop-color="#0040ff" stop-opacity="0.8"/></linearGradient>
+      <rect fill="url(#f)" \(attributes(cells[3]))/></svg>
+      """
+    return OracleScene(
+      name: "moving-gradients", instants: [0, 0.3, 0.7, 1],
+      tolerance: Tolerance(levels: 2, percent: 0, mean: 0.3, reason: "Chromium dithers gradients."),
+      style: """
+        @property --a { syntax: "<color>"; inherits: false; initial-value: red; }
+        @property --b { syntax: "<color>"; inherits: false; initial-value: blue; }
+        @property --p { syntax: "<percentage>"; inherits: false; initial-value: 20%; }
+        @property --q { syntax: "<percentage>"; inherits: false; initial-value: 40%; }
+        @property --t { syntax: "<angle>"; inherits: false; initial-value: 0deg; }
+        @keyframes colors { from { --a: #ff3020; --b: #20c040; } to { --a: #2040ff; --b: #f0e020; } }
+        @keyframes places { from { --p: 10%; --q: 30%; } to { --p: 60%; --q: 95%; } }
+        @keyframes turn { from { --t: 0deg; } to { --t: 45deg; } }
+        .g0 { background: linear-gradient(to right, var(--a), var(--b)); animation: colors 1s linear both; }
+        .g1 { background: linear-gradient(#ffffff var(--p), #2060c0 var(--q)); animation: places 1s ease-in both; }
+        .g2 { background: radial-gradient(calc(20% + var(--t) / 1deg * 1%) 50% at 50% 50%, #f0c020, #802080);
+          animation: turn 1s linear both; }
+        """,
+      body: (0..<3).map { "<div class=\"g\($0)\" style=\"\(place(cells[$0]))\"></div>" }.joined() + fading
+    ) { ground in
+      func add(_ cell: CGRect, _ start: CGPoint, _ end: CGPoint, _ colors: [UIColor]) -> CAGradientLayer {
+        let layer = ground.put(CAGradientLayer(), cell)
+        (layer.startPoint, layer.endPoint, layer.colors) = (start, end, colors.map(\.cgColor))
+        return layer
+      }
+      let (left, right) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+      let colors = add(cells[0], left, right, [.red, .blue])
+      func list(_ first: UInt32, _ second: UInt32) -> [CGColor] {
+        [UIColor(hex: first).cgColor, UIColor(hex: second).cgColor]
+      }
+      colors.run("colors", from: list(0xff3020, 0x20c040), to: list(0x2040ff, 0xf0e020))
+      let places = add(
+        cells[1], CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1), [.white, UIColor(hex: 0x2060c0)])
+      places.run(
+        "locations", from: [0.1, 0.3], to: [0.6, 0.95], CAMediaTimingFunction(name: .easeIn))
+      let round = add(
+        cells[2], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.7, y: 1),
+        [UIColor(hex: 0xf0c020), UIColor(hex: 0x802080)])
+      round.type = .radial
+      round.run("endPoint", from: CGPoint(x: 0.7, y: 1), to: CGPoint(x: 1.15, y: 1))
+      add(
+        cells[3], left, right,
+        [.red, UIColor(white: 0, alpha: 0), UIColor(hex: 0x0040ff, alpha: 0.8)]
+      ).locations = [0, 0.6, 1]
+    }
+  }
 }
