@@ -58,8 +58,9 @@ extension Color {
 public enum Paint: Hashable, Sendable {
   case solid(Color)
   /// Colours along the line from `start` to `end`; the first and last colours continue beyond it. Colours and
-  /// their alpha are interpolated as they are, in encoded sRGB: between white and clear black lies a half clear
-  /// grey. Stops are sorted by location; without stops nothing is painted. A line of no length paints the last colour.
+  /// their alpha are interpolated as they are, in encoded sRGB: between white and clear black lies a half
+  /// clear grey. Stops are sorted by location; without stops nothing is painted. A line of no length paints
+  /// the last colour.
   case linearGradient([GradientStop], start: Point, end: Point)
   /// Colours along the family of circles from the start circle to the end circle, continued beyond both.
   /// Stops are as for `linearGradient`. A negative start radius counts as 0; an end radius that is not
