@@ -190,6 +190,7 @@ public struct LayoutSolver: Sendable {
     entries[index]?.below = below
 
     var (cells, constant) = ([Cell](), equation.constant)
+    cells.reserveCapacity(equation.terms.count + 2)
     for term in equation.terms where term.coefficient.isFinite {
       tableau.add(term.variable.symbol, times: term.coefficient, to: &cells, &constant)
     }
@@ -206,14 +207,16 @@ public struct LayoutSolver: Sendable {
     } else {
       basic = below
     }
-    tableau.enter(Row(basic: basic, constant: constant, cells: cells).solved(for: basic))
+    tableau.enter(Row(basic, constant: constant, cells: cells))
     if case .penalty(let priority) = equation.above {
       tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: above)
     }
     if case .penalty(let priority) = equation.below {
       tableau.addCost(CostTerm(priority: priority, coefficient: 1), of: below)
     }
-    if isZero, subject == nil, !tableau.expel(above) { return conflict(in: tableau.rowOfSymbol[Int(above)]) }
+    if isZero, subject == nil, !tableau.expel(above) {
+      return conflict(in: tableau.rowOfSymbol[Int(above)])
+    }
     return solve()
   }
 
@@ -230,14 +233,13 @@ public struct LayoutSolver: Sendable {
 }
 
 extension Row {
-  /// Returns the row of `basic` for `constant` plus the cells being zero.
-  func solved(for basic: Int32) -> Row {
-    let scale = -1 / coefficient(of: basic)
-    var result = Row(basic: basic, constant: constant * scale, cells: [])
-    result.cells.reserveCapacity(cells.count - 1)
-    for cell in cells where cell.symbol != basic {
-      result.cells.append(Cell(symbol: cell.symbol, coefficient: cell.coefficient * scale))
-    }
-    return result
+  /// Creates the row of `basic` for `constant` plus the cells being zero.
+  init(_ basic: Int32, constant: Double, cells: consuming [Cell]) {
+    var cells = cells
+    let place = cells.firstIndex { $0.symbol == basic } ?? 0
+    let scale = -1 / cells[place].coefficient
+    cells.remove(at: place)
+    for index in cells.indices { cells[index].coefficient *= scale }
+    self.init(basic: basic, constant: constant * scale, cells: cells)
   }
 }

@@ -176,16 +176,23 @@ struct Tableau: Sendable {
   }
 
   /// Adds a symbol times a factor to an expression, in terms of nonbasic symbols.
-  mutating func add(_ symbol: Int32, times factor: Double, to cells: inout [Cell], _ constant: inout Double) {
+  mutating func add(
+    _ symbol: Int32, times factor: Double, to cells: inout [Cell], _ constant: inout Double
+  ) {
     let row = rowOfSymbol[Int(symbol)]
     if row >= 0 {
       constant += rows[Int(row)].constant * factor
       let other = rows[Int(row)].cells
       merge(&cells, adding: other, times: factor, without: -1, row: -1)
-    } else {
-      merge(
-        &cells, adding: [Cell(symbol: symbol, coefficient: 1)], times: factor, without: -1, row: -1)
+      return
     }
+    guard abs(factor) > Self.precision else { return }
+    let place = cells.lastIndex { $0.symbol <= symbol }
+    guard let place, cells[place].symbol == symbol else {
+      return cells.insert(Cell(symbol: symbol, coefficient: factor), at: place.map { $0 + 1 } ?? 0)
+    }
+    cells[place].coefficient += factor
+    if abs(cells[place].coefficient) <= Self.precision { cells.remove(at: place) }
   }
 
   /// Replaces a nonbasic symbol, which has become basic in `source`, by its row everywhere else.
@@ -246,28 +253,28 @@ struct Tableau: Sendable {
   /// Adds a symbol to the objective, in terms of nonbasic symbols.
   mutating func addCost(_ cost: CostTerm, of symbol: Int32) {
     let row = rowOfSymbol[Int(symbol)]
-    guard row >= 0 else { return addCosts([cost], times: 1, to: symbol) }
-    for cell in rows[Int(row)].cells { addCosts([cost], times: cell.coefficient, to: cell.symbol) }
+    guard row >= 0 else { return addCost(cost, times: 1, to: symbol) }
+    for cell in rows[Int(row)].cells { addCost(cost, times: cell.coefficient, to: cell.symbol) }
   }
 
   private mutating func spendCost(of symbol: Int32, on cells: [Cell]) {
     guard !costs[Int(symbol)].isEmpty else { return }
     let cost = costs[Int(symbol)]
     costs[Int(symbol)].removeAll()
-    for cell in cells { addCosts(cost, times: cell.coefficient, to: cell.symbol) }
+    for cell in cells {
+      for term in cost { addCost(term, times: cell.coefficient, to: cell.symbol) }
+    }
   }
 
-  private mutating func addCosts(_ other: [CostTerm], times factor: Double, to symbol: Int32) {
+  private mutating func addCost(_ term: CostTerm, times factor: Double, to symbol: Int32) {
     let target = Int(symbol)
-    for term in other {
-      let amount = term.coefficient * factor
-      let place = costs[target].firstIndex { $0.priority <= term.priority } ?? costs[target].count
-      if place < costs[target].count, costs[target][place].priority == term.priority {
-        costs[target][place].coefficient += amount
-        if abs(costs[target][place].coefficient) <= Self.precision { costs[target].remove(at: place) }
-      } else if abs(amount) > Self.precision {
-        costs[target].insert(CostTerm(priority: term.priority, coefficient: amount), at: place)
-      }
+    let amount = term.coefficient * factor
+    let place = costs[target].firstIndex { $0.priority <= term.priority } ?? costs[target].count
+    if place < costs[target].count, costs[target][place].priority == term.priority {
+      costs[target][place].coefficient += amount
+      if abs(costs[target][place].coefficient) <= Self.precision { costs[target].remove(at: place) }
+    } else if abs(amount) > Self.precision {
+      costs[target].insert(CostTerm(priority: term.priority, coefficient: amount), at: place)
     }
     if isProfitable(symbol) { candidates.append(symbol) }
   }
@@ -283,7 +290,8 @@ struct Tableau: Sendable {
     let (first, second) = (costs[Int(a)], costs[Int(b)])
     var (i, j) = (0, 0)
     while i < first.count || j < second.count {
-      let priority = max(i < first.count ? first[i].priority : 0, j < second.count ? second[j].priority : 0)
+      let priority = max(
+        i < first.count ? first[i].priority : 0, j < second.count ? second[j].priority : 0)
       var difference = 0.0
       if i < first.count, first[i].priority == priority {
         difference += first[i].coefficient / factorA
