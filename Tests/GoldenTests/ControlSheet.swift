@@ -3,7 +3,7 @@ import UIKit
 
 /// The controls in four devices: light and dark from left to right, and below them from right to left.
 @MainActor struct ControlSheet {
-  private static let size = CGSize(width: 320, height: 260)
+  private static let size = CGSize(width: 320, height: 370)
 
   /// The four devices in one picture.
   let picture: Bitmap
@@ -30,6 +30,7 @@ import UIKit
     stage.makeCurrent()
     addIndicators(to: root)
     addControls(to: root)
+    addButtons(to: root)
     stage.advance(by: 0.3)
     return stage.image().raster
   }
@@ -82,5 +83,39 @@ import UIKit
     tinted.selectedSegmentTintColor = .systemBlue
     tinted.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
     for view in [stepper, enabled, disabled, segments, tinted] as [UIView] { root.addSubview(view) }
+  }
+
+  private static func addButtons(to root: UIView) {
+    let looks: [UIButton.Configuration] = [.plain(), .gray(), .tinted(), .filled()]
+    var x: CGFloat = 8
+    for (name, look) in zip(["Plain", "Gray", "Tinted", "Filled"], looks) {
+      var look = look
+      look.title = name
+      let button = UIButton(configuration: look)
+      button.sizeToFit()
+      button.frame.origin = CGPoint(x: x, y: 240)
+      x = button.frame.maxX + 4
+      root.addSubview(button)
+    }
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image {
+      $0.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 12, height: 12))
+    }
+    var above = UIButton.Configuration.filled()
+    (above.title, above.subtitle, above.image) = ("Above", "and below", dot)
+    (above.imagePlacement, above.imagePadding, above.cornerStyle) = (.top, 4, .large)
+    var beside = UIButton.Configuration.tinted()
+    (beside.title, beside.image, beside.imagePadding) = ("Beside", dot, 6)
+    (beside.imagePlacement, beside.cornerStyle, beside.buttonSize) = (.trailing, .capsule, .small)
+    var busy = UIButton.Configuration.gray()
+    (busy.title, busy.showsActivityIndicator, busy.imagePadding) = ("Busy", true, 6)
+    x = 8
+    for (index, look) in [above, beside, busy].enumerated() {
+      let button = UIButton(configuration: look)
+      button.sizeToFit()
+      button.frame.origin = CGPoint(x: x, y: 286)
+      x = button.frame.maxX + 8
+      button.isEnabled = index < 2
+      root.addSubview(button)
+    }
   }
 }

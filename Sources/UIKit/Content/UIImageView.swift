@@ -16,6 +16,12 @@ import Raster
     showImage()
   }
 
+  /// Makes a view with two images and the size of the first.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// Returns nil: there are no archives here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -29,6 +35,46 @@ import Raster
     }
   }
 
+  /// The image shown instead of `image` while `isHighlighted`. The default is nil.
+  open var highlightedImage: UIImage? { didSet { showImage() } }
+  /// Whether `highlightedImage` is shown, if there is one. The default is false.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+
+  // MARK: Animation
+
+  /// The images shown one after the other by `startAnimating()`. The default is nil. Setting it stops.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The time for all the images, in seconds. The default is 0, which means 1/30 s for each, as does a value
+  /// that is not positive and finite.
+  open var animationDuration: TimeInterval = 0
+  /// The number of times that the images are shown. The default is 0, which means without end, as does a
+  /// negative number.
+  open var animationRepeatCount = 0
+
+  private static let animationKey = "animationImages"
+
+  /// Whether the images are being shown one after the other.
+  open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+  /// Shows the images of `animationImages` one after the other, from the first, and then `image` again. Does
+  /// nothing without images.
+  open func startAnimating() {
+    let images = animationImages ?? []
+    let frames = images.compactMap(\.cgImage)
+    guard !frames.isEmpty else { return }
+    let isTemplate = images.first?.renderingMode == .alwaysTemplate
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = isTemplate ? frames.map { $0.tinted(resolvedCGColor(tintColor)) } : frames
+    animation.calculationMode = .discrete
+    let isUsable = animationDuration > 0 && animationDuration.isFinite
+    animation.duration = isUsable ? animationDuration : Double(frames.count) / 30
+    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    layer.add(animation, forKey: Self.animationKey)
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
+
   /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -38,7 +84,7 @@ import Raster
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if image?.renderingMode == .alwaysTemplate { showImage() }
+    if shownImage?.renderingMode == .alwaysTemplate { showImage() }
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
@@ -46,7 +92,10 @@ import Raster
     showImage()
   }
 
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
   private func showImage() {
+    let image = shownImage
     let template = image?.renderingMode == .alwaysTemplate
     layer.contentsScale = image?.scale ?? max(traitCollection.displayScale, 1)
     layer.contents = template ? image?.cgImage?.tinted(resolvedCGColor(tintColor)) : image?.cgImage

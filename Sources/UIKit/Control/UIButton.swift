@@ -1,7 +1,7 @@
 /// A control that shows a title and an image for its state.
 ///
-/// Content that a state lacks is taken from the normal state. Shadows, configurations and menus of iOS are
-/// missing.
+/// Content that a state lacks is taken from the normal state. A configuration replaces the look, and takes
+/// the title and image that it lacks from the state. Shadows and menus of iOS are missing.
 @MainActor open class UIButton: UIControl {
   /// The style of a button.
   public enum ButtonType: Int, Sendable {
@@ -65,6 +65,18 @@
     self.frame = frame
   }
 
+  /// Makes a system button with a configuration and an empty frame.
+  ///
+  /// - Parameters:
+  ///   - configuration: The look and content.
+  ///   - primaryAction: Provides title and image where the configuration has none, and runs on
+  ///     `primaryActionTriggered`.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+    showConfiguration()
+  }
+
   private func setUp() {
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
@@ -80,9 +92,11 @@
   // MARK: Content
 
   /// The label that shows the title. Its text and colour are set again with each change of state. Never nil.
-  open var titleLabel: UILabel? { label }
+  open var titleLabel: UILabel? { configured?.label ?? label }
+  /// The label that shows the subtitle of the configuration; nil without a configuration.
+  open var subtitleLabel: UILabel? { configured?.sublabel }
   /// The view that shows the image. Its image is set again with each change of state. Never nil.
-  open var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? { configured?.picture ?? picture }
   /// The room around title and image, in points. The default is none.
   @available(*, deprecated, message: "Deprecated in iOS 15.0.")
   open var contentEdgeInsets: UIEdgeInsets {
@@ -139,6 +153,53 @@
     appearances[state]?[keyPath: keyPath] ?? appearances[.normal]?[keyPath: keyPath]
   }
 
+  // MARK: Configuration
+
+  /// The closure that changes a button's configuration for its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// The look and content as a value; nil, the default, for the look of the button's type.
+  open var configuration: Configuration? { didSet { showConfiguration() } }
+  /// Called before the next layout after a change of the state, or of this property, to change the
+  /// configuration. The default is nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private var configured: ButtonContent?
+  private var needsUpdateConfiguration = false
+
+  /// Requests a call of `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called when the configuration may depend on a changed state. The default calls
+  /// `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func showConfiguration() {
+    if configuration == nil {
+      configured?.removeFromSuperview()
+      configured = nil
+    } else if configured == nil {
+      let content = ButtonContent(frame: bounds)
+      content.label.text = currentTitle
+      addSubview(content)
+      configured = content
+    }
+    for view in [label, picture, background] as [UIView] { view.isHidden = configuration != nil }
+    contentChanged()
+  }
+
+  private func showConfiguredState() {
+    guard let configured, var shown = configuration else { return }
+    shown.title = shown.title ?? currentTitle
+    shown.image = shown.image ?? currentImage
+    configured.show(shown, state: state, tint: tintColor)
+  }
+
   private func contentChanged() {
     showState()
     invalidateIntrinsicContentSize()
@@ -153,9 +214,11 @@
     if accessibleState.isEnabled != isEnabled { accessibilityTraits.set(.notEnabled, to: !isEnabled) }
     accessibleState = (isSelected, isEnabled)
     showState()
+    if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
   }
 
   private func showState() {
+    showConfiguredState()
     if let attributed = attributedTitle(for: state) {
       label.attributedText = attributed
     } else {
@@ -180,6 +243,7 @@
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
+    if let configured { return configured.fittingSize }
     let content = contentSize
     return CGSize(
       width: content.width + contentRoom.left + contentRoom.right,
@@ -197,6 +261,16 @@
   /// Places image and title side by side, the image on the leading side, by the content alignments.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration()
+    }
+    if let configured {
+      configured.frame = CGRect(origin: bounds.origin, size: bounds.size)
+      return configured.place(
+        horizontal: horizontalPart,
+        vertical: contentVerticalAlignment == .top ? 0 : contentVerticalAlignment == .bottom ? 1 : 0.5)
+    }
     background.frame = bounds
     let area = bounds.inset(by: contentRoom)
     let content = contentSize
@@ -213,13 +287,18 @@
   }
 
   private func horizontalStart(of width: CGFloat, in area: CGRect) -> CGFloat {
+    area.minX + (area.width - width) * horizontalPart
+  }
+
+  /// The place of the content in the width, 0 (left) … 1 (right).
+  private var horizontalPart: CGFloat {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
-    case .center, .fill: area.minX + (area.width - width) / 2
-    case .left: area.minX
-    case .right: area.maxX - width
-    case .leading: isMirrored ? area.maxX - width : area.minX
-    case .trailing: isMirrored ? area.minX : area.maxX - width
+    case .center, .fill: 0.5
+    case .left: 0
+    case .right: 1
+    case .leading: isMirrored ? 1 : 0
+    case .trailing: isMirrored ? 0 : 1
     }
   }
 
@@ -235,7 +314,7 @@
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? label.text }
+    get { super.accessibilityLabel ?? (configured?.label ?? label).text }
     set { super.accessibilityLabel = newValue }
   }
 }

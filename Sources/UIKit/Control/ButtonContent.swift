@@ -1,0 +1,213 @@
+/// The content of a button with a configuration.
+@MainActor final class ButtonContent: UIView {
+  private let background = UIView(frame: .zero)
+  let label = UILabel(frame: .zero)
+  let sublabel = UILabel(frame: .zero)
+  let picture = UIImageView(frame: .zero)
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private var configuration = UIButton.Configuration.plain()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [background, picture, spinner, label, sublabel] {
+      view.isAccessibilityElement = false
+      addSubview(view)
+    }
+    for label in [label, sublabel] { label.numberOfLines = 0 }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Appearance
+
+  /// Shows a configuration whose title and image are those of the state.
+  func show(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
+    self.configuration = configuration
+    let colors = Colors(configuration, state, tint)
+    let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
+    label.text = configuration.title
+    label.font = .systemFont(
+      ofSize: isSmall ? 15 : 17, weight: configuration.look == .filled ? .medium : .regular)
+    label.lineBreakMode = configuration.titleLineBreakMode
+    sublabel.text = configuration.subtitle
+    sublabel.font = .systemFont(ofSize: isSmall ? 12 : 15)
+    sublabel.lineBreakMode = configuration.subtitleLineBreakMode
+    for label in [label, sublabel] {
+      label.textColor = colors.foreground
+      label.textAlignment = alignment
+    }
+    picture.tintColor = colors.foreground
+    let image = configuration.showsActivityIndicator ? nil : configuration.image
+    picture.image =
+      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
+    spinner.color = colors.foreground
+    if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
+    background.backgroundColor = colors.background
+    background.layer.borderWidth = configuration.background.strokeWidth
+    background.layer.borderColor = resolvedCGColor(configuration.background.strokeColor ?? tint)
+    setNeedsLayout()
+  }
+
+  private struct Colors {
+    let foreground: UIColor
+    let background: UIColor?
+
+    init(_ configuration: UIButton.Configuration, _ state: UIControl.State, _ tint: UIColor) {
+      let base = configuration.baseBackgroundColor
+      let isDisabled = state.contains(.disabled)
+      let isPressed = state.contains(.highlighted)
+      var (front, back): (UIColor, UIColor?) =
+        switch configuration.look {
+        case .plain: (tint, base)
+        case .gray: (tint, base ?? .tertiarySystemFill)
+        case .tinted: (tint, (base ?? tint).withAlphaComponent(0.18))
+        case .filled: (.white, base ?? tint)
+        }
+      front = configuration.baseForegroundColor ?? front
+      if isDisabled {
+        front = .tertiaryLabel
+        if configuration.look != .plain { back = .tertiarySystemFill }
+      } else if isPressed {
+        let alpha: CGFloat = configuration.look == .filled ? 0.75 : 0.5
+        front = front.withAlphaComponent(alpha)
+        back =
+          configuration.look == .gray
+          ? .secondarySystemFill
+          : back?.withAlphaComponent(
+            configuration.look == .tinted ? 0.12 : alpha)
+      }
+      foreground = front
+      background = configuration.background.backgroundColor ?? back
+    }
+  }
+
+  private var alignment: NSTextAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch configuration.titleAlignment {
+    case .leading: return isMirrored ? .right : .left
+    case .trailing: return isMirrored ? .left : .right
+    case .center: return .center
+    case .automatic:
+      let isBeside = imageSize.width > 0 && !isStacked
+      return isBeside ? (isMirrored ? .right : .left) : .center
+    }
+  }
+
+  // MARK: Layout
+
+  private var isStacked: Bool { !configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) }
+
+  private var imageSize: CGSize {
+    if configuration.showsActivityIndicator { return spinner.intrinsicContentSize }
+    return configuration.image?.size ?? .zero
+  }
+
+  private struct Texts {
+    var (title, subtitle) = (CGSize.zero, CGSize.zero)
+    var gap: CGFloat = 0
+    var size: CGSize {
+      CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+    }
+  }
+
+  private func texts(width: CGFloat) -> Texts {
+    func size(_ label: UILabel) -> CGSize {
+      guard !(label.text ?? "").isEmpty else { return .zero }
+      return label.sizeThatFits(CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))
+    }
+    var texts = Texts(title: size(label), subtitle: size(sublabel))
+    if texts.title.height > 0, texts.subtitle.height > 0 { texts.gap = configuration.titlePadding }
+    return texts
+  }
+
+  private func padding(_ texts: Texts) -> CGFloat {
+    imageSize.width > 0 && texts.size.height > 0 ? configuration.imagePadding : 0
+  }
+
+  /// The size of image and texts without the insets.
+  private func contentSize(_ texts: Texts) -> CGSize {
+    let (image, text, padding) = (imageSize, texts.size, padding(texts))
+    return isStacked
+      ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
+      : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+  }
+
+  var fittingSize: CGSize {
+    let content = contentSize(texts(width: .greatestFiniteMagnitude))
+    let insets = configuration.contentInsets
+    return CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
+  }
+
+  /// Places the content.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The place of the content in the width, 0 (left) … 1 (right).
+  ///   - vertical: The place of the content in the height, 0 (top) … 1 (bottom).
+  func place(horizontal: CGFloat, vertical: CGFloat) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = configuration.contentInsets
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isMirrored ? insets.leading : insets.trailing))
+    let image = imageSize
+    let beside = isStacked || image.width == 0 ? 0 : image.width + configuration.imagePadding
+    let texts = texts(width: area.width - beside)
+    let content = contentSize(texts)
+    let box = CGRect(
+      x: area.minX + (area.width - content.width) * horizontal,
+      y: area.minY + (area.height - content.height) * vertical, width: content.width, height: content.height)
+    background.frame = bounds
+    background.layer.cornerRadius = cornerRadius
+    let (imageFrame, textFrame) = frames(in: box, image, texts, isMirrored: isMirrored)
+    picture.frame = imageFrame
+    spinner.center = CGPoint(x: imageFrame.midX, y: imageFrame.midY)
+    label.frame = CGRect(
+      x: textFrame.minX, y: textFrame.minY, width: textFrame.width, height: texts.title.height)
+    sublabel.frame = CGRect(
+      x: textFrame.minX, y: textFrame.maxY - texts.subtitle.height, width: textFrame.width,
+      height: texts.subtitle.height)
+  }
+
+  private func frames(in box: CGRect, _ image: CGSize, _ texts: Texts, isMirrored: Bool) -> (CGRect, CGRect) {
+    let text = texts.size
+    if isStacked {
+      let isTop = configuration.imagePlacement.contains(.top)
+      return (
+        CGRect(
+          x: box.midX - image.width / 2, y: isTop ? box.minY : box.maxY - image.height, width: image.width,
+          height: image.height),
+        CGRect(
+          x: box.minX, y: isTop ? box.maxY - text.height : box.minY, width: box.width, height: text.height)
+      )
+    }
+    let isLeft = configuration.imagePlacement.contains(.trailing) == isMirrored
+    return (
+      CGRect(
+        x: isLeft ? box.minX : box.maxX - image.width, y: box.midY - image.height / 2, width: image.width,
+        height: image.height),
+      CGRect(
+        x: isLeft ? box.maxX - text.width : box.minX, y: box.midY - text.height / 2, width: text.width,
+        height: text.height)
+    )
+  }
+
+  private var cornerRadius: CGFloat {
+    let largest = max(0, min(bounds.width, bounds.height) / 2)
+    let radius: CGFloat =
+      switch configuration.cornerStyle {
+      case .fixed: configuration.background.cornerRadius
+      case .dynamic:
+        UIFontMetrics.default.scaledValue(
+          for: configuration.background.cornerRadius, compatibleWith: traitCollection)
+      case .small: 4
+      case .medium: 8
+      case .large: 12
+      case .capsule: largest
+      }
+    return radius > 0 ? min(radius, largest) : 0
+  }
+}
