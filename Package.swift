@@ -114,6 +114,10 @@ let interface: [Target] = [
       "_Testing_UIKit",
     ],
     swiftSettings: strict),
+  // Code of an app that was written before Swift 6, with its warnings.
+  .testTarget(
+    name: "Swift5Tests", dependencies: ["UIKit"],
+    swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
 ]
 
 /// An app in a window of the desktop. SDL2 is needed only with the trait Window. pkg-config is not asked for

@@ -12,12 +12,12 @@ private let orders: [String: [String]] = [
     "Scene",
   ],
   "QuartzCore": [
-    "Diagnostics", "Transform", "Timing", "Properties", "Contents", "Values", "Text", "Thread", "Hierarchy",
-    "Transaction", "Animation", "Layer", "Context",
+    "Diagnostics", "Thread", "Selectors", "Transform", "Timing", "Properties", "Contents", "Values", "Text",
+    "Hierarchy", "Transaction", "Animation", "Layer", "Context",
   ],
   "UIKit": [
     "Geometry", "Traits", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
-    "Responder", "View", "Layout", "Gesture", "Window", "Controller",
+    "Responder", "View", "Layout", "Gesture", "Window", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Control", "Scroll", "Presentation", "Navigation",
     "Table", "Stage",
   ],

@@ -11,6 +11,7 @@ private let exceptions: Set<String> = [
   "QuartzCore: CATransform3DTranslate(t, tx, ty, tz)",
   "QuartzCore: CATransform3DScale(t, sx, sy, sz)",
   "QuartzCore: CATransform3DRotate(t, angle, x, y, z)",
+  "QuartzCore: objc_setAssociatedObject(object, key, value, policy)",
 ]
 
 /// A function of many arguments has labels for them, or takes a value whose members have names.

@@ -22,6 +22,7 @@ private let reasons = [
   "ImageCoding/JPEG.swift": "holds all calls of libturbojpeg",
   "ImageCoding/PNG.swift": "holds all calls of libpng",
   "ImageCoding/WebP.swift": "holds all calls of libwebp",
+  "QuartzCore/Selectors/AssociatedObjects.swift": "has Objective-C's functions, whose keys are addresses",
   "QuartzCore/Thread/ThreadLocal.swift": "holds an object for each thread, which Swift has no safe way for",
   "QuartzCore/Timing/CAMediaTimingFunction.swift": "has Apple's getControlPoint(at:values:)",
   "QuartzCore/Values/NSValue+Geometry.swift": "boxes structures in NSValue, whose methods take pointers",

@@ -202,4 +202,21 @@ import Testing
           + "this layer and those in it are not drawn."
       ])
   }
+
+  @Test func selectorThatCannotBeSentIsReportedAndCallsNothing() {
+    final class Bell: NSObject {
+      var rings = 0
+      func ring(_ times: Int) { rings += times }
+    }
+    let log = Log()
+    CADiagnostics.setHandler { log.add($0) }
+    let bell = Bell()
+    bell.perform("ring:", with: 1)
+    bell.perform(Selector("layout", CALayer.layoutIfNeeded), with: 1)
+    bell.perform(Selector("ring:", Bell.ring(_:)), with: "no number")
+    #expect(bell.rings == 0)
+    #expect(log.messages(about: "Bell").count == 3)
+    bell.perform(Selector("ring:", Bell.ring(_:)), with: 2)
+    #expect(bell.rings == 2 && log.messages(about: "Bell").count == 3)
+  }
 }

@@ -4,28 +4,37 @@ import Foundation
 ///
 /// Ticks lie on the screen's frame grid: whole multiples of 1/60 s of the media clock, unless the screen has
 /// another rate. The link has no timer; the owner of the screen drives it. After a delay, only the last
-/// missed tick is delivered. Apple's target and selector are replaced by a closure.
-public final class CADisplayLink: NSObject {
-  private let handler: (CADisplayLink) -> Void
+/// missed tick is delivered.
+open class CADisplayLink: NSObject {
+  private var handler: (CADisplayLink) -> Void
   private weak var context: RenderContext?
   /// Only ticks after this time are delivered.
   private var reference: CFTimeInterval = 0
 
   /// The time of the current frame in seconds of the media clock. 0 before the first call.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame in seconds of the media clock, when the current drawing becomes visible. 0
   /// before the first call.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
 
   /// Creates a link that is not yet added to a screen.
   /// - Parameter handler: Called for every frame, with the link as its argument.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
+  /// Creates a link that is not yet added to a screen.
+  /// - Parameters:
+  ///   - target: Retained until the link is invalidated.
+  ///   - sel: A method of the target. Called for every frame, with the link as its argument.
+  public init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    handler = { sel.send(to: target, [$0]) }
+  }
+
   /// The seconds between two frames of the screen, whatever the link's own rate; 0 before the link is added.
-  public var duration: CFTimeInterval { context.map { 1 / $0.framesPerSecond } ?? 0 }
+  open var duration: CFTimeInterval { context.map { 1 / $0.framesPerSecond } ?? 0 }
 
   /// Whether the calls are suspended. Default: false. After a pause, only later ticks are delivered.
-  public var isPaused = false {
+  open var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
       restart()
@@ -34,11 +43,11 @@ public final class CADisplayLink: NSObject {
 
   /// The preferred rate in frames per second; the actual rate is the screen's divided by the nearest integer.
   /// 0, as by default, and negative numbers stand for the screen's rate.
-  public var preferredFramesPerSecond = 0 { didSet { restart() } }
+  open var preferredFramesPerSecond = 0 { didSet { restart() } }
 
   /// The preferred rates. Setting the range sets `preferredFramesPerSecond` to the rounded `preferred` rate
   /// or, without one, to the `maximum`. Rates of 10,000 and above count as 0.
-  public var preferredFrameRateRange = CAFrameRateRange.default {
+  open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let rate =
         preferredFrameRateRange.preferred.flatMap { $0 > 0 ? $0 : nil } ?? preferredFrameRateRange.maximum
@@ -49,7 +58,7 @@ public final class CADisplayLink: NSObject {
   /// Begins to call the handler for frames of the screen that was used last on this thread. Without a screen
   /// this is reported and has no effect. The run loop and mode are ignored: the owner of the screen makes the
   /// calls. Does nothing while the link is added.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard context == nil else { return }
     guard let context = ThreadState.current.screen as? RenderContext else {
       return CADiagnostics.report(.init(object: "CADisplayLink", key: "add(to:forMode:)", problem: .noScreen))
@@ -60,10 +69,13 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Ends the calls until the link is added again. The run loop and mode are ignored.
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leaveContext() }
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leaveContext() }
 
-  /// Ends the calls and removes the link from its screen.
-  public func invalidate() { leaveContext() }
+  /// Ends the calls for good, removes the link from its screen, and releases the target.
+  open func invalidate() {
+    leaveContext()
+    handler = { _ in }
+  }
 
   private func leaveContext() {
     context?.displayLinks.removeAll { $0 === self }

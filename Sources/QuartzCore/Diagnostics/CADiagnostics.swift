@@ -16,6 +16,11 @@ public enum CADiagnostics {
       case unsupportedValue = "cannot take this value"
       /// The property is stored but has no effect.
       case notDrawn = "is kept but has no effect"
+      /// The selector is a name alone.
+      case selectorWithoutMethod =
+        "is a selector without its method and does nothing: write Selector(\"tap:\", Button.tap(_:))"
+      /// The selector is sent to an object of another class, or with other arguments.
+      case otherMethod = "is a method of another class, or takes other arguments"
       /// The call needs a screen on this thread.
       case noScreen = "needs a screen on this thread"
       /// The layer exceeds `RenderTree.maximumDepth` levels, so it and the layers in it are not drawn.

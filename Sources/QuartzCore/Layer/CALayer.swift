@@ -33,6 +33,7 @@ open class CALayer: NSObject, AnimatedLayer {
   /// The layer whose presentation copy this is; nil for a model layer.
   var presented: CALayer?
   var layoutState = LayoutState()
+  let associations = Associations()
 
   /// Provides contents, layout and actions in place of the layer; not retained. Default: nil.
   open weak var delegate: (any CALayerDelegate)?

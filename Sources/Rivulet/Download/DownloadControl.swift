@@ -17,7 +17,7 @@ import UIKit
 /// The class draws nothing itself. A subclass adds its drawing as a subview, which is dimmed while the
 /// control is highlighted or disabled, and overrides `drawPhase()`, `animate(from:completion:)` and
 /// `progressDidChange()`.
-open class DownloadControl: UIControl {
+@MainActor open class DownloadControl: UIControl {
   private var download = DownloadState()
 
   /// The present phase. Default: `idle`.

@@ -12,7 +12,7 @@ import UIKit
 /// neither circular progress nor ticks. Only the wave is: it grows from the left instead of the right.
 ///
 /// Under Reduce Motion, parts cross-fade in place and the wave is still.
-open class DownloadView: DownloadControl {
+@MainActor open class DownloadView: DownloadControl {
   /// The colours, widths, font and glyphs.
   public var style: Style {
     get { canvas.style }

@@ -15,7 +15,7 @@ import UIKit
 /// symbols of media controls nor ticks.
 ///
 /// Under Reduce Motion, there are no drops and no pop: the disc grows, and parts cross-fade.
-open class DripButton: DownloadControl {
+@MainActor open class DripButton: DownloadControl {
   private var lastReport: CFTimeInterval?
 
   /// The colours, widths, glyphs and drops.

@@ -18,7 +18,7 @@ import UIKit
 /// In right-to-left interfaces the rope hangs at the left, and the Back button is at the right.
 ///
 /// Under Reduce Motion, the icon neither swings nor flips, and the page moves without a spring.
-open class DropDownView: UIView {
+@MainActor open class DropDownView: UIView {
   /// The present phase. Default: `closed`.
   public internal(set) var phase = Phase.closed {
     didSet { if phase != oldValue { phaseDidChange() } }

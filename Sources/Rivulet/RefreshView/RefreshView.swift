@@ -21,7 +21,7 @@ import UIKit
 /// While `isEnabled` is false, a pull shows and refreshes nothing. In right-to-left interfaces the dots turn
 /// counter-clockwise and pulse from the right to the left. Under Reduce Motion, lines and dots cross-fade in
 /// place.
-open class RefreshView: UIControl {
+@MainActor open class RefreshView: UIControl {
   /// The height of the view, and of the inset during a refresh, in points, 40 … 200. Default: 72. NaN counts
   /// as 72. A change during a refresh changes the inset at once.
   public var height: CGFloat {

@@ -50,7 +50,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// Settings of assistive technology, and the function that notifies it.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// A kind of notification for `post(notification:argument:)`.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the kind; iOS uses the same numbers.
@@ -100,7 +100,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// One notification that a stage has recorded.
-@MainActor public struct AccessibilityNotification {
+@preconcurrency @MainActor public struct AccessibilityNotification {
   /// The kind of the notification.
   public let notification: UIAccessibility.Notification
   private let value: Any?

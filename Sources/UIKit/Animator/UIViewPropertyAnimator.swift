@@ -2,7 +2,7 @@
 ///
 /// Positions and bounds are animated by their difference, so that several animators blend. While it is
 /// active, an animator retains itself and the views.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The pace given to the initialiser.
   public let timingParameters: (any UITimingCurveProvider)?
   /// In seconds. For a spring given by mass, stiffness and damping, its settling duration.

@@ -2,7 +2,7 @@
 ///
 /// The turn takes a second and runs on the layers, so it costs nothing per frame in UIKit. It goes on under
 /// Reduce Motion, as on iOS.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of an indicator. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// 20 × 20 points, grey.

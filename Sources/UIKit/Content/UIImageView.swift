@@ -2,7 +2,7 @@ import Raster
 
 /// Shows an image, placed by the view's `contentMode`. It receives no touches unless
 /// `isUserInteractionEnabled` is set.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

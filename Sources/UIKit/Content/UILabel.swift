@@ -12,7 +12,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// A view that shows text of one or more lines. It receives no touches unless `isUserInteractionEnabled` is
 /// set.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

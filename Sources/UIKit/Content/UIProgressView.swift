@@ -1,5 +1,5 @@
 /// Shows how much of a task is done: a track that fills from the leading side.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
   /// The look of a progress view. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// A round track, 4 points high.

@@ -2,7 +2,7 @@
 ///
 /// It draws nothing but its background. A hidden arranged subview takes no room; inside an animation block,
 /// `isHidden` and `layoutIfNeeded()` animate the others.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// The division of the room along the axis. The values are those of iOS.
   public enum Distribution: Int, Sendable {
     /// Views fill the stack; those with the least hugging or resistance change.

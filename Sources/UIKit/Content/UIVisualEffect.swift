@@ -1,8 +1,8 @@
 /// An effect for a visual effect view. Only its subclass `UIBlurEffect` has one.
-@MainActor open class UIVisualEffect: NSObject {}
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 /// A blur of what is behind a visual effect view, under a tint.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The look of a blur. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// White over a blur, nearly opaque.

@@ -2,7 +2,7 @@
 ///
 /// The blur costs time for each frame in which something behind it changes: a layer filter with the area of
 /// the view. The corners of the view's layer and `clipsToBounds` clip it.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let backdrop = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
 

@@ -2,7 +2,7 @@
 ///
 /// Content that a state lacks is taken from the normal state. A configuration replaces the look, and takes
 /// the title and image that it lacks from the state. Shadows and menus of iOS are missing.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// The style of a button.
   public enum ButtonType: Int, Sendable {
     /// The title is white unless a colour is set. Highlighting does not dim the content.
@@ -162,7 +162,7 @@
   open var configuration: Configuration? { didSet { showConfiguration() } }
   /// Called before the next layout after a change of the state, or of this property, to change the
   /// configuration. The default is nil.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

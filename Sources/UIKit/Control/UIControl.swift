@@ -1,7 +1,7 @@
 /// A view that turns touches into events and runs actions for them.
 ///
-/// Actions are `UIAction` objects: targets and selectors need the Objective-C runtime and are missing.
-@MainActor open class UIControl: UIView {
+/// An action is a `UIAction`, or a target with a `Selector` that carries its method.
+@preconcurrency @MainActor open class UIControl: UIView {
   /// Events of a control. The bits are those of iOS.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits, one per event.
@@ -61,6 +61,12 @@
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the focus. No control here enters this state.
+    public static let focused = State(rawValue: 1 << 3)
+    /// The bits that an app may use for states of its own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits of the framework.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The horizontal place of a control's content: `center`, `left`, `right`, `fill` (stretched), or `leading`
@@ -72,12 +78,9 @@
   /// The margin around the bounds, in points, in which a tracked finger counts as inside.
   static let trackingMargin: CGFloat = 70
 
-  private struct Registration {
-    let action: UIAction
-    var events: Event
-  }
-
-  private var registrations: [Registration] = []
+  private var actions = ControlActions()
+  /// The event of the touch that is being handled.
+  private var currentEvent: UIEvent?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -130,12 +133,7 @@
   ///
   /// - Complexity: O(actions).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    if let index = registrations.firstIndex(where: { $0.action.identifier == action.identifier }) {
-      let events = registrations[index].events.union(controlEvents)
-      registrations[index] = Registration(action: action, events: events)
-    } else {
-      registrations.append(Registration(action: action, events: controlEvents))
-    }
+    actions.add(action, for: controlEvents)
   }
 
   /// Stops running the action on the events. The action is found by its identifier.
@@ -145,19 +143,56 @@
 
   /// Stops running the action with the identifier on the events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    guard let index = registrations.firstIndex(where: { $0.action.identifier == identifier }) else { return }
-    registrations[index].events.subtract(controlEvents)
-    if registrations[index].events.isEmpty { registrations.remove(at: index) }
+    actions.remove(for: controlEvents) { $0.identifier == identifier }
   }
 
+  /// Calls a method of the target on each of the events, with as many of the control and the event as it
+  /// takes. A target that is there with the selector gets the further events.
+  ///
+  /// - Parameters:
+  ///   - target: Not retained. With nil the first responder from the control upwards whose class has the
+  ///     method is called.
+  ///   - action: The method, as in `Selector("tap:", Page.tap(_:))`.
+  ///   - controlEvents: The events.
+  /// - Complexity: O(actions).
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
+  /// Stops calling a method of the target on the events. With nil for the target or the action, any is meant.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    actions.remove(for: controlEvents) { $0.isCall(of: action, to: target) }
+  }
+
+  /// Returns the names of the selectors that are sent to the target on the event; nil without any. Only the
+  /// selectors of one event can be asked for.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = actions.selectors(for: controlEvent, of: target.map { $0 as AnyObject }).map(\.description)
+    return names.isEmpty ? nil : names
+  }
+
+  /// The targets that were added and still exist; `NSNull` stands for nil.
+  open var allTargets: Set<AnyHashable> { actions.targets }
+
   /// The events that have an action.
-  open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+  open var allControlEvents: Event { actions.events }
 
   /// Runs the actions of the events, each once, in the order of being added.
   open func sendActions(for controlEvents: Event) {
-    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      registration.action.perform(sender: self)
+    for entry in actions.entries where !entry.events.isDisjoint(with: controlEvents) {
+      switch entry.kind {
+      case .closure(let action): sendAction(action)
+      case .method(let selector, nil): sendAction(selector, to: nil, for: currentEvent)
+      case .method(let selector, let reference?):
+        if let target = reference.object { sendAction(selector, to: target, for: currentEvent) }
+      }
     }
+  }
+
+  /// Calls the method on the target. Subclasses override it to see or change what is sent.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Runs the action with this control as its sender, whether or not it was added.
@@ -183,6 +218,8 @@
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first, beginTracking(touch, with: event)
     else {
       return
@@ -195,6 +232,8 @@
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let goesOn = continueTracking(touch, with: event)
     // `continueTracking` may have disabled the control.
@@ -212,6 +251,8 @@
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let endsInside = isInside(touch, with: event)
     endTracking(touch, with: event)
@@ -221,6 +262,8 @@
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    currentEvent = event
+    defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     stopTracking(with: event)
   }

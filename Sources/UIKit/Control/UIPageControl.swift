@@ -4,7 +4,7 @@
 /// dragged scrubs through the pages. The control sends `valueChanged` and `primaryActionTriggered` for each
 /// page that the user goes to. Apple publishes no sizes: dots of 8 points, 17 points apart, come near those
 /// of iOS 17.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The condition under which a background is shown. The values are those of iOS.
   public enum BackgroundStyle: Int, Sendable {
     /// A background during a continuous interaction: `automatic`. Always: `prominent`. Never: `minimal`.

@@ -3,7 +3,7 @@
 /// The control sends `valueChanged` and `primaryActionTriggered`, and performs the segment's action, when the
 /// user has chosen another segment, once the finger lifts. It is 32 points high, as measured on iOS 13 and
 /// later, and draws in any size.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index that stands for no segment: −1.
   public nonisolated static let noSegment = -1
 

@@ -2,7 +2,7 @@
 ///
 /// The finger must land in the square of 44 × 44 points around the centre of the thumb; the thumb follows
 /// from there. The slider sends `valueChanged` and `primaryActionTriggered` when the user changes the value.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   private static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4
   private static let thumbSize: CGFloat = 28

@@ -2,7 +2,7 @@
 ///
 /// The size is always 94 × 32 points, as measured on iOS 13 and later; that of a frame is ignored. The
 /// stepper sends `valueChanged` and `primaryActionTriggered` when the user has changed the value.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   /// The time, in seconds, after which a held button repeats, and that between the first repetitions.
   private static let repeatDelay: TimeInterval = 0.5

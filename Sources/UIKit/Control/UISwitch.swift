@@ -2,7 +2,7 @@
 ///
 /// The size is always 51 × 31 points; that of a frame is ignored. The switch sends `valueChanged` and
 /// `primaryActionTriggered` when the user has changed it, once the finger lifts.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
   private static let knobSize: CGFloat = 27

@@ -1,7 +1,7 @@
 /// A screen, or a part of one: manages a view and its child controllers.
 ///
 /// Controller hierarchies are built in code; there are no nib files, storyboards or archives here.
-@MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
   private var loadedView: UIView?
   final var state = ControllerState()
   final var traitChangeHandlers = TraitChangeHandlers()

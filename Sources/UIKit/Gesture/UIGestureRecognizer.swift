@@ -6,7 +6,7 @@
 /// Among recognizers that follow the same touches, the first one that recognizes its gesture prevents the
 /// others, which fail, unless a delegate lets both of a pair continue. A recognizer that requires another one
 /// to fail waits for it.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a recognizer.
   ///
   /// - `possible`: no gesture has been recognized yet.
@@ -58,15 +58,23 @@
   /// The touches that the recognizer follows.
   final var touches: Set<UITouch> = []
   final var arbitration = GestureArbitration()
-  private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  private var calls: [GestureCall] = []
+  nonisolated private let associations = Associations()
   /// The last centre of the touches, in the window.
   private var lastLocation: CGPoint?
 
-  /// Makes a recognizer without handlers.
-  public override init() { super.init() }
+  /// Makes a recognizer that calls a method of a target. See `addTarget(_:action:)`; with nil for one of the
+  /// two it calls nothing.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Makes a recognizer without handlers and targets.
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Makes a recognizer with a handler. See `addHandler(_:)`.
-  public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  @preconcurrency public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
   }
@@ -75,8 +83,26 @@
   /// cannot be removed.
   ///
   /// Replaces the targets and selectors of iOS, which need the Objective-C runtime.
-  open func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
+  @preconcurrency open func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    calls.append(.closure(handler))
+  }
+
+  /// Calls a method of the target when the gesture begins, changes, ends or is cancelled, with the recognizer
+  /// if the method takes an argument. A target that is there with the action is not added again.
+  ///
+  /// - Parameters:
+  ///   - target: Not retained.
+  ///   - action: The method, as in `Selector("drag:", Page.drag(_:))`.
+  open func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    guard !calls.contains(where: { $0.isCall(of: action, to: target) }) else { return }
+    calls.append(.method(action, .init(object: target)))
+  }
+
+  /// Ends the calls of a method of the target. With nil for the target or the action, any is meant.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    calls.removeAll { $0.isCall(of: action, to: target) }
   }
 
   /// The number of touches that the recognizer follows.
@@ -186,12 +212,12 @@
   }
 
   final func callHandlers() {
-    for handler in handlers { handler(self) }
+    for call in calls { call.run(with: self) }
   }
 
   /// Runs the closure after `delay` seconds, unless another gesture has started by then or the recognizer is
   /// disabled.
-  final func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+  @preconcurrency final func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard let device = view?.window?.device else { return }
     let round = arbitration.round
     device.schedule(at: device.time + delay) { [weak self, weak device] in
@@ -199,5 +225,11 @@
       action()
       device?.touchTracker.deliverDelayed()
     }
+  }
+}
+
+extension UIGestureRecognizer: AssociationOwner {
+  nonisolated package func withAssociations<Result>(_ body: (borrowing Associations) -> Result) -> Result {
+    body(associations)
   }
 }

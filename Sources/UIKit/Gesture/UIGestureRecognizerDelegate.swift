@@ -1,5 +1,5 @@
 /// Controls a gesture recognizer. All requirements have default implementations.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether the gesture may leave the state `possible`. The default is true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Returns whether the recognizer receives the touch. The default is true.

@@ -2,7 +2,7 @@ import PortableMath
 
 /// Recognizes fingers that rest. Begins after `minimumPressDuration`, changes as the fingers move, and ends
 /// when one of them lifts.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// In seconds. The default is 0.5. With a duration that is not positive and finite, the press begins with
   /// the touch.
   open var minimumPressDuration: TimeInterval = 0.5

@@ -3,7 +3,7 @@ import PortableMath
 /// Recognizes fingers that drag.
 ///
 /// Begins when the centre of the fingers has moved 10 points, which do not count for the translation.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers. The default is 1.
   open var minimumNumberOfTouches = 1
   /// The largest number of fingers. The default is `Int.max`. More fingers make a gesture fail that has not
@@ -119,7 +119,7 @@ import PortableMath
 }
 
 /// Recognizes fingers that drag inwards from an edge of the window. The fingers land within 20 points of it.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the gesture may begin. The default is none.
   open var edges: UIRectEdge = []
 

@@ -4,7 +4,7 @@ import PortableMath
 ///
 /// Begins when their distance has changed by 10 points, which do not count for the scale. Further fingers are
 /// ignored.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers relative to that at the start; 1 at first. Setting it continues from the new
   /// value and resets the velocity; values that are not positive and finite are ignored.
   open var scale: CGFloat {

@@ -3,7 +3,7 @@ import PortableMath
 /// Recognizes two fingers that turn around each other.
 ///
 /// Begins after 10 degrees, which do not count for the rotation. Further fingers are ignored.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the start, in radians clockwise, not limited to a full turn. Setting it continues
   /// from the new value and resets the velocity; a non-finite value is ignored.
   open var rotation: CGFloat {

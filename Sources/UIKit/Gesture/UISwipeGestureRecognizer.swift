@@ -1,5 +1,5 @@
 /// Recognizes a quick stroke in a direction: 50 points within 0.5 s, less than 27 degrees off the direction.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe. The bits are those of iOS.
   public struct Direction: OptionSet, Sendable {
     /// The bits, one per direction.

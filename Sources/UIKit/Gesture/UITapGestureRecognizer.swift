@@ -3,7 +3,7 @@ import PortableMath
 /// Recognizes one or more quick taps.
 ///
 /// A finger may move 45 points, and the next tap must land within 0.35 s.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps. The default is 1.
   open var numberOfTapsRequired = 1
   /// The number of fingers of each tap. The default is 1.

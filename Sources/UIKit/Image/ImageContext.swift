@@ -43,7 +43,7 @@ final class ImageContext {
 ///   - opaque: Whether the image is drawn over black.
 ///   - scale: Pixels per point; 0, negative values and NaN mean the scale of the main screen.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
-@MainActor public func UIGraphicsBeginImageContextWithOptions(
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let image = ImageContext(size: size, scale: scale)
@@ -57,14 +57,14 @@ final class ImageContext {
 ///
 /// - Complexity: Renders the whole drawing at each call.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   ImageContext.open.last.flatMap { $0.image.makeImage(opaque: $0.isOpaque) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends drawing the image and restores the previous context. Has no effect without a begin.
 @available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
-@MainActor public func UIGraphicsEndImageContext() {
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
   guard ImageContext.open.popLast() != nil else { return }
   UIGraphicsPopContext()
 }

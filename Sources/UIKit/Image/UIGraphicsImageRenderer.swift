@@ -12,7 +12,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// The argument of the drawing closure of a `UIGraphicsImageRenderer`.
-@MainActor public final class UIGraphicsImageRendererContext: NSObject {
+@preconcurrency @MainActor public final class UIGraphicsImageRendererContext: NSObject {
   /// The context to draw into, which is also the current one.
   public let cgContext: CGContext
   /// The format of the renderer.
@@ -28,7 +28,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// Makes images by drawing.
-@MainActor open class UIGraphicsImageRenderer: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
   /// The format given to the initialiser.
   public let format: UIGraphicsImageRendererFormat

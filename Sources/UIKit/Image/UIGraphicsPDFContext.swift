@@ -21,7 +21,7 @@
 ///   - data: Receives the bytes.
 ///   - bounds: The area of pages, in points; 612 by 792, a letter, if it is empty.
 ///   - documentInfo: Title, author and so on, by `kCGPDFContextTitle` and the like.
-@MainActor public func UIGraphicsBeginPDFContextToData(
+@preconcurrency @MainActor public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
   _ = OpenDocuments.begin(CGDataConsumer(data: data), bounds, documentInfo)
@@ -31,7 +31,7 @@
 /// Same as `UIGraphicsBeginPDFContextToData(_:_:_:)`, into a file. False for a folder that is missing, and
 /// for bounds that are not finite. An error while the file is written is reported, and leaves the file that
 /// was there.
-@MainActor @discardableResult public func UIGraphicsBeginPDFContextToFile(
+@preconcurrency @MainActor @discardableResult public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) -> Bool {
   OpenDocuments.begin(CGDataConsumer(url: URL(fileURLWithPath: path)), bounds, documentInfo)
@@ -39,7 +39,7 @@
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends the document that began last, and writes it. Has no effect without one.
-@MainActor public func UIGraphicsEndPDFContext() {
+@preconcurrency @MainActor public func UIGraphicsEndPDFContext() {
   guard let entry = OpenDocuments.entries.popLast() else { return }
   entry.context.closePDF()
   UIGraphicsPopContext()
@@ -47,26 +47,28 @@
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins a page of the document's size, with the origin at its top left and y down.
-@MainActor public func UIGraphicsBeginPDFPage() {
+@preconcurrency @MainActor public func UIGraphicsBeginPDFPage() {
   if let entry = OpenDocuments.entries.last { entry.context.beginPage(bounds: entry.bounds, info: [:]) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins a page of another size, with the other boxes of `pageInfo`.
-@MainActor public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
+@preconcurrency @MainActor public func UIGraphicsBeginPDFPageWithInfo(
+  _ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?
+) {
   guard let entry = OpenDocuments.entries.last else { return }
   entry.context.beginPage(bounds: bounds.isEmpty ? entry.bounds : bounds, info: pageInfo ?? [:])
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the area of the open page, or of the document; zero without a document.
-@MainActor public func UIGraphicsGetPDFContextBounds() -> CGRect {
+@preconcurrency @MainActor public func UIGraphicsGetPDFContextBounds() -> CGRect {
   OpenDocuments.entries.last.map { $0.context.pageBounds ?? $0.bounds } ?? .zero
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes a rectangle of the page, in user space, a link to an address.
-@MainActor public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
+@preconcurrency @MainActor public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
   if let context = OpenDocuments.entries.last?.context {
     context.setURL(url, for: context.convertToPage(rect))
   }
@@ -74,14 +76,18 @@
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Gives a place of the page, in user space, a name for links.
-@MainActor public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
+@preconcurrency @MainActor public func UIGraphicsAddPDFContextDestinationAtPoint(
+  _ name: String, _ point: CGPoint
+) {
   guard let context = OpenDocuments.entries.last?.context else { return }
   context.addDestination(name, at: context.convertToPage(point))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes a rectangle of the page, in user space, a link to a place with a name.
-@MainActor public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
+@preconcurrency @MainActor public func UIGraphicsSetPDFContextDestinationForRect(
+  _ name: String, _ rect: CGRect
+) {
   guard let context = OpenDocuments.entries.last?.context else { return }
   context.setDestination(name, for: context.convertToPage(rect))
 }

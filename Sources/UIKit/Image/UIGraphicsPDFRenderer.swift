@@ -10,7 +10,7 @@ open class UIGraphicsPDFRendererFormat: NSObject {
 }
 
 /// The argument of the drawing closure of a `UIGraphicsPDFRenderer`.
-@MainActor public final class UIGraphicsPDFRendererContext: NSObject {
+@preconcurrency @MainActor public final class UIGraphicsPDFRendererContext: NSObject {
   /// The context to draw into, which is also the current one.
   public let cgContext: CGContext
   /// The format of the renderer.
@@ -56,7 +56,7 @@ open class UIGraphicsPDFRendererFormat: NSObject {
 }
 
 /// Makes PDF documents by drawing.
-@MainActor open class UIGraphicsPDFRenderer: NSObject {
+@preconcurrency @MainActor open class UIGraphicsPDFRenderer: NSObject {
   private let bounds: CGRect
   /// The format given to the initialiser.
   public let format: UIGraphicsPDFRendererFormat

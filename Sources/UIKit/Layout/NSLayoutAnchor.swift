@@ -1,5 +1,5 @@
 /// A coordinate or length of a view or guide, which makes constraints with others of its kind.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let side: LayoutSide
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -53,7 +53,7 @@
 }
 
 /// A horizontal coordinate of a view or guide.
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance from this coordinate to another one, as a length.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: side, to: otherAnchor.side)
@@ -85,7 +85,7 @@
 }
 
 /// A vertical coordinate of a view or guide.
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this coordinate to another one, as a length.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: side, to: otherAnchor.side)
@@ -117,7 +117,7 @@
 }
 
 /// A width, a height, or the distance of two coordinates.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     super.init(item, attribute)
   }

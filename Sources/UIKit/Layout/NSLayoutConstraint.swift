@@ -4,7 +4,7 @@ import LayoutSolver
 ///
 /// A constraint is held by the view nearest to both items that contains them, and goes when one of the items
 /// leaves that view.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// Creates a constraint, which is not active.
   ///
   /// - Parameters:
@@ -113,7 +113,7 @@ import LayoutSolver
 
   /// The constraint in the form of Apple's descriptions, with names instead of addresses.
   nonisolated open override var description: String {
-    guard LayerOwner.isOnMainActor else { return super.description }
+    guard MainQueue.isCurrent else { return super.description }
     return MainActor.assumeIsolated { summary }
   }
 

@@ -1,5 +1,5 @@
 /// A rectangle without a view, for constraints to refer to.
-@MainActor open class UILayoutGuide: NSObject, LayoutItem {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   /// The width, in points, that lines of the body text style are read well at.
   static let readableWidth: CGFloat = 672
 
@@ -78,7 +78,7 @@ enum SystemGuide: Hashable {
 
 /// The bottom part of a view that the keyboard covers. There is no keyboard on the screen here, so the guide
 /// is the part below the safe area, as on iOS while no keyboard is shown.
-@MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether the guide follows a keyboard that floats. It has no effect. Default: false.
   open var followsUndockedKeyboard = false
 }

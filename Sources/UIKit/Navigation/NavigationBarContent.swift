@@ -114,7 +114,8 @@
     if let tint = item.tintColor { button.tintColor = tint }
     button.isEnabled = item.isEnabled
     button.accessibilityLabel = item.accessibilityLabel ?? item.title
-    button.addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
+    let action = UIAction { [weak item, weak button] _ in if let button { item?.perform(from: button) } }
+    button.addAction(action, for: .touchUpInside)
     return button
   }
 

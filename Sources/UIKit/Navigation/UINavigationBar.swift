@@ -1,6 +1,6 @@
 /// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
 /// points high.
-@MainActor open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
+@preconcurrency @MainActor open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
   static let contentHeight: CGFloat = 44
 
   private let background = BarBackground(lineAtTop: false)
@@ -8,7 +8,7 @@
   private var arriving: NavigationBarContent?
   private var shownItems: [UINavigationItem] = []
   /// Runs when the back button is tapped.
-  final var onBack: (@MainActor () -> Void)?
+  @preconcurrency final var onBack: (@MainActor () -> Void)?
   /// The distance by which the background reaches above the bar, under the safe area's top inset, in points.
   final var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 

@@ -2,7 +2,7 @@
 ///
 /// Each call changes the stack at once, and the screen follows: a change made during a transition is shown
 /// after it. A cancelled transition restores the stack, unless another change waits.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The kind of a stack change: no change, a push or a pop. The values are those of iOS.
   public enum Operation: Int, Sendable { case none, push, pop }
 

@@ -1,6 +1,6 @@
 /// The object that observes a navigation controller's transitions and supplies their animators. Every
 /// requirement has a default implementation.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before the top controller is shown. Its view is loaded and has not appeared yet.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

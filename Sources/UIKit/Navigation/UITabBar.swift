@@ -1,5 +1,5 @@
 /// The object that is notified of selections by the user. The requirement has a default implementation.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after a tap has selected an item, also when it was selected before.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -11,7 +11,7 @@ extension UITabBarDelegate {
 
 /// A bar of items of which one is selected. All items have the same width. The bar is 49 points high, plus
 /// the bottom safe area inset.
-@MainActor open class UITabBar: UIView, BarItemObserver {
+@preconcurrency @MainActor open class UITabBar: UIView, BarItemObserver {
   static let contentHeight: CGFloat = 49
 
   private let background = BarBackground(lineAtTop: true)

@@ -1,6 +1,6 @@
 /// The object that allows and observes selections and supplies their animators. Every requirement has a
 /// default implementation.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether a tap may select the controller. The default is true. Not called for selections by the
   /// app.
   func tabBarController(
@@ -48,7 +48,7 @@ extension UITabBarControllerDelegate {
 
 /// Shows one of several controllers, selected with a bar at the bottom. There is no "More" list: all items
 /// share the bar.
-@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The object that allows and observes selections. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar. The controller is its delegate, and sets its items and frame.

@@ -1,5 +1,5 @@
 /// A button of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The meaning of a button. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// A usual button.

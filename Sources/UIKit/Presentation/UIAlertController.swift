@@ -3,7 +3,7 @@
 /// It is presented as any controller. A button dismisses it and then calls its handler. An action sheet is
 /// also dismissed, as by its cancel button, by a tap outside if it has such a button. There are no text
 /// fields.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The kind of an alert. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// Buttons at the bottom edge of the screen.

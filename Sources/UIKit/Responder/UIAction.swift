@@ -2,7 +2,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure for a control to run, with a title, an image and an identifier.
-@MainActor public final class UIAction: NSObject {
+@preconcurrency @MainActor public final class UIAction: NSObject {
   /// Identifies an action within a control: adding a second action with the same identifier replaces the
   /// first.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

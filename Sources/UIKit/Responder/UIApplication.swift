@@ -1,5 +1,5 @@
 /// The application object. The library has no application delegate and no run loop.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The state of an application. The values are those of iOS.
   public enum State: Int, Sendable { case active, inactive, background }
 
@@ -16,8 +16,8 @@
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
   open var keyWindow: UIWindow? { device?.window }
 
-  /// Always `active`.
-  open var applicationState: State { .active }
+  /// The state. Default: `active`. `Stage.applicationState` changes it, and posts the notifications.
+  open internal(set) var applicationState = State.active
 
   /// The direction of `UITraitCollection.current`.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -27,6 +27,28 @@
   /// The text size of `UITraitCollection.current`.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
+  }
+
+  /// Calls the method on the target with as many of the sender and the event as it takes.
+  ///
+  /// - Parameters:
+  ///   - action: The method, as in `Selector("tap:", Page.tap(_:))`.
+  ///   - target: With nil the first responder from the sender upwards whose class has the method.
+  ///   - sender: The first argument.
+  ///   - event: The second argument.
+  /// - Returns: Whether an object was called.
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let target = target.map { $0 as AnyObject } ?? responder(to: action, from: sender as? UIResponder)
+    guard let target else { return false }
+    action.send(to: target, [sender, event])
+    return true
+  }
+
+  /// Returns the first responder from the given one upwards whose class has the method.
+  final func responder(to action: Selector, from first: UIResponder?) -> UIResponder? {
+    var responder = first
+    while let candidate = responder, !action.isMethod(of: candidate) { responder = candidate.next }
+    return responder
   }
 
   /// Delivers the event to the windows of its touches.

@@ -1,5 +1,5 @@
 /// All touches on the screen at one instant. One object is reused for all events of a stage.
-@MainActor public final class UIEvent: NSObject {
+@preconcurrency @MainActor public final class UIEvent: NSObject {
   /// The kind of an event. `touches` is the only one.
   public enum EventType: Int, Sendable { case touches }
 

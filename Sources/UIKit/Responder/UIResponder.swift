@@ -1,7 +1,9 @@
 /// An object that can handle events: the base class of views, controllers and the application.
 ///
 /// Unhandled events go along the chain of `next`.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  nonisolated private let associations = Associations()
+
   /// Makes a responder.
   public override init() { super.init() }
 
@@ -27,5 +29,21 @@
   /// window. The default calls `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Archives
+
+  /// Called by iOS after the objects of an interface file are loaded. There are no such files here, so only
+  /// code that makes its views itself calls it. The default does nothing.
+  open func awakeFromNib() {}
+
+  /// Called by Xcode's interface builder before it draws a view. Nothing calls it here. The default does
+  /// nothing.
+  open func prepareForInterfaceBuilder() {}
+}
+
+extension UIResponder: AssociationOwner {
+  nonisolated package func withAssociations<Result>(_ body: (borrowing Associations) -> Result) -> Result {
+    body(associations)
   }
 }

@@ -1,7 +1,7 @@
 import PortableMath
 
 /// A finger on the screen, from landing to lifting. The properties of the object change during that time.
-@MainActor public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   /// The phase of a touch: `began` when the finger lands, `moved` and `stationary` while it is down, `ended`
   /// when it lifts, and `cancelled` when the system takes the touch away.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }

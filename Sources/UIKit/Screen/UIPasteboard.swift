@@ -1,5 +1,5 @@
 /// The place for texts that are copied. Each stage has one, which it hands to its host's clipboard.
-@MainActor public final class UIPasteboard: NSObject {
+@preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// The pasteboard of the stage that was made or driven last. Without a stage, one of the process.
   public static var general: UIPasteboard { current ?? unattached }
 

@@ -1,5 +1,5 @@
 /// The surface on which windows are shown. Each stage has one.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The screen of the stage that was created or used last. Without a stage, one of 375 × 667 points with two
   /// pixels per point.
   public static var main: UIScreen { current ?? unattached }

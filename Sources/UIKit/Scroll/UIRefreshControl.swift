@@ -4,7 +4,7 @@
 /// It belongs to a scroll view by `UIScrollView.refreshControl`. A pull of 100 points begins the refresh
 /// under the finger and sends `valueChanged` and `primaryActionTriggered`; the content then rests below the
 /// control, which is 60 points high, and higher with a title.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   private enum Metrics {
     static let height: CGFloat = 60
     /// The distance by which the content is pulled to begin, in points.

@@ -4,7 +4,7 @@
 /// The content consists of the subviews. Scrolling changes the origin of the bounds only, so the cost of a
 /// frame does not depend on the size of the content. During a drag or a motion the offset is a whole number
 /// of pixels. There is no zooming.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true

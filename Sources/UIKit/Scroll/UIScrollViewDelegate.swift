@@ -3,7 +3,7 @@
 /// A throw calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` with each move,
 /// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, `scrollViewWillBeginDecelerating`,
 /// `scrollViewDidScroll` with each frame, `scrollViewDidEndDecelerating`.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after each change of the content offset, whatever caused it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a drag begins, before the content moves.

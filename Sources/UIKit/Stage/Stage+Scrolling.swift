@@ -54,7 +54,7 @@ extension Stage {
 }
 
 /// A view that takes a wheel itself.
-@MainActor package protocol WheelTarget {
+@preconcurrency @MainActor package protocol WheelTarget {
   /// Scrolls by a distance in points at a point of the view.
   ///
   /// - Returns: Whether something scrolls; else the views around this one are asked.

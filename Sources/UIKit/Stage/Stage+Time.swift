@@ -29,7 +29,7 @@ extension Stage {
   ///
   /// Closures for the same time run in the order in which they were scheduled, after the completions due at
   /// that time. Scheduling costs O(n) for n pending closures.
-  public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+  @preconcurrency public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard !time.isNaN else { return }
     script.add(at: max(time, self.time), action)
     context.onNeedsFlush?()

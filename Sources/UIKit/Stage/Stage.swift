@@ -16,7 +16,7 @@ import RenderTree
 /// Stages are independent of each other. Process-wide state (`CACurrentMediaTime()`, `UIScreen.main`,
 /// `UITraitCollection.current`, and the end of a `UIView.animate` block in which nothing was animated)
 /// belongs to the stage that was created or used last.
-@MainActor public final class Stage: Device, AccessibilityDevice {
+@preconcurrency @MainActor public final class Stage: Device, AccessibilityDevice {
   /// The source of a stage's time.
   public enum Clock: Sendable {
     /// A clock that starts at 0 and moves with `advance`.
@@ -207,7 +207,7 @@ import RenderTree
   public var traitCollection: UITraitCollection { environment.traits(scale: screen.scale) }
 
   /// Called with every notification for assistive technology. Default: nil.
-  public var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
+  @preconcurrency public var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
 
   // MARK: Copies
 
@@ -226,7 +226,7 @@ import RenderTree
 
   /// Called when the host asks for what a link names, such as an address that was typed in. The link comes
   /// from outside: it may name nothing. Default: nil.
-  public var onOpenLink: (@MainActor (String) -> Void)?
+  @preconcurrency public var onOpenLink: (@MainActor (String) -> Void)?
 
   /// Hands a link from outside to the app.
   package func open(link: String) {

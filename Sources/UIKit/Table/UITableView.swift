@@ -4,7 +4,7 @@
 /// Loading costs O(rows), at most ten million of them. Heights are fixed (`rowHeight`, or the delegate's) or
 /// measured with the cells (`automaticDimension`): rows that have not been visible then have an estimated
 /// height, and the visible rows keep their place when an estimate was wrong.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style of a table. There is only one; iOS also has grouped styles.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge. Headers stay at the top while their section is visible.

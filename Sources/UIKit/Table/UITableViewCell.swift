@@ -1,5 +1,5 @@
 /// One row of a table: a content view with an image and one or two texts, and an accessory at its end.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The arrangement of the texts. The values are those of iOS.
   public enum CellStyle: Int, Sendable {
     /// A single text.

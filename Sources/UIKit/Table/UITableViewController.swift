@@ -1,5 +1,6 @@
 /// A controller whose view is a table, of which it is the data source and the delegate.
-@MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
   /// Whether the rows are deselected when the view appears. Default: true.

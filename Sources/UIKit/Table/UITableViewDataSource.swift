@@ -1,5 +1,5 @@
 /// The object that supplies the number of a table's rows and their cells.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section; a negative number counts as 0. Called for every section at each
   /// load.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -26,7 +26,7 @@ extension UITableViewDataSource {
 }
 
 /// The object that configures a table's look and observes its selection. Every requirement has a default.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row in points, or `UITableView.automaticDimension` for the height of the cell's
   /// `sizeThatFits(_:)`. The default is the table's `rowHeight`. Called for every row at each load.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -1,5 +1,5 @@
 /// A header or footer of a table's section: a title, or the views added to its content view.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the table keeps the view for reuse; nil for a view that is not reused.
   public let reuseIdentifier: String?
   /// The view for the content, as large as the header or footer.

@@ -90,7 +90,7 @@ extension UITraitCollection {
 }
 
 /// An object with traits: a view or a view controller.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The current traits.
   var traitCollection: UITraitCollection { get }
   /// Called when the traits have changed.
@@ -101,7 +101,7 @@ extension UITraitCollection {
 }
 
 /// A trait environment with handlers for changes of single traits.
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Ends a registration. A registration of another object is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }

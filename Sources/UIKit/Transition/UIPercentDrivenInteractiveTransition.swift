@@ -3,8 +3,8 @@
 /// While it is driven, the container's layer stands still (speed 0) at `timeOffset` = fraction · duration, so
 /// every animation of a layer inside shows its state there. Afterwards the layer's time runs to the end, or
 /// back to the start, over the rest of the duration divided by `completionSpeed`.
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
-{
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
   private var clock: TransitionClock?
   /// The animator that is driven instead of the clock, if the transition has an interruptible one.

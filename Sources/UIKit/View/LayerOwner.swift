@@ -12,20 +12,8 @@ final class LayerOwner: @unchecked Sendable {
 
   init(_ layer: CALayer) { self.layer = layer }
 
-  /// Whether the main queue is running this code. The main actor's jobs run on it, and on Linux the queue may
-  /// use another thread than the main one.
-  static var isOnMainActor: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
-  }
-
-  private static let mainQueueKey: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
   deinit {
-    guard !Self.isOnMainActor else { return }
+    guard !MainQueue.isCurrent else { return }
     // Invariant: this is the last reference from the view, which is gone.
     nonisolated(unsafe) let layer = layer
     DispatchQueue.main.async { withExtendedLifetime(unsafe layer) {} }

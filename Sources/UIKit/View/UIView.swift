@@ -1,7 +1,8 @@
 /// A rectangle on the screen that draws through its layer, lays out its subviews and receives touches.
 ///
 /// Geometry and appearance are stored in `layer`, whose delegate the view is.
-@MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable {
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable {
   /// The class of `layer`, read once when the view is created. A class that is not a `CALayer` counts as
   /// `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }

@@ -1,5 +1,5 @@
 /// The root of the view hierarchy on a stage.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The device that shows the window; nil for a window that is not shown.
   weak var device: (any Device)?
   var screenSafeAreaInsets = UIEdgeInsets.zero

@@ -1,5 +1,5 @@
-/// A button in a navigation bar. Only `primaryAction` responds to a tap: there is no target and selector.
-@MainActor open class UIBarButtonItem: UIBarItem {
+/// A button in a navigation bar. A tap performs `primaryAction`, or else calls `action` on `target`.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// The weight of a button's title. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// The regular weight.
@@ -43,6 +43,12 @@
   /// The action that a tap performs. Setting it also sets the item's title and image, where the action has
   /// them.
   open var primaryAction: UIAction? { didSet { takeAction() } }
+  /// The object whose method a tap calls. Not retained. With nil, the first responder from the button upwards
+  /// whose class has the method. Default: nil.
+  open weak var target: AnyObject?
+  /// The method that a tap calls, with the item if it takes an argument: `Selector("save:", Page.save(_:))`.
+  /// Default: nil.
+  open var action: Selector?
   /// The colour of this button alone. Default: nil, which means the bar's tint colour.
   open var tintColor: UIColor? { didSet { changed() } }
 
@@ -55,6 +61,33 @@
     takeAction()
     if let title { self.title = title }
     if let image { self.image = image }
+  }
+
+  /// Creates an item with a title whose tap calls a method of the target, which is not retained.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target, action)
+  }
+
+  /// Creates an item with an image whose tap calls a method of the target, which is not retained.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    setTarget(target, action)
+  }
+
+  /// Creates a standard item whose tap calls a method of the target, which is not retained.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    setTarget(target, action)
+  }
+
+  private func setTarget(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   /// Creates an item that shows a view.
@@ -78,7 +111,14 @@
     if let image = primaryAction.image { self.image = image }
   }
 
-  final func perform() { primaryAction?.perform(sender: self) }
+  /// Does what a tap of the button does.
+  final func perform(from button: UIView) {
+    if let primaryAction { return primaryAction.perform(sender: self) }
+    guard let action else { return }
+    let application = UIApplication.shared
+    let target = target ?? application.responder(to: action, from: button)
+    if let target { _ = application.sendAction(action, to: target, from: self, for: nil) }
+  }
 }
 
 @MainActor extension UIImage {

@@ -1,5 +1,5 @@
 /// The common part of the items that a bar shows. A change of a property is shown at once.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The text of the item. Default: nil.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image of the item, drawn in the bar's tint colour unless its rendering mode is `alwaysOriginal`.

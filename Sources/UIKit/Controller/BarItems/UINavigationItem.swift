@@ -1,5 +1,5 @@
 /// The content of a navigation bar for one controller. A change of a property is shown at once.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title in the bar, and on the back button of the next item.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The view shown instead of the title, in the size of its bounds, limited to the room in the bar. Default:

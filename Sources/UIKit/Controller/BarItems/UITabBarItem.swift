@@ -1,5 +1,5 @@
 /// The item of a tab bar for one controller.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The image shown while the item is selected. Default: nil, which means `image`.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 

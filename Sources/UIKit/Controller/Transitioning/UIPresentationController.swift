@@ -2,7 +2,7 @@
 ///
 /// A subclass for the style `custom` returns the frame of the presented view. In
 /// `presentationTransitionWillBegin()` it adds further views, such as a dimming view, to the container.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// The controller that is presented.
   public final let presentedViewController: UIViewController
   /// The presenting controller; nil once it is released.

@@ -1,5 +1,5 @@
 /// Animates the views of a transition between two controllers.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration in seconds. One that is not positive and finite counts as 0.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -30,7 +30,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition, by a gesture as a rule.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Starts the transition. Called instead of the animator's `animateTransition(using:)` if
   /// `wantsInteractiveStart`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
@@ -56,7 +56,7 @@ extension UIViewControllerInteractiveTransitioning {
 /// The object that supplies animators, interaction controllers and the presentation controller for the
 /// presentation and the dismissal of a controller. Every requirement has a default of nil, which selects the
 /// system's behaviour.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator of a presentation; nil selects the one of the controller's transition style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -28,7 +28,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The state of a transition for its animator, and the calls with which the animator and the interaction
 /// controller report progress.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place. It contains the visible controller's view; the animator
   /// adds the other one.
   var containerView: UIView { get }

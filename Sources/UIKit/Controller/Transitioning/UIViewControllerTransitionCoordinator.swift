@@ -1,5 +1,5 @@
 /// The state of a transition for objects that animate alongside.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` inside a container controller.
@@ -32,8 +32,8 @@
 }
 
 /// Animates views along with a transition between controllers.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
-{
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` inside an animation of the transition's duration, and `completion` after the
   /// transition's end, completed or cancelled.
   ///

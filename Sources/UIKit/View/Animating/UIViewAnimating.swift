@@ -19,7 +19,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be paused, scrubbed, reversed and stopped.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether the animation is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
   /// Whether the animation is moving now: active and not paused.
@@ -45,7 +45,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that takes closures and can continue at another pace.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes to animate after a delay, given as a fraction of the remaining duration, 0 … 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes to animate without a delay.

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A method to be called later on some object, with its name.
+///
+/// ```swift
+/// button.addTarget(self, action: Selector("tap:", Page.tap(_:)), for: .touchUpInside)
+/// ```
+///
+/// Without the Objective-C runtime a name finds no method, so the selector carries it: an unbound reference,
+/// which calls overrides of subclasses. The method may be private, and takes up to two arguments. Two
+/// selectors of one name are equal, so one can be removed by name.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name as Objective-C writes it, with a colon for each argument.
+  public let description: String
+  /// The method; nil for a name alone.
+  private let method: SelectorMethod?
+
+  /// Makes a selector of a name alone. Sending it reports the name through `CADiagnostics` and has no other
+  /// effect. It equals a selector with the method, so it serves to remove one.
+  public init(_ name: String) {
+    description = name
+    method = nil
+  }
+
+  /// Same as `init(_:)`.
+  public init(stringLiteral name: String) { self.init(name) }
+
+  private init(_ name: String, _ method: SelectorMethod) {
+    description = name
+    self.method = method
+  }
+
+  /// Makes a selector of a method without arguments. Its result is dropped.
+  /// - Parameters:
+  ///   - name: The name, such as `"save"`.
+  ///   - method: The method, as `Page.save`. It runs on the sender's thread.
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    self.init(name, SelectorMethod { target, _ in _ = method(target)() })
+  }
+
+  /// Makes a selector of a method with one argument: the sender, the notification or the timer. The method's
+  /// result is dropped.
+  /// - Parameters:
+  ///   - name: The name, such as `"tap:"`.
+  ///   - method: The method, as `Page.tap(_:)`. It runs on the sender's thread.
+  public init<Target, First, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First) -> Result
+  ) {
+    self.init(
+      name,
+      SelectorMethod { target, arguments in
+        arguments.value(at: 0).map { _ = method(target)($0) }
+      })
+  }
+
+  /// Makes a selector of a method with two arguments, such as a control's sender and event. The method's
+  /// result is dropped.
+  /// - Parameters:
+  ///   - name: The name, such as `"tap:event:"`.
+  ///   - method: The method, as `Page.tap(_:event:)`. It runs on the sender's thread.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+  ) {
+    self.init(
+      name,
+      SelectorMethod { target, arguments in
+        guard let first: First = arguments.value(at: 0), let second: Second = arguments.value(at: 1) else {
+          return nil
+        }
+        return _ = method(target)(first, second)
+      })
+  }
+
+  /// Returns whether the selectors have the same name.
+  public static func == (first: Selector, second: Selector) -> Bool {
+    first.description == second.description
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  /// Calls the method on the target with as many of the arguments as it takes. A name without a method, and a
+  /// target or argument of another type, is reported.
+  package func send(to target: AnyObject, _ arguments: [Any?]) {
+    guard let method else { return report(.selectorWithoutMethod, for: target) }
+    if !method.call(target, SelectorArguments(values: arguments)) { report(.otherMethod, for: target) }
+  }
+
+  /// Returns whether the selector carries a method of the object's class.
+  package func isMethod(of target: AnyObject) -> Bool { method?.isMethod(target) ?? false }
+
+  private func report(_ problem: CADiagnostics.Report.Problem, for target: AnyObject) {
+    CADiagnostics.report(.init(object: "\(type(of: target))", key: description, problem: problem))
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the selector's name.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a selector of a name alone, as `Selector.init(_:)` does.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

@@ -1,0 +1,4 @@
+/// The target of an action, which is not retained.
+struct WeakTarget {
+  weak var object: AnyObject?
+}
