@@ -84,7 +84,7 @@ import Testing
     var entries: [Entry] = []
     var (owner, comment, parameters) = ("", "", [(name: String, comment: String)]())
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      let code = line.drop { $0 == " " }
+      let code = line.drop { $0 == " " }.replacing(/^(?:@\w+ )+/, with: "")
       if code.hasPrefix("///") {
         let text = String(code.dropFirst(3).drop { $0 == " " })
         if let match = text.wholeMatch(of: /- (?:Parameter )?(\w+): (.*)/), match.1 != "Returns" {

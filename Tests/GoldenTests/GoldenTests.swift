@@ -19,6 +19,7 @@ struct GoldenTests {
   private static let sheet = "features"
   private static let kinds = "layer-kinds"
   private static let controls = "controls"
+  private static let form = "form"
   private static let alerts = "alerts"
 
   private static let goldens = GoldenFolder(
@@ -121,6 +122,11 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(AlertSheet().picture, Self.alerts) }
   }
 
+  @Test func formOfConstraintsEqualsItsGolden() throws {
+    try PinnedFonts.check()
+    Self.compare { try Self.goldens.check(FormSheet().picture, Self.form) }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -148,7 +154,7 @@ struct GoldenTests {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
-        .union([Self.controls, Self.alerts]))
+        .union([Self.controls, Self.alerts, Self.form]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
     #expect(Set(lists) == Set(names.map { "\($0).sha256" }))
