@@ -72,12 +72,20 @@ extension CurlTransfer {
     try onDisk { () throws(FileError) in try part?.write(bytes) }
   }
 
+  /// The bytes that a part gives back to a full disk: a block of any usual file system.
+  private static let roomForNote: Int64 = 64 * 1024
+
   /// Leaves the part to the next transfer, if that can go on with it. Returns whether it does.
   func keep(_ part: PartFile, after error: DownloadError) -> Bool {
     guard request.partialFile == .keep, var note, part.hasNote,
       error.leavesResumableBytes || (!isAccepted && error.isOfAnswer),
       error != .cancelled || control.keepsPartialFile, (try? part.measure()) != nil
     else { return false }
+    if case .diskFull = error {
+      // The note needs room too.
+      let rest = part.byteCount - Self.roomForNote
+      guard rest > 0, (try? part.cut(to: rest)) != nil else { return false }
+    }
     if case .cannotWrite = error {
       // After an error of the disk, only what was flushed before is sure to be there.
       guard note.flushed > 0, (try? part.cut(to: note.flushed)) != nil else { return false }

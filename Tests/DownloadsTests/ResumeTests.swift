@@ -46,6 +46,37 @@ import _Testing_FileReplacement
     return file.resumedByteCount
   }
 
+  /// A disk that is full until bytes are removed from it takes the note too.
+  @Test func fullDiskLeavesItsBytesToTheNextTransfer() async throws {
+    let bytes = DemoContent.bytes(400_000)
+    let isFull = Mutex(false)
+    let hasRoom = Mutex(false)
+    let server = try RawServer(
+      .serving { exchange in
+        guard exchange.index == 0 else { return exchange.serve(bytes) }
+        exchange.send(Fault.whole(bytes))
+        exchange.send(Array(bytes[..<200_000]))
+        while !isFull.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.005) }
+        exchange.send(Array(bytes[200_000...]))
+      })
+    defer { server.close() }
+    let fileSystem = FileSystem { call in
+      guard isFull.withLock({ $0 }) else { return nil }
+      if call == .cut { hasRoom.withLock { $0 = true } }
+      return call == .write && !hasRoom.withLock({ $0 }) ? ENOSPC : nil
+    }
+    let request = try request(server)
+    let first = Download(request, fileSystem: fileSystem).start()
+    for await progress in first.progress where progress.received == 200_000 { break }
+    isFull.withLock { $0 = true }
+    #expect(await first.outcome == .failure(.diskFull(path: folder.file("file.bin").path)))
+    #expect(first.hasPartialFile)
+    let file = try await Download(request).run()
+    #expect(file.resumedByteCount == 200_000 - 65_536)
+    #expect(try folder.bytes(of: "file.bin") == bytes)
+    #expect(try folder.names == ["file.bin"])
+  }
+
   @Test func failedTransferLeavesItsBytesToTheNextOne() async throws {
     let starts = Mutex<[Int]>([])
     let server = try RawServer(
