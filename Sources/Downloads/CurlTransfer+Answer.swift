@@ -87,14 +87,11 @@ extension CurlTransfer {
   /// stop.
   func receive(_ bytes: Span<UInt8>) -> Int {
     guard !control.isCancelled, isAccepted else { return CurlHandle.stop }
-    if control.isPaused || nextTime ?? .now > .now {
+    if control.isPaused || !rateLimit.isOpen(at: .now) {
       isHeld = true
       return CurlHandle.pause
     }
-    if let limit = request.rateLimit {
-      // A delay is not made up for: the rate is never exceeded.
-      nextTime = .now + .seconds(Double(bytes.count) / Double(max(limit, 1)))
-    }
+    rateLimit.note(byteCount: bytes.count, at: .now)
     do throws(DownloadError) {
       if let bodyEnd, Int64(bytes.count) > bodyEnd - progress.received {
         throw .lengthExceeded(declared: bodyEnd)

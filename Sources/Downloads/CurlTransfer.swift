@@ -48,14 +48,14 @@ final class CurlTransfer: CurlReceiver {
   var isEndAnnounced = false
   /// Whether libcurl holds back bytes because a callback paused it.
   var isHeld = false
-  /// The time before which no further bytes are taken, at a limited rate.
-  var nextTime: ContinuousClock.Instant?
+  var rateLimit: RateLimit
 
   init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
     self.request = request
     self.control = control
     self.fileSystem = fileSystem
     clock = TransferClock(request)
+    rateLimit = RateLimit(request.rateLimit)
   }
 
   /// Transfers the file and blocks until it is done or has failed. The partial file is then removed, or left
@@ -122,7 +122,7 @@ final class CurlTransfer: CurlReceiver {
     var address = source
     var redirectCount = 0
     while true {
-      try exchange(handle, address, address.hasOrigin(of: source) ? headerLines : [])
+      try exchange(handle, address, headerLines, isOwnOrigin: address.hasOrigin(of: source))
       if mustStartOver {
         // The next request asks for the whole file, so that this happens once.
         try startOver()
@@ -141,28 +141,33 @@ final class CurlTransfer: CurlReceiver {
     if let expected = progress.expected, progress.received < expected { throw .endedEarly(bytesOfProgress) }
   }
 
+  /// - Parameter isOwnOrigin: Whether the address may receive the request's secrets.
   private func exchange(
-    _ handle: CurlHandle, _ address: CurlAddress, _ headerLines: [String]
+    _ handle: CurlHandle, _ address: CurlAddress, _ headerLines: [String], isOwnOrigin: Bool
   ) throws(DownloadError) {
     handle.stop()
     head = AnswerHead()
     (self.address, location, callbackError, bodyEnd) = (address, nil, nil, nil)
     (isAccepted, mustStartOver, isAnnouncingEnd, isEndAnnounced, isHeld) = (false, false, false, false, false)
     clock.beginRequest()
-    guard handle.configure(options(address, headerLines + rangeLines), receiver: self) else {
+    let options = options(
+      address, (isOwnOrigin ? headerLines : []) + rangeLines, usesNetrc: isOwnOrigin && request.usesNetrc)
+    guard handle.configure(options, receiver: self) else {
       throw .transport(reason: "libcurl is too old")
     }
     guard handle.start() else { throw .transport(reason: "libcurl does not start") }
     try loop(handle)
   }
 
-  private func options(_ address: CurlAddress, _ headerLines: [String]) -> CurlHandle.Options {
+  private func options(
+    _ address: CurlAddress, _ headerLines: [String], usesNetrc: Bool
+  ) -> CurlHandle.Options {
     let connectTimeout = min(max(request.connectTimeout.wholeMilliseconds, 1), Int64(Int32.max))
     return CurlHandle.Options(
       address: address.text,
       // The transfer uses its connection once, and a server that closes it marks the end of the file.
       headerLines: headerLines + ["Connection: close", "Accept-Encoding: identity"],
-      usesNetrc: request.usesNetrc, connectMilliseconds: Int(connectTimeout),
+      usesNetrc: usesNetrc, connectMilliseconds: Int(connectTimeout),
       // The environment's proxy is for other machines.
       usesProxy: !address.isLoopback,
       // curl and OpenSSL read this variable too; libcurl does not.
@@ -176,7 +181,7 @@ final class CurlTransfer: CurlReceiver {
   private func loop(_ handle: CurlHandle) throws(DownloadError) {
     while true {
       guard !control.isCancelled else { throw .cancelled }
-      if isHeld, !control.isPaused, nextTime ?? .now <= .now {
+      if isHeld, !control.isPaused, rateLimit.isOpen(at: .now) {
         isHeld = false
         // Delivers the held bytes through the usual callbacks.
         handle.resume()
@@ -192,7 +197,7 @@ final class CurlTransfer: CurlReceiver {
       if control.isPaused { meter.restart() }
       var wait = try clock.wait(
         at: now, isPaused: control.isPaused, isWhole: isBodyWhole, progress: bytesOfProgress)
-      if isHeld, let nextTime {
+      if isHeld, let nextTime = rateLimit.nextTime {
         // The silence is this side's own.
         clock.noteActivity(byteCount: 0)
         wait = min(wait, nextTime - now)

@@ -40,7 +40,8 @@ public struct DownloadRequest: Hashable, Sendable {
   public var headers: [String: String] = [:]
   /// The user's name and password, or token, for the address's own origin only.
   public var credentials: Credentials?
-  /// Whether names and passwords are looked up in the file `.netrc` of the user's home. Default: false.
+  /// Whether a name and a password for the address's own origin are looked up in the file `.netrc` of the
+  /// user's home. Redirects to another origin get none. Default: false.
   public var usesNetrc = false
   /// The shortest interval between two progress reports. The first and the last report are never delayed.
   /// Default: 33 ms.

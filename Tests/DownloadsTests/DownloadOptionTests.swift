@@ -74,13 +74,47 @@ import Testing
     #expect(try folder.names == ["file.bin"])
   }
 
-  @Test func rateLimitHoldsTheTransferBack() async throws {
+  @Test(arguments: [(200_000, 16_384), (200_000, 1), (1000, 16_384), (1, 1)])
+  func rateLimitAdmitsWhatItsRateAllowsAndNoMore(rate: Int, pieceLength: Int) {
+    var limit = RateLimit(Int64(rate))
     let start = ContinuousClock.now
-    let limited = try await outcome(
-      { $0.rateLimit = 200_000 }, serve: { $0.serve(DemoContent.bytes(500_000)) })
-    #expect(try limited.get().byteCount == 500_000)
-    // libcurl lets the first bytes through at once. Without the limit this takes a hundredth of the time.
-    #expect(ContinuousClock.now - start > .milliseconds(700))
+    var (taken, excess) = (0, 0)
+    for millisecond in 0..<10_000 {
+      let now = start + .milliseconds(millisecond)
+      guard limit.isOpen(at: now) else { continue }
+      limit.note(byteCount: pieceLength, at: now)
+      // The first piece comes at once.
+      excess = max(excess, taken - rate * millisecond / 1000)
+      taken += pieceLength
+    }
+    #expect(excess <= 0)
+    // A piece may wait for the next look, which comes every millisecond here.
+    let most = 10 * min(rate, pieceLength * 1000)
+    #expect(taken * 50 >= most * 49)
+  }
+
+  @Test(arguments: [0, -1, Int64.min])
+  func rateLimitBelowOneByteASecondCountsAsOne(rate: Int64) {
+    var limit = RateLimit(rate)
+    let start = ContinuousClock.now
+    limit.note(byteCount: 10, at: start)
+    #expect(!limit.isOpen(at: start + .milliseconds(9999)))
+    #expect(limit.isOpen(at: start + .seconds(10)))
+  }
+
+  @Test func limitedTransferIsHeldWhileAnUnlimitedOneEnds() async throws {
+    let server = try RawServer(.serving { $0.serve(DemoContent.bytes(1_000_000)) })
+    defer { server.close() }
+    var slow = try request(server)
+    slow.rateLimit = 1
+    let limited = Download(slow).start()
+    for await progress in limited.progress where progress.received > 0 { break }
+    var fast = try request(server)
+    fast.destination = folder.file("fast.bin")
+    #expect(try await Download(fast).run().byteCount == 1_000_000)
+    #expect(limited.currentProgress.received < 1_000_000)
+    limited.cancel()
+    #expect(await limited.outcome == .failure(.cancelled))
   }
 
   @Test func timeLimitCountsRetriesAndNotPauses() throws {
