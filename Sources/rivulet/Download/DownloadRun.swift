@@ -99,6 +99,6 @@ struct DownloadRun {
   }
 
   private static func byteCount(_ count: Int64) -> String {
-    count.formatted(.byteCount(style: .file))
+    count.formatted(.byteCount(style: .file, spellsOutZero: false))
   }
 }

@@ -19,7 +19,9 @@ struct ProgressLine {
     let line = fraction.map { "\(Self.bar($0)) \(note)" } ?? note
     guard line != shown else { return }
     shown = line
-    write("\r\(line)\u{1B}[K")
+    // A line that is longer than the terminal is cut off there: one that wraps could not be written over.
+    // The terminal puts what is too long into its last column; the space leaves that empty.
+    write("\r\u{1B}[K\u{1B}[?7l\(line) \u{1B}[?7h")
   }
 
   /// Clears the line.
@@ -32,8 +34,9 @@ struct ProgressLine {
   private static func bar(_ fraction: Double) -> String {
     let fraction = min(max(fraction, 0), 1)
     let filled = Int(fraction * Double(cells))
-    return String(repeating: "█", count: filled) + String(repeating: "░", count: cells - filled)
-      + " \(Int(fraction * 100)) %"
+    // The number comes first, so that a narrow terminal shows it.
+    return "\(Int(fraction * 100)) % " + String(repeating: "█", count: filled)
+      + String(repeating: "░", count: cells - filled)
   }
 
   /// Writes to standard error. Errors are ignored, so that the end of the terminal does not end the work.
