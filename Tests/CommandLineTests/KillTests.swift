@@ -73,18 +73,22 @@ import Testing
     let (old, new) = (Array("old".utf8), DemoContent.bytes(400_001))
     let output = folder.url.appending(path: "x.bin")
     var generator = SeededGenerator(seed: 2)
+    var spread = [Int](repeating: 0, count: 12)
     var (killedCount, resumedCount) = (0, 0)
     while killedCount < Self.count {
       try Data(old).write(to: output)
-      // A machine that is slow today kills programs before their first byte: nothing depends on it.
       for _ in 0..<3 {
         let program = try Program(["download", address, "-o", "x.bin"], in: folder.url)
-        try await Task.sleep(for: .milliseconds(Int.random(in: 10..<400, using: &generator)))
+        try await waitForMoment(of: program, byteCount: new.count, using: &generator)
         program.send(SIGKILL)
-        killedCount += await program.finish().status == 0 ? 0 : 1
+        let isKilled = await program.finish().status != 0
         let bytes = try folder.bytes(of: "x.bin")
         #expect(bytes == old || bytes == new)
         #expect(try folder.names.count <= 4)
+        guard isKilled else { continue }
+        killedCount += 1
+        let partByteCount = try partByteCount()
+        spread[bytes == new ? 11 : partByteCount == 0 ? 0 : min(1 + partByteCount * 10 / new.count, 10)] += 1
       }
       let sent = server.sentByteCount
       let output = try await Program.run("download", address, "-o", "x.bin", in: folder.url)
@@ -93,8 +97,39 @@ import Testing
       #expect(try folder.bytes(of: "x.bin") == new)
       #expect(try folder.names == ["x.bin"])
     }
-    print("Killed \(killedCount) downloads, resumed \(resumedCount) files.")
+    print(
+      """
+      Killed \(killedCount) downloads: \(spread[0]) before their first byte, \(spread[1...10].map(String.init).joined(separator: " ")) \
+      in the tenths of the file, \(spread[11]) with the file in place. Resumed \(resumedCount) files.
+      """)
     await server.stop()
+  }
+
+  /// Waits until a download has come to a random point: its start, any byte of the file, or the file in
+  /// place. A time would not do: on a slow machine a program has not begun after it.
+  private func waitForMoment(
+    of program: Program, byteCount: Int, using generator: inout SeededGenerator
+  ) async throws {
+    let start = try partByteCount()
+    let point = Int.random(in: start - byteCount / 10...byteCount * 12 / 10, using: &generator)
+    if point <= start {
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0..<40, using: &generator)))
+    } else if point < byteCount {
+      while program.isRunning, try partByteCount() < point { try await Task.sleep(for: .milliseconds(1)) }
+    } else {
+      while program.isRunning, try folder.bytes(of: "x.bin").count < byteCount {
+        try await Task.sleep(for: .microseconds(200))
+      }
+    }
+  }
+
+  /// The length of the hidden file beside `x.bin`; 0 when there is none.
+  private func partByteCount() throws -> Int {
+    let parts = try folder.names.filter { $0.hasPrefix(".x.bin.part-") && !$0.contains(".note") }
+    // A part may take its name at this moment.
+    return parts.compactMap {
+      try? FileManager.default.attributesOfItem(atPath: folder.url.appending(path: $0).path)[.size] as? Int
+    }.max() ?? 0
   }
 
   @Test(arguments: ["frames", "film.apng", "film.mp4", "film.gif"])
