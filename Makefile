@@ -6,7 +6,7 @@ SECONDS ?= 60
 KILLS ?= 200
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
-PHONY: help demo test window oracle docs examples fuzz sanitize lint format wasm setup clean
+PHONY: help demo test porter port window oracle docs examples fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,12 @@ test: setup ## Run every test.
 window: ## Run the tests of windows, on a screen in memory; installs SDL2 for that.
 	@Scripts/install-packages --window
 	@Scripts/test-window
+
+porter: ## Build the program behind `rivulet port`, with swift-syntax.
+	swift build --configuration release --package-path Port --product rivulet-port
+
+port: ## Run the tests of `rivulet port`; CI does not run it.
+	swift test --package-path Port
 
 oracle: setup ## Compare scenes with headless Chromium's pictures (SCENES="gradients blur" for some); CI does not run it.
 	@Scripts/oracle $(SCENES)
@@ -41,10 +47,10 @@ kill: setup ## Kill downloads and recordings at KILLS=200 random moments, and at
 	RIVULET_KILLS=$(KILLS) swift test --filter 'KillTests|AllocationTests'
 
 lint: ## Check the format of every Swift file.
-	swift format lint --strict --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Port/Sources Port/Tests Package.swift Benchmarks/Package.swift Port/Package.swift
 
 format: ## Format every Swift file.
-	swift format --in-place --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Port/Sources Port/Tests Package.swift Benchmarks/Package.swift Port/Package.swift
 
 wasm: setup ## Build the render half for the browser.
 	@Scripts/build-wasm

@@ -9,7 +9,7 @@ struct Rivulet: AsyncParsableCommand {
     subcommands: [
       ScenesCommand.self, FrameCommand.self, InspectCommand.self, RecordCommand.self, JoinCommand.self,
       ElementCommand.self, ExportCommand.self, DemoCommand.self, ServeCommand.self, DownloadCommand.self,
-      BenchCommand.self,
+      BenchCommand.self, PortCommand.self,
     ])
 
   static func main() async {

@@ -1,0 +1,143 @@
+import SwiftSyntax
+
+/// A method as selectors name it.
+struct Method {
+  let name: String
+  /// The arguments' labels, `_` for none.
+  let labels: [String]
+  /// The name in parentheses after `@objc`.
+  let givenName: String?
+  let isStatic: Bool
+
+  var objectiveCName: String { givenName ?? ObjectiveCName.of(name, labels: labels) }
+}
+
+/// The declarations of a whole tree that the rules ask for, by the last name of their types.
+struct Declarations {
+  /// The methods of types and of their extensions.
+  private(set) var methods: [String: [Method]] = [:]
+  /// The types of properties where they are written.
+  private(set) var properties: [String: [String: String]] = [:]
+  /// The first inherited type of each class.
+  private(set) var superclasses: [String: String] = [:]
+  /// The protocols with optional requirements, which become protocols with defaults.
+  private(set) var protocolsWithDefaults: Set<String> = []
+  /// The names of optional methods in such protocols.
+  private(set) var optionalMethods: Set<String> = []
+  /// The values after `??` at the calls of a method, by its name.
+  fileprivate(set) var fallbacks: [String: Set<String>] = [:]
+  /// The protocols that only classes can conform to.
+  private(set) var classProtocols: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+
+  /// Adds a file's declarations.
+  mutating func add(_ file: SourceFileSyntax) {
+    let collector = Collector(self)
+    collector.walk(file)
+    self = collector.declarations
+  }
+
+  /// Returns the methods of a type with a name, or those of the nearest superclass in the tree that has one.
+  func methods(of type: String, named name: String, labels: [String]?) -> [Method] {
+    var next: String? = type
+    var visited: Set<String> = []
+    while let type = next?.lastName, visited.insert(type).inserted {
+      let found = (methods[type] ?? []).filter { $0.name == name && (labels == nil || $0.labels == labels) }
+      if !found.isEmpty { return found }
+      next = superclasses[type]
+    }
+    return []
+  }
+
+  /// Returns the type of a property of a class or of its superclasses in the tree; nil if it is not written.
+  func property(_ name: String, of type: String) -> String? {
+    var next: String? = type
+    var visited: Set<String> = []
+    while let type = next?.lastName, visited.insert(type).inserted {
+      if let found = properties[type]?[name] { return found }
+      next = superclasses[type]
+    }
+    return nil
+  }
+
+  fileprivate mutating func add(_ method: Method, to type: String) {
+    methods[type, default: []].append(method)
+  }
+
+  fileprivate mutating func add(_ property: VariableDeclSyntax, to type: String) {
+    for binding in property.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+        .trimmedDescription
+      let written = binding.typeAnnotation?.type.trimmedDescription ?? call
+      guard let written, written.lastName.first?.isUppercase == true else { continue }
+      properties[type, default: [:]][name] = written.trimmingOptional
+    }
+  }
+
+  fileprivate mutating func add(_ node: ClassDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    superclasses[node.name.text] = inherited?.lastName
+  }
+
+  fileprivate mutating func add(_ node: ProtocolDeclSyntax) {
+    if node.attributes.contains(named: "objc") { classProtocols.insert(node.name.text) }
+    let optional = node.memberBlock.members.filter { $0.decl.isOptional }
+    guard !optional.isEmpty else { return }
+    protocolsWithDefaults.insert(node.name.text)
+    for member in optional {
+      if let function = member.decl.as(FunctionDeclSyntax.self) { optionalMethods.insert(function.name.text) }
+    }
+  }
+}
+
+/// Collects the declarations of one file.
+private final class Collector: ScopedVisitor {
+  var declarations: Declarations
+
+  init(_ declarations: Declarations) {
+    self.declarations = declarations
+    super.init()
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = scope.last?.lastName, !isLocal { declarations.add(Method(node), to: type) }
+    return enterFunction()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = scope.last?.lastName, !isLocal { declarations.add(node, to: type) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.add(node)
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.add(node)
+    return super.visit(node)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (index, element) in elements.enumerated().dropFirst().dropLast() {
+      guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+        let name = elements[index - 1].optionalCallName
+      else { continue }
+      declarations.fallbacks[name, default: []].insert(elements[index + 1].trimmedDescription)
+    }
+    return .visitChildren
+  }
+}
+
+extension Method {
+  init(_ node: FunctionDeclSyntax) {
+    let objc = node.attributes.first(named: "objc")
+    self.init(
+      name: node.name.text, labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
+      givenName: objc?.arguments?.trimmedDescription,
+      isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) })
+  }
+}

@@ -1,0 +1,66 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites Swift files that are built for iOS so that they build with Rivulet's UIKit too.
+///
+/// The files of one module go in together, since the rules look up methods, superclasses and protocols of all. Bytes that
+/// no rule is about stay as they are. A ported text is not changed again. The cost grows with the length of the texts.
+public struct Porter {
+  /// A file after the rules.
+  public struct Ported: Sendable {
+    /// The new text, which is the old one if no rule was about it.
+    public let text: String
+    /// The changes and the places that need a hand, in the order of their lines.
+    public let remarks: [Remark]
+    /// Whether the text has a selector with its method, which needs `SelectorFile` on iOS.
+    public let hasSelectors: Bool
+  }
+
+  private static let rules: [Rule.Type] = [
+    SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, DelegateCallRule.self,
+    ManagedPropertyRule.self, AttributeRule.self,
+  ]
+
+  private let declarations: Declarations
+  private let overrides: ExtensionOverrides
+
+  /// Reads the declarations of all files.
+  /// - Parameter files: The texts by their paths. One that does not parse is left out.
+  public init(files: [String: String]) {
+    var declarations = Declarations()
+    var overrides = ExtensionOverrides()
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      guard let text = LateAttributes.moved(in: text) else { continue }
+      let file = Parser.parse(source: text)
+      declarations.add(file)
+      overrides.add(file, path: path)
+    }
+    self.declarations = declarations
+    self.overrides = overrides
+  }
+
+  /// Returns a file after the rules.
+  /// - Parameters:
+  ///   - text: The file's text. One that does not parse comes back with a remark.
+  ///   - path: The file's path among those of `init(files:)`.
+  public func port(_ text: String, path: String) -> Ported {
+    guard let arranged = LateAttributes.moved(in: text) else {
+      let remark = Remark(kind: .open, line: 1, text: "the file does not parse, and is copied as it is")
+      return Ported(text: text, remarks: [remark], hasSelectors: false)
+    }
+    var edited = EditedText(arranged)
+    let (moves, moved) = overrides.edits(of: path, lineBreak: edited.lineBreak)
+    edited.apply(moves)
+    var remarks = moved
+    for rule in Self.rules {
+      let file = Parser.parse(source: edited.text)
+      let walk = rule.init(file, edited, declarations)
+      walk.walk(file)
+      edited.apply(walk.edits)
+      remarks += walk.remarks
+    }
+    let hasSelectors = remarks.contains { $0.kind == .changed && $0.text.contains("→ Selector(") }
+    return Ported(
+      text: edited.text, remarks: remarks.sorted { $0.line < $1.line }, hasSelectors: hasSelectors)
+  }
+}

@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+/// A walk over a file that notes edits and remarks.
+class Rule: ScopedVisitor {
+  let declarations: Declarations
+  let source: EditedText
+  private let converter: SourceLocationConverter
+  private let bytes: [UInt8]
+  private(set) var edits: [Edit] = []
+  private(set) var remarks: [Remark] = []
+
+  required init(_ file: SourceFileSyntax, _ source: EditedText, _ declarations: Declarations) {
+    self.declarations = declarations
+    self.source = source
+    bytes = Array(source.text.utf8)
+    converter = SourceLocationConverter(fileName: "", tree: file)
+    super.init()
+  }
+
+  func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+
+  func changed(_ node: some SyntaxProtocol, _ text: String) { remark(.changed, node, text) }
+
+  func leftOpen(_ node: some SyntaxProtocol, _ text: String) { remark(.open, node, text) }
+
+  private func remark(_ kind: Remark.Kind, _ node: some SyntaxProtocol, _ text: String) {
+    let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    remarks.append(Remark(kind: kind, line: source.origin(ofLine: line), text: text))
+  }
+
+  /// Returns the text of bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The white space at the begin of the line of a byte.
+  func indentation(at offset: Int) -> String {
+    let start = startOfLine(offset)
+    return text(start..<(bytes[start...].firstIndex { !$0.isBlank } ?? bytes.count))
+  }
+
+  /// Returns whether only white space is before a byte in its line.
+  func isFirstInLine(_ offset: Int) -> Bool { bytes[startOfLine(offset)..<offset].allSatisfy(\.isBlank) }
+
+  func startOfLine(_ offset: Int) -> Int {
+    (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+  }
+
+  /// Returns the end of the white space and the line breaks behind a byte.
+  func endOfSpace(_ offset: Int) -> Int {
+    bytes[offset...].firstIndex { !$0.isBlank && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      ?? bytes.count
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

@@ -1,0 +1,134 @@
+import SwiftSyntax
+
+/// Gives selectors their methods: `#selector(tap(_:))` becomes `Selector("tap:", Page.tap(_:))`.
+///
+/// `#keyPath` becomes its text. Both are the same on iOS, where `SelectorFile` supplies the initializer.
+final class SelectorRule: Rule {
+  /// The types of local variables that are written, by their names.
+  private var locals: [String: String] = [:]
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if isLocal, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      let call = node.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      let type = (node.typeAnnotation?.type.trimmedDescription ?? call)?.trimmingOptional
+      locals[name] = type?.lastName.first?.isUppercase == true ? type : nil
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !isLocal { locals = [:] }
+    for parameter in node.signature.parameterClause.parameters {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      locals[name] = parameter.type.trimmedDescription.trimmingOptional
+    }
+    return enterFunction()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": replaceSelector(node)
+    case "keyPath": replaceKeyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  /// A selector of a text that names a method of the class.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.calledExpression.trimmedDescription == "Selector", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label == nil, let text = argument.expression.plainText
+    else { return .visitChildren }
+    let name = String(text.prefix { $0 != ":" })
+    let found = typePath.map { declarations.methods(of: $0, named: name, labels: nil) } ?? []
+    guard let type = typePath, let method = found.first(where: { $0.objectiveCName == text }),
+      !method.isStatic
+    else {
+      leftOpen(node, "\(node.trimmedDescription) names no method of the class around it")
+      return .skipChildren
+    }
+    finish(node, name: text, reference: "\(type).\(method.reference)")
+    return .skipChildren
+  }
+
+  private func finish(_ node: some SyntaxProtocol, name: String, reference: String) {
+    let result = "Selector(\"\(name)\", \(reference))"
+    replace(node.bytes, with: result)
+    changed(node, "\(node.trimmedDescription) → \(result)")
+  }
+
+  private func replaceSelector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, argument.label == nil else {
+      return leftOpen(node, "\(node.trimmedDescription): a property has no selector here")
+    }
+    guard let named = NamedMethod.named(by: argument.expression) else {
+      return leftOpen(node, "\(node.trimmedDescription): not the name of a method")
+    }
+    guard let type = type(of: named.base) else {
+      return leftOpen(node, "\(node.trimmedDescription): the type of its object is not written here")
+    }
+    let found = declarations.methods(of: type, named: named.name, labels: named.labels)
+    guard found.first?.isStatic != true else {
+      return leftOpen(node, "\(node.trimmedDescription): a static method has no selector here")
+    }
+    guard (found.first?.labels ?? named.labels ?? []).count <= 2 else {
+      return leftOpen(node, "\(node.trimmedDescription): a selector here has at most two arguments")
+    }
+    let known = named.chosen(among: found)?.objectiveCName
+    guard let name = known ?? ObjectiveCName.ofApples(named.name, labels: named.labels) else {
+      return leftOpen(node, "\(node.trimmedDescription): its name in Objective-C is not known")
+    }
+    let cast = named.cast.map { " as (\(type)) -> \($0)" } ?? ""
+    finish(node, name: name, reference: "\(type).\(named.written)\(cast)")
+  }
+
+  /// Returns the type that a method is looked for in.
+  private func type(of base: ExprSyntax?) -> String? {
+    guard let base else { return typePath }
+    let text = base.trimmedDescription
+    if ["self", "Self", "type(of: self)"].contains(text) { return typePath }
+    if text == "super" { return nil }
+    if text.lastName.first?.isUppercase == true { return text }
+    let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    guard !name.contains(".") else { return nil }
+    let local = text == name ? locals[name] : nil
+    return local ?? typePath.flatMap { declarations.property(name, of: $0) }
+  }
+
+  private func replaceKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let path = node.arguments.first?.expression.trimmedDescription else { return }
+    var parts = path.split(separator: ".").map { String($0) }
+    var owner = typePath ?? ""
+    while parts.count > 1, let first = parts.first, first == "self" || first.first?.isUppercase == true {
+      owner = first == "self" ? owner : first
+      parts.removeFirst()
+    }
+    // Apple's `isHidden` is `hidden` in Objective-C; a property of the tree keeps its name.
+    if let first = parts.first, first.hasPrefix("is"), first.dropFirst(2).first?.isUppercase == true,
+      declarations.property(first, of: owner) == nil, declarations.methods[owner.lastName] == nil
+    {
+      parts[0] = first.dropFirst(2).prefix(1).lowercased() + first.dropFirst(3)
+    }
+    let result = "\"\(parts.joined(separator: "."))\""
+    replace(node.bytes, with: result)
+    changed(node, "\(node.trimmedDescription) → \(result)")
+  }
+}
+
+extension Method {
+  /// The method's name with its labels.
+  fileprivate var reference: String {
+    labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+}
+
+extension ExprSyntax {
+  /// The text of a string literal without interpolation, also in parentheses; nil for everything else.
+  fileprivate var plainText: String? {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression.plainText
+    }
+    return self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import PortRules
+
+/// The texts after the rules.
+struct PortedTree {
+  /// The texts that differ and the files that are new, by their paths.
+  private(set) var texts: [String: String] = [:]
+  /// The remarks about files that have some, in the order of their paths.
+  private(set) var remarks: [(path: String, remarks: [Remark])] = []
+  let summary: String
+
+  init(_ tree: SourceTree) throws {
+    let porter = Porter(files: tree.sources)
+    let modules = Modules(manifest: tree.manifest, paths: Array(tree.sources.keys))
+    var folders: Set<String> = []
+    for (path, text) in tree.sources.sorted(by: { $0.key < $1.key }) {
+      let ported = porter.port(text, path: path)
+      if ported.text != text { texts[path] = ported.text }
+      if !ported.remarks.isEmpty { remarks.append((path, ported.remarks)) }
+      if ported.hasSelectors { folders.insert(modules.folder(of: path)) }
+    }
+    let all = remarks.flatMap(\.remarks)
+    let changed = texts.count
+    for folder in folders {
+      let path = folder.isEmpty || folder == "." ? SelectorFile.name : "\(folder)/\(SelectorFile.name)"
+      texts[path] = SelectorFile.text
+    }
+    remarks += tree.unknown.map { ($0, [Remark(kind: .open, line: 1, text: "not UTF-8, copied as it is")]) }
+    summary =
+      "\(changed) of \(tree.sources.count) Swift files changed in \(all.count { $0.kind == .changed }) places, "
+      + "\(all.count { $0.kind == .open } + tree.unknown.count) places need a hand."
+  }
+}
