@@ -56,6 +56,12 @@ static inline int rivulet_curl_next_result(CURLM *multi, CURLcode *result) {
   return 0;
 }
 
+// The status of the last answer of a proxy that was asked for a tunnel; 0 without one.
+static inline long rivulet_curl_tunnel_status(CURL *handle) {
+  long status = 0;
+  return curl_easy_getinfo(handle, CURLINFO_HTTP_CONNECTCODE, &status) == CURLE_OK ? status : 0;
+}
+
 // Whether the first byte of a response has arrived.
 static inline int rivulet_curl_has_response(CURL *handle) {
   curl_off_t time = 0;

@@ -181,6 +181,12 @@ protocol CurlReceiver: AnyObject {
 
   // MARK: Answers
 
+  /// The status with which a proxy has refused a tunnel; nil when none has.
+  var refusedTunnelStatus: Int? {
+    let status = unsafe rivulet_curl_tunnel_status(easy)
+    return status == 0 || (200..<300).contains(status) ? nil : status
+  }
+
   /// Whether the first byte of a response has arrived.
   var hasResponse: Bool { unsafe rivulet_curl_has_response(easy) != 0 }
 

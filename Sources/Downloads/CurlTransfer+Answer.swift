@@ -146,6 +146,7 @@ extension CurlTransfer {
   private func error(for code: CURLcode) -> DownloadError {
     switch code {
     case CURLE_URL_MALFORMAT: return .invalidAddress(request.source.absoluteString)
+    if head.status == 0, let status = handle?.refusedTunnelStatus { return .httpStatus(status) }
     // libcurl returns this also for a response that does not begin like HTTP.
     case CURLE_UNSUPPORTED_PROTOCOL: return .invalidResponse(reason: "it does not begin as HTTP does")
     case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host: host)

@@ -2,51 +2,17 @@ import Foundation
 
 /// A TLS server with a certificate of its own; see `tls-server.mjs`.
 final class TLSServer {
-  /// The certificate, which a client must be told to trust.
-  let certificate: URL
-  private let port: Int
-  private let process = Process()
-  private let folder: Folder
-
-  struct Failure: Error {}
+  private let made: Certificate
+  private let server: NodeServer
 
   /// - Parameter version: The only version that the server speaks, `TLSv1.2` or `TLSv1.3`.
   init(version: String) throws {
-    folder = try Folder()
-    certificate = folder.url.appending(path: "certificate.pem")
-    let key = folder.url.appending(path: "key.pem")
-    let maker = Process()
-    maker.executableURL = URL(filePath: "/usr/bin/env")
-    maker.arguments = [
-      "openssl", "req", "-x509", "-nodes", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
-      "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2", "-keyout", key.path,
-      "-out", certificate.path,
-    ]
-    maker.standardError = FileHandle.nullDevice
-    try maker.run()
-    maker.waitUntilExit()
-    guard maker.terminationStatus == 0 else { throw Failure() }
-
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "tls-server.mjs")
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["node", script.path, key.path, certificate.path, version]
-    process.standardOutput = output
-    try process.run()
-    var line: [UInt8] = []
-    while line.last != UInt8(ascii: "\n"),
-      let byte = try output.fileHandleForReading.read(upToCount: 1)?.first
-    {
-      line.append(byte)
-    }
-    guard let port = Int(String(decoding: line.dropLast(), as: UTF8.self)) else { throw Failure() }
-    self.port = port
+    made = try Certificate()
+    server = try NodeServer("tls-server.mjs", [made.key.path, made.file.path, version])
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-  }
+  /// The certificate, which a client must be told to trust.
+  var certificate: URL { made.file }
 
   /// The end of a connection after an answer.
   enum Ending: String {
@@ -59,8 +25,8 @@ final class TLSServer {
   }
 
   /// The address of an answer, head and body, after which the connection ends.
-  func address(of answer: String, then ending: Ending) -> URL? {
+  func address(of answer: String, then ending: Ending, host: String = "127.0.0.1") -> URL? {
     let query = answer.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    return URL(string: "https://127.0.0.1:\(port)/\(ending.rawValue)?\(query)")
+    return URL(string: "https://\(host):\(server.port)/\(ending.rawValue)?\(query)")
   }
 }
