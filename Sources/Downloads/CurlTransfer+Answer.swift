@@ -38,9 +38,9 @@ extension CurlTransfer {
     progress.expected = head.length
     bodyEnd = head.length
     try checkSize(head.length ?? 0)
-    noteVersion()
     declaredDigest = head.declaredDigest
     accept()
+    noteVersion()
   }
 
   private func acceptRest() throws(DownloadError) {
@@ -62,7 +62,9 @@ extension CurlTransfer {
   }
 
   private func accept() {
-    contentDisposition = head.field("content-disposition") ?? contentDisposition
+    if let field = head.field("content-disposition") {
+      suggestedName = DownloadRequest.suggestedFileName(contentDisposition: field)
+    }
     isAccepted = true
     report(at: .now, isForced: true)
   }
@@ -144,9 +146,9 @@ extension CurlTransfer {
   private static let cutHead = DownloadError.invalidResponse(reason: "it ends before its head does")
 
   private func error(for code: CURLcode) -> DownloadError {
+    if head.status == 0, let status = handle?.refusedTunnelStatus { return .httpStatus(status) }
     switch code {
     case CURLE_URL_MALFORMAT: return .invalidAddress(request.source.absoluteString)
-    if head.status == 0, let status = handle?.refusedTunnelStatus { return .httpStatus(status) }
     // libcurl returns this also for a response that does not begin like HTTP.
     case CURLE_UNSUPPORTED_PROTOCOL: return .invalidResponse(reason: "it does not begin as HTTP does")
     case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host: host)

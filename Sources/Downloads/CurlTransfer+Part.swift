@@ -21,6 +21,7 @@ extension CurlTransfer {
     try onDisk { () throws(FileError) in try part.cut(to: usable(note, part.byteCount)) }
     note.flushed = min(note.flushed, part.byteCount)
     self.note = note
+    suggestedName = note.name
     progress = DownloadProgress(received: part.byteCount, expected: note.length)
     resumedByteCount = part.byteCount
     return part
@@ -42,6 +43,7 @@ extension CurlTransfer {
     resumedByteCount = 0
     note = nil
     declaredDigest = nil
+    suggestedName = nil
     restartMeter()
     progress = DownloadProgress(received: 0, expected: nil)
     guard let part else { return }
@@ -62,7 +64,8 @@ extension CurlTransfer {
       let source = ResumeNote.name(of: request.source)
     else { return }
     let note = ResumeNote(
-      source: source, validator: validator, length: head.length, run: ResumeNote.presentRun, flushed: 0)
+      source: source, validator: validator, length: head.length, run: ResumeNote.presentRun, flushed: 0,
+      name: suggestedName)
     self.note = note
     if request.partialFile == .keep { try? part?.writeNote(note.bytes) }
   }
@@ -98,6 +101,17 @@ extension CurlTransfer {
     guard part.byteCount > 0, (try? part.writeNote(note.bytes)) != nil else { return false }
     part.keep()
     return true
+  }
+
+  /// Gives the file its name. Returns its path.
+  func commit(_ part: PartFile, at path: String) throws(DownloadError) -> String {
+    guard request.takesSuggestedName, let suggestedName else {
+      try onDisk { () throws(FileError) in try part.commit(replacing: request.existingFile == .replace) }
+      return path
+    }
+    let name = try onDisk { () throws(FileError) in try part.commit(named: suggestedName) }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return folder + name
   }
 
   /// Throws unless the file has the digests that the request and the server declare.

@@ -18,7 +18,8 @@ final class CurlTransfer: CurlReceiver {
   var note: ResumeNote?
   /// The SHA-256 that the server has declared.
   var declaredDigest: SHA256Digest?
-  var contentDisposition: String?
+  /// The name that the server suggests, made safe.
+  var suggestedName: String?
   /// The bytes of a former transfer that this one goes on with.
   var resumedByteCount: Int64 = 0
   var progress = DownloadProgress(received: 0, expected: nil)
@@ -82,11 +83,9 @@ final class CurlTransfer: CurlReceiver {
     report(at: .now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
     try checkDigest(of: part)
-    try onDisk { () throws(FileError) in try part.commit(replacing: request.existingFile == .replace) }
     return DownloadedFile(
-      path: path, byteCount: progress.received, contentType: head.contentType,
-      suggestedName: contentDisposition.flatMap(DownloadRequest.suggestedFileName(contentDisposition:)),
-      resumedByteCount: resumedByteCount)
+      path: try commit(part, at: path), byteCount: progress.received, contentType: head.contentType,
+      suggestedName: suggestedName, resumedByteCount: resumedByteCount)
   }
 
   private func repeatAttempts(_ handle: CurlHandle, _ headerLines: [String]) throws(DownloadError) {

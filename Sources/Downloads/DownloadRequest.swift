@@ -9,6 +9,11 @@ public struct DownloadRequest: Hashable, Sendable {
   public var destination: URL
   /// The treatment of an existing destination. The default replaces it in one step, by a complete file only.
   public var existingFile: ExistingFile = .replace
+  /// Whether the file takes the name that the server's `Content-Disposition` suggests, made safe, in the
+  /// destination's folder. Such a file replaces nothing, whatever `existingFile` says: a number is added to a
+  /// name that is taken. The destination's own name holds where the server suggests none, and for the partial
+  /// file. Default: false.
+  public var takesSuggestedName = false
   /// The limit of redirects. Negative values count as 0. A redirect from `https` to `http` is never followed.
   /// Default: 10.
   public var redirectLimit = 10

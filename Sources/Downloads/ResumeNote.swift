@@ -12,32 +12,39 @@ struct ResumeNote: Hashable {
   var run: String
   /// The bytes that were flushed to the disk.
   var flushed: Int64
+  /// The name that the server suggests, made safe; nil for none. The rest of a file may come without it.
+  var name: String?
 
-  private static let title = "rivulet partial download 1"
+  private static let title = "rivulet partial download 2"
   private static let end = "end"
 
   /// The text form. Its last line shows that it is whole.
   var bytes: [UInt8] {
     let lines = [
       Self.title, "source \(source)", "\(validator.kind) \(validator.value)",
-      "length \(length.map(String.init) ?? "-")", "run \(run)", "flushed \(flushed)", Self.end, "",
+      "length \(length.map(String.init) ?? "-")", "run \(run)", "flushed \(flushed)",
+      "name \(name?.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "-")", Self.end, "",
     ]
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  init(source: SHA256Digest, validator: Validator, length: Int64?, run: String, flushed: Int64) {
+  init(
+    source: SHA256Digest, validator: Validator, length: Int64?, run: String, flushed: Int64,
+    name: String? = nil
+  ) {
     self.source = source
     self.validator = validator
     self.length = length
     self.run = run
     self.flushed = flushed
+    self.name = name
   }
 
   /// Nil for bytes that are no whole note.
   init?(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 8, lines[0] == Self.title, lines[6] == Self.end, lines[7].isEmpty else { return nil }
+    guard lines.count == 9, lines[0] == Self.title, lines[7] == Self.end, lines[8].isEmpty else { return nil }
     func value(_ index: Int, _ name: String) -> String? {
       lines[index].hasPrefix(name + " ") ? String(lines[index].dropFirst(name.count + 1)) : nil
     }
@@ -46,9 +53,12 @@ struct ResumeNote: Hashable {
       let validator = Validator(
         kind: lines[2][..<space], value: String(lines[2][lines[2].index(after: space)...])),
       let length = value(3, "length"), length == "-" || (Int64(length) ?? -1) >= 0,
-      let run = value(4, "run"), let flushed = value(5, "flushed").flatMap({ Int64($0) }), flushed >= 0
+      let run = value(4, "run"), let flushed = value(5, "flushed").flatMap({ Int64($0) }), flushed >= 0,
+      let name = value(6, "name")
     else { return nil }
-    self.init(source: source, validator: validator, length: Int64(length), run: run, flushed: flushed)
+    self.init(
+      source: source, validator: validator, length: Int64(length), run: run, flushed: flushed,
+      name: name == "-" ? nil : name.removingPercentEncoding.flatMap(DownloadRequest.safeName))
   }
 
   /// Returns how many of a partial file's bytes can be used. One byte at least is left to the server, which

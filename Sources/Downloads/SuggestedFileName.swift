@@ -19,7 +19,7 @@ extension DownloadRequest {
     ContentDisposition(contentDisposition).fileName.flatMap(safeName)
   }
 
-  private static func safeName(_ text: String) -> String? {
+  static func safeName(_ text: String) -> String? {
     let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "_"

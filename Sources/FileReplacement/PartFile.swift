@@ -89,32 +89,68 @@ package final class PartFile {
       if old.kind == S_IFREG { try place.keepAttributes(of: old, for: descriptor) }
     }
     if replacing {
-      try rename()
+      try rename(to: place.name)
     } else {
-      try takeFreeName()
+      try takeFreeName(place.name)
     }
     isDone = true
     // A note that cannot be removed is removed by the next part of this place.
     removeNote()
   }
 
-  private func rename() throws(FileError) {
+  /// Flushes the bytes to the disk and gives the file a free name in the place's folder, instead of the
+  /// place's own: the wanted name, or that with a number. Replaces nothing. The file must not be used
+  /// afterwards.
+  ///
+  /// - Parameter wanted: A plain name, without a slash, of at most 240 bytes.
+  /// - Returns: The name that the file has.
+  package func commit(named wanted: String) throws(FileError) -> String {
+    try fileSystem.flush(descriptor)
+    try place.checkFolder()
+    for number in 1...Self.highestNumber {
+      let name = Self.numbered(wanted, number)
+      guard try fileSystem.status(of: name, in: place.folder) == nil else { continue }
+      do {
+        try takeFreeName(name)
+      } catch {
+        // Somebody else has taken the name at this moment.
+        guard case .exists = error else { throw error }
+        continue
+      }
+      isDone = true
+      removeNote()
+      return name
+    }
+    throw .exists
+  }
+
+  /// The highest number that tells files of one name apart.
+  private static let highestNumber = 1000
+
+  /// Returns the name for 1, and for higher numbers the name with the number before its extension.
+  package static func numbered(_ name: String, _ number: Int) -> String {
+    guard number > 1 else { return name }
+    let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
+    return "\(name[..<dot]) (\(number))\(name[dot...])"
+  }
+
+  private func rename(to newName: String) throws(FileError) {
     do {
-      try fileSystem.rename(name, to: place.name, in: place.folder)
+      try fileSystem.rename(name, to: newName, in: place.folder)
     } catch {
       throw error.code == EISDIR ? .isFolder : error
     }
   }
 
-  /// Takes the place's name with a link, which never replaces a file, unlike a rename.
-  private func takeFreeName() throws(FileError) {
+  /// Takes a name with a link, which never replaces a file, unlike a rename.
+  private func takeFreeName(_ freeName: String) throws(FileError) {
     do {
-      try fileSystem.link(name, to: place.name, in: place.folder)
+      try fileSystem.link(name, to: freeName, in: place.folder)
     } catch {
       guard error.code != EEXIST else { throw .exists }
       // Some file systems have no links; on these, the check before the rename must suffice.
       guard [EPERM, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw error }
-      return try rename()
+      return try rename(to: freeName)
     }
     // If the removal of the hidden name fails, the next part of this place removes it.
     try? fileSystem.remove(name, in: place.folder)

@@ -74,6 +74,21 @@ import Testing
     }
   }
 
+  @Test func serversNameIsTakenInAFolderAndNotForANamedFile() async throws {
+    let server = try TLSServer(version: "TLSv1.3")
+    let field = "Content-Disposition: attachment; filename=\"../report.pdf\""
+    let answer = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\(field)\r\n\r\n\(Self.file)"
+    let address = try #require(server.address(of: answer, then: .end)).absoluteString
+    for options in [[], ["-o", "./"], ["-o", "x.bin"]] {
+      let output = try await Program(
+        ["download", address, "-q"] + options, in: folder.url,
+        environment: ["SSL_CERT_FILE": server.certificate.path]
+      ).finish()
+      #expect(output.status == 0, "\(output.errors)")
+    }
+    #expect(try folder.names == ["_report (2).pdf", "_report.pdf", "x.bin"])
+  }
+
   @Test func serverWithoutATrustedCertificateIsRefused() async throws {
     let server = try TLSServer(version: "TLSv1.3")
     let answer = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n\(Self.file)"

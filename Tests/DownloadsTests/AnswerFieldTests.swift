@@ -88,9 +88,10 @@ import Testing
   @Test func noteIsReadBackAndACutOneIsNot() throws {
     let address = try #require(URL(string: "http://h/x"))
     let source = try #require(ResumeNote.name(of: address))
-    for length in [nil, 0, 5] as [Int64?] {
+    let names = [nil, "a b.bin", "日 %41\u{301}.tar"]
+    for (length, name) in zip([nil, 0, 5] as [Int64?], names) {
       let note = ResumeNote(
-        source: source, validator: .tag("\"a\""), length: length, run: "r", flushed: 3)
+        source: source, validator: .tag("\"a\""), length: length, run: "r", flushed: 3, name: name)
       #expect(ResumeNote(note.bytes) == note)
       for count in 0..<note.bytes.count { #expect(ResumeNote(Array(note.bytes.prefix(count))) == nil) }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Downloads
+import FileReplacement
 import Foundation
 
 struct DownloadCommand: AsyncParsableCommand {
@@ -20,7 +21,9 @@ struct DownloadCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write or replace, or a folder. Without it, new files named by the addresses.")
+    help:
+      "The file to write or replace, or a folder. Without it, new files named by the servers or the addresses."
+  )
   var output: String?
 
   @Flag(inversion: .prefixedNo, help: "Go on with what an earlier run has left, and leave it to a later one.")
@@ -132,7 +135,8 @@ struct DownloadCommand: AsyncParsableCommand {
     return .basic(user: user, password: password)
   }
 
-  /// Makes the request for an address. A folder's files are named by their addresses, and are new.
+  /// Makes the request for an address. A folder's files are named by their servers, or by their addresses,
+  /// and are new.
   private func destined(_ url: String, _ names: inout Set<String>) throws -> DownloadRequest {
     let place = URL(filePath: output ?? ".")
     let isFolder = output.map {
@@ -143,6 +147,7 @@ struct DownloadCommand: AsyncParsableCommand {
       return try DownloadRequest(address: url, destination: place)
     }
     var request = try DownloadRequest(address: url, destination: place, existingFile: .keep)
+    request.takesSuggestedName = true
     let name = Self.free(DownloadRequest.suggestedFileName(for: request.source), &names)
     request.destination = place.appending(path: name)
     return request
@@ -153,8 +158,7 @@ struct DownloadCommand: AsyncParsableCommand {
     var (free, number) = (name, 1)
     while !names.insert(free).inserted {
       number += 1
-      let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
-      free = "\(name[..<dot]) (\(number))\(name[dot...])"
+      free = PartFile.numbered(name, number)
     }
     return free
   }
