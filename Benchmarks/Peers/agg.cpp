@@ -141,6 +141,7 @@ struct BenchCanvas {
     }
     case BENCH_GRADIENT: drawGradient(); break;
     case BENCH_SHADOW: drawShadow(); break;
+    case BENCH_SPRITES: break;
     case BENCH_TEXT:
       for (size_t index = 0; index < scene->point_count; index++) drawGlyph(index);
       break;
@@ -215,7 +216,10 @@ extern "C" const BenchPeer *bench_peer(const char *) {
   static const BenchPeer peer = {
     BENCH_INTERFACE, "AGG", "2.6", 1,
     // It has no threads.
-    [](const BenchScene *scene, uint32_t *pixels, int) { return new BenchCanvas(scene, pixels); },
+    [](const BenchScene *scene, uint32_t *pixels, int) -> BenchCanvas * {
+      /* Images need code of the caller's in AGG. */
+      return scene->kind == BENCH_SPRITES ? nullptr : new BenchCanvas(scene, pixels);
+    },
     nullptr, [](BenchCanvas *canvas, int step) { canvas->draw(step); },
     [](BenchCanvas *canvas) { delete canvas; }};
   return &peer;

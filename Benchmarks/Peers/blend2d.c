@@ -34,7 +34,7 @@ enum { FORMAT_PRGB32 = 1, ACCESS_READ_WRITE = 3 };
 enum { OPERATOR_SRC_OVER = 0, OPERATOR_SRC_COPY = 1 };
 enum { GEOMETRY_CIRCLE = 5, GEOMETRY_ROUND_RECT = 7, GEOMETRY_ARC = 8, GEOMETRY_POLYLINE = 14 };
 enum { CAP_ROUND = 2, JOIN_ROUND = 4, GRADIENT_LINEAR = 0, PLACEMENT_USER_UNITS = 3 };
-enum { TRANSFORM_ASSIGN = 1, INFO_BUILD = 0, HINT_PATTERN_QUALITY = 2, PATTERN_NEAREST = 0 };
+enum { TRANSFORM_ASSIGN = 1, INFO_BUILD = 0, HINT_PATTERN_QUALITY = 2, PATTERN_NEAREST = 0, PATTERN_BILINEAR = 1 };
 static const uint32_t FLUSH_SYNC = 0x80000000u;
 
 #define FUNCTIONS(F)                                                                               \
@@ -52,6 +52,8 @@ static const uint32_t FLUSH_SYNC = 0x80000000u;
   F(context_set_stroke_caps, (Object *, uint32_t))                                                 \
   F(context_set_stroke_join, (Object *, uint32_t))                                                 \
   F(context_apply_transform_op, (Object *, uint32_t, const void *))                                 \
+  F(context_set_global_alpha, (Object *, double))                                                 \
+  F(context_blit_image_d, (Object *, const BenchPoint *, const Object *, const void *))           \
   F(context_fill_all, (Object *))                                                                  \
   F(context_fill_all_rgba32, (Object *, uint32_t))                                                 \
   F(context_fill_geometry, (Object *, uint32_t, const void *))                                     \
@@ -147,6 +149,13 @@ static BenchCanvas *open_scene(const BenchScene *scene, uint32_t *pixels, int th
     context_set_hint(context, HINT_PATTERN_QUALITY, PATTERN_NEAREST);
     context_set_fill_style(context, &canvas->style);
     break;
+  case BENCH_SPRITES:
+    canvas->has_image = true;
+    image_init_as_from_data(
+      &canvas->image, (int)scene->rect_width, (int)scene->rect_height, FORMAT_PRGB32, (void *)scene->image,
+      (intptr_t)scene->rect_width * 4, 1, NULL, NULL);
+    context_set_hint(context, HINT_PATTERN_QUALITY, PATTERN_BILINEAR);
+    break;
   case BENCH_GRADIENT: {
     Stop stops[16];
     size_t count = scene->stop_count < 16 ? scene->stop_count : 16;
@@ -212,6 +221,17 @@ static void draw(BenchCanvas *canvas, int step) {
     context_fill_glyph_run_d_rgba32(context, &origin, &canvas->font, &canvas->run, canvas->color);
     break;
   }
+  case BENCH_SPRITES:
+    for (size_t index = 0; index < scene->point_count; index++) {
+      const double *sprite = scene->sprites + 3 * index;
+      const double turned[] = {sprite[0], sprite[1], -sprite[1], sprite[0], points[index].x + place[4],
+                               points[index].y + place[5]};
+      const BenchPoint corner = {-scene->rect_width / 2, -scene->rect_height / 2};
+      context_apply_transform_op(context, TRANSFORM_ASSIGN, turned);
+      context_set_global_alpha(context, sprite[2]);
+      context_blit_image_d(context, &corner, &canvas->image, NULL);
+    }
+    break;
   case BENCH_SHADOW: break;
   }
   context_flush(context, FLUSH_SYNC);

@@ -121,6 +121,11 @@ static BenchCanvas *open_scene(const BenchScene *scene, uint32_t *pixels, int th
     cairo_set_source_surface(context, canvas->image, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST);
     break;
+  case BENCH_SPRITES:
+    canvas->image = cairo_image_surface_create_for_data(
+      (unsigned char *)scene->image, CAIRO_FORMAT_ARGB32, (int)scene->rect_width, (int)scene->rect_height,
+      (int)scene->rect_width * 4);
+    break;
   case BENCH_GRADIENT:
     canvas->gradient = cairo_pattern_create_linear(
       scene->points[0].x, scene->points[0].y, scene->points[1].x, scene->points[1].y);
@@ -197,6 +202,18 @@ static void draw(BenchCanvas *canvas, int step) {
     cairo_fill(context);
     break;
   case BENCH_TEXT: cairo_show_glyphs(context, canvas->glyphs, (int)scene->point_count); break;
+  case BENCH_SPRITES:
+    for (size_t index = 0; index < scene->point_count; index++) {
+      const double *sprite = scene->sprites + 3 * index;
+      cairo_matrix_init(
+        &place, sprite[0], sprite[1], -sprite[1], sprite[0], points[index].x + scene->offsets[step].x,
+        points[index].y + scene->offsets[step].y);
+      cairo_set_matrix(context, &place);
+      cairo_set_source_surface(context, canvas->image, -scene->rect_width / 2, -scene->rect_height / 2);
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR);
+      cairo_paint_with_alpha(context, sprite[2]);
+    }
+    break;
   case BENCH_SHADOW: break;
   }
   cairo_surface_flush(canvas->surface);

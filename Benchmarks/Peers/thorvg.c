@@ -11,6 +11,7 @@
 typedef int Result;
 typedef void *Handle;
 typedef struct { float x, y; } Point;
+typedef struct { float e11, e12, e13, e21, e22, e23, e31, e32, e33; } Matrix;
 typedef struct { float offset; uint8_t r, g, b, a; } ColorStop;
 
 enum { COLORSPACE_ABGR8888 = 0, OPTION_NONE = 0, CAP_ROUND = 1, JOIN_ROUND = 1 };
@@ -46,6 +47,8 @@ enum { COMMAND_CLOSE = 0, COMMAND_MOVE = 1, COMMAND_LINE = 2, COMMAND_CUBIC = 3 
   F(Result, picture_set_size, (Handle, float, float))                                      \
   F(Result, paint_set_clip, (Handle, Handle))                                              \
   F(Result, paint_translate, (Handle, float, float))                                       \
+  F(Result, paint_set_transform, (Handle, const Matrix *))                                 \
+  F(Result, paint_set_opacity, (Handle, uint8_t))                                          \
   F(Handle, scene_new, (void))                                                             \
   F(Result, scene_add, (Handle, Handle))                                                   \
   F(Result, scene_add_effect_gaussian_blur, (Handle, double, int, int, int))               \
@@ -177,6 +180,23 @@ static Handle image(const BenchScene *scene) {
   return group;
 }
 
+static Handle sprite(const BenchScene *scene, size_t index) {
+  Handle picture = picture_new();
+  picture_load_raw(
+    picture, scene->image, (uint32_t)scene->rect_width, (uint32_t)scene->rect_height, COLORSPACE_ABGR8888, false);
+  paint_set_opacity(picture, byte(scene->sprites[3 * index + 2]));
+  return picture;
+}
+
+static void place_sprite(BenchCanvas *canvas, size_t index, BenchPoint place) {
+  const BenchScene *scene = canvas->scene;
+  const double a = scene->sprites[3 * index], b = scene->sprites[3 * index + 1];
+  const double x = scene->rect_width / 2, y = scene->rect_height / 2;
+  const Matrix matrix = {(float)a, (float)-b, (float)(place.x - a * x + b * y),
+                         (float)b, (float)a,  (float)(place.y - b * x - a * y), 0, 0, 1};
+  paint_set_transform(canvas->paints[index], &matrix);
+}
+
 static Handle shadow(const BenchScene *scene) {
   Handle group = scene_new(), shape = filled(scene->color);
   shape_append_rect(
@@ -254,6 +274,15 @@ static BenchCanvas *open_scene(const BenchScene *scene, uint32_t *pixels, int th
     for (size_t index = 0; index < scene->point_count; index++)
       if (scene->outlines[index].verb_count) add(canvas, glyph(scene, index), scene->points[index]);
     break;
+  case BENCH_SPRITES:
+    for (size_t index = 0; index < scene->point_count; index++) {
+      canvas->paints[index] = sprite(scene, index);
+      canvas->places[index] = scene->points[index];
+      place_sprite(canvas, index, scene->points[index]);
+      canvas_add(canvas->canvas, canvas->paints[index]);
+    }
+    canvas->paint_count = scene->point_count;
+    break;
   }
   return canvas;
 }
@@ -284,7 +313,12 @@ static void show(BenchCanvas *canvas, int step) {
     BenchPoint offset = canvas->scene->offsets[step];
     for (size_t index = 0; index < canvas->paint_count; index++) {
       BenchPoint place = canvas->places[index];
-      paint_translate(canvas->paints[index], (float)(place.x + offset.x), (float)(place.y + offset.y));
+      BenchPoint moved = {place.x + offset.x, place.y + offset.y};
+      if (canvas->scene->kind == BENCH_SPRITES) {
+        place_sprite(canvas, index, moved);
+      } else {
+        paint_translate(canvas->paints[index], (float)moved.x, (float)moved.y);
+      }
     }
   }
 }

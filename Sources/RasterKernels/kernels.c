@@ -43,6 +43,7 @@ static inline row_runs runs_of(rk_runs clip, intptr_t row) {
 }
 
 #include "portable.inc"
+#include "sample.inc"
 #define NAME(x) x##_portable
 #define VECTOR words4
 #define PIXELS 4
@@ -179,4 +180,7 @@ bool rk_use_level(rk_level level) { return level == RK_128_BITS; }
 #define FUNCTION(name, parameters, ...) void rk_##name parameters { KERNEL(name)(__VA_ARGS__); }
 EACH_KERNEL(FUNCTION)
 
+void rk_add_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage) {
+  add_colors_portable(pixels, count, colors, coverage);
+}
 void rk_multiply(uint8_t *coverage, intptr_t count, const uint8_t *mask) { multiply_portable(coverage, count, mask); }

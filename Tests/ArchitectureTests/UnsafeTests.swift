@@ -34,7 +34,7 @@ private let reasons = [
   "Raster/Coverage/ClipRows.swift": "holds the lists of a clip, which spans in a structure cannot yet",
   "Raster/Geometry/PathMemory.swift": "compares the addresses of paths",
   "Raster/Kernels/MutableSpan+Kernels.swift": "hands spans to the kernels in C",
-  "Raster/Paint/Bitmap+Linear.swift": "reads four pixels for each one that it samples",
+  "Raster/Paint/SampledImage.swift": "hands bitmaps and spans to the kernels in C",
   "Raster/Paint/PlacedPixels.swift": "holds a bitmap for a drawing, without a retain for each row",
   "Raster/Pixels/PixelMemory.swift": "holds a bitmap that several threads draw on",
   "Raster/Pixels/Rows.swift": "holds memory by rows, each of which is checked",

@@ -12,7 +12,7 @@ struct KernelCheck: Sendable, CustomTestStringConvertible {
     (self.testDescription, self.run) = (testDescription, run)
   }
 
-  static let all = spans + coverage + inClips
+  static let all = spans + coverage + inClips + samples
 
   private static let counts = Array(0...40) + [63, 64, 65, 100, 129, 255, 1000]
 

@@ -1,3 +1,5 @@
+import RasterKernels
+
 @testable import Raster
 
 // The results of the kernels, computed one pixel at a time in plain Swift.
@@ -34,6 +36,44 @@ enum Reference {
     }
   }
 
+  /// Does the work of `rk_sample`.
+  static func samples(_ count: Int, _ bitmap: rk_bitmap, _ places: rk_places, _ factors: Pixel) -> [Pixel] {
+    (0..<count).map { index in
+      // In 1/256 pixel, rounded.
+      let x = Int((places.x &+ Int64(index) &* places.step_x &+ 1 << 23) >> 24)
+      let y = Int((places.y &+ Int64(index) &* places.step_y &+ 1 << 23) >> 24)
+      guard x > -256, y > -256, unsafe x < bitmap.width * 256, unsafe y < bitmap.height * 256 else {
+        return 0
+      }
+      func pixel(_ x: Int, _ y: Int) -> Pixel {
+        let line = unsafe min(max(y, 0), bitmap.height - 1) * bitmap.width
+        return unsafe bitmap.pixels[line + min(max(x, 0), bitmap.width - 1)]
+      }
+      let (column, line, fx, fy) = (x >> 8, y >> 8, UInt32(x & 255), UInt32(y & 255))
+      let corners = [
+        (pixel(column, line), (256 - fx) * (256 - fy)), (pixel(column + 1, line), fx * (256 - fy)),
+        (pixel(column, line + 1), (256 - fx) * fy), (pixel(column + 1, line + 1), fx * fy),
+      ]
+      func mix(_ channel: KeyPath<Pixel, UInt32>) -> UInt32 {
+        corners.reduce(1 << 15) { $0 + $1.0[keyPath: channel] * $1.1 } >> 16
+      }
+      return Pixel(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+        .times(factors)
+    }
+  }
+
+  /// Does the work of `rk_add_colors`.
+  static func add(
+    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, colors: [Pixel], coverage: [UInt8]
+  ) {
+    for index in 0..<count {
+      let (color, below) = unsafe (colors[index].scaled(by: UInt32(coverage[index])), pixels[index])
+      unsafe pixels[index] = Pixel(
+        red: min(color.red + below.red, 255), green: min(color.green + below.green, 255),
+        blue: min(color.blue + below.blue, 255), alpha: min(color.alpha + below.alpha, 255))
+    }
+  }
+
   /// Does the work of `rk_multiply`.
   static func multiply(
     _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int, by mask: UnsafePointer<UInt8>
@@ -55,6 +95,33 @@ extension CellRows {
       unsafe cells[index] = 0
       unsafe coverage[index] = Self.coverage(sum, rule)
     }
+  }
+
+  /// The reference for `rk_sweep_sampled`: each row is sampled, then composited with its coverage.
+  func referenceBlend(
+    _ rule: FillRule, _ bitmap: rk_bitmap, _ places: rk_places, down: (x: Int64, y: Int64), _ factors: Pixel,
+    isAdditive: Bool, onto pixels: UnsafeMutablePointer<Pixel>, length: Int
+  ) {
+    var coverage = [UInt8](repeating: 0, count: stride)
+    var colors = [Pixel](repeating: 0, count: width)
+    var places = places
+    for row in 0..<rows {
+      var sum: Int32 = 0
+      unsafe coverage.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        unsafe Self.referenceCover(cells + row * stride, stride, &sum, rule, base)
+      }
+      unsafe rk_sample(&colors, width, bitmap, places, factors)
+      let line = unsafe pixels + row * length
+      if isAdditive {
+        unsafe Reference.add(line, width, colors: colors, coverage: coverage)
+      } else {
+        unsafe Reference.over(line, width, colors: colors, coverage: coverage)
+      }
+      places.x &+= down.x
+      places.y &+= down.y
+    }
+    for mark in 0..<rows * marksPerRow { unsafe marks[mark] = 0 }
   }
 
   /// The reference for `blend(_:_:_:x:y:inside:)`. `clip` holds one

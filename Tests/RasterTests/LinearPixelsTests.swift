@@ -29,7 +29,13 @@ import Testing
         for alpha: UInt32 in [255, 100] {
           var row = [Pixel](repeating: 1, count: 40)
           var span = row.mutableSpan
-          bitmap.mixLinearly(y: y, x: -6, inverse, alpha: alpha, into: &span)
+          let paint = ImagePaint(bitmap: bitmap, transform: .identity, opacity: Double(alpha) / 255)
+          let sampler = ImageSampler(paint, inverse) { _ in [] }
+          if let image = sampler.sampledImage {
+            span.sample(image, y: y, x: -6)
+          } else {
+            sampler.shade(y: y, x: -6, into: &span)
+          }
           let expected = (0..<40).map { index in
             bitmap.interpolated(at: inverse.apply(Point(x: Double(index - 6) + 0.5, y: Double(y) + 0.5)))
               .scaled(by: alpha)
@@ -37,6 +43,41 @@ import Testing
           #expect(row == expected)
         }
       }
+    }
+  }
+
+  @Test func inverseOfAnAffineMapIsAffine() {
+    for step in 0..<1000 {
+      let (cos, sin) = (1 - Double(step) * 0.001, Double(step) * 0.0007 + 0.1)
+      let map = Projection(a: cos, b: sin, c: -sin, d: cos, tx: Double(step) * 3.7, ty: -0.3)
+      #expect(map.inverse?.isAffine == true)
+    }
+  }
+
+  @Test func turnedImageHasThePixelsOfItsSamplesTimesItsCoverage() throws {
+    let bitmap = try Self.bitmap(width: 16, height: 11)
+    let shape = Path(rect: Rect(x: 0, y: 0, width: 16, height: 11))
+    let place = Projection(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 12.25, ty: 3.5)
+    let background = Color(red: 0.2, green: 0.6, blue: 0.4)
+    for isAdditive in [false, true] {
+      var paint = ImagePaint(bitmap: bitmap, transform: .identity, opacity: 0.7)
+      (paint.tint, paint.isAdditive) = (Color(red: 1, green: 0.5, blue: 0.25), isAdditive)
+      var renderer = Renderer()
+      func drawn(_ commands: [DrawList.Command]) -> Bitmap {
+        var list = DrawList()
+        list.commands = commands
+        var result = Bitmap(width: 40, height: 30)
+        renderer.draw(list, into: &result, background: background)
+        return result
+      }
+      let whole = drawn([.fill(shape, .nonZero, .image(paint), place)])
+      // In a clip, colours and coverage are computed by other functions.
+      let all = Path(ellipseIn: Rect(x: -400, y: -400, width: 1000, height: 1000))
+      let clipped = drawn([
+        .beginClip(all, .nonZero, .identity), .fill(shape, .nonZero, .image(paint), place), .endClip,
+      ])
+      #expect(whole == clipped)
+      #expect(whole != drawn([]))
     }
   }
 
@@ -68,10 +109,11 @@ extension Bitmap {
   /// The mean of the four nearest pixels, weighted by their distances in steps of 1/256, one channel at a
   /// time; clear beyond half a pixel outside.
   fileprivate func interpolated(at place: Point) -> Pixel {
-    guard place.x > -0.5, place.y > -0.5, place.x < Double(width) + 0.5, place.y < Double(height) + 0.5
+    guard place.x > -1, place.y > -1, place.x < Double(width) + 1, place.y < Double(height) + 1
     else { return 0 }
     let fx = Int(((place.x - 0.5) * 256).rounded())
     let fy = Int(((place.y - 0.5) * 256).rounded())
+    guard fx > -256, fy > -256, fx < width * 256, fy < height * 256 else { return 0 }
     let (x, y) = (fx >> 8, fy >> 8)
     let (wx, wy) = (UInt32(fx & 255), UInt32(fy & 255))
     func value(_ x: Int, _ y: Int, _ channel: Int) -> UInt32 {

@@ -10,7 +10,7 @@ struct Benchmarks: ParsableCommand {
       "Draw the same scenes with Rivulet and with its peers, in turn, and compare times and pictures.",
     discussion: """
       Scenes: a clear, b full surface at 50 %, c circle, d ring, e line, f sine, g circles, h rounded rectangles, i circular clip over an image, \
-      j gradient, k shadow, l text. Times are microseconds for each frame, median / minimum. A peer whose picture differs is shown and \
+      j gradient, k shadow, l text, m images. Times are microseconds for each frame, median / minimum. A peer whose picture differs is shown and \
       not counted.
       """)
 
@@ -49,7 +49,7 @@ struct Benchmarks: ParsableCommand {
 
   func validate() throws {
     guard letters.allSatisfy(SceneCatalog.letters.contains) else {
-      throw ValidationError("--scenes takes letters from a to l, such as a,g,k, or none.")
+      throw ValidationError("--scenes takes letters from a to m, such as a,g,k, or none.")
     }
     guard animationNames.allSatisfy(AnimationCatalog.names.contains) || animationParameters.lottie != nil
     else {

@@ -12,6 +12,7 @@ extension Coverage {
     case .ramp(let ramp): paint(with: ramp, in: area, onto: &surface, &buffers)
     case .copy(let bitmap, let x, let y):
       bitmap.withPlacedPixels(x: x, y: y) { paint(with: $0, in: area, onto: &surface, &buffers) }
+    case .sampled(let image): paint(image, in: area, onto: &surface, &buffers)
     default: paint(with: shader, in: area, onto: &surface, &buffers)
     }
   }
@@ -39,6 +40,19 @@ extension Coverage {
             pixels.blend(color, rule, cells, x: part.minX, y: y, inside: clip)
           }
         }
+      }
+    }
+  }
+
+  private func paint(
+    _ image: SampledImage, in area: ClipArea, onto surface: inout Surface, _ buffers: inout PaintBuffers
+  ) {
+    guard area.runs == nil, runs == nil else {
+      return paint(with: Shader.sampled(image), in: area, onto: &surface, &buffers)
+    }
+    surface.withRows(in: area.bounds) { pixels in
+      buffers.cells.forEachBand(of: outline, in: area.bounds) { cells, y in
+        pixels.blend(image, rule, cells, x: area.bounds.minX, y: y)
       }
     }
   }

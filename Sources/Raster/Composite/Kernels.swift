@@ -17,6 +17,20 @@ extension Rows<Pixel> {
     unsafe rk_sweep_clipped(memory, clip.kernelRuns(region), first, length, color)
   }
 
+  /// Composites an image with the coverage of cells from the pixel (x, y) on, and clears cells and marks.
+  func blend(_ image: SampledImage, _ rule: FillRule, _ cells: CellRows, x: Int, y: Int) {
+    precondition(cells.rows <= bounds.maxY - y)
+    let memory = unsafe rk_cells(
+      cells: cells.cells, marks: cells.marks, stride: cells.stride, marks_per_row: cells.marksPerRow,
+      width: cells.width, rows: cells.rows, is_even_odd: rule == .evenOdd)
+    let first = unsafe address(y: y, x: x, count: cells.width)
+    unsafe image.withKernelImage(x: x, y: y) { bitmap, places in
+      unsafe rk_sweep_sampled(
+        memory, first, length, bitmap, places, image.places.downX, image.places.downY, image.factors,
+        image.isAdditive)
+    }
+  }
+
   /// Composites one colour in a region, with runs that are moved by whole pixels as its mask.
   func blend(
     _ color: Pixel, _ runs: ClipRows, x dx: Int, y dy: Int, inside clip: ClipRows?, in region: PixelRect

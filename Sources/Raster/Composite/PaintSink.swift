@@ -62,6 +62,10 @@ struct PaintSink<Source: ColorSource>: CoverageSink {
   }
 
   mutating func mask(y: Int, x: Int, coverage: Span<UInt8>) {
+    // Colours cost more than coverage, which comes in whole chunks.
+    let part = isShaded ? coverage.indices : coverage.withoutZeroEnds
+    if part.isEmpty { return }
+    let (x, coverage) = (x + part.lowerBound, coverage.extracting(part))
     pixels.withRow(y: y, x: x, count: coverage.count) { target in
       withColors(y: y, x: x, count: coverage.count) { colors in
         if isAdditive {
@@ -74,11 +78,12 @@ struct PaintSink<Source: ColorSource>: CoverageSink {
   }
 }
 
-extension MutableSpan<Pixel> {
-  /// Adds colours times their coverage, each channel limited to 1.
-  fileprivate mutating func add(_ colors: Span<Pixel>, coverage: Span<UInt8>) {
-    for index in indices where colors[index] != 0 {
-      self[index] = BlendMode.sum(colors[index].scaled(by: UInt32(coverage[index])), self[index])
-    }
+extension Span<UInt8> {
+  /// The indices without those of zeros at both ends.
+  fileprivate var withoutZeroEnds: Range<Int> {
+    var (first, end) = (0, count)
+    while first < end, self[first] == 0 { first += 1 }
+    while end > first, self[end - 1] == 0 { end -= 1 }
+    return first..<end
   }
 }

@@ -76,10 +76,12 @@ public struct Projection: Hashable, Sendable {
     guard determinant.isFinite, determinant != 0 else { return nil }
     let s = 1 / determinant
     guard s.isFinite else { return nil }
+    // Rounding must not make an affine map projective.
+    let isAffine = isAffine
     return Projection(
       a: m00 * s, b: m01 * s,
       c: (tx * q - c * w) * s, d: (a * w - tx * p) * s,
       tx: (c * ty - tx * d) * s, ty: (tx * b - a * ty) * s,
-      p: m02 * s, q: (c * p - a * q) * s, w: (a * d - c * b) * s)
+      p: m02 * s, q: (c * p - a * q) * s, w: isAffine ? 1 : (a * d - c * b) * s)
   }
 }

@@ -69,6 +69,17 @@ extension MutableSpan where Element == Pixel {
     }
   }
 
+  /// Adds one premultiplied colour per pixel, times its coverage, to all pixels; channels are limited to 255.
+  @inline(__always)
+  mutating func add(_ colors: Span<Pixel>, coverage: Span<UInt8>) {
+    precondition(colors.count == count && coverage.count == count)
+    unsafe withAddress(colors.indices) { pixels in
+      unsafe colors.withAddress { source in
+        unsafe coverage.withAddress { unsafe rk_add_colors(pixels, colors.count, source, $0) }
+      }
+    }
+  }
+
   /// Sets the pixels of a range to channels of (`start` + i · `step`) >> 22, limited to 255.
   mutating func ramp(_ range: Range<Int>, from start: SIMD4<UInt32>, step: SIMD4<UInt32>) {
     unsafe withAddress(range) { pixels in

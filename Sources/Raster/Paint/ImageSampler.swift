@@ -5,21 +5,30 @@ struct ImageSampler {
   private let bitmap: Bitmap
   /// Maps pixels of the picture to those of the bitmap.
   private let inverse: Projection
-  private let alpha: UInt32
+  /// Factors of the channels, 0 … 255.
+  private let factors: Pixel
   private let filter: ImagePaint.Filter
   /// The smaller copies, for trilinear sampling alone: each has half the size of the one before.
   private let smaller: [Bitmap]
   private let bias: Double
   /// The level of detail, where it is the same for all pixels.
   private let detail: Double?
+  /// Whether the colours are added to those below.
+  let isAdditive: Bool
 
   /// - Parameter smaller: makes the smaller copies of a bitmap.
-  init(_ paint: ImagePaint, _ inverse: Projection, alpha: UInt32, _ smaller: (Bitmap) -> [Bitmap]) {
-    (bitmap, self.inverse, self.alpha) = (paint.bitmap, inverse, alpha)
+  init(_ paint: ImagePaint, _ inverse: Projection, _ smaller: (Bitmap) -> [Bitmap]) {
+    (bitmap, self.inverse) = (paint.bitmap, inverse)
+    (factors, isAdditive) = (paint.factors, paint.isAdditive)
     bias = paint.detailBias.isNaN ? 0 : min(max(paint.detailBias, -16), 16)
+    let minifying = paint.minificationFilter ?? paint.filter
+    guard minifying != paint.filter || minifying == .trilinear else {
+      (filter, self.smaller, detail) = (paint.filter, [], nil)
+      return
+    }
     let middle = Point(x: Double(paint.bitmap.width) / 2, y: Double(paint.bitmap.height) / 2)
     let density = inverse.inverse.map { inverse.spacing(at: $0.apply(middle)) } ?? 1
-    var filter = density > 1 ? paint.minificationFilter ?? paint.filter : paint.filter
+    var filter = density > 1 ? minifying : paint.filter
     // Under perspective parts of the bitmap may be smaller although its middle is not.
     if inverse.isAffine, filter == .trilinear, !(density > 1) { filter = .linear }
     self.filter = filter
@@ -33,16 +42,25 @@ struct ImageSampler {
     return max(0, Math.log(spacing) / Math.log(2) + bias)
   }
 
+  /// The same as a sampled image, if it is one.
+  var sampledImage: SampledImage? {
+    guard filter == .linear, let places = FixedPlaces(inverse) else { return nil }
+    return SampledImage(bitmap: bitmap, places: places, factors: factors, isAdditive: isAdditive)
+  }
+
   /// Writes the colours of a run; clear outside the bitmap.
-  func sample(y: Int, x: Int, into row: inout MutableSpan<Pixel>) {
+  func shade(y: Int, x: Int, into row: inout MutableSpan<Pixel>) {
     switch filter {
-    case .linear: bitmap.mixLinearly(y: y, x: x, inverse, alpha: alpha, into: &row)
+    case .linear:
+      for index in row.indices {
+        row[index] = bitmap.linearPixel(at: inverse.apply(middle(x + index, y))).times(factors)
+      }
     case .nearest:
       for index in row.indices {
-        row[index] = bitmap.pixel(at: inverse.apply(middle(x + index, y))).scaled(by: alpha)
+        row[index] = bitmap.pixel(at: inverse.apply(middle(x + index, y))).times(factors)
       }
     case .trilinear:
-      for index in row.indices { row[index] = mixed(at: middle(x + index, y)).scaled(by: alpha) }
+      for index in row.indices { row[index] = mixed(at: middle(x + index, y)).times(factors) }
     }
   }
 
@@ -65,6 +83,16 @@ struct ImageSampler {
     guard level > 0 else { return bitmap.linearPixel(at: place) }
     let scale = 1 / Double(1 << level)
     return smaller[level - 1].linearPixel(at: Point(x: place.x * scale, y: place.y * scale))
+  }
+}
+
+extension ImagePaint {
+  /// The factors of the channels, which are premultiplied, 0 … 255.
+  var factors: Pixel {
+    let opacity = Color.clamped(opacity)
+    func factor(_ value: Double) -> UInt32 { UInt32((Color.clamped(value) * opacity * 255).rounded()) }
+    return Pixel(
+      red: factor(tint.red), green: factor(tint.green), blue: factor(tint.blue), alpha: factor(1))
   }
 }
 

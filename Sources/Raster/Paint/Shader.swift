@@ -13,11 +13,10 @@ enum Shader {
   case elliptic(GradientTable, Projection)
   /// A conic gradient. The projection maps pixels to points around the origin, with the axis along x.
   case conic(GradientTable, Projection)
-  /// A sampled bitmap.
+  /// A bitmap that is sampled bilinearly under an affine map.
+  case sampled(SampledImage)
+  /// A bitmap that is sampled in another way.
   case image(ImageSampler)
-  /// A sampled bitmap whose channels are multiplied by those of an opaque pixel, and which may be added to
-  /// what is below.
-  case tinted(ImageSampler, tint: Pixel, isAdditive: Bool)
   /// A bitmap on whole pixels, with its top-left pixel at (x, y).
   case copy(Bitmap, x: Int, y: Int)
   /// Same as `copy`, with an opacity of alpha / 255.
@@ -65,29 +64,26 @@ enum Shader {
       let turned = Projection(a: axis.x, b: axis.y, c: -axis.y, d: axis.x, tx: center.x, ty: center.y)
       self = Self.placed(stops, in: turned, projection) { .conic($0, $1) }
     case .image(let image):
-      let alpha = UInt32((Color.clamped(image.opacity) * 255).rounded())
-      guard alpha > 0, image.bitmap.width > 0, image.bitmap.height > 0,
+      let factors = image.factors
+      guard factors.alpha > 0, image.bitmap.width > 0, image.bitmap.height > 0,
         let inverse = image.transform.followed(by: projection).inverse
       else {
         self = .none
         return
       }
-      var tint = image.tint
-      tint.alpha = 1
-      guard tint == .white, !image.isAdditive else {
-        let sampler = ImageSampler(image, inverse, alpha: alpha, smaller)
-        self = .tinted(sampler, tint: tint.pixel, isAdditive: image.isAdditive)
-        return
-      }
       // On whole pixels both filters are a copy.
-      if inverse.isAffine, inverse.a == 1, inverse.b == 0, inverse.c == 0, inverse.d == 1,
+      let isWhite = factors == factors.alpha &* 0x0101_0101
+      if isWhite, !image.isAdditive, inverse.isAffine, inverse.a == 1, inverse.b == 0, inverse.c == 0,
+        inverse.d == 1,
         abs(inverse.tx) < 1e6, abs(inverse.ty) < 1e6, Double(Int(inverse.tx)) == inverse.tx,
         Double(Int(inverse.ty)) == inverse.ty
       {
         let (x, y) = (-Int(inverse.tx), -Int(inverse.ty))
+        let alpha = factors.alpha
         self = alpha == 255 ? .copy(image.bitmap, x: x, y: y) : .faded(image.bitmap, x: x, y: y, alpha: alpha)
       } else {
-        self = .image(ImageSampler(image, inverse, alpha: alpha, smaller))
+        let sampler = ImageSampler(image, inverse, smaller)
+        self = sampler.sampledImage.map { .sampled($0) } ?? .image(sampler)
       }
     }
   }
@@ -122,10 +118,8 @@ enum Shader {
       for index in row.indices { row[index] = table[place(index, inverse).length] }
     case .conic(let table, let inverse):
       for index in row.indices { row[index] = table[place(index, inverse).turn] }
-    case .image(let sampler): sampler.sample(y: y, x: x, into: &row)
-    case .tinted(let sampler, let tint, _):
-      sampler.sample(y: y, x: x, into: &row)
-      for index in row.indices where row[index] != 0 { row[index] = row[index].tinted(by: tint) }
+    case .sampled(let image): row.sample(image, y: y, x: x)
+    case .image(let sampler): sampler.shade(y: y, x: x, into: &row)
     case .copy(let bitmap, let left, let top):
       bitmap.withPlacedPixels(x: left, y: top) { $0.shade(y: y, x: x, into: &row) }
     case .faded(let bitmap, let left, let top, let alpha):
@@ -137,7 +131,11 @@ enum Shader {
 
   /// Whether the colours are added to those below.
   var isAdditive: Bool {
-    if case .tinted(_, _, let isAdditive) = self { isAdditive } else { false }
+    switch self {
+    case .sampled(let image): image.isAdditive
+    case .image(let sampler): sampler.isAdditive
+    default: false
+    }
   }
 
   /// Whether every colour is known to be opaque.

@@ -26,11 +26,11 @@ extension Pixel {
     scaled(by: amount) &+ other.scaled(by: 255 - amount)
   }
 
-  /// The product with an opaque pixel, channel by channel.
-  func tinted(by tint: Pixel) -> Pixel {
+  /// The channels times those of `factors`, / 255.
+  func times(_ factors: Pixel) -> Pixel {
     Pixel(
-      red: multiplied(red, tint.red), green: multiplied(green, tint.green), blue: multiplied(blue, tint.blue),
-      alpha: alpha)
+      red: multiplied(red, factors.red), green: multiplied(green, factors.green),
+      blue: multiplied(blue, factors.blue), alpha: multiplied(alpha, factors.alpha))
   }
 
   /// Composites this pixel over another one (source-over).

@@ -31,6 +31,9 @@ void rk_over_mask_rows(
 /// Composites one colour per pixel over pixels; `coverage` may be null for full coverage.
 void rk_over_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage);
 
+/// Adds colours times their coverage to pixels, each channel limited to 255.
+void rk_add_colors(uint32_t *pixels, intptr_t count, const uint32_t *colors, const uint8_t *coverage);
+
 /// Cells and marks of some rows; see `CellRows` in Swift. A chunk has 16 cells.
 typedef struct {
   int32_t *cells;
@@ -45,6 +48,28 @@ typedef struct {
 /// Turns cells into coverage and composites one colour with it; clears cells and marks. `pixels` is the first
 /// pixel of the first row.
 void rk_sweep(rk_cells cells, uint32_t *pixels, intptr_t pixels_per_row, uint32_t color);
+
+/// A bitmap of at least one pixel, in rows without padding; at most 2³⁰ pixels wide and high.
+typedef struct {
+  const uint32_t *pixels;
+  intptr_t width, height;
+} rk_bitmap;
+
+/// Places in a bitmap at equal distances, in 2⁻³² pixels from the middle of the first pixel; the sums wrap.
+typedef struct {
+  int64_t x, y, step_x, step_y;
+} rk_places;
+
+/// Writes the mixes of the four pixels around each place, weighted by their distances in steps of 1/256,
+/// with each channel times its factor / 255; clear for places a pixel or more outside.
+void rk_sample(uint32_t *result, intptr_t count, rk_bitmap bitmap, rk_places places, uint32_t factors);
+
+/// Same as `rk_sweep`, with the pixels of places instead of one colour: those of `places` in the first row,
+/// moved by (`down_x`, `down_y`) in each next one. The colours are composited, or added as by
+/// `rk_add_colors`.
+void rk_sweep_sampled(
+    rk_cells cells, uint32_t *pixels, intptr_t pixels_per_row, rk_bitmap bitmap, rk_places places, int64_t down_x,
+    int64_t down_y, uint32_t factors, bool is_additive);
 
 /// A run of pixels inside a clip, `min_x ..< max_x`, and the index of its first coverage value; negative for
 /// full coverage.

@@ -69,6 +69,12 @@ import Raster
       unsafe value.font_size = text.fontSize
       unsafe value.glyphs = UnsafePointer(store(text.glyphs))
       unsafe value.outlines = UnsafePointer(storeOutlines(text.outlines))
+    case .sprites(let bitmap, let sprites):
+      unsafe value.kind = BENCH_SPRITES
+      unsafe (value.rect_width, value.rect_height) = (Double(bitmap.width), Double(bitmap.height))
+      unsafe value.image = UnsafePointer(store(bitmap.words(isBGRA: isBGRA)))
+      unsafe value.sprites = UnsafePointer(
+        store(sprites.flatMap { [$0.across.x, $0.across.y, $0.opacity] }))
     }
   }
 

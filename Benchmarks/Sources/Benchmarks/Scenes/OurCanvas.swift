@@ -95,6 +95,18 @@ final class OurCanvas {
         }
         return .fill(path, .nonZero, paint, moved)
       }
+    case .sprites(let bitmap, let sprites):
+      // One path in many places, as with an emitter's particles.
+      let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+      let frame = Path(rect: Rect(x: -width / 2, y: -height / 2, width: width, height: height))
+      var image = ImagePaint(bitmap: bitmap, transform: .translation(x: -width / 2, y: -height / 2))
+      return zip(scene.points, sprites).map { point, sprite in
+        image.opacity = sprite.opacity
+        let place = Projection(
+          a: sprite.across.x, b: sprite.across.y, c: -sprite.across.y, d: sprite.across.x,
+          tx: point.x + move.x, ty: point.y + move.y)
+        return .fill(frame, .nonZero, .image(image), place)
+      }
     }
   }
 }

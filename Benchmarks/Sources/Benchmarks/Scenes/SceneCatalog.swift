@@ -1,9 +1,9 @@
 import PortableMath
 import Raster
 
-/// The scenes a to l at one size.
+/// The scenes a to m at one size.
 struct SceneCatalog {
-  static let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
+  static let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"]
 
   private let parameters: SceneParameters
   private let width: Int
@@ -68,6 +68,7 @@ struct SceneCatalog {
         .shadow(
           size: Size(width: p.shadowSide, height: p.shadowSide), radius: p.shadowRadius, sigma: p.sigma))
     case "l": return glyphs(letter)
+    case "m": return sprites(letter)
     default: return nil
     }
   }
@@ -139,6 +140,36 @@ struct SceneCatalog {
     let direction = Point(x: Math.cos(angle), y: Math.sin(angle))
     let half = abs(direction.x) * center.x + abs(direction.y) * center.y
     return [center - direction * half, center + direction * half]
+  }
+
+  /// Sprites as an emitter's particles have them: turned by any angle, of different sizes and opacities.
+  private func sprites(_ letter: String) -> SceneDescription {
+    let p = parameters
+    var numbers = SeededNumbers(seed: p.seed)
+    let all = (0..<p.sprites).map { _ in
+      let (scale, angle) = (p.spriteScale * numbers.next(in: 0.5...1.5), numbers.next(in: 0...2 * .pi))
+      return SceneDescription.Sprite(
+        across: Point(x: Math.cos(angle), y: Math.sin(angle)) * scale, opacity: numbers.next(in: 0.2...1))
+    }
+    let reach = Double(p.spriteSide) * p.spriteScale * 1.1
+    return make(
+      letter, "\(p.sprites) sprites \(p.spriteSide)², scaled and turned", .black,
+      places(p.sprites, inset: reach, width: 0, height: 0), .sprites(spark, all))
+  }
+
+  /// A soft disc, as particles usually are.
+  private var spark: Bitmap {
+    let side = parameters.spriteSide
+    var pixels: [UInt8] = []
+    for y in 0..<side {
+      for x in 0..<side {
+        let middle = Double(side) / 2
+        let distance = Point(x: Double(x) + 0.5 - middle, y: Double(y) + 0.5 - middle).length / middle
+        let alpha = max(0, 1 - distance * distance) * 255
+        pixels += [UInt8(alpha), UInt8(alpha * 0.6), UInt8(alpha * 0.2), UInt8(alpha)]
+      }
+    }
+    return Bitmap(width: side, height: side, pixels: pixels) ?? Bitmap(width: 0, height: 0)
   }
 
   private func glyphs(_ letter: String) -> SceneDescription? {

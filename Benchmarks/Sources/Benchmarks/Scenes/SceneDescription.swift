@@ -13,6 +13,7 @@ struct SceneDescription {
     case gradient([GradientStop])
     case shadow(size: Size, radius: Double, sigma: Double)
     case text(Text)
+    case sprites(Bitmap, [Sprite])
   }
 
   /// Glyphs, one per point of the scene.
@@ -24,6 +25,13 @@ struct SceneDescription {
     var outlines: [Path]
     /// The glyphs of each line of text, as a label draws them.
     var lines: [Range<Int>]
+  }
+
+  /// An image around a point of the scene.
+  struct Sprite {
+    /// The image of a pixel of the sprite to the right; the one below it is turned by a right angle.
+    var across: Point
+    var opacity: Double
   }
 
   let letter: String
@@ -43,7 +51,7 @@ struct SceneDescription {
   var moving: SceneDescription? {
     switch content {
     case .clear, .blend, .gradient, .imageCircle: return nil
-    case .circles, .arc, .polyline, .roundRects, .shadow, .text: break
+    case .circles, .arc, .polyline, .roundRects, .shadow, .text, .sprites: break
     }
     var scene = self
     scene.offsets = (0..<8).map { Point(x: Double($0) * 0.4142, y: Double($0) * 0.2361) }

@@ -47,15 +47,22 @@ struct SceneParameters: ParsableArguments {
   var glyphs = 200
   @Option(help: ArgumentHelp("Their size (l).", valueName: "px"))
   var fontSize = 14.0
+  @Option(help: ArgumentHelp("How many sprites (m).", valueName: "n"))
+  var sprites = 10_000
+  @Option(help: ArgumentHelp("Width and height of their image (m).", valueName: "px"))
+  var spriteSide = 16
+  @Option(help: ArgumentHelp("Their mean scale (m).", valueName: "factor"))
+  var spriteScale = 1.0
   @Option(help: ArgumentHelp("The font file (l).", valueName: "file"))
   var font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
   @Option(
     help: ArgumentHelp(
-      "Where the circles and rectangles lie (g, h), and the image's colours (i).", valueName: "n"))
+      "Where circles, rectangles and sprites lie (g, h, m), and the image's colours (i).",
+      valueName: "n"))
   var seed: UInt64 = 1
 
   func validate() throws {
-    let counts = [segments, sinePoints, circles, rects, radii, glyphs]
+    let counts = [segments, sinePoints, circles, rects, radii, glyphs, sprites]
     guard counts.allSatisfy({ (1...1_000_000).contains($0) }) else {
       throw ValidationError("A count is from 1 to 1,000,000.")
     }
@@ -66,6 +73,9 @@ struct SceneParameters: ParsableArguments {
     guard lengths.allSatisfy({ $0 > 0 && $0 <= 10_000 }), (0...10_000).contains(rectRadius),
       (0...10_000).contains(shadowRadius)
     else { throw ValidationError("A length is above 0, up to 10,000 pixels.") }
+    guard (1...256).contains(spriteSide), (0.1...100).contains(spriteScale) else {
+      throw ValidationError("A sprite has a side of 1 to 256 pixels, and a scale of 0.1 to 100.")
+    }
     guard abs(ringStart) <= 3600, (1...360).contains(ringAngle), abs(gradientAngle) <= 3600 else {
       throw ValidationError("The ring goes through 1 to 360 degrees.")
     }

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /* The version of this interface: it changes with every change of this file. */
-#define BENCH_INTERFACE 1
+#define BENCH_INTERFACE 2
 
 typedef struct { double x, y; } BenchPoint;
 
@@ -42,6 +42,7 @@ typedef enum BenchKind {
   BENCH_GRADIENT,     /* A linear gradient from points[0] to points[1] over the whole surface. */
   BENCH_SHADOW,       /* The blurred silhouette, without the shape itself, of a rounded rectangle at points[0]. */
   BENCH_TEXT,         /* Glyphs with their origins at the points. */
+  BENCH_SPRITES,      /* One small image, turned and scaled around the points, with smooth sampling. */
 } BenchKind;
 
 typedef struct BenchScene {
@@ -61,8 +62,10 @@ typedef struct BenchScene {
   size_t step_count;
   /* The clip's radius in each frame. */
   const double *radii;
-  /* Premultiplied pixels in the peer's order of channels. */
+  /* Premultiplied pixels in the peer's order of channels; those of sprites are rect_width × rect_height. */
   const uint32_t *image;
+  /* For every sprite, the a and b of its matrix (a, b, -b, a), then its opacity. */
+  const double *sprites;
   const BenchStop *stops;
   size_t stop_count;
   /* The standard deviation of the shadow's Gaussian. */
