@@ -19,6 +19,7 @@ public struct Porter {
   private static let rules: [Rule.Type] = [
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, DelegateCallRule.self,
     ManagedPropertyRule.self, AttributeRule.self,
+    OldNameRule.self,
   ]
 
   private let declarations: Declarations

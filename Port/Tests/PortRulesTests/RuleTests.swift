@@ -215,4 +215,29 @@ import Testing
     #expect(modules.folder(of: "Demo/3.swift") == "")
     #expect(Modules(manifest: nil, paths: []).folder(of: "a/b.swift") == "")
   }
+
+  @Test func oldNamesAreTodaysExceptTheTreesOwn() {
+    #expect(
+      port(
+        "func f(_ e: UIControlEvents) { a.fillMode = kCAFillModeForwards; b.kCALineCapRound = .commonModes }\n"
+      ).text
+        == "func f(_ e: UIControl.Event) { a.fillMode = CAMediaTimingFillMode.forwards; b.kCALineCapRound = .common }\n"
+    )
+    let own = "struct UIControlEvents {}\nlet a = UIControlEvents()\n"
+    #expect(port(own).text == own)
+  }
+
+  @Test func outletOfAProtocolWithDefaultsLosesItsAttribute() {
+    let text = "class A {\n  @IBOutlet weak var delegate: D?\n}\n"
+    let others = "@objc protocol D {\n  @objc optional func f()\n}\n"
+    #expect(port(text, others).text == "class A {\n  weak var delegate: D?\n}\n")
+  }
+
+  @Test(arguments: [("== false", "true"), ("!= true", "false"), ("?? true", "true")])
+  func defaultActsAsAMissingMethod(comparison: String, value: String) {
+    let text = "@objc protocol D {\n  @objc optional func f() -> Bool\n}\n"
+    let ported = port(text, "func g() { if d?.f?() \(comparison) { return } }\n")
+    #expect(ported.text.hasSuffix("extension D {\n  func f() -> Bool { \(value) }\n}\n"))
+    #expect(ported.remarks.allSatisfy { $0.kind == .changed })
+  }
 }

@@ -29,6 +29,9 @@ struct Declarations {
   /// The protocols that only classes can conform to.
   private(set) var classProtocols: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
 
+  /// The names of all types and type aliases of the tree.
+  fileprivate(set) var types: Set<String> = []
+
   /// Adds a file's declarations.
   mutating func add(_ file: SourceFileSyntax) {
     let collector = Collector(self)
@@ -112,6 +115,22 @@ private final class Collector: ScopedVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     declarations.add(node)
+    declarations.types.insert(node.name.text)
+    return super.visit(node)
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.types.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.types.insert(node.name.text)
+    return super.visit(node)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.types.insert(node.name.text)
     return super.visit(node)
   }
 
@@ -123,10 +142,16 @@ private final class Collector: ScopedVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (index, element) in elements.enumerated().dropFirst().dropLast() {
-      guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
-        let name = elements[index - 1].optionalCallName
-      else { continue }
-      declarations.fallbacks[name, default: []].insert(elements[index + 1].trimmedDescription)
+      guard let name = elements[index - 1].optionalCallName else { continue }
+      let operand = elements[index + 1].trimmedDescription
+      switch element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+      case "??": declarations.fallbacks[name, default: []].insert(operand)
+      // A missing result is neither true nor false, so it acts as the one that is not compared with.
+      case "==", "!=":
+        guard let value = ["true": "false", "false": "true"][operand] else { continue }
+        declarations.fallbacks[name, default: []].insert(value)
+      default: break
+      }
     }
     return .visitChildren
   }

@@ -29,6 +29,11 @@ final class AttributeRule: Rule {
       Self.names.contains($0.attributeName.trimmedDescription)
     }
     guard !refused.isEmpty else { return }
+    if let type = node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription,
+      declarations.protocolsWithDefaults.contains(type.trimmingOptional.lastName)
+    {
+      return remove(refused)
+    }
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let text = refused.map(\.trimmedDescription).joined(separator: " ")
     let lineBreak = source.lineBreak + indentation(at: start)
@@ -38,6 +43,14 @@ final class AttributeRule: Rule {
       let end = attribute.bytes.upperBound
       replace(attribute.bytes.lowerBound..<endOfSpace(end), with: "")
       changed(attribute, "\(attribute.trimmedDescription) where the Objective-C runtime is")
+    }
+  }
+
+  /// Takes the attributes off a property whose protocol is not Objective-C's any more: iOS would refuse them.
+  private func remove(_ attributes: [AttributeSyntax]) {
+    for attribute in attributes {
+      replace(attribute.bytes.lowerBound..<endOfSpace(attribute.bytes.upperBound), with: "")
+      changed(attribute, "\(attribute.trimmedDescription) removed: its protocol is a plain one now")
     }
   }
 }

@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+/// Writes names of before Swift 4.2 as they are called today, on iOS and here.
+final class OldNameRule: Rule {
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    // A member with such a name is the app's own.
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    guard !isMember else {
+      if name == "commonModes" { rename(node.baseName, to: "common") }
+      return .visitChildren
+    }
+    if let new = OldNames.values[name] ?? OldNames.types[name] { rename(node.baseName, to: new) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let new = OldNames.types[node.name.text] { rename(node.name, to: new) }
+    return .visitChildren
+  }
+
+  private func rename(_ token: TokenSyntax, to new: String) {
+    guard !declarations.types.contains(token.text) else { return }
+    replace(token.bytes, with: new)
+    changed(token, "\(token.text) → \(new)")
+  }
+}

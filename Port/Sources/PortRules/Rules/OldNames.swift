@@ -1,0 +1,70 @@
+/// Names of before Swift 4.2, which iOS does not accept any more, with those of today.
+enum OldNames {
+  /// The names of types.
+  static let types = [
+    "UIControlEvents": "UIControl.Event", "UIControlState": "UIControl.State",
+    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
+    "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+    "UIViewAnimationOptions": "UIView.AnimationOptions", "UIViewAnimationCurve": "UIView.AnimationCurve",
+    "UIViewContentMode": "UIView.ContentMode", "UIViewAutoresizing": "UIView.AutoresizingMask",
+    "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
+    "UIGestureRecognizerState": "UIGestureRecognizer.State",
+    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
+    "UIButtonType": "UIButton.ButtonType", "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
+    "UIImageRenderingMode": "UIImage.RenderingMode", "UIImageOrientation": "UIImage.Orientation",
+    "UITableViewStyle": "UITableView.Style", "UITableViewCellStyle": "UITableViewCell.CellStyle",
+    "UITableViewRowAnimation": "UITableView.RowAnimation",
+    "UITableViewScrollPosition": "UITableView.ScrollPosition",
+    "UIBarButtonItemStyle": "UIBarButtonItem.Style", "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+    "UINavigationControllerOperation": "UINavigationController.Operation",
+    "UIAlertControllerStyle": "UIAlertController.Style", "UIAlertActionStyle": "UIAlertAction.Style",
+    "NSLayoutAttribute": "NSLayoutConstraint.Attribute", "NSLayoutRelation": "NSLayoutConstraint.Relation",
+    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+    "UIStackViewDistribution": "UIStackView.Distribution", "UIStackViewAlignment": "UIStackView.Alignment",
+    "NSAttributedStringKey": "NSAttributedString.Key", "RunLoopMode": "RunLoop.Mode",
+    "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
+  ]
+
+  /// The names of Core Animation's constants: their beginning, their type, and their ends with the cases.
+  private static let constants: [(beginning: String, type: String, cases: [String])] = [
+    ("kCAFillMode", "CAMediaTimingFillMode", ["Forwards", "Backwards", "Both", "Removed"]),
+    ("kCAFillRule", "CAShapeLayerFillRule", ["NonZero", "EvenOdd"]),
+    ("kCALineCap", "CAShapeLayerLineCap", ["Butt", "Round", "Square"]),
+    ("kCALineJoin", "CAShapeLayerLineJoin", ["Miter", "Round", "Bevel"]),
+    (
+      "kCAMediaTimingFunction", "CAMediaTimingFunctionName",
+      ["Linear", "EaseIn", "EaseOut", "EaseInEaseOut", "Default"]
+    ),
+    (
+      "kCAGravity", "CALayerContentsGravity",
+      [
+        "Center", "Top", "Bottom", "Left", "Right", "TopLeft", "TopRight", "BottomLeft", "BottomRight",
+        "Resize", "ResizeAspect", "ResizeAspectFill",
+      ]
+    ),
+    ("kCATransition", "CATransitionType", ["Fade", "MoveIn", "Push", "Reveal"]),
+    ("kCATransition", "CATransitionSubtype", ["FromLeft", "FromRight", "FromTop", "FromBottom"]),
+    ("kCAAlignment", "CATextLayerAlignmentMode", ["Natural", "Left", "Right", "Center", "Justified"]),
+    ("kCATruncation", "CATextLayerTruncationMode", ["None", "Start", "End", "Middle"]),
+    ("kCAGradientLayer", "CAGradientLayerType", ["Axial"]),
+    ("kCAAnimation", "CAAnimationCalculationMode", ["Linear", "Discrete", "Paced", "Cubic", "CubicPaced"]),
+    ("kCAAnimation", "CAAnimationRotationMode", ["RotateAuto", "RotateAutoReverse"]),
+    ("kCAFilter", "CALayerContentsFilter", ["Nearest", "Linear", "Trilinear"]),
+    (
+      "kCAEmitterLayer", "CAEmitterLayerEmitterShape",
+      ["Point", "Line", "Rectangle", "Cuboid", "Circle", "Sphere"]
+    ),
+    ("kCAEmitterLayer", "CAEmitterLayerEmitterMode", ["Points", "Outline", "Surface", "Volume"]),
+    (
+      "kCAEmitterLayer", "CAEmitterLayerRenderMode",
+      ["Unordered", "OldestFirst", "OldestLast", "BackToFront", "Additive"]
+    ),
+  ]
+
+  /// Today's name of each constant.
+  static let values: [String: String] = constants.reduce(into: [:]) { names, group in
+    for end in group.cases {
+      names[group.beginning + end] = "\(group.type).\(end.prefix(1).lowercased())\(end.dropFirst())"
+    }
+  }
+}
