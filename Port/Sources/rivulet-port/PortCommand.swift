@@ -6,7 +6,7 @@ import PortRules
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rivulet port",
-    abstract: "Rewrite a source tree for iOS so that it builds with Rivulet too, and still on iOS.",
+    abstract: "Rewrite a source tree for iOS so that it builds with Rivulet, in a form meant for iOS too.",
     discussion: """
       Selectors get their methods, @objc goes between #if canImport(ObjectiveC) and #endif, optional requirements get \
       defaults, and overrides leave extensions. Everything else is copied byte for byte, except .git and .build. \

@@ -6,7 +6,7 @@ import Interrupts
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
-    abstract: "Rewrite a source tree for iOS so that it builds with Rivulet too, and still on iOS.",
+    abstract: "Rewrite a source tree for iOS so that it builds with Rivulet, in a form meant for iOS too.",
     discussion: """
       Takes the arguments of the program rivulet-port, which is built once by `make porter`. `rivulet port --help` shows \
       them when it is there.
