@@ -53,7 +53,7 @@ public final class CGPattern: Hashable, Sendable {
   ///   - tiling: Has no effect.
   ///   - isColored: Whether the cell has colours of its own; otherwise it is painted in the colour's.
   ///   - callbacks: The functions.
-  public init?(
+  public convenience init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
   ) {
@@ -61,16 +61,24 @@ public final class CGPattern: Hashable, Sendable {
     let functions = unsafe callbacks.pointee
     defer { unsafe functions.releaseInfo?(info) }
     let bounds = bounds.standardized
-    guard
-      bounds.raster.isFinite, !bounds.raster.isEmpty, matrix.isInvertible, xStep != 0, yStep != 0,
-      xStep.isFinite, yStep.isFinite
-    else { return nil }
+    let step = CGSize(width: xStep, height: yStep)
+    guard Self.isDrawn(bounds, matrix, step) else { return nil }
     let context = CGContext(base: .identity, extent: bounds, bitmap: nil)
     context.ignoresColors = !isColored
     unsafe functions.drawPattern(info, context)
-    cell = context.picture
-    (self.bounds, self.matrix, self.isColored) = (bounds, matrix, isColored)
-    step = CGSize(width: abs(xStep), height: abs(yStep))
+    self.init(context.picture, bounds: bounds, matrix: matrix, step: step, isColored: isColored)
+  }
+
+  /// Creates a pattern of a cell. Nil for bounds, a map or a distance without which no cell is visible.
+  init?(_ cell: DrawList, bounds: CGRect, matrix: CGAffineTransform, step: CGSize, isColored: Bool) {
+    guard Self.isDrawn(bounds, matrix, step) else { return nil }
+    (self.cell, self.bounds, self.matrix, self.isColored) = (cell, bounds, matrix, isColored)
+    self.step = CGSize(width: abs(step.width), height: abs(step.height))
+  }
+
+  private static func isDrawn(_ bounds: CGRect, _ matrix: CGAffineTransform, _ step: CGSize) -> Bool {
+    bounds.raster.isFinite && !bounds.raster.isEmpty && matrix.isInvertible && step.width != 0
+      && step.height != 0 && step.width.isFinite && step.height.isFinite
   }
 
   /// Whether both are the same pattern.

@@ -15,7 +15,7 @@ public final class CGShading {
   /// The number of places at which the function is evaluated.
   private static let samples = 257
 
-  private init?(
+  private convenience init?(
     _ geometry: Geometry, space: CGColorSpace, function: CGFunction, extendStart: Bool, extendEnd: Bool
   ) {
     let count = space.numberOfComponents
@@ -34,11 +34,14 @@ public final class CGShading {
       colors.append(color)
     }
     guard let gradient = CGGradient(colorsSpace: space, colors: colors, locations: nil) else { return nil }
-    (self.geometry, self.gradient) = (geometry, gradient)
     var options: CGGradientDrawingOptions = []
     if extendStart { options.insert(.drawsBeforeStartLocation) }
     if extendEnd { options.insert(.drawsAfterEndLocation) }
-    self.options = options
+    self.init(geometry, gradient, options)
+  }
+
+  init(_ geometry: Geometry, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+    (self.geometry, self.gradient, self.options) = (geometry, gradient, options)
   }
 
   /// Creates a shading along a line. The function is evaluated at 257 places, during this call.

@@ -54,7 +54,7 @@ struct CompactGlyphs {
     return path
   }
 
-  private static func whole(_ value: Double) -> Int { abs(value) < 1e9 ? Int(value) : 0 }
+  static func whole(_ value: Double) -> Int { abs(value) < 1e9 ? Int(value) : 0 }
 
   private func part(of glyph: Int) -> Int {
     guard let table = partTable else { return 0 }
@@ -67,7 +67,7 @@ struct CompactGlyphs {
   }
 
   /// Reads a list of ranges, and the place after it.
-  private static func index(_ file: FontFile, _ start: Int) -> (items: [Range<Int>], end: Int) {
+  static func index(_ file: FontFile, _ start: Int) -> (items: [Range<Int>], end: Int) {
     let (count, size) = (file.half(start), file.byte(start + 2))
     guard count > 0, (1...4).contains(size), start >= 0, start < file.bytes.count else {
       return ([], start + 2)
@@ -86,7 +86,7 @@ struct CompactGlyphs {
   }
 
   /// Reads numbers by operator; those of two bytes are 1200 and more.
-  private static func dictionary(_ file: FontFile, _ range: Range<Int>) -> [Int: [Double]] {
+  static func dictionary(_ file: FontFile, _ range: Range<Int>) -> [Int: [Double]] {
     var (result, numbers, place) = ([Int: [Double]](), [Double](), range.lowerBound)
     while place < range.upperBound {
       let byte = file.byte(place)

@@ -1,4 +1,24 @@
 extension FontFile {
+  /// The glyph of a code in the table of a platform; nil without the table, 0 for a code that it lacks.
+  func glyph(_ code: UInt32, platform: Int, encoding: Int) -> Int? {
+    let table = start("cmap")
+    for index in 0..<min(half(table + 2), 64) {
+      let entry = table + 4 + index * 8
+      guard half(entry) == platform, half(entry + 2) == encoding else { continue }
+      let offset = table + word(entry + 4)
+      switch half(offset) {
+      case 0: return code < 256 ? byte(offset + 6 + Int(code)) : 0
+      case 4: return glyphOfSegments(code, offset)
+      case 6:
+        let place = Int(code) - half(offset + 6)
+        return place >= 0 && place < half(offset + 8) ? half(offset + 10 + place * 2) : 0
+      case 12: return glyphOfGroups(code, offset)
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The first character of each glyph that has one. O(characters).
   var characters: [Int: UnicodeScalar] {
     guard let map = characterMap else { return [:] }

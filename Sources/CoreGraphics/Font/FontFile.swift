@@ -23,6 +23,17 @@ struct FontFile: Sendable {
     self.tables = tables
   }
 
+  /// A compact font without a file around it. Nil for bytes that are none.
+  init?(compact font: [UInt8]) {
+    guard font.count > 4, font[0] == 1, font[2] >= 4, font.count < 1 << 28 else { return nil }
+    // The tables around it say 1,000 units in the font's size, and as many glyphs as there may be.
+    let head = [UInt8](repeating: 0, count: 18) + [3, 232] + [UInt8](repeating: 0, count: 34)
+    bytes = font + head + [0, 0, 80, 0, 255, 255]
+    tables = [
+      "CFF ": 0..<font.count, "head": font.count..<font.count + 54, "maxp": font.count + 54..<font.count + 60,
+    ]
+  }
+
   func table(_ name: String) -> Range<Int>? { tables[name] }
 
   /// The start of a table; far outside the file for one that is missing.
@@ -93,7 +104,7 @@ struct FontFile: Sendable {
     return best
   }
 
-  private func glyphOfGroups(_ scalar: UInt32, _ table: Int) -> Int {
+  func glyphOfGroups(_ scalar: UInt32, _ table: Int) -> Int {
     var (low, high) = (0, min(word(table + 12), 0x10_FFFF))
     while low < high {
       let middle = (low + high) / 2
@@ -109,7 +120,7 @@ struct FontFile: Sendable {
     return 0
   }
 
-  private func glyphOfSegments(_ scalar: UInt32, _ table: Int) -> Int {
+  func glyphOfSegments(_ scalar: UInt32, _ table: Int) -> Int {
     let size = half(table + 6)
     for place in stride(from: 0, to: size, by: 2) where Int(scalar) <= half(table + 14 + place) {
       let first = half(table + 16 + size + place)

@@ -26,7 +26,8 @@ public struct CGPDFAccessPermissions: OptionSet, Hashable, Sendable {
   public static let allowsFormFieldEntry = CGPDFAccessPermissions(rawValue: 1 << 7)
 }
 
-/// A PDF file that is read: its pages, information and objects. Pages cannot be drawn.
+/// A PDF file that is read: its pages, information and objects. `CGContext.drawPDFPage(_:)`
+/// draws the pages.
 ///
 /// A damaged file is read as far as its objects are found. An encrypted one stays locked, since nothing is
 /// deciphered here.

@@ -41,9 +41,6 @@ public final class CGPDFContentStream {
   private var operands: [PDFValue] = []
   private var isStopped = false
 
-  /// The most operands of an operator; those before are forgotten.
-  private static let maximumOperands = 1024
-
   init(_ content: CGPDFContentStream, _ table: CGPDFOperatorTable?, _ info: UnsafeMutableRawPointer?) {
     (self.content, self.table) = (content, table)
     unsafe self.info = info
@@ -52,49 +49,14 @@ public final class CGPDFContentStream {
   func stop() { isStopped = true }
 
   func scan() -> Bool {
-    var lexer = PDFLexer(content.bytes)
-    (isStopped, operands) = (false, [])
-    while !isStopped, let value = lexer.value() {
-      guard let name = value.word else {
-        operands.append(value)
-        if operands.count > Self.maximumOperands { operands.removeFirst(Self.maximumOperands / 2) }
-        continue
-      }
-      var operation = name
-      if name == "BI" {
-        operands = [Self.image(&lexer)]
-        operation = "EI"
-      }
-      unsafe table?.callbacks[operation]?(self, info)
-      operands = []
+    isStopped = false
+    for (name, operands) in PDFOperators(content.bytes) {
+      guard !isStopped else { break }
+      self.operands = operands
+      unsafe table?.callbacks[name]?(self, info)
     }
+    operands = []
     return !isStopped
-  }
-
-  /// Reads an image between the operators BI and EI.
-  private static func image(_ lexer: inout PDFLexer) -> PDFValue {
-    var (entries, key) = ([String: PDFValue](), String?.none)
-    while let value = lexer.value(), value.word != "ID" {
-      if let name = key {
-        entries[name] = value
-        key = nil
-      } else {
-        key = value.name
-      }
-    }
-    let start = min(lexer.place + 1, lexer.bytes.count)
-    var end = start
-    while end < lexer.bytes.count {
-      let rest = lexer.bytes[end...].prefix(4)
-      if rest.count >= 3, PDFLexer.isSpace(rest[end]), rest[end + 1] == 69, rest[end + 2] == 73,
-        rest.count == 3 || PDFLexer.isSpace(rest[end + 3])
-      {
-        break
-      }
-      end += 1
-    }
-    lexer.place = min(end + 3, lexer.bytes.count)
-    return .stream(entries, lexer.bytes[start..<end])
   }
 
   /// Takes the last operand if it has a type; other operands stay.
