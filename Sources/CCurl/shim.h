@@ -26,10 +26,6 @@ static inline CURLcode rivulet_curl_set_data_callback(CURL *handle, CURLoption o
   return curl_easy_setopt(handle, option, callback);
 }
 
-static inline CURLcode rivulet_curl_set_socket_callback(CURL *handle, curl_sockopt_callback callback) {
-  return curl_easy_setopt(handle, CURLOPT_SOCKOPTFUNCTION, callback);
-}
-
 static inline CURLcode rivulet_curl_set_debug_callback(CURL *handle, curl_debug_callback callback) {
   return curl_easy_setopt(handle, CURLOPT_DEBUGFUNCTION, callback);
 }
@@ -66,4 +62,10 @@ static inline long rivulet_curl_tunnel_status(CURL *handle) {
 static inline int rivulet_curl_has_response(CURL *handle) {
   curl_off_t time = 0;
   return curl_easy_getinfo(handle, CURLINFO_STARTTRANSFER_TIME_T, &time) == CURLE_OK && time > 0;
+}
+
+// The socket of the handle's present connection; CURL_SOCKET_BAD without one.
+static inline curl_socket_t rivulet_curl_socket(CURL *handle) {
+  curl_socket_t socket = CURL_SOCKET_BAD;
+  return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK ? socket : CURL_SOCKET_BAD;
 }

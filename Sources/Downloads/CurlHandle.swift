@@ -32,8 +32,6 @@ protocol CurlReceiver: AnyObject {
     var usesProxy: Bool
     /// The file of certificates to trust; nil for the system's.
     var certificates: String?
-    /// Whether the server is on this machine, where a small receive buffer costs no speed.
-    var isLocal: Bool
   }
 
   /// The return value for bytes that libcurl must hold back.
@@ -115,7 +113,6 @@ protocol CurlReceiver: AnyObject {
     if let file = options.certificates {
       codes.append(unsafe rivulet_curl_set_string(easy, CURLOPT_CAINFO, file))
     }
-    if options.isLocal { codes.append(unsafe rivulet_curl_set_socket_callback(easy, limitReceiveBuffer)) }
     if !options.usesProxy { unsafe rivulet_curl_set_string(easy, CURLOPT_PROXY, "") }
     return codes.allSatisfy { $0 == CURLE_OK }
   }
@@ -135,6 +132,16 @@ protocol CurlReceiver: AnyObject {
   /// Lets the receiver count the bytes of the body instead of libcurl, which would silently cut the excess.
   func ignoreContentLength(_ isIgnored: Bool) {
     unsafe rivulet_curl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, isIgnored ? 1 : 0)
+  }
+
+  /// Sets how many bytes the system receives ahead of the transfer, during a request. Without effect where
+  /// libcurl does not know its socket: the transfer works as well.
+  func setReceiveBuffer(byteCount: Int32) {
+    let socket = unsafe rivulet_curl_socket(easy)
+    guard socket >= 0 else { return }
+    var size = byteCount
+    // The call reads the number only. The socket is open: libcurl closes it on this thread.
+    unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
   }
 
   // MARK: The loop
@@ -220,15 +227,6 @@ private let receiveBody: curl_write_callback = { bytes, size, count, context in
   guard let receiver = unsafe receiver(context), let bytes = unsafe bytes else { return 0 }
   let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
   return unsafe receiver.receive(buffer.assumingMemoryBound(to: UInt8.self).span)
-}
-
-/// Keeps the system from receiving megabytes ahead of a paused transfer: 64 KiB. Elsewhere the system's own
-/// choice stays, because a small buffer slows distant servers down.
-private let limitReceiveBuffer: curl_sockopt_callback = { _, socket, _ in
-  var size: Int32 = 64 * 1024
-  // The call reads the number only. Without its effect the transfer works as well.
-  unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-  return CURL_SOCKOPT_OK
 }
 
 private let receiveHead: curl_write_callback = { bytes, size, count, context in

@@ -66,6 +66,11 @@ extension CurlTransfer {
       suggestedName = DownloadRequest.suggestedFileName(contentDisposition: field)
     }
     isAccepted = true
+    // Elsewhere the system's own choice stays, because a small buffer slows distant servers down.
+    if address?.isLoopback == true {
+      window = ReceiveWindow(at: .now)
+      handle?.setReceiveBuffer(byteCount: ReceiveWindow.narrow)
+    }
     report(at: .now, isForced: true)
   }
 
@@ -105,7 +110,11 @@ extension CurlTransfer {
       return CurlHandle.stop
     }
     progress.received += Int64(bytes.count)
-    report(at: .now, isForced: false)
+    let now = ContinuousClock.now
+    if request.rateLimit == nil, window?.widens(after: bytes.count, at: now) == true {
+      handle?.setReceiveBuffer(byteCount: ReceiveWindow.wide)
+    }
+    report(at: now, isForced: false)
     return bytes.count
   }
 

@@ -50,6 +50,8 @@ final class CurlTransfer: CurlReceiver {
   /// Whether libcurl holds back bytes because a callback paused it.
   var isHeld = false
   var rateLimit: RateLimit
+  /// The buffer that the system has for the present request; nil where its own choice stays.
+  var window: ReceiveWindow?
 
   init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
     self.request = request
@@ -147,6 +149,7 @@ final class CurlTransfer: CurlReceiver {
     handle.stop()
     head = AnswerHead()
     (self.address, location, callbackError, bodyEnd) = (address, nil, nil, nil)
+    window = nil
     (isAccepted, mustStartOver, isAnnouncingEnd, isEndAnnounced, isHeld) = (false, false, false, false, false)
     clock.beginRequest()
     let options = options(
@@ -170,8 +173,13 @@ final class CurlTransfer: CurlReceiver {
       // The environment's proxy is for other machines.
       usesProxy: !address.isLoopback,
       // curl and OpenSSL read this variable too; libcurl does not.
-      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 },
-      isLocal: address.isLoopback)
+      certificates: Self.certificates)
+  }
+
+  /// The file of certificates that the program's environment names. It is read once: a dictionary of all
+  /// variables costs more than a small file.
+  private static let certificates = ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap {
+    $0.isEmpty ? nil : $0
   }
 
   // MARK: The loop

@@ -30,8 +30,7 @@ extension Place {
     _ make: (String) throws(FileError) -> Descriptor, remove: (String) -> Void
   ) throws(FileError) -> (name: String, descriptor: Descriptor) {
     for _ in 0..<Self.attemptLimit {
-      let suffix = (0..<Self.suffixLength).compactMap { _ in Self.suffixCharacters.randomElement() }
-      let name = partPrefix + String(suffix)
+      let name = partPrefix + Self.randomSuffix()
       let descriptor: Descriptor
       do {
         descriptor = try make(name)
@@ -50,6 +49,18 @@ extension Place {
       }
     }
     throw .system(.open, errno: EEXIST)
+  }
+
+  /// Returns a random suffix. One random number serves all characters: each is a system call.
+  private static func randomSuffix() -> String {
+    var number = UInt64.random(in: .min ... .max)
+    let characters = Array(suffixCharacters)
+    let count = UInt64(characters.count)
+    return String(
+      (0..<suffixLength).map { _ in
+        defer { number /= count }
+        return characters[Int(number % count)]
+      })
   }
 
   /// Removes the parts of this place that no process holds, such as those of killed processes.
