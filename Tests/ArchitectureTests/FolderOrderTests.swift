@@ -19,7 +19,7 @@ private let orders: [String: [String]] = [
     "Geometry", "Traits", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
     "Responder", "View", "Layout", "Gesture", "Window", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Control", "Scroll", "Presentation", "Navigation",
-    "Table", "Stage",
+    "Table", "Collection", "Stage",
   ],
 ]
 

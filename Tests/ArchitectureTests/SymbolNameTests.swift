@@ -5,6 +5,8 @@ import Testing
 private let named = [
   "QuartzCore/Layer/DynamicConstruction.swift":
     "creates layers and animations of a class that is known at run time, whose initialisers are not required",
+  "UIKit/Collection/CollectionConstruction.swift":
+    "does the same for cells, supplementary views and layout attributes of collections",
   "UIKit/Table/DynamicConstruction.swift":
     "does the same for cells and headers, whose classes stand in this module",
 ]

@@ -236,4 +236,7 @@
   final var drag: ScrollDrag?
   final var indicators: [ScrollAxis: ScrollIndicatorView] = [:]
   final var observers = ScrollObservers()
+
+  /// Returns the offset at which a drag comes to rest, before the delegate sees it. Subclasses snap.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 }

@@ -1,0 +1,125 @@
+extension UICollectionView {
+  private static let changeDuration: TimeInterval = 0.3
+
+  /// Brings the views into agreement with the old data before the first change of a batch.
+  func beginChanges() {
+    if changeDepth == 0 {
+      layOutItems()
+      loadIfNeeded()
+      changes = ItemChanges()
+    }
+    changeDepth += 1
+  }
+
+  /// Adds changes to the running batch, or applies them as a batch of their own.
+  func change(_ edit: (inout ItemChanges) -> Void) {
+    beginChanges()
+    if var edited = changes {
+      edit(&edited)
+      changes = edited
+    }
+    endChanges(completion: nil)
+  }
+
+  func endChanges(completion: ((Bool) -> Void)?) {
+    guard changeDepth > 0 else { return }
+    changeDepth -= 1
+    if let completion { changeCompletions.append(completion) }
+    guard changeDepth == 0 else { return }
+    let completions = changeCompletions
+    changeCompletions = []
+    applyChanges { finished in
+      for completion in completions { completion(finished) }
+    }
+  }
+
+  private func applyChanges(completion: @escaping (Bool) -> Void) {
+    guard let changes, !needsReload else {
+      self.changes = nil
+      setNeedsLayout()
+      return completion(true)
+    }
+    self.changes = nil
+    let new = dataCounts
+    guard let origins = changes.origins(from: counts, to: new) else {
+      CADiagnostics.report(
+        .init(object: "UICollectionView", key: "performBatchUpdates", problem: .unsupportedValue))
+      reloadData()
+      return completion(false)
+    }
+    counts = new
+    apply(changes, origins: origins, completion: completion)
+  }
+
+  private func apply(_ changes: ItemChanges, origins: [[IndexPath?]], completion: @escaping (Bool) -> Void) {
+    var destinations: [IndexPath: IndexPath] = [:]
+    for (section, items) in origins.enumerated() {
+      for (item, origin) in items.enumerated() {
+        if let origin { destinations[origin] = IndexPath(item: item, section: section) }
+      }
+    }
+    unhighlight()
+    selectedPaths = Set(selectedPaths.compactMap { destinations[$0] })
+    var update = CollectionUpdate(origins: origins, oldAttributes: [:])
+    var leaving: [(view: UICollectionReusableView, key: CollectionElement)] = []
+    var staying: [CollectionElement: UICollectionReusableView] = [:]
+    for (key, view) in orderedViews {
+      guard key.category == .cell else {
+        reuse.enqueue(view)
+        continue
+      }
+      update.oldAttributes[key.path] = view.appliedAttributes
+      if changes.keeps(key.path), let destination = destinations[key.path] {
+        staying[CollectionElement(category: .cell, kind: "", path: destination)] = view
+      } else {
+        leaving.append((view, key))
+      }
+    }
+    views = staying
+    runningUpdate = update
+    collectionViewLayout.invalidateItems(isReloaded: false)
+    needsPreparation = true
+    prepareIfNeeded()
+
+    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    // New cells are placed where they come from before anything moves.
+    isLayingOut = true
+    for attributes in attributes(in: bounds) where views[attributes.key] == nil {
+      let view = show(attributes)
+      let start =
+        attributes.representedElementCategory == .cell && isAnimated
+        ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) : nil
+      if let start { UIView.performWithoutAnimation { give(view, start) } }
+    }
+    let ends = leaving.map {
+      collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: $0.key.path)
+    }
+    isLayingOut = false
+    runningUpdate = nil
+    for entry in leaving { sendSubviewToBack(entry.view) }
+    let moves = {
+      self.updateContentSize()
+      self.contentOffset = self.clamped(
+        self.collectionViewLayout.targetContentOffset(forProposedContentOffset: self.contentOffset))
+      // Cells that move out of sight do so in the animation; the next layout retires them.
+      for (key, view) in self.orderedViews where key.category == .cell {
+        if let end = self.layoutAttributesForItem(at: key.path) { self.give(view, end) }
+      }
+      for (entry, end) in zip(leaving, ends) { if let end { self.give(entry.view, end) } }
+    }
+    let end: (Bool) -> Void = { [weak self] finished in
+      for entry in leaving {
+        if let self { self.retire(entry.view, entry.key) } else { entry.view.removeFromSuperview() }
+      }
+      self?.setNeedsLayout()
+      completion(finished)
+    }
+    guard isAnimated else {
+      UIView.performWithoutAnimation(moves)
+      return end(true)
+    }
+    UIView.animate(
+      withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction, animations: moves,
+      completion: end)
+  }
+}

@@ -1,0 +1,216 @@
+extension UICollectionView {
+  // MARK: Loading
+
+  func setNeedsPreparation() {
+    needsPreparation = true
+    setNeedsLayout()
+  }
+
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    let shift = context.contentOffsetAdjustment
+    setNeedsPreparation()
+    guard shift != .zero, shift.x.isFinite, shift.y.isFinite else { return }
+    contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+  }
+
+  /// The largest number of sections and items.
+  private static let maximumItems = 10_000_000
+
+  /// The numbers of items that the data source gives. A negative number counts as 0.
+  var dataCounts: [Int] {
+    guard let dataSource else { return [] }
+    var left = Self.maximumItems
+    func taken(_ count: Int, _ key: String) -> Int {
+      if count > left {
+        CADiagnostics.report(.init(object: "\(type(of: self))", key: key, problem: .unsupportedValue))
+      }
+      let taken = min(max(0, count), left)
+      left -= taken
+      return taken
+    }
+    return (0..<taken(dataSource.numberOfSections(in: self), "numberOfSections")).map {
+      taken(dataSource.collectionView(self, numberOfItemsInSection: $0), "numberOfItemsInSection")
+    }
+  }
+
+  func loadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    counts = dataCounts
+    selectedPaths = selectedPaths.filter(contains)
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.isRow && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  }
+
+  func prepareIfNeeded() {
+    loadIfNeeded()
+    guard needsPreparation, !isPreparing else { return }
+    needsPreparation = false
+    isPreparing = true
+    collectionViewLayout.prepare()
+    isPreparing = false
+  }
+
+  func releaseViews() {
+    for (key, view) in orderedViews { retire(view, key) }
+    views = [:]
+  }
+
+  /// The views in an order that is the same in every run.
+  var orderedViews: [(key: CollectionElement, value: UICollectionReusableView)] {
+    views.sorted { $0.key < $1.key }
+  }
+
+  func cell(_ path: IndexPath) -> UICollectionViewCell? {
+    views[.init(category: .cell, kind: "", path: path)] as? UICollectionViewCell
+  }
+
+  // MARK: Direction
+
+  private var isMirrored: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+  }
+
+  func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard isMirrored else { return attributes }
+    let width = max(collectionViewLayout.collectionViewContentSize.width, bounds.width)
+    return attributes.changed { $0.center.x = width - $0.center.x }
+  }
+
+  /// Returns the attributes of the elements that intersect a rectangle.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    prepareIfNeeded()
+    var area = rect
+    if isMirrored {
+      area.origin.x = max(collectionViewLayout.collectionViewContentSize.width, bounds.width) - rect.maxX
+    }
+    let found = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+    return found.map(mirrored).filter { !$0.isHidden && $0.frame.intersects(rect) && isShowable($0) }
+  }
+
+  /// Whether the data source has the element: cells of items that do not exist are left out.
+  private func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory != .cell || contains(attributes.indexPath)
+  }
+
+  func frame(of category: ElementCategory, _ kind: String, _ path: IndexPath) -> CGRect {
+    let known =
+      category == .cell
+      ? layoutAttributesForItem(at: path) : layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+    return CGRect(origin: .zero, size: known?.size ?? .zero)
+  }
+
+  // MARK: Layout
+
+  /// Brings the views into agreement with the visible part of the content.
+  func layOutItems() {
+    guard !isLayingOut, bounds.width > 0, bounds.height > 0, changeDepth == 0 else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    if layoutBounds != bounds {
+      let isResized = layoutBounds.size != bounds.size
+      layoutBounds = bounds
+      if isResized {
+        needsPreparation = true
+      } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
+        collectionViewLayout.invalidateLayout(with: context)
+      }
+    }
+    prepareIfNeeded()
+    updateContentSize()
+    backgroundView?.frame = bounds
+    let wanted = attributes(in: bounds)
+    let keys = Set(wanted.map(\.key))
+    for (key, view) in orderedViews where !keys.contains(key) {
+      views[key] = nil
+      retire(view, key)
+    }
+    for attributes in wanted {
+      let key = attributes.key
+      if let view = views[key] { give(view, attributes) } else { show(attributes) }
+    }
+  }
+
+  func updateContentSize() {
+    let size = collectionViewLayout.collectionViewContentSize
+    guard size.width.isFinite, size.height.isFinite, contentSize != size else { return }
+    contentSize = size
+  }
+
+  /// Gives the view the place and the look of the attributes.
+  func give(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    view.appliedAttributes = attributes
+    view.apply(attributes)
+    if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+    if view.center != attributes.center { view.center = attributes.center }
+    view.transform3D = attributes.transform3D
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    let depth = CGFloat(attributes.zIndex)
+    if view.layer.zPosition != depth { view.layer.zPosition = depth }
+  }
+
+  /// Requests the element's view and adds it without animation.
+  @discardableResult
+  func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let path = attributes.indexPath
+    let view = makeView(attributes)
+    views[attributes.key] = view
+    UIView.performWithoutAnimation {
+      view.isHidden = false
+      give(view, attributes)
+      if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = selectedPaths.contains(path)
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      }
+      view.layoutIfNeeded()
+    }
+    return view
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let kind = attributes.representedElementKind ?? ""
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell:
+      return dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: .zero)
+    case .supplementaryView:
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        ?? UICollectionReusableView(frame: .zero)
+    case .decorationView:
+      let base = collectionViewLayout.decorationClasses[kind] ?? UICollectionReusableView.self
+      // A blank before the class's name keeps decoration views apart from supplementary ones.
+      return reuse.dequeue(
+        .init(kind: kind, identifier: " \(base)"), default: base, frame: attributes.bounds)
+    }
+  }
+
+  func retire(_ view: UICollectionReusableView, _ key: CollectionElement) {
+    if key.category == .cell, key.path == highlightedPath { unhighlight() }
+    reuse.enqueue(view)
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    }
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    layOutItems()
+    guard let item = layoutAttributesForItem(at: path)?.frame else { return }
+    var offset = contentOffset
+    if position.isEmpty { offset = offsetShowing(item) ?? offset }
+    let (inset, visible) = (currentInset, bounds.inset(by: currentInset))
+    if position.contains(.top) { offset.y = item.minY - inset.top }
+    if position.contains(.centeredVertically) { offset.y = item.midY - inset.top - visible.height / 2 }
+    if position.contains(.bottom) { offset.y = item.maxY - inset.top - visible.height }
+    if position.contains(.left) { offset.x = item.minX - inset.left }
+    if position.contains(.centeredHorizontally) { offset.x = item.midX - inset.left - visible.width / 2 }
+    if position.contains(.right) { offset.x = item.maxX - inset.left - visible.width }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+}

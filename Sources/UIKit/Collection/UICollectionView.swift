@@ -1,0 +1,318 @@
+/// Items arranged by a layout, of which only the visible ones have a view.
+///
+/// Views are reused when they leave the screen. The work of a frame depends on the layout's answer for the
+/// visible rectangle only; with a flow layout it is O(visible items + log lines).
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The category of an element. The values are those of iOS.
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+
+  /// The axis along which a layout scrolls. The values are those of iOS.
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+  /// The position of an item after scrolling to it, one for each axis. The values are those of iOS.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The flags of the positions.
+    public let rawValue: UInt
+    /// Creates a set from flags; unknown ones have no effect.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of section headers in a flow layout.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of section footers in a flow layout.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Creates an empty collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    layout.collectionView = self
+  }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  /// The arrangement of the items. Setting another one arranges them anew, without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      if oldValue.collectionView === self { oldValue.collectionView = nil }
+      collectionViewLayout.collectionView = self
+      releaseViews()
+      setNeedsPreparation()
+    }
+  }
+
+  /// The object that supplies the items. Setting another one reloads them. Default: nil.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// The object that observes the collection, if it is a `UICollectionViewDelegate`. Any other scroll view
+  /// delegate receives the scrolling calls only.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any UICollectionViewDelegate
+      if delegate !== oldValue { setNeedsPreparation() }
+    }
+  }
+
+  /// The view behind all items, as large as the collection view; it does not scroll. Default: nil.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Views
+
+  /// Registers the class of new cells for the identifier; nil removes it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reuse.classes[.init(kind: nil, identifier: identifier)] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers the class of new supplementary views for the kind and the identifier; nil removes it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    reuse.classes[.init(kind: elementKind, identifier: identifier)] =
+      viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Returns a cell that has left the screen, or a new one of the registered class. If no class is
+  /// registered, the result is an empty cell.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let key = CollectionReuse.Key(kind: nil, identifier: identifier)
+    let view = reuse.dequeue(key, default: UICollectionViewCell.self, frame: frame(of: .cell, "", indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: view.frame)
+  }
+
+  /// Returns a supplementary view that has left the screen, or a new one of the registered class. If no class
+  /// is registered, the result is an empty view.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    reuse.dequeue(
+      .init(kind: elementKind, identifier: identifier), default: UICollectionReusableView.self,
+      frame: frame(of: .supplementaryView, elementKind, indexPath))
+  }
+
+  // MARK: Queries
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+
+  /// Returns the number of items in a section; 0 for a section that does not exist.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// The paths of the items on the screen, sorted. iOS does not sort them.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    layOutItems()
+    return orderedViews.filter { $0.key.category == .cell }.map(\.key.path)
+  }
+
+  /// The cells on the screen, sorted by path.
+  open var visibleCells: [UICollectionViewCell] {
+    layOutItems()
+    return orderedViews.compactMap { $0.value as? UICollectionViewCell }
+  }
+
+  /// Returns the cell of an item on the screen; nil for any other item.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    layOutItems()
+    return cell(indexPath)
+  }
+
+  /// Returns a supplementary view on the screen; nil for any other.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    layOutItems()
+    return views[.init(category: .supplementaryView, kind: elementKind, path: indexPath)]
+  }
+
+  /// Returns the path of a cell on the screen; nil for any other cell. The cost is O(visible items).
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    views.first { $0.value === cell }?.key.path
+  }
+
+  /// Returns the path of the frontmost item at a point of the content; nil where there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let hits = attributes(in: area).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }
+    return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  /// Returns the attributes of an item; nil for one that does not exist.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard contains(indexPath) else { return nil }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
+  }
+
+  /// Returns the attributes of a supplementary view; nil for one that does not exist.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      .map(mirrored)
+  }
+
+  /// Scrolls to an item. An item that does not exist is ignored.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// Whether items can be selected. Default: true. Setting false deselects all items.
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether several items can be selected. Default: false. Setting false deselects all items.
+  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { deselectAll() } } }
+
+  /// The paths of the selected items, sorted; nil where selection is not allowed.
+  open var indexPathsForSelectedItems: [IndexPath]? { allowsSelection ? selectedPaths.sorted() : nil }
+
+  /// Selects an item without a delegate call, and scrolls to it unless the position is empty. Nil deselects
+  /// all items; an item that does not exist is ignored.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Deselects an item without a delegate call.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    highlightItem(under: touches.inOrder.first)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    keepHighlight(under: touches.inOrder.first)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    selectHighlightedItem()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    unhighlight()
+  }
+
+  // MARK: Changes
+
+  /// Loads everything from the data source again with the next layout, and clears the selection. The offset
+  /// stays, within the content.
+  open func reloadData() {
+    selectedPaths = []
+    highlightedPath = nil
+    releaseViews()
+    needsReload = true
+    collectionViewLayout.invalidateItems(isReloaded: true)
+    setNeedsPreparation()
+  }
+
+  /// Makes several changes as one animated change of 0.3 s.
+  ///
+  /// Deleted, moved and reloaded items are named by their paths before the batch, inserted ones and the
+  /// destinations by their paths after it. If the changes do not agree with the data source's new counts, the
+  /// collection view reloads everything, reports a diagnostic and calls the completion with false; iOS traps.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginChanges()
+    updates?()
+    endChanges(completion: completion)
+  }
+
+  /// Inserts items at their paths after the batch.
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
+
+  /// Deletes items at their paths before the batch.
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
+
+  /// Requests the cells of items, at their paths before the batch, again.
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
+
+  /// Moves an item from its path before the batch to its path after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems[newIndexPath] = indexPath }
+  }
+
+  /// Inserts sections at their indices after the batch.
+  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+
+  /// Deletes sections at their indices before the batch.
+  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+
+  /// Requests the items of sections, at their indices before the batch, again.
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+
+  /// Moves a section from its index before the batch to its index after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[newSection] = section }
+  }
+
+  // MARK: View
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutItems()
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  // MARK: Internal state
+
+  final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  final var counts: [Int] = []
+  final var needsReload = true
+  final var needsPreparation = true
+  final var isPreparing = false
+  final var isLayingOut = false
+  /// The bounds of the last layout.
+  final var layoutBounds = CGRect.null
+  final var views: [CollectionElement: UICollectionReusableView] = [:]
+  final var reuse = CollectionReuse()
+  final var selectedPaths: Set<IndexPath> = []
+  final var highlightedPath: IndexPath?
+  final var changes: ItemChanges?
+  final var changeDepth = 0
+  final var changeCompletions: [(Bool) -> Void] = []
+  /// The batch whose attributes are being requested.
+  final var runningUpdate: CollectionUpdate?
+}

@@ -1,0 +1,37 @@
+/// The parts of a layout that a change invalidates.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether the whole layout is invalid, as after `reloadData()`.
+  open internal(set) var invalidateEverything = false
+  /// Whether the numbers of sections and items are invalid too.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The distance by which the content offset moves with the next layout, in points. Default: zero.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// The paths given to `invalidateItems(at:)`; nil when there are none.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The paths given to `invalidateSupplementaryElements(ofKind:at:)`, by kind; nil when there are none.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The paths given to `invalidateDecorationElements(ofKind:at:)`, by kind; nil when there are none.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// Creates a context that invalidates the layout without naming elements.
+  public override init() { super.init() }
+
+  /// Names items whose attributes are invalid.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Names supplementary views whose attributes are invalid.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var paths = invalidatedSupplementaryIndexPaths ?? [:]
+    paths[elementKind, default: []] += indexPaths
+    invalidatedSupplementaryIndexPaths = paths
+  }
+
+  /// Names decoration views whose attributes are invalid.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var paths = invalidatedDecorationIndexPaths ?? [:]
+    paths[elementKind, default: []] += indexPaths
+    invalidatedDecorationIndexPaths = paths
+  }
+}
