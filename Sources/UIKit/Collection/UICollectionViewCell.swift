@@ -29,6 +29,8 @@
   /// Creates an empty cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
@@ -99,6 +101,8 @@
   ) -> UICollectionReusableView {
     if let view = views[key]?.popLast() {
       view.prepareForReuse()
+      // The data source finds the view in its size, as a new one. Its place comes with the attributes.
+      if view.bounds.size != frame.size { view.bounds.size = frame.size }
       return view
     }
     let view = (classes[key] ?? base).makeInstance(frame: frame)

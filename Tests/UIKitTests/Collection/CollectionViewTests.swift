@@ -9,6 +9,7 @@ private final class Grid: NSObject, UICollectionViewDataSource, UICollectionView
   let view: UICollectionView
   var counts: [Int]
   var made = 0
+  var contentSizes: Set<CGFloat> = []
   var requested = 0
   var calls: [String] = []
 
@@ -41,6 +42,7 @@ private final class Grid: NSObject, UICollectionViewDataSource, UICollectionView
     requested += 1
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     if cell.tag == 0 { made += 1 }
+    contentSizes.insert(cell.contentView.bounds.width)
     cell.tag = 1
     return cell
   }
@@ -279,5 +281,16 @@ private final class DialLayout: UICollectionViewLayout {
     layout.itemSize = CGSize(width: 60, height: 60)
     let size = try #require(layout.contexts.last)
     #expect(!size.invalidateEverything && !size.invalidateDataSourceCounts)
+  }
+
+  @Test func dataSourceFindsCellsInTheirSize() {
+    let grid = Grid([300])
+    grid.show()
+    for step in 1...20 {
+      grid.view.contentOffset.y = CGFloat(step) * 200
+      grid.stage.advance(by: 0)
+    }
+    #expect(grid.made < 40)
+    #expect(grid.contentSizes == [100])
   }
 }
