@@ -90,7 +90,8 @@ import Testing
       content: "0.9 0.9 0.2 rg 0 0 60 90 re f q /E gs /F Do Q q 1 0 0 1 50 0 cm /F Do Q",
       objects: [
         10: stream(
-          "/Type /XObject /Subtype /Form /BBox [0 0 40 40] /Matrix [0.9 0.3 -0.3 0.9 20 10] /Group << /S /Transparency >>",
+          "/Type /XObject /Subtype /Form /BBox [0 0 40 40] "
+            + "/Matrix [0.9 0.3 -0.3 0.9 20 10] /Group << /S /Transparency >>",
           "1 0 0 rg 0 0 30 30 re f 0 0 1 rg 15 15 25 25 re f")
       ]),
     Page(
@@ -123,10 +124,12 @@ import Testing
         """,
       objects: [
         10: stream(
-          "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] /XStep 10 /YStep 9 /Matrix [1 0.2 0 1 3 2] /Resources << >>",
+          "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] "
+            + "/XStep 10 /YStep 9 /Matrix [1 0.2 0 1 3 2] /Resources << >>",
           "0 0.6 0 rg 0 0 5 5 re f 0 0 1 rg 5 5 3 3 re f"),
         11: stream(
-          "/Type /Pattern /PatternType 1 /PaintType 2 /TilingType 1 /BBox [0 0 6 6] /XStep 6 /YStep 6 /Resources << >>",
+          "/Type /Pattern /PatternType 1 /PaintType 2 /TilingType 1 /BBox [0 0 6 6] "
+            + "/XStep 6 /YStep 6 /Resources << >>",
           "0 0 3 6 re f"),
       ]),
     Page(
@@ -139,19 +142,23 @@ import Testing
         """,
       objects: [
         10: stream(
-          "/Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /ASCIIHexDecode",
+          "/Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace "
+            + "/DeviceGray /Filter /ASCIIHexDecode",
           "00408080>"),
         11: stream(
-          "/Subtype /Image /Width 4 /Height 2 /BitsPerComponent 2 /ColorSpace [/Indexed /DeviceRGB 3 <FF000000FF000000FFFFFF00>] /Filter /ASCIIHexDecode",
+          "/Subtype /Image /Width 4 /Height 2 /BitsPerComponent 2 "
+            + "/ColorSpace [/Indexed /DeviceRGB 3 <FF000000FF000000FFFFFF00>] /Filter /ASCIIHexDecode",
           "1BE4>"),
         12: stream(
           "/Subtype /Image /Width 8 /Height 4 /ImageMask true /BitsPerComponent 1 /Filter /ASCIIHexDecode",
           "AA55AA55>"),
         13: stream(
-          "/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceRGB /SMask 14 0 R /Filter /ASCIIHexDecode",
+          "/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace "
+            + "/DeviceRGB /SMask 14 0 R /Filter /ASCIIHexDecode",
           "FFFF00>"),
         14: stream(
-          "/Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /ASCIIHexDecode",
+          "/Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace "
+            + "/DeviceGray /Filter /ASCIIHexDecode",
           "FF800040>"),
       ],
       // Poppler widens images to whole pixels.
@@ -206,7 +213,7 @@ import Testing
     #expect(difference.mean < page.tolerance && difference.far < page.tolerance / 75, "\(difference)")
   }
 
-  /// What the contexts of this package write, their pages draw again.
+  /// Pages written by contexts of this package, drawn again.
   @Test func writtenPagesAreDrawnAsTheyWereWritten() throws {
     let font = try #require(CGFont("DejaVuSans" as CFString), "run Scripts/install-packages")
     let document = try ReadDocument { context in

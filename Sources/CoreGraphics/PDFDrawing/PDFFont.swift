@@ -1,6 +1,6 @@
 /// A font of a PDF file's content: the glyphs and the widths of its codes.
 final class PDFFont {
-  /// What draws a glyph.
+  /// The way in which a glyph is drawn.
   enum Shape {
     /// A glyph of `font`.
     case glyph(CGGlyph)

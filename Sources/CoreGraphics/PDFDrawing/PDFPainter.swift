@@ -1,7 +1,7 @@
 /// Draws the content of a page into a context.
 ///
-/// What is damaged, unknown or refers to itself is left out. The number of operators and of forms in forms is
-/// limited, since a small file can ask for any number of them.
+/// Damaged and unknown parts, and those that refer to themselves, are left out. The number of operators and
+/// of forms in forms is limited, since a small file can ask for any number of them.
 final class PDFPainter {
   /// The parameters that the operators q and Q keep, beside those of the context.
   struct State {
@@ -28,7 +28,7 @@ final class PDFPainter {
     let map: CGAffineTransform
   }
 
-  /// What the content of a page and everything in it may still cost.
+  /// The cost that the content of a page, with everything in it, may still have.
   final class Budget {
     var operators = 1_000_000
     var pixels = 100_000_000
