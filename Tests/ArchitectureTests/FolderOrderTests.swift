@@ -16,7 +16,7 @@ private let orders: [String: [String]] = [
     "Hierarchy", "Transaction", "Animation", "Layer", "Context",
   ],
   "UIKit": [
-    "Geometry", "Traits", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
+    "Geometry", "Traits", "Assets", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
     "Responder", "View", "Layout", "Gesture", "Window", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Control", "Scroll", "Presentation", "Navigation",
     "Table", "Collection", "Stage",

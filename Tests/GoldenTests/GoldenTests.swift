@@ -20,6 +20,7 @@ struct GoldenTests {
   private static let kinds = "layer-kinds"
   private static let controls = "controls"
   private static let form = "form"
+  private static let images = "images"
   private static let alerts = "alerts"
 
   private static let goldens = GoldenFolder(
@@ -127,6 +128,10 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(FormSheet().picture, Self.form) }
   }
 
+  @Test func everyKindOfImageEqualsItsGolden() {
+    Self.compare { try Self.goldens.check(ImageSheet().picture, Self.images) }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -154,7 +159,7 @@ struct GoldenTests {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
-        .union([Self.controls, Self.alerts, Self.form]))
+        .union([Self.controls, Self.alerts, Self.form, Self.images]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
     #expect(Set(lists) == Set(names.map { "\($0).sha256" }))

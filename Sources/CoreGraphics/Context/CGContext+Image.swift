@@ -15,6 +15,13 @@ extension CGContext {
     draw(image, in: rect, isUpsideDown: false)
   }
 
+  /// Fills the image's alpha with the fill colour, with its top row at the rectangle's least y.
+  package func drawStencil(_ image: CGImage, in rect: CGRect) {
+    let stencil = CGImage(
+      image.tinted(state.fillColor.raster(in: state.space)), fontSources: image.fontSources)
+    if let stencil { draw(stencil, in: rect, isUpsideDown: false) }
+  }
+
   private func draw(_ image: CGImage, in rect: CGRect, isUpsideDown: Bool) {
     let rect = rect.standardized.raster
     guard rect.isFinite, !rect.isEmpty else { return }

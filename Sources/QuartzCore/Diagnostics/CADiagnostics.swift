@@ -38,6 +38,8 @@ public enum CADiagnostics {
         "cannot be activated, because its items have no common ancestor: add them to their superviews first"
       /// The required constraints in the key contradict each other, and the object was taken out.
       case unsatisfiableConstraints = "contradict each other"
+      /// The file is no image that can be decoded.
+      case unreadableImage = "is in a format that cannot be read: PNG, JPEG, WebP and PDF can"
       /// No font is installed, so text is drawn as boxes.
       case noFont = "is missing and text is drawn as boxes: on Debian, install fonts-inter"
     }

@@ -1,5 +1,3 @@
-import Raster
-
 /// Shows an image, placed by the view's `contentMode`. It receives no touches unless
 /// `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UIImageView: UIView {
@@ -14,6 +12,7 @@ import Raster
     isUserInteractionEnabled = false
     self.image = image
     showImage()
+    showFilm()
   }
 
   /// Makes a view with two images and the size of the first.
@@ -26,11 +25,12 @@ import Raster
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The image. The default is nil. A new size invalidates the intrinsic content size, and the frame stays
-  /// the same.
+  /// the same. An animated image runs at once, and over and over.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
       showImage()
+      showFilm()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
@@ -44,6 +44,9 @@ import Raster
 
   /// The images shown one after the other by `startAnimating()`. The default is nil. Setting it stops.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images shown instead of `animationImages` if `isHighlighted` is set when the animation starts. The
+  /// default is nil. Setting it stops.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The time for all the images, in seconds. The default is 0, which means 1/30 s for each, as does a value
   /// that is not positive and finite.
   open var animationDuration: TimeInterval = 0
@@ -56,24 +59,42 @@ import Raster
   /// Whether the images are being shown one after the other.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-  /// Shows the images of `animationImages` one after the other, from the first, and then `image` again. Does
-  /// nothing without images.
+  /// Shows the images of `animationImages` one after the other, from the first, and then `image` again.
+  /// Without these it shows those of an animated `image`, and does nothing if that is not one.
   open func startAnimating() {
-    let images = animationImages ?? []
-    let frames = images.compactMap(\.cgImage)
-    guard !frames.isEmpty else { return }
-    let isTemplate = images.first?.renderingMode == .alwaysTemplate
-    let animation = CAKeyframeAnimation(keyPath: "contents")
-    animation.values = isTemplate ? frames.map { $0.tinted(resolvedCGColor(tintColor)) } : frames
-    animation.calculationMode = .discrete
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let own else { return showFilm() }
+    isFilm = false
     let isUsable = animationDuration > 0 && animationDuration.isFinite
-    animation.duration = isUsable ? animationDuration : Double(frames.count) / 30
-    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
-    layer.add(animation, forKey: Self.animationKey)
+    play(
+      own, duration: isUsable ? animationDuration : Double(own.count) / 30,
+      count: animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity)
   }
 
   /// Shows `image` again.
   open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
+
+  private func play(_ images: [UIImage], duration: TimeInterval, count: Float) {
+    let frames = images.compactMap { pixels(of: $0)?.image }
+    guard !frames.isEmpty else { return }
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = frames
+    animation.calculationMode = .discrete
+    animation.duration = duration
+    animation.repeatCount = count
+    layer.add(animation, forKey: Self.animationKey)
+  }
+
+  /// Whether the running animation is that of an animated image.
+  private var isFilm = false
+
+  private func showFilm() {
+    if isFilm { stopAnimating() }
+    if let look = image?.look, let frames = look.frames {
+      isFilm = true
+      play(frames, duration: look.cycle, count: .infinity)
+    }
+  }
 
   /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
@@ -82,9 +103,21 @@ import Raster
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
+  /// Those of the image, mirrored with it.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    var insets = image?.alignmentRectInsets ?? .zero
+    if isMirrored(image) { (insets.left, insets.right) = (insets.right, insets.left) }
+    return insets
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shownImage?.renderingMode == .alwaysTemplate { showImage() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if shownImage?.look.isTiled ?? false { showImage() }
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
@@ -94,28 +127,22 @@ import Raster
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  private func showImage() {
-    let image = shownImage
-    let template = image?.renderingMode == .alwaysTemplate
-    layer.contentsScale = image?.scale ?? max(traitCollection.displayScale, 1)
-    layer.contents = template ? image?.cgImage?.tinted(resolvedCGColor(tintColor)) : image?.cgImage
+  private func isMirrored(_ image: UIImage?) -> Bool {
+    (image?.flipsForRightToLeftLayoutDirection ?? false)
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
-}
 
-extension CGImage {
-  /// Returns the alpha of the image, filled with the colour.
-  func tinted(_ color: CGColor?) -> CGImage {
-    guard let color else { return self }
-    let tint = color.raster
-    func byte(_ value: Double) -> Double { min(max(value, 0), 1) }
-    let factors = [tint.red, tint.green, tint.blue].map { byte($0) * byte(tint.alpha) } + [byte(tint.alpha)]
-    var pixels = raster.pixels
-    for pixel in stride(from: 0, to: pixels.count, by: 4) {
-      let alpha = Double(pixels[pixel + 3])
-      for component in 0..<4 { pixels[pixel + component] = UInt8((alpha * factors[component]).rounded()) }
-    }
-    return Bitmap(width: width, height: height, pixels: pixels).flatMap {
-      CGImage($0, fontSources: fontSources)
-    } ?? self
+  /// Returns the pixels that show an image in this view, and its look, upright.
+  private func pixels(of image: UIImage) -> (image: CGImage, look: ImageLook)? {
+    let look = image.look.variant(for: traitCollection).upright(isMirrored: isMirrored(image))
+    return look.colored(tint: tintColor, in: traitCollection).map { ($0, look) }
+  }
+
+  private func showImage() {
+    let shown = shownImage.flatMap(pixels)
+    layer.contentsScale = shown?.look.scale ?? max(traitCollection.displayScale, 1)
+    let resized = shown.flatMap { shown in shown.look.resizable(shown.image, in: bounds.size) }
+    layer.contents = resized?.image ?? shown?.image
+    layer.contentsCenter = resized?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 }

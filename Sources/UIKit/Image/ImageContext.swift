@@ -22,6 +22,20 @@ final class ImageContext {
   /// Renders the drawing, over black if `opaque`. Returns nil for an image without pixels or with a side
   /// above 16,384 pixels.
   func makeImage(opaque: Bool) -> UIImage? {
+    context.image(size: size, scale: scale, background: opaque ? .black : nil).map {
+      UIImage(cgImage: $0, scale: scale)
+    }
+  }
+}
+
+extension CGContext {
+  /// Renders the drawing. Returns nil for an image without pixels or with a side above 16,384 pixels.
+  ///
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - scale: Pixels per point.
+  ///   - background: The colour below the drawing; nil for none.
+  func image(size: CGSize, scale: CGFloat, background: Color?) -> CGImage? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
     let limit = CGFloat(Bitmap.maximumSide)
@@ -29,9 +43,8 @@ final class ImageContext {
     var bitmap = Bitmap(width: Int(width), height: Int(height))
     var renderer = Renderer()
     renderer.draw(
-      context.picture, projection: .scale(x: Double(scale), y: Double(scale)), into: &bitmap,
-      background: opaque ? .black : nil)
-    return CGImage(bitmap, fontSources: context.fontSources).map { UIImage(cgImage: $0, scale: scale) }
+      picture, projection: .scale(x: Double(scale), y: Double(scale)), into: &bitmap, background: background)
+    return CGImage(bitmap, fontSources: fontSources)
   }
 }
 

@@ -75,16 +75,19 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Merges collections: each trait comes from the last collection that specifies it.
   @available(*, deprecated, message: "Deprecated in iOS 17.0.")
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(merging: traitCollections)
+  }
+
+  /// Same as `init(traitsFrom:)`.
+  convenience init(merging all: [UITraitCollection]) {
+    func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, but unspecified: Trait) -> Trait {
+      all.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified
+    }
     self.init(
-      style: traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
-        ?? .unspecified,
-      direction: traitCollections.last { $0.layoutDirection != .unspecified }?.layoutDirection
-        ?? .unspecified,
-      category: traitCollections.last { $0.preferredContentSizeCategory != .unspecified }?
-        .preferredContentSizeCategory ?? .unspecified,
-      scale: traitCollections.last { $0.displayScale != 0 }?.displayScale ?? 0,
-      contrast: traitCollections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast
-        ?? .unspecified)
+      style: last(\.userInterfaceStyle, but: .unspecified),
+      direction: last(\.layoutDirection, but: .unspecified),
+      category: last(\.preferredContentSizeCategory, but: .unspecified),
+      scale: last(\.displayScale, but: 0), contrast: last(\.accessibilityContrast, but: .unspecified))
   }
 
   /// The traits for resolving colours outside any view.
