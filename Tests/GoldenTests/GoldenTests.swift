@@ -22,6 +22,7 @@ struct GoldenTests {
   private static let form = "form"
   private static let images = "images"
   private static let alerts = "alerts"
+  private static let settings = "settings"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -132,6 +133,11 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(ImageSheet().picture, Self.images) }
   }
 
+  @Test func groupedTablesEqualTheirGolden() throws {
+    try PinnedFonts.check()
+    Self.compare { try Self.goldens.check(SettingsSheet().picture, Self.settings) }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -159,7 +165,7 @@ struct GoldenTests {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
-        .union([Self.controls, Self.alerts, Self.form, Self.images]))
+        .union([Self.controls, Self.alerts, Self.form, Self.images, Self.settings]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
     #expect(Set(lists) == Set(names.map { "\($0).sha256" }))

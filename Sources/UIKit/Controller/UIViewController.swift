@@ -109,7 +109,7 @@
   /// The system's margins of the view, in points: 16 at both sides, and 20 in a view of at least 414 points'
   /// width.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+    let side = LayoutMargins.systemSide(width: viewIfLoaded?.bounds.width ?? 0)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   /// Called when the layout margins of the view have changed. The default does nothing.

@@ -4,7 +4,7 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    updateConstraintLayout()
+    if usesConstraints, let layoutRoot { ConstraintUpdates.run(in: layoutRoot) }
     guard usesConstraints else { return contentSize(or: target) }
     return LayoutEngine(fitting: self).fittingSize(of: self, target, horizontal, vertical)
   }

@@ -253,11 +253,12 @@ import LayoutSolver
   /// out.
   private func finish() {
     var changed: [Variable] = []
+    var limited = Set<Variable>()
     // Heights may change widths again, so the number of rounds is limited; three settle usual layouts.
     for _ in 0..<8 {
       let new = solver.takeChanges()
       changed += new
-      guard correct(new) else { break }
+      guard correct(new, &limited) else { break }
     }
     changed += solver.takeChanges()
     guard !isApart else { return }
@@ -284,10 +285,11 @@ import LayoutSolver
     }
   }
 
-  /// Returns whether equations were changed because of the new values.
-  private func correct(_ changed: [Variable]) -> Bool {
+  /// Returns whether equations were changed because of the new values. The lengths in `limited` were kept
+  /// from being negative before: where frames and margins contradict that, each is tried only once.
+  private func correct(_ changed: [Variable], _ limited: inout Set<Variable>) -> Bool {
     var isCorrected = false
-    for variable in changed where solver.value(of: variable) < -1e-6 {
+    for variable in changed where solver.value(of: variable) < -1e-6 && !limited.contains(variable) {
       guard let item = items[variable.index].item, let place = knownPlace(of: item) else { continue }
       let role: LayoutRole
       if place.width == variable {
@@ -297,6 +299,7 @@ import LayoutSolver
       } else {
         continue
       }
+      limited.insert(variable)
       guard place.equations[role] == nil else { continue }
       addOwn(role, to: item, Equation([Term(variable)], constant: 0, above: .free, below: .forbidden))
       isCorrected = true

@@ -8,6 +8,9 @@ struct LayoutMargins {
   var isPreservingSuperview = false
   /// Whether the app has set margins, so that the system's for controllers do not apply.
   var isOwn = false
+
+  /// The system's margin at the sides of a view as wide as a screen, in points: 16, and 20 from 414 on.
+  static func systemSide(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 }
 
 extension UIView {

@@ -1,8 +1,4 @@
 extension UITableView {
-  private static let plainRowHeight = 44.0
-  private static let plainHeaderHeight = 28.0
-  /// The height of a header beyond the line height of its title, in points.
-  private static let headerMargin = 7.0
   /// The number of passes in one layout in which rows that come into sight are measured.
   private static let measuringPasses = 8
   /// The z-position that keeps headers in front of rows.
@@ -96,43 +92,6 @@ extension UITableView {
   /// this number.
   private static let maximumPlaces = 10_000_000
 
-  private func givenHeight(of path: IndexPath) -> (Double, Bool) {
-    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard height == Self.automaticDimension else { return (usable(height), true) }
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return (estimate == Self.automaticDimension ? Self.plainRowHeight : usable(estimate), false)
-  }
-
-  private func headerHeight(_ section: Int) -> Double {
-    let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard height == Self.automaticDimension else { return usable(height) }
-    let isWanted =
-      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-      || tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
-    return isWanted ? titleHeight : 0
-  }
-
-  private func footerHeight(_ section: Int) -> Double {
-    let height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard height == Self.automaticDimension else { return usable(height) }
-    let isWanted =
-      dataSource?.tableView(self, titleForFooterInSection: section) != nil
-      || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
-    return isWanted ? titleHeight : 0
-  }
-
-  /// The height of a header with a title: 28 points, and more for larger text sizes.
-  private var titleHeight: Double {
-    let font = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
-    return max(Self.plainHeaderHeight, (Double(font.lineHeight) + Self.headerMargin).rounded(.up))
-  }
-
-  /// Returns the height limited to 0 … 10⁹ points, so that ten million of them can be summed; a height that
-  /// is not finite counts as 0.
-  private func usable(_ height: CGFloat) -> Double {
-    height > 0 && height.isFinite ? min(Double(height), 1e9) : 0
-  }
-
   func updateContentSize() {
     let footer = tableFooterView?.bounds.height ?? 0
     let size = CGSize(width: bounds.width, height: CGFloat(layout.length) + footer)
@@ -141,7 +100,8 @@ extension UITableView {
 
   func rect(_ span: (start: Double, length: Double)?) -> CGRect {
     guard let span else { return .zero }
-    return CGRect(x: 0, y: CGFloat(span.start), width: bounds.width, height: CGFloat(span.length))
+    return CGRect(
+      x: sideInset, y: CGFloat(span.start), width: sectionWidth, height: CGFloat(span.length))
   }
 
   // MARK: Layout
@@ -181,12 +141,10 @@ extension UITableView {
     let before = anchor.flatMap { layout.span(of: .row($0)) }
     var hasChanged = false
     for path in paths {
+      let estimate = layout.span(of: .row(path))?.length
       let cell = cells[path] ?? showCell(at: path, from: nil)
-      if !layout.isMeasured(path) {
-        let height = usable(cell.sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
-        if height != layout.span(of: .row(path))?.length { hasChanged = true }
-        layout.setHeight(height, of: path)
-      }
+      measure(cell, at: path)
+      if layout.span(of: .row(path))?.length != estimate { hasChanged = true }
     }
     if let anchor, let before, let after = layout.span(of: .row(anchor)), after.start != before.start {
       shiftContent(by: CGFloat(after.start - before.start))
@@ -203,8 +161,16 @@ extension UITableView {
   }
 
   func place(_ cell: UITableViewCell?, at path: IndexPath) {
+    guard let cell else { return }
     let frame = rect(layout.span(of: .row(path)))
-    if let cell, cell.frame != frame { cell.frame = frame }
+    if cell.frame != frame { cell.frame = frame }
+    let place = rowPlace(of: path)
+    if cell.rowPlace != place { cell.rowPlace = place }
+  }
+
+  private func rowPlace(of path: IndexPath) -> RowPlace {
+    RowPlace(
+      style: style, isFirst: path.row == 0, isLast: path.row == layout.rowCount(path.section) - 1)
   }
 
   /// Requests the row's cell from the data source and adds it, without animation, at its place or at
@@ -220,12 +186,22 @@ extension UITableView {
       cell.isHidden = false
       cell.alpha = 1
       style(cell)
+      cell.rowPlace = rowPlace(of: path)
       cell.setSelected(selectedPaths.contains(path), animated: false)
       if cell.superview !== self { insertSubview(cell, at: 0) }
+      if origin == nil {
+        // Constraints in the cell may contradict an estimate, so its height comes before its layout.
+        measure(cell, at: path)
+        cell.frame = rect(layout.span(of: .row(path)))
+      }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       cell.layoutIfNeeded()
     }
     return cell
+  }
+
+  private func measure(_ cell: UITableViewCell, at path: IndexPath) {
+    if !layout.isMeasured(path) { layout.setHeight(measuredHeight(of: cell), of: path) }
   }
 
   private func retireCells(except wanted: Set<IndexPath>) {
@@ -248,8 +224,7 @@ extension UITableView {
   }
 
   private func style(_ cell: UITableViewCell) {
-    cell.separator.isHidden = separatorStyle == .none
-    cell.separator.backgroundColor = separatorColor ?? .separator
+    cell.setSeparators(color: separatorStyle == .none ? nil : separatorColor ?? .separator)
     if cell.tableSeparatorInset != separatorInset { cell.tableSeparatorInset = separatorInset }
   }
 
@@ -267,7 +242,7 @@ extension UITableView {
     var wanted = layout.parts(from: Double(bounds.minY), to: Double(bounds.maxY)).filter {
       if case .row = $0 { false } else { true }
     }
-    if let section = section(at: top), !wanted.contains(.header(section)),
+    if style == .plain, let section = section(at: top), !wanted.contains(.header(section)),
       layout.span(of: .header(section))?.length ?? 0 > 0
     {
       wanted.append(.header(section))
@@ -287,11 +262,11 @@ extension UITableView {
     }
   }
 
-  /// Places a header or footer. A header stays at the top of the visible area until the end of its section
-  /// pushes it out.
+  /// Places a header or footer. In the plain style a header stays at the top of the visible area until the
+  /// end of its section pushes it out.
   private func place(_ part: TableLayout.Part, top: Double) {
     guard var span = layout.span(of: part) else { return }
-    if case .header(let section) = part, let whole = layout.span(ofSection: section) {
+    if style == .plain, case .header(let section) = part, let whole = layout.span(ofSection: section) {
       let footer = layout.span(of: .footer(section))?.length ?? 0
       let last = whole.start + whole.length - footer - span.length
       span.start = max(span.start, min(top, last))
@@ -308,11 +283,12 @@ extension UITableView {
     case .header(let section):
       view =
         tableDelegate?.tableView(self, viewForHeaderInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+        ?? titleView(headerTitle(of: section))
     case .footer(let section):
       view =
         tableDelegate?.tableView(self, viewForFooterInSection: section)
         ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+      (view as? UITableViewHeaderFooterView)?.isFooter = true
     case .row: view = nil
     }
     guard let view else { return nil }
@@ -328,6 +304,8 @@ extension UITableView {
     let identifier = "UITableView.title"
     let view =
       reuse.dequeueView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.isGrouped = style != .plain
+    view.isFooter = false
     view.textLabel?.text = title
     return view
   }
@@ -350,7 +328,7 @@ extension UITableView {
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let row = rectForRow(at: path)
     let visible = bounds.inset(by: currentInset)
-    let header = CGFloat(layout.span(of: .header(path.section))?.length ?? 0)
+    let header = style == .plain ? CGFloat(layout.span(of: .header(path.section))?.length ?? 0) : 0
     var offset = contentOffset
     switch position {
     case .none: return offsetShowing(row) ?? offset

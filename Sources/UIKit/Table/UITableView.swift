@@ -5,10 +5,14 @@
 /// measured with the cells (`automaticDimension`): rows that have not been visible then have an estimated
 /// height, and the visible rows keep their place when an estimate was wrong.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// The style of a table. There is only one; iOS also has grouped styles.
+  /// The style of a table. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge. Headers stay at the top while their section is visible.
     case plain
+    /// Sections with space between them, from edge to edge. Headers scroll with their rows.
+    case grouped
+    /// Sections with space between them and at their sides, with round corners.
+    case insetGrouped
   }
 
   /// The position of a row after scrolling to it. The values are those of iOS.
@@ -43,7 +47,7 @@
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -94,11 +98,16 @@
   /// The estimated height of rows that have not been measured, in points. Default: `automaticDimension`,
   /// which means 44.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height of section headers in points. Default: `automaticDimension`, which means 28 points or more
-  /// for larger text sizes where there is a title or a view, and else 0.
+  /// The height of section headers in points. Default: `automaticDimension`, which means the height that a
+  /// view's constraints give it, or that of the title.
+  ///
+  /// In the plain style a title or a view without constraints takes 28 points, or more for larger text, and
+  /// no header 0. In the grouped styles a title takes its lines and 22 points, and no header 18; the first
+  /// section has 17 points more.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height of section footers in points. Default: `automaticDimension`, with the meaning of
-  /// `sectionHeaderHeight`.
+  /// The height of section footers in points. Default: `automaticDimension`, which means the height that a
+  /// view's constraints give it, or that of the title: as for headers in the plain style; in the grouped
+  /// styles its lines and 14 points, and 18 without a footer.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
 
   /// Whether lines separate the rows. Default: `singleLine`.
@@ -141,7 +150,11 @@
   /// there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
-  { reuse.dequeueView(identifier) }
+  {
+    let view = reuse.dequeueView(identifier)
+    view?.isGrouped = style != .plain
+    return view
+  }
 
   // MARK: Queries
 

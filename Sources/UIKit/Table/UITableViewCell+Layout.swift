@@ -2,6 +2,9 @@
 @MainActor struct CellContentLayout {
   static let sideMargin: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
+  /// The layout margins of a cell's content view, in points.
+  static let margins = NSDirectionalEdgeInsets(
+    top: verticalMargin, leading: sideMargin, bottom: verticalMargin, trailing: sideMargin)
   private static let imageGap: CGFloat = 15
   private static let textGap: CGFloat = 8
   private static let lineGap: CGFloat = 2
@@ -90,10 +93,11 @@ extension UITableViewCell {
     contentView.frame = CGRect(
       x: isMirrored ? accessory : 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
     let hairline = 1 / max(traitCollection.displayScale, 1)
-    let inset = separatorInset
+    let inset = rowPlace.hasFullLine ? .zero : separatorInset
     let (start, end) = isMirrored ? (inset.right, inset.left) : (inset.left, inset.right)
     separator.frame = CGRect(
       x: start, y: bounds.height - hairline, width: max(0, bounds.width - start - end), height: hairline)
+    topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
     if let accessoryView {
       let width = accessoryView.bounds.width
       accessoryView.center = CGPoint(

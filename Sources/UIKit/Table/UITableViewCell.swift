@@ -50,7 +50,10 @@
 
   private func setUp() {
     clipsToBounds = true
-    backgroundColor = .systemBackground
+    applyBackground()
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.directionalLayoutMargins = CellContentLayout.margins
     addSubview(contentView)
     separator.isUserInteractionEnabled = false
     separator.isHidden = true
@@ -190,8 +193,56 @@
 
   // MARK: Parts
 
+  /// The background. Default: `systemBackground` or, in a table of a grouped style,
+  /// `secondarySystemGroupedBackground`.
+  open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
+  private var hasOwnBackground = false
+
+  private func applyBackground() {
+    guard !hasOwnBackground else { return }
+    backgroundColor = rowPlace.background
+    hasOwnBackground = false
+  }
+
+  /// The row's place in its section, which the table sets.
+  final var rowPlace = RowPlace() {
+    didSet {
+      // In the other styles the corners are the app's.
+      if rowPlace.style == .insetGrouped {
+        layer.cornerRadius = rowPlace.cornerRadius
+        layer.maskedCorners = rowPlace.corners
+      }
+      if rowPlace.style != oldValue.style { applyBackground() }
+      updateSeparators()
+      setNeedsLayout()
+    }
+  }
+
   /// The line at the bottom of the row. The table sets its visibility and colour.
   final let separator = UIView()
+  /// The line at the top of the first row of a section in the grouped style.
+  private(set) final var topSeparator: UIView?
+  private var separatorTint: UIColor?
+
+  /// Sets the colour of the lines; nil hides them.
+  final func setSeparators(color: UIColor?) {
+    separatorTint = color
+    updateSeparators()
+  }
+
+  private func updateSeparators() {
+    separator.isHidden = separatorTint == nil || rowPlace.hasNoLine
+    separator.backgroundColor = separatorTint
+    if rowPlace.hasTopLine, topSeparator == nil {
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      topSeparator = line
+    }
+    topSeparator?.isHidden = separatorTint == nil || !rowPlace.hasTopLine
+    topSeparator?.backgroundColor = separatorTint
+  }
+
   /// The distances of the separator from the row's sides, in points. Default: those of the table.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? tableSeparatorInset }
@@ -248,6 +299,21 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = contentLayout.height(width: size.width - accessoryWidth)
     return CGSize(width: size.width, height: max(44, height))
+  }
+
+  /// Returns the size that the constraints in the content view give the row: the automatic height of a row
+  /// whose content is laid out by constraints. Without constraints it is that of `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard contentView.usesConstraints else { return sizeThatFits(targetSize) }
+    let accessory = accessoryWidth
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + accessory, height: size.height)
   }
 
   open override func layoutSubviews() {

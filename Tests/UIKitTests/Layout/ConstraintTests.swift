@@ -309,4 +309,22 @@ import UIKit
     ])
     #expect(!view.hasAmbiguousLayout)
   }
+
+  @Test func marginsWiderThanTheirViewsEndInALayout() {
+    for _ in 0..<4 {
+      let view = UIView()
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+      root.addSubview(view)
+      let inner = constrained(in: view)
+      let margins = view.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        inner.heightAnchor.constraint(equalToConstant: 61),
+        inner.topAnchor.constraint(equalTo: margins.topAnchor),
+        inner.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        inner.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ])
+      root.layoutIfNeeded()
+      #expect(inner.frame.minY == 11 && inner.frame.height == 61 && inner.frame.width >= 0)
+    }
+  }
 }
