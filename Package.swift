@@ -104,9 +104,11 @@ let interface: [Target] = [
     name: "UIKit",
     dependencies: [
       "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath", "Raster", "RenderTree",
-      "TextLayout",
+      "TextLayout", "UIKitSubmodules",
     ],
     swiftSettings: strict),
+  // The names of Apple's headers, for `import UIKit.UIGestureRecognizerSubclass`.
+  .systemLibrary(name: "UIKitSubmodules"),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   .testTarget(
     name: "UIKitTests",

@@ -12,7 +12,8 @@ private let orders: [String: [String]] = [
     "Scene",
   ],
   "QuartzCore": [
-    "Diagnostics", "Thread", "Selectors", "Transform", "Timing", "Properties", "Contents", "Values", "Text",
+    "Diagnostics", "Thread", "Selectors", "Observation", "Transform", "Timing", "Properties", "Contents",
+    "Values", "Text",
     "Hierarchy", "Transaction", "Animation", "Layer", "Context",
   ],
   "UIKit": [

@@ -12,6 +12,8 @@ public enum CADiagnostics {
     public enum Problem: String, Hashable, Sendable {
       /// The key path cannot be animated or set.
       case unsupportedKeyPath = "is not a key path that can be animated or set"
+      /// The key path cannot be observed.
+      case unobservedKeyPath = "is not a key path that can be observed, or the observer cannot be called"
       /// The value has a type or form that the key does not take.
       case unsupportedValue = "cannot take this value"
       /// The property is stored but has no effect.

@@ -60,7 +60,9 @@ extension CALayer {
     let action = actionForChange(of: property.key)
     noteChange(of: property)
     objects.style.explicit.insert(property)
+    if observations.isActive { willChangeValue(forKey: property.key) }
     apply(&properties)
+    if observations.isActive { didChangeValue(forKey: property.key) }
     if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
     action?.run(forKey: property.key, object: self, arguments: nil)
   }
@@ -81,7 +83,7 @@ extension CALayer {
       animation.prepare(for: self)
       action = animation
     }
-    apply()
+    observing(key, apply)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }

@@ -34,6 +34,7 @@ open class CALayer: NSObject, AnimatedLayer {
   var presented: CALayer?
   var layoutState = LayoutState()
   let associations = Associations()
+  let observations = Observations()
 
   /// Provides contents, layout and actions in place of the layer; not retained. Default: nil.
   open weak var delegate: (any CALayerDelegate)?
@@ -155,7 +156,7 @@ open class CALayer: NSObject, AnimatedLayer {
   /// size is that of the rectangle mapped back by the inverse, and the centres coincide.
   open var frame: CGRect {
     get { computedFrame }
-    set { setFrame(newValue) }
+    set { observing("frame") { setFrame(newValue) } }
   }
 
   // MARK: Appearance

@@ -27,7 +27,9 @@
   /// The image. The default is nil. A new size invalidates the intrinsic content size, and the frame stays
   /// the same. An animated image runs at once, and over and over.
   open var image: UIImage? {
+    willSet { willChange("image") }
     didSet {
+      defer { didChange("image") }
       guard image !== oldValue else { return }
       showImage()
       showFilm()
@@ -39,6 +41,10 @@
   open var highlightedImage: UIImage? { didSet { showImage() } }
   /// Whether `highlightedImage` is shown, if there is one. The default is false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+
+  override func observableProperty(_ key: String) -> ObservableValue? {
+    key == "image" ? ObservableValue(image) : super.observableProperty(key)
+  }
 
   // MARK: Animation
 

@@ -29,10 +29,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
   open var text: String? {
     get { styledText?.string ?? plainText }
     set {
-      guard styledText != nil || newValue != plainText else { return }
-      styledText = nil
-      plainText = newValue
-      contentChanged()
+      observing("text") {
+        guard styledText != nil || newValue != plainText else { return }
+        styledText = nil
+        plainText = newValue
+        contentChanged()
+      }
     }
   }
 
@@ -42,9 +44,19 @@ public enum UIBaselineAdjustment: Int, Sendable {
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
-      styledText = newValue
-      plainText = nil
-      contentChanged()
+      observing("attributedText") {
+        styledText = newValue
+        plainText = nil
+        contentChanged()
+      }
+    }
+  }
+
+  override func observableProperty(_ key: String) -> ObservableValue? {
+    switch key {
+    case "text": ObservableValue(text)
+    case "attributedText": ObservableValue(attributedText)
+    default: super.observableProperty(key)
     }
   }
 

@@ -98,7 +98,9 @@
   /// Whether the control responds to touches. The default is true. Disabling it cancels a touch that it is
   /// tracking.
   open var isEnabled = true {
+    willSet { willChange("enabled") }
     didSet {
+      defer { didChange("enabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled { stopTracking(with: nil) }
       stateDidChange()
@@ -106,9 +108,30 @@
   }
 
   /// Whether the control is selected. The default is false. Touches do not change it.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isSelected = false {
+    willSet { willChange("selected") }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      didChange("selected")
+    }
+  }
   /// Whether the control is highlighted. Touches set and clear it.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isHighlighted = false {
+    willSet { willChange("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      didChange("highlighted")
+    }
+  }
+
+  override func observableProperty(_ key: String) -> ObservableValue? {
+    switch key {
+    case "enabled": ObservableValue(isEnabled)
+    case "selected": ObservableValue(isSelected)
+    case "highlighted": ObservableValue(isHighlighted)
+    default: super.observableProperty(key)
+    }
+  }
 
   /// The state, from `isHighlighted`, `isEnabled` and `isSelected`.
   open var state: State {

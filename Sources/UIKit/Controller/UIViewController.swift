@@ -26,11 +26,47 @@
 
   /// The title. Setting it sets the titles of the navigation item and the tab bar item too.
   open var title: String? {
+    willSet { willChange("title") }
     didSet {
       state.navigationItem?.title = title
       state.tabBarItem?.title = title
+      didChange("title")
     }
   }
+
+  override func observableProperty(_ key: String) -> ObservableValue? {
+    key == "title" ? ObservableValue(title) : super.observableProperty(key)
+  }
+
+  // MARK: Status bar and orientation
+
+  /// The colour of a status bar's text. Screens here have no such bar, and nothing reads this. Default:
+  /// `default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether a status bar would be hidden. Nothing reads this. Default: false.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation with which a status bar would come and go. Nothing reads this. Default: `fade`.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides on a status bar's colour. Nothing reads this. Default: nil.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether a status bar is hidden. Nothing reads this. Default: nil.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Has no effect, since there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether a phone's line at the bottom would be hidden. Nothing reads this. Default: false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Has no effect, since there is no such line.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The ways in which the interface may stand. A screen has one shape, and nothing reads this. Default: all
+  /// but upside down for a phone, and all for a pad.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Whether the interface turns with the device. Nothing reads this. Default: true.
+  @available(*, deprecated, message: "Deprecated in iOS 16.0.")
+  open var shouldAutorotate: Bool { true }
+  /// The way in which the controller is presented. Nothing reads this. Default: `portrait`.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   // MARK: View
 

@@ -24,18 +24,22 @@ import LayoutSolver
       second: LayoutSide(view2 as? any LayoutItem, attr2), multiplier: multiplier, constant: c)
   }
 
-  init(
+  /// Creates a constraint without items, which cannot be activated. Subclasses inherit the other initialiser
+  /// by this one.
+  public override init() { super.init() }
+
+  convenience init(
     first: LayoutSide, relation: Relation, second: LayoutSide, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.init()
     (self.first, self.second) = (first, second)
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
   }
 
-  final let first: LayoutSide
-  final let second: LayoutSide
+  final private(set) var first = LayoutSide(nil, .notAnAttribute)
+  final private(set) var second = LayoutSide(nil, .notAnAttribute)
 
   /// The first item; nil once it is gone.
   open var firstItem: AnyObject? { first.item }
@@ -46,13 +50,13 @@ import LayoutSolver
   /// The attribute of the second item.
   open var secondAttribute: Attribute { second.attribute }
   /// The relation of the sides.
-  open private(set) var relation: Relation
+  open private(set) var relation = Relation.equal
   /// The factor of the second attribute.
-  open private(set) var multiplier: CGFloat
+  open private(set) var multiplier: CGFloat = 1
 
   /// The constant in points. A change is cheap and keeps the constraint active. A number that is not finite
   /// counts as 0, and is reported once.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       guard constant != oldValue else { return }
       reportConstant()

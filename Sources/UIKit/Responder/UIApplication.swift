@@ -19,6 +19,15 @@
   /// The state. Default: `active`. `Stage.applicationState` changes it, and posts the notifications.
   open internal(set) var applicationState = State.active
 
+  /// Always zero: there is no status bar.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
+  open var statusBarFrame: CGRect { .zero }
+  /// `landscapeRight` if the screen is wider than high, and else `portrait`.
+  @available(*, deprecated, message: "Deprecated in iOS 9.0.")
+  open var statusBarOrientation: UIInterfaceOrientation {
+    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+  }
+
   /// The direction of `UITraitCollection.current`.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -1,8 +1,9 @@
 /// An object that can handle events: the base class of views, controllers and the application.
 ///
 /// Unhandled events go along the chain of `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObserver {
   nonisolated private let associations = Associations()
+  nonisolated let observations = Observations()
 
   /// Makes a responder.
   public override init() { super.init() }
@@ -30,6 +31,24 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Observation
+
+  /// Called when a property was set that this object observes by
+  /// `addObserver(_:forKeyPath:options:context:)`. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - change: The kind of the change, and the values that the options ask for.
+  ///   - context: The address given with the observer.
+  nonisolated open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Returns the value of a property that can be observed; nil for any other key.
+  func observableProperty(_ key: String) -> ObservableValue? { nil }
 
   // MARK: Archives
 

@@ -156,7 +156,6 @@ extension UIScrollView {
     placeIndicators()
     refreshControl?.scrolled()
     delegate?.scrollViewDidScroll(self)
-    observers.offsetDidChange(of: self, from: old.origin)
   }
 
   /// Brings the offset into a changed range: content at rest jumps to the nearest end, decelerating content

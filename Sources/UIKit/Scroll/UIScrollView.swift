@@ -31,11 +31,21 @@
 
   /// The size of the content in points. Default: zero. A side that is negative or not finite counts as 0. If
   /// the offset at rest is outside its new range, it moves to the nearest end.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
+  open var contentSize = CGSize.zero {
+    willSet { willChange("contentSize") }
+    didSet {
+      if contentSize != oldValue { contentSizeDidChange() }
+      didChange("contentSize")
+    }
+  }
 
   /// Space around the content, in points. Default: zero. An edge that is not finite counts as 0.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { updateAdjustedInset(keepsEdge: false) } }
+    willSet { willChange("contentInset") }
+    didSet {
+      if contentInset != oldValue { updateAdjustedInset(keepsEdge: false) }
+      didChange("contentInset")
+    }
   }
 
   /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds.
@@ -176,8 +186,11 @@
     get { super.bounds }
     set {
       let old = super.bounds
+      let scrolls = newValue.origin != old.origin
+      if scrolls { willChange("contentOffset") }
       super.bounds = newValue
       boundsDidChange(from: old)
+      if scrolls { didChange("contentOffset") }
     }
   }
 
@@ -187,6 +200,15 @@
       let old = super.bounds
       super.frame = newValue
       boundsDidChange(from: old)
+    }
+  }
+
+  override func observableProperty(_ key: String) -> ObservableValue? {
+    switch key {
+    case "contentOffset": ObservableValue(contentOffset)
+    case "contentSize": ObservableValue(contentSize)
+    case "contentInset": ObservableValue(contentInset)
+    default: super.observableProperty(key)
     }
   }
 
@@ -235,7 +257,6 @@
   final let pan = ScrollPanGestureRecognizer()
   final var drag: ScrollDrag?
   final var indicators: [ScrollAxis: ScrollIndicatorView] = [:]
-  final var observers = ScrollObservers()
 
   /// Returns the offset at which a drag comes to rest, before the delegate sees it. Subclasses snap.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

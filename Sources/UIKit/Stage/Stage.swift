@@ -69,7 +69,7 @@ import RenderTree
     if clock == .system { environment.languages = UserLanguages.ofVisitor ?? UserLanguages.present }
     context = RenderContext(
       clock: clock == .virtual ? .virtual() : .system, framesPerSecond: Double(framesPerSecond))
-    UITraitCollection.current = environment.traits(scale: scale)
+    UITraitCollection.current = environment.traits(scale: scale, size: screen.bounds.size)
     window = UIWindow(frame: screen.bounds)
     window.backgroundColor = .systemBackground
     window.screenSafeAreaInsets = safeAreaInsets.usable
@@ -133,10 +133,11 @@ import RenderTree
   /// are limited as in `init`.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     makeCurrent()
-    screen.bounds.size = Self.usable(size)
-    if let scale { screen.scale = Self.usable(scale) }
-    window.resize(to: screen.bounds)
-    apply(environment)
+    UIDevice.current.change {
+      screen.bounds.size = Self.usable(size)
+      if let scale { screen.scale = Self.usable(scale) }
+      window.resize(to: screen.bounds) { apply(environment) }
+    }
   }
 
   // MARK: Environment
@@ -204,7 +205,9 @@ import RenderTree
   }
 
   /// The traits of the window and the screen.
-  public var traitCollection: UITraitCollection { environment.traits(scale: screen.scale) }
+  public var traitCollection: UITraitCollection {
+    environment.traits(scale: screen.scale, size: screen.bounds.size)
+  }
 
   /// Called with every notification for assistive technology. Default: nil.
   @preconcurrency public var onAccessibilityNotification: (@MainActor (AccessibilityNotification) -> Void)?
@@ -303,9 +306,10 @@ struct Environment {
   var contrast = UIAccessibilityContrast.normal
   var languages = ["en"]
 
-  func traits(scale: CGFloat) -> UITraitCollection {
+  func traits(scale: CGFloat, size: CGSize) -> UITraitCollection {
     UITraitCollection(
       style: userInterfaceStyle, direction: layoutDirection, category: contentSizeCategory, scale: scale,
-      contrast: contrast)
+      contrast: contrast, idiom: UIUserInterfaceIdiom(screen: size),
+      horizontal: UIUserInterfaceSizeClass(widthOf: size), vertical: UIUserInterfaceSizeClass(heightOf: size))
   }
 }

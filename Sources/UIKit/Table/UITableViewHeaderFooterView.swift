@@ -4,6 +4,16 @@
   public let reuseIdentifier: String?
   /// The view for the content, as large as the header or footer.
   public let contentView = UIView()
+  /// The view behind the content, as large as the header or footer. Default: nil.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      contentView.backgroundColor = backgroundView == nil ? .secondarySystemBackground : nil
+      setNeedsLayout()
+    }
+  }
   /// The title, created at the first access.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
   private var hasLabel = false
@@ -57,6 +67,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     contentView.frame = bounds
     guard hasLabel else { return }
     var frame = bounds.insetBy(dx: min(CellContentLayout.sideMargin, bounds.width / 2), dy: 0)

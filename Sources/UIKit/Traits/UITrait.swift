@@ -1,6 +1,6 @@
 /// Identifies one trait by its type, for registrations.
 ///
-/// Collections hold the five traits below. A handler can be registered for a trait of an app's, but is never
+/// Collections hold the eight traits below. A handler can be registered for a trait of an app's, but is never
 /// called.
 public protocol UITraitDefinition {
   /// The type of the trait's value.
@@ -80,6 +80,27 @@ public enum UITraitAccessibilityContrast: UITraitDefinition, CollectedTrait {
   /// True.
   public static let affectsColorAppearance = true
   static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
+}
+
+/// The trait `userInterfaceIdiom`.
+public enum UITraitUserInterfaceIdiom: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UIUserInterfaceIdiom.unspecified
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+}
+
+/// The trait `horizontalSizeClass`.
+public enum UITraitHorizontalSizeClass: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+}
+
+/// The trait `verticalSizeClass`.
+public enum UITraitVerticalSizeClass: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
 extension UITraitCollection {

@@ -22,8 +22,9 @@ public enum UIAccessibilityContrast: Int, Sendable, Codable {
   case normal, high
 }
 
-/// The traits of the environment of a view or controller: appearance, contrast, layout direction, text size
-/// and display scale. Immutable; a change of the environment gives it another collection.
+/// The traits of the environment of a view or controller: appearance, contrast, layout direction, text size,
+/// display scale, kind of device and size classes. Immutable; a change of the environment gives it another
+/// collection.
 public final class UITraitCollection: NSObject, Sendable {
   /// The appearance: light, dark or unspecified.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -35,12 +36,22 @@ public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat
   /// The contrast that the user asks for, or unspecified.
   public let accessibilityContrast: UIAccessibilityContrast
+  /// The kind of device, or unspecified.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// The space from side to side, or unspecified.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The space from top to bottom, or unspecified.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
 
   init(
     style: UIUserInterfaceStyle = .unspecified, direction: UITraitEnvironmentLayoutDirection = .unspecified,
     category: UIContentSizeCategory = .unspecified, scale: CGFloat = 0,
-    contrast: UIAccessibilityContrast = .unspecified
+    contrast: UIAccessibilityContrast = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
+    horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified
   ) {
+    userInterfaceIdiom = idiom
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
     userInterfaceStyle = style
     layoutDirection = direction
     preferredContentSizeCategory = category
@@ -69,6 +80,19 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(contrast: accessibilityContrast)
   }
 
+  /// Makes a collection with a kind of device, and all other traits unspecified.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(idiom: idiom) }
+
+  /// Makes a collection with a space from side to side, and all other traits unspecified.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass)
+  }
+
+  /// Makes a collection with a space from top to bottom, and all other traits unspecified.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(vertical: verticalSizeClass)
+  }
+
   /// Makes a collection with all traits unspecified.
   public override convenience init() { self.init(style: .unspecified) }
 
@@ -87,14 +111,17 @@ public final class UITraitCollection: NSObject, Sendable {
       style: last(\.userInterfaceStyle, but: .unspecified),
       direction: last(\.layoutDirection, but: .unspecified),
       category: last(\.preferredContentSizeCategory, but: .unspecified),
-      scale: last(\.displayScale, but: 0), contrast: last(\.accessibilityContrast, but: .unspecified))
+      scale: last(\.displayScale, but: 0), contrast: last(\.accessibilityContrast, but: .unspecified),
+      idiom: last(\.userInterfaceIdiom, but: .unspecified),
+      horizontal: last(\.horizontalSizeClass, but: .unspecified),
+      vertical: last(\.verticalSizeClass, but: .unspecified))
   }
 
   /// The traits for resolving colours outside any view.
   ///
   /// During layout, drawing and trait callbacks of a view, they are those of the view. Otherwise they are
   /// those of the stage that was made or driven last; at first light, left to right, text size `large`,
-  /// normal contrast and scale 2. Shared by all threads.
+  /// normal contrast, scale 2 and a compact phone. Shared by all threads.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
@@ -119,6 +146,8 @@ public final class UITraitCollection: NSObject, Sendable {
     return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
+      && userInterfaceIdiom == other.userInterfaceIdiom && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
   }
 
   public override var hash: Int {
@@ -128,10 +157,14 @@ public final class UITraitCollection: NSObject, Sendable {
     hasher.combine(preferredContentSizeCategory)
     hasher.combine(displayScale)
     hasher.combine(accessibilityContrast)
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
     return hasher.finalize()
   }
 }
 
 private let currentTraits = Mutex(
   UITraitCollection(
-    style: .light, direction: .leftToRight, category: .large, scale: 2, contrast: .normal))
+    style: .light, direction: .leftToRight, category: .large, scale: 2, contrast: .normal,
+    idiom: .phone, horizontal: .compact, vertical: .regular))

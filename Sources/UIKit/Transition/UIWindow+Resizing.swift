@@ -1,9 +1,11 @@
 extension UIWindow {
   /// Resizes the window. The controllers receive `viewWillTransition(to:with:)` before.
-  func resize(to bounds: CGRect) {
+  ///
+  /// - Parameter adoptTraits: Gives the window the traits of the new size, before its layout.
+  func resize(to bounds: CGRect, adoptTraits: () -> Void) {
     guard frame.size != bounds.size, let root = rootViewController else {
       frame = bounds
-      return
+      return adoptTraits()
     }
     let coordinator = TransitionCoordinator(resizing: self)
     var next: UIViewController? = root
@@ -14,6 +16,7 @@ extension UIWindow {
       next = controller.state.presentation?.presentedViewController
     }
     frame = bounds
+    adoptTraits()
     coordinator.transitionStarted()
     layoutIfNeeded()
     coordinator.transitionEnded(isCancelled: false)

@@ -48,29 +48,31 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// rectangle results, as for `CALayer.frame`.
   open var frame: CGRect {
     get { layer.frame }
-    set { changeSize { layer.frame = newValue } }
+    set { observing("frame") { changeSize { layer.frame = newValue } } }
   }
 
   /// The view's rectangle in its own coordinates, in points. Its origin is the point shown at the top left
   /// corner.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { changeSize { layer.bounds = newValue } }
+    set { observing("bounds") { changeSize { layer.bounds = newValue } } }
   }
 
   /// The location of the layer's anchor point in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
-      layoutFrameChanged()
+      observing("center") {
+        layer.position = newValue
+        layoutFrameChanged()
+      }
     }
   }
 
   /// The affine transform of the view around its anchor point. Default: the identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { observing("transform") { layer.setAffineTransform(newValue) } }
   }
 
   /// The three-dimensional transform of the view around its anchor point. Default: the identity.
@@ -114,22 +116,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set { observing("alpha") { layer.opacity = Float(newValue) } }
   }
 
   /// Whether the view and its subviews are neither drawn nor touched. Default: false.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
-      superview?.subviewVisibilityDidChange()
+      observing("hidden") {
+        guard newValue != layer.isHidden else { return }
+        layer.isHidden = newValue
+        superview?.subviewVisibilityDidChange()
+      }
     }
   }
 
   /// The colour behind the view's content. Default: nil, which is transparent.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = resolvedCGColor(backgroundColor) }
+    willSet { willChange("backgroundColor") }
+    didSet {
+      layer.backgroundColor = resolvedCGColor(backgroundColor)
+      didChange("backgroundColor")
+    }
   }
 
   /// The view's own tint colour, and else that of the nearest superview that has one, and else the system's
@@ -162,7 +170,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   }
 
   /// A number for the app's own use. Default: 0.
-  open var tag = 0
+  open var tag = 0 {
+    willSet { willChange("tag") }
+    didSet { didChange("tag") }
+  }
 
   /// Called after the view's own or inherited tint colour has changed. The default does nothing.
   open func tintColorDidChange() {}
@@ -531,6 +542,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open func accessibilityDecrement() {}
 
   // MARK: Internal state
+
+  override func observableProperty(_ key: String) -> ObservableValue? {
+    switch key {
+    case "frame": ObservableValue(frame)
+    case "bounds": ObservableValue(bounds)
+    case "center": ObservableValue(center)
+    case "transform": ObservableValue(transform)
+    case "alpha": ObservableValue(alpha)
+    case "hidden": ObservableValue(isHidden)
+    case "backgroundColor": ObservableValue(backgroundColor)
+    case "tag": ObservableValue(tag)
+    default: super.observableProperty(key)
+    }
+  }
 
   /// The controller whose view this is.
   final weak var controller: UIViewController?

@@ -1,0 +1,115 @@
+import Foundation
+
+/// An object that `addObserver(_:forKeyPath:options:context:)` can call. Views, controllers and all other
+/// responders are: their subclasses override the method. A class of another kind adopts the protocol.
+public protocol KeyValueObserver: NSObject {
+  /// Called when an observed property was set, and with `initial` and `prior` at other times.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object with the property.
+  ///   - change: The kind of the change, and the values that the options ask for.
+  ///   - context: The address given with the observer.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension NSObject {
+  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` whenever the property is set, on the
+  /// thread that sets it. Neither object is retained, and once the observer is gone nothing is called.
+  ///
+  /// Layers have all their properties that the screen shows. Views have `frame`, `bounds`, `center`,
+  /// `transform`, `alpha`, `hidden`, `backgroundColor` and `tag`, scroll views `contentOffset`, `contentSize`
+  /// and `contentInset`, labels `text` and `attributedText`, controls `enabled`, `selected` and
+  /// `highlighted`, image views `image`, and controllers `title`. A class adds its own properties by calls of
+  /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`; their values are not in the change. Any other
+  /// key, or path of several, is reported.
+  ///
+  /// - Complexity: A property that nobody observes is set without any cost to speak of.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let observer = observer as? any KeyValueObserver else {
+      return reportObservation(of: keyPath)
+    }
+    let context = UInt(bitPattern: context)
+    add(
+      Observation(observer, key: keyPath, options: options, context: context) {
+        [weak self, weak observer] change in
+        unsafe observer?.observeValue(
+          forKeyPath: keyPath, of: self, change: change.dictionary(options),
+          context: UnsafeMutableRawPointer(bitPattern: context))
+      })
+  }
+
+  /// Ends the calls to an observer of the property: the last that was added. Without one nothing happens;
+  /// Apple's raises an exception.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    removeObservation { $0.observer === observer && $0.key == keyPath }
+  }
+
+  /// Ends the calls to an observer of the property that was added with the address.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    let context = UInt(bitPattern: context)
+    removeObservation { $0.observer === observer && $0.key == keyPath && $0.context == context }
+  }
+
+  /// Announces a change of a property, which `didChangeValue(forKey:)` ends.
+  public func willChangeValue(forKey key: String) {
+    guard let object = self as? any KeyValueObservable else { return }
+    object.withObservations { observations in
+      let observers = observations.observers(of: key)
+      guard !observers.isEmpty else { return }
+      let needsOld = observers.contains { $0.options.contains(.old) }
+      let old = needsOld ? object.observableValue(forKey: key) : nil
+      observations.begin(key, old: old)
+      for observer in observers where observer.options.contains(.prior) {
+        observer.handler(ObservedChange(old: old, isPrior: true))
+      }
+    }
+  }
+
+  /// Ends a change of a property and calls its observers.
+  public func didChangeValue(forKey key: String) {
+    guard let object = self as? any KeyValueObservable else { return }
+    object.withObservations { observations in
+      let observers = observations.observers(of: key)
+      let old = observations.end(key)
+      guard !observers.isEmpty else { return }
+      let new = object.observableValue(forKey: key)
+      for observer in observers { observer.handler(ObservedChange(old: old, new: new)) }
+    }
+  }
+
+  /// Adds an observer, and calls it if it asks for that.
+  final func add(_ observation: Observation) {
+    guard let object = self as? any KeyValueObservable else { return reportObservation(of: observation.key) }
+    let value = object.observableValue(forKey: observation.key)
+    if value == nil { reportObservation(of: observation.key) }
+    object.withObservations { $0.add(observation) }
+    if observation.options.contains(.initial) { observation.handler(ObservedChange(new: value)) }
+  }
+
+  final func removeObservation(where isMeant: (Observation) -> Bool) {
+    (self as? any KeyValueObservable)?.withObservations { $0.removeLast(where: isMeant) }
+  }
+
+  final func reportObservation(of key: String) {
+    CADiagnostics.report(.init(object: "\(type(of: self))", key: key, problem: .unobservedKeyPath))
+  }
+}
+
+extension ObservedChange {
+  /// The change as observers get it.
+  fileprivate func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+    var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
+    if options.contains(.new), let new { change[.newKey] = new.value ?? NSNull() }
+    if options.contains(.old), let old { change[.oldKey] = old.value ?? NSNull() }
+    if isPrior { change[.notificationIsPriorKey] = NSNumber(value: true) }
+    return change
+  }
+}

@@ -1,0 +1,36 @@
+extension _KeyValueCodingAndObserving where Self: UILabel {
+  /// Calls a closure whenever the property is set, as long as the result lives.
+  ///
+  /// - Parameters:
+  ///   - keyPath: `\.text`, `\.attributedText` or a property of any view.
+  ///   - options: The calls and values asked for.
+  ///   - changeHandler: Called on the main thread.
+  @preconcurrency @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var keys = UIView.observedKeys(of: Self.self)
+    keys[\.text] = "text"
+    keys[\.attributedText] = "attributedText"
+    return NSKeyValueObservation.make(
+      of: self, keyPath, key: keys[keyPath], options: options, changeHandler: changeHandler)
+  }
+}
+
+extension _KeyValueCodingAndObserving where Self: UIImageView {
+  /// Calls a closure whenever the property is set, as long as the result lives.
+  ///
+  /// - Parameters:
+  ///   - keyPath: `\.image` or a property of any view.
+  ///   - options: The calls and values asked for.
+  ///   - changeHandler: Called on the main thread.
+  @preconcurrency @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var keys = UIView.observedKeys(of: Self.self)
+    keys[\.image] = "image"
+    return NSKeyValueObservation.make(
+      of: self, keyPath, key: keys[keyPath], options: options, changeHandler: changeHandler)
+  }
+}
