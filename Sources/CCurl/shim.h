@@ -1,6 +1,8 @@
 #pragma once
 
 #include <curl/curl.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
 
 // The setters and getters of libcurl take variable arguments, which Swift does not import. One function a
 // type of argument.
@@ -64,8 +66,29 @@ static inline int rivulet_curl_has_response(CURL *handle) {
   return curl_easy_getinfo(handle, CURLINFO_STARTTRANSFER_TIME_T, &time) == CURLE_OK && time > 0;
 }
 
-// The socket of the handle's present connection; CURL_SOCKET_BAD without one.
-static inline curl_socket_t rivulet_curl_socket(CURL *handle) {
+static inline CURLcode rivulet_curl_set_socket_callback(CURL *handle, curl_sockopt_callback callback) {
+  return curl_easy_setopt(handle, CURLOPT_SOCKOPTFUNCTION, callback);
+}
+
+// The socket of the connection that an ended request has left open; CURL_SOCKET_BAD without one, and during a
+// request.
+static inline curl_socket_t rivulet_curl_idle_socket(CURL *handle) {
   curl_socket_t socket = CURL_SOCKET_BAD;
   return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK ? socket : CURL_SOCKET_BAD;
+}
+
+// Whether a socket has the port on this machine that the present connection has. libcurl does not give the
+// socket during a request.
+static inline int rivulet_curl_has_local_port(CURL *handle, curl_socket_t socket) {
+  long port = 0;
+  union {
+    struct sockaddr any;
+    struct sockaddr_in four;
+    struct sockaddr_in6 six;
+  } address;
+  socklen_t size = sizeof address;
+  if (curl_easy_getinfo(handle, CURLINFO_LOCAL_PORT, &port) != CURLE_OK) return 0;
+  if (getsockname(socket, &address.any, &size) != 0) return 0;
+  if (address.any.sa_family == AF_INET) return ntohs(address.four.sin_port) == port;
+  return address.any.sa_family == AF_INET6 && ntohs(address.six.sin6_port) == port;
 }

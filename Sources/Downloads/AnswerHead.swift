@@ -17,7 +17,9 @@ package struct AnswerHead {
   /// Whether the body is chunked, so that its last chunk marks its end.
   package private(set) var isChunked = false
   /// Whether the connection has frames, as from HTTP/2 on.
-  private var isFramed = false
+  private(set) var isFramed = false
+  /// Whether the server speaks HTTP/1.1, which leaves connections open.
+  private var isPersistent = false
   private var byteCount = 0
   private var interimCount = 0
 
@@ -29,7 +31,7 @@ package struct AnswerHead {
   /// The fields that are kept as they are.
   private static let keptFields: Set<String> = [
     "etag", "last-modified", "date", "content-range", "content-encoding", "content-disposition", "location",
-    "retry-after", "digest", "repr-digest",
+    "retry-after", "digest", "repr-digest", "connection",
   ]
 
   package init() {}
@@ -40,6 +42,9 @@ package struct AnswerHead {
   /// Whether the body marks its own end, without a length.
   var hasOwnEnd: Bool { isChunked || isFramed }
 
+  /// Whether the server closes the connection after the body.
+  var closesConnection: Bool { !isPersistent || (field("connection") ?? "").lowercased().contains("close") }
+
   /// Whether the head is complete and the body is the file.
   package var isOfFile: Bool { isComplete && status == 200 }
 
@@ -47,12 +52,12 @@ package struct AnswerHead {
   /// body, are ignored.
   ///
   /// - Throws: `DownloadError.invalidResponse`.
-  package mutating func take(_ line: some Collection<UInt8>) throws(DownloadError) {
+  package mutating func take(_ line: some BidirectionalCollection<UInt8>) throws(DownloadError) {
     byteCount += line.count
     guard byteCount <= Self.longestHead else {
       throw .invalidResponse(reason: "its head is longer than \(Self.longestHead / 1000) kB")
     }
-    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: Self.lineEnd)
+    let text = String(decoding: Self.trimmed(line) { $0 == 0x0A || $0 == 0x0D }, as: UTF8.self)
     if text.hasPrefix("HTTP/") {
       try begin(text)
     } else if text.isEmpty {
@@ -76,6 +81,7 @@ package struct AnswerHead {
     self.status = status
     self.interimCount = interimCount
     isFramed = !words[0].hasPrefix("HTTP/1") && !words[0].hasPrefix("HTTP/0")
+    isPersistent = words[0] == "HTTP/1.1"
     byteCount = line.utf8.count
   }
 
@@ -85,7 +91,9 @@ package struct AnswerHead {
     guard let colon = line.firstIndex(of: ":") else {
       throw .invalidResponse(reason: "a line of its head has no colon")
     }
-    let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    let value = String(
+      decoding: Self.trimmed(line[line.index(after: colon)...].utf8) { $0 == 0x20 || $0 == 0x09 },
+      as: UTF8.self)
     switch line[..<colon].lowercased() {
     case "content-length" where !isChunked: try takeLengths(value)
     case "transfer-encoding" where value.lowercased().hasSuffix("chunked"):
@@ -98,13 +106,21 @@ package struct AnswerHead {
     }
   }
 
+  /// Returns the bytes without those at both ends.
+  private static func trimmed<Bytes: BidirectionalCollection<UInt8>>(
+    _ bytes: Bytes, where isSpace: (UInt8) -> Bool
+  ) -> Bytes.SubSequence {
+    let start = bytes.drop(while: isSpace)
+    return start.lastIndex { !isSpace($0) }.map { start[...$0] } ?? start[start.endIndex...]
+  }
+
   /// Stores the declared length. A repetition of the same length is valid; two different lengths leave the
   /// file's end undefined.
   private mutating func takeLengths(_ value: String) throws(DownloadError) {
     for item in value.split(separator: ",", omittingEmptySubsequences: false) {
       let digits = item.trimmingCharacters(in: .whitespaces)
       guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits) else {
-        throw .invalidResponse(reason: "its length is not a number")
+        throw .invalidResponse(reason: Self.noNumber)
       }
       guard length ?? number == number else {
         throw .invalidResponse(reason: "it declares two lengths, \(length ?? 0) and \(number)")
@@ -113,5 +129,5 @@ package struct AnswerHead {
     }
   }
 
-  private static let lineEnd = CharacterSet(charactersIn: "\r\n")
+  static let noNumber = "its length is not a number"
 }

@@ -47,5 +47,8 @@ struct CurlAddress: Hashable {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
+  /// The scheme, host and port.
+  var origin: String { "\(scheme)://\(host):\(port)" }
+
   var isLoopback: Bool { host == "localhost" || host == "[::1]" || host.hasPrefix("127.") }
 }

@@ -1,4 +1,5 @@
 import CCurl
+import FileReplacement
 import Foundation
 
 /// Receives what libcurl reads, on the thread that runs the handle. A return value other than the number of
@@ -12,13 +13,13 @@ protocol CurlReceiver: AnyObject {
   func watch(_ kind: curl_infotype, _ bytes: Span<UInt8>)
 }
 
-/// One connection of libcurl, and the loop that can be woken while it waits. All calls of libcurl stand in
-/// this file, except those for addresses.
+/// One transfer of libcurl, in a loop that can be woken while it waits. All calls of libcurl stand in this
+/// file and in `CurlLoop.swift`, except those for addresses.
 ///
-/// Safe: the object alone holds its four pointers, which `init` sets and `deinit` frees. libcurl gives the
-/// callbacks the object itself, which runs the loop that calls them, and bytes that live for the duration of
-/// the call; it copies the strings of its options. Everything but the waker runs on the thread that created
-/// the object.
+/// Safe: the object alone holds its three pointers, which `init` sets and `deinit` frees, and has its loop to
+/// itself. libcurl gives the callbacks the object itself, which runs the loop that calls them, and bytes
+/// that live for the duration of the call; it copies the strings of its options. Everything but the waker
+/// runs on the thread that created the object.
 @safe final class CurlHandle {
   /// The options that differ from transfer to transfer.
   struct Options {
@@ -42,7 +43,10 @@ protocol CurlReceiver: AnyObject {
   private static let bufferSize = 256 * 1024
 
   private let easy: UnsafeMutableRawPointer
-  private let multi: UnsafeMutableRawPointer
+  private let loop: CurlLoop
+  /// The sockets that libcurl has opened for the present request, and the one that was open before. libcurl
+  /// closes all but one.
+  fileprivate var sockets: [curl_socket_t] = []
   /// The buffer of `CURL_ERROR_SIZE` bytes into which libcurl writes its error descriptions.
   private let errorBuffer: UnsafeMutablePointer<CChar>
   /// The headers added to libcurl's, which live until the next ones are set.
@@ -50,28 +54,23 @@ protocol CurlReceiver: AnyObject {
   private var isAdded = false
   fileprivate weak var receiver: (any CurlReceiver)?
 
-  /// libcurl's global initialisation, which must run once, before all else and not on two threads at once.
-  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
   /// Nil when libcurl does not start.
-  init?() {
-    guard Self.isLibraryReady, let easy = unsafe curl_easy_init() else { return nil }
-    guard let multi = unsafe curl_multi_init() else {
-      unsafe curl_easy_cleanup(easy)
-      return nil
-    }
+  ///
+  /// - Parameter idle: A loop with the connection of a former transfer, which nobody else uses. The options,
+  ///   header fields and credentials of that transfer were freed with its own object.
+  init?(idle: CurlLoop?) {
+    guard let loop = idle ?? CurlLoop(), let easy = unsafe curl_easy_init() else { return nil }
     unsafe self.easy = easy
-    unsafe self.multi = multi
+    self.loop = loop
     let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     unsafe self.errorBuffer = unsafe errorBuffer
   }
 
-  /// Frees libcurl's handles. Closing a connection that is being made may block for the name server.
+  /// Frees libcurl's handle. Closing a connection that is being made may block for the name server.
   deinit {
     stop()
     unsafe curl_easy_cleanup(easy)
-    unsafe curl_multi_cleanup(multi)
     unsafe curl_slist_free_all(headers)
     unsafe errorBuffer.deallocate()
   }
@@ -83,6 +82,7 @@ protocol CurlReceiver: AnyObject {
   /// - Returns: False when libcurl is too old for one of them, or has no memory.
   func configure(_ options: Options, receiver: any CurlReceiver) -> Bool {
     self.receiver = receiver
+    sockets = loop.idleSocket.map { [$0] } ?? []
     unsafe curl_easy_reset(easy)
     unsafe errorBuffer.pointee = 0
     guard setHeaders(options.headerLines) else { return false }
@@ -107,6 +107,8 @@ protocol CurlReceiver: AnyObject {
       rivulet_curl_set_pointer(easy, CURLOPT_HEADERDATA, context),
       rivulet_curl_set_debug_callback(easy, watchConnection),
       rivulet_curl_set_pointer(easy, CURLOPT_DEBUGDATA, context),
+      rivulet_curl_set_socket_callback(easy, noteSocket),
+      rivulet_curl_set_pointer(easy, CURLOPT_SOCKOPTDATA, context),
       // Without this, libcurl does not call the debug callback.
       rivulet_curl_set_long(easy, CURLOPT_VERBOSE, 1),
     ]
@@ -134,21 +136,11 @@ protocol CurlReceiver: AnyObject {
     unsafe rivulet_curl_set_long(easy, CURLOPT_IGNORE_CONTENT_LENGTH, isIgnored ? 1 : 0)
   }
 
-  /// Sets how many bytes the system receives ahead of the transfer, during a request. Without effect where
-  /// libcurl does not know its socket: the transfer works as well.
-  func setReceiveBuffer(byteCount: Int32) {
-    let socket = unsafe rivulet_curl_socket(easy)
-    guard socket >= 0 else { return }
-    var size = byteCount
-    // The call reads the number only. The socket is open: libcurl closes it on this thread.
-    unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-  }
-
   // MARK: The loop
 
   /// Adds the connection to the loop. Returns false when libcurl refuses.
   func start() -> Bool {
-    isAdded = unsafe curl_multi_add_handle(multi, easy) == CURLM_OK
+    isAdded = unsafe curl_multi_add_handle(loop.multi, easy) == CURLM_OK
     return isAdded
   }
 
@@ -156,7 +148,7 @@ protocol CurlReceiver: AnyObject {
   func stop() {
     guard isAdded else { return }
     isAdded = false
-    unsafe curl_multi_remove_handle(multi, easy)
+    unsafe curl_multi_remove_handle(loop.multi, easy)
   }
 
   /// Delivers the bytes that libcurl holds back.
@@ -165,25 +157,57 @@ protocol CurlReceiver: AnyObject {
   /// Reads and writes what can be without waiting. Returns false when libcurl fails.
   func perform() -> Bool {
     var running: Int32 = 0
-    return unsafe curl_multi_perform(multi, &running) == CURLM_OK
+    return unsafe curl_multi_perform(loop.multi, &running) == CURLM_OK
   }
 
   /// The result of the transfer when it has ended, once.
   func takeResult() -> CURLcode? {
     var code = CURLE_OK
-    return unsafe rivulet_curl_next_result(multi, &code) != 0 ? code : nil
+    return unsafe rivulet_curl_next_result(loop.multi, &code) != 0 ? code : nil
   }
 
   /// Waits until the connection has work, the time is over or the loop is woken. Returns false when libcurl
   /// fails.
-  func wait(milliseconds: Int32) -> Bool {
-    unsafe curl_multi_poll(multi, nil, 0, milliseconds, nil) == CURLM_OK
+  ///
+  /// - Parameter connection: A further descriptor whose bytes or end are waited for.
+  func wait(milliseconds: Int32, for connection: Descriptor? = nil) -> Bool {
+    guard let connection else {
+      return unsafe curl_multi_poll(loop.multi, nil, 0, milliseconds, nil) == CURLM_OK
+    }
+    var entry = curl_waitfd(fd: connection.number, events: Int16(CURL_WAIT_POLLIN), revents: 0)
+    return unsafe curl_multi_poll(loop.multi, &entry, 1, milliseconds, nil) == CURLM_OK
   }
 
-  /// Wakes the loop, from any thread. The closure must not be called after the object is released.
-  var waker: @Sendable () -> Void {
-    let loop = unsafe LoopHandle(multi: multi)
-    return { loop.wake() }
+  /// Wakes the loop, from any thread.
+  var waker: @Sendable () -> Void { { [loop] in loop.wake() } }
+
+  // MARK: The connection
+
+  /// Opens the connection of the present request a second time; nil where libcurl does not say which it is.
+  /// The copy shows what comes after libcurl has closed its own.
+  func copyConnection() -> Descriptor? {
+    guard let socket = sockets.first(where: { unsafe rivulet_curl_has_local_port(easy, $0) != 0 })
+    else { return nil }
+    let copy = fcntl(socket, F_DUPFD_CLOEXEC, 0)
+    return copy < 0 ? nil : Descriptor(copy)
+  }
+
+  /// Sets how many bytes the system receives ahead of the transfer. Without its effect the transfer works as
+  /// well.
+  static func setReceiveBuffer(of connection: Descriptor, byteCount: Int32) {
+    var size = byteCount
+    // The call reads the number only.
+    unsafe setsockopt(
+      connection.number, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Ends the request and returns the loop with its open connection, for the next transfer; nil when libcurl
+  /// has closed it. The object must not be used afterwards.
+  func releaseLoop() -> CurlLoop? {
+    let socket = unsafe rivulet_curl_idle_socket(easy)
+    stop()
+    loop.idleSocket = socket
+    return socket == CURL_SOCKET_BAD ? nil : loop
   }
 
   // MARK: Answers
@@ -205,22 +229,19 @@ protocol CurlReceiver: AnyObject {
   }
 }
 
-/// The loop's handle, for waking it from other threads.
-///
-/// libcurl allows `curl_multi_wakeup` from any thread during the handle's lifetime: the owning thread removes
-/// the waker before it frees the handle.
-@safe private struct LoopHandle: @unchecked Sendable {
-  let multi: UnsafeMutableRawPointer
-
-  func wake() {
-    unsafe curl_multi_wakeup(multi)
-  }
+/// The object of a callback's context, which outlives the callback.
+private func handle(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
+  guard let context = unsafe context else { return nil }
+  return unsafe Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// The receiver of a callback's context, which is a `CurlHandle` that outlives the callback.
 private func receiver(_ context: UnsafeMutableRawPointer?) -> (any CurlReceiver)? {
-  guard let context = unsafe context else { return nil }
-  return unsafe Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue().receiver
+  unsafe handle(context)?.receiver
+}
+
+private let noteSocket: curl_sockopt_callback = { context, socket, _ in
+  unsafe handle(context)?.sockets.append(socket)
+  return CURL_SOCKOPT_OK
 }
 
 private let receiveBody: curl_write_callback = { bytes, size, count, context in

@@ -8,8 +8,8 @@ extension CurlTransfer {
     let wasComplete = head.isComplete
     do throws(DownloadError) {
       try head.take(line)
-      // This class checks the file's length itself: libcurl would silently cut the excess.
-      handle?.ignoreContentLength(head.status == 200 || head.status == 206)
+      // libcurl silently cuts the excess. Where nobody else sees it, this class checks the length itself.
+      handle?.ignoreContentLength(isEncrypted && (head.status == 200 || head.status == 206))
       if head.isComplete, !wasComplete, !(100..<200).contains(head.status) { try judgeHead() }
     } catch {
       callbackError = error
@@ -66,10 +66,11 @@ extension CurlTransfer {
       suggestedName = DownloadRequest.suggestedFileName(contentDisposition: field)
     }
     isAccepted = true
+    connection = handle?.copyConnection()
     // Elsewhere the system's own choice stays, because a small buffer slows distant servers down.
-    if address?.isLoopback == true {
+    if address?.isLoopback == true, let connection {
       window = ReceiveWindow(at: .now)
-      handle?.setReceiveBuffer(byteCount: ReceiveWindow.narrow)
+      CurlHandle.setReceiveBuffer(of: connection, byteCount: ReceiveWindow.narrow)
     }
     report(at: .now, isForced: true)
   }
@@ -111,8 +112,8 @@ extension CurlTransfer {
     }
     progress.received += Int64(bytes.count)
     let now = ContinuousClock.now
-    if request.rateLimit == nil, window?.widens(after: bytes.count, at: now) == true {
-      handle?.setReceiveBuffer(byteCount: ReceiveWindow.wide)
+    if request.rateLimit == nil, let connection, window?.widens(after: bytes.count, at: now) == true {
+      CurlHandle.setReceiveBuffer(of: connection, byteCount: ReceiveWindow.wide)
     }
     report(at: now, isForced: false)
     return bytes.count
@@ -127,12 +128,21 @@ extension CurlTransfer {
       // An alert has two bytes, the second of which is its description. No other message has two bytes.
       isAnnouncingEnd = true
       isEndAnnounced = isEndAnnounced || (bytes.count == 2 && bytes[1] == Self.closeNotify)
+    case CURLINFO_TEXT:
+      let isReport = Self.excess.indices.allSatisfy { $0 < bytes.count && bytes[$0] == Self.excess[$0] }
+      hasExcess = hasExcess || isReport
     default: break
     }
   }
 
   /// TLS's description of the `close_notify` alert, after which no more bytes follow.
   private static let closeNotify: UInt8 = 0
+
+  /// The beginning of libcurl's report of bytes that it has read beyond a body.
+  private static let excess = Array("Excess found".utf8)
+
+  /// Whether the connection to the server or its proxy is encrypted.
+  var isEncrypted: Bool { address?.scheme == "https" || isAnnouncingEnd }
 
   /// Whether all declared bytes of the body have arrived.
   var isBodyWhole: Bool { isAccepted && bodyEnd == progress.received }
@@ -141,6 +151,7 @@ extension CurlTransfer {
   func check(_ code: CURLcode) throws(DownloadError) {
     guard !control.isCancelled else { throw .cancelled }
     if let callbackError { throw callbackError }
+    if let bodyEnd, isBodyWhole, hasExcess { throw .lengthExceeded(declared: bodyEnd) }
     // The end of the connection after a complete body is irrelevant.
     if isBodyWhole || mustStartOver || location != nil { return }
     guard code == CURLE_OK else { throw error(for: code) }
@@ -150,6 +161,20 @@ extension CurlTransfer {
     // Without a length or chunks, the end of the connection is the end of the file, and any machine on the
     // way can cut a connection. The last message of an encrypted connection cannot be forged.
     guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(bytesOfProgress) }
+  }
+
+  /// Throws if bytes have come behind the body. A server that closes its connection gets the time to do so.
+  /// On one that stays open, only those bytes count that are here now. Later ones are not the body's.
+  func checkEnd(_ handle: CurlHandle) throws(DownloadError) {
+    guard let bodyEnd, let connection, !isEncrypted else { return }
+    while true {
+      guard !control.isCancelled else { throw .cancelled }
+      let unread = CurlLoop.unread(on: connection.number)
+      guard unread != .bytes else { throw .lengthExceeded(declared: bodyEnd) }
+      let rest = TransferClock.closingTime - (clock.silence(at: .now) ?? .zero)
+      guard unread == .nothing, head.closesConnection, rest > .zero else { return }
+      try wait(handle, rest, for: connection)
+    }
   }
 
   private static let cutHead = DownloadError.invalidResponse(reason: "it ends before its head does")
@@ -179,6 +204,8 @@ extension CurlTransfer {
     case CURLE_OUT_OF_MEMORY where !head.isComplete && handle?.hasResponse == true,
       CURLcode(Self.tooLarge) where !head.isComplete:
       return .invalidResponse(reason: "a line of its head is too long")
+    case CURLE_WEIRD_SERVER_REPLY where reason(for: code).contains("Content-Length"):
+      return .invalidResponse(reason: AnswerHead.noNumber)
     case CURLE_WEIRD_SERVER_REPLY, CURLE_FILESIZE_EXCEEDED, CURLE_BAD_CONTENT_ENCODING:
       return .invalidResponse(reason: reason(for: code))
     default: return .transport(reason: reason(for: code))

@@ -12,7 +12,7 @@ extension CurlTransfer {
       return note.usableByteCount(of: byteCount, inRun: run)
     }
     let part = try onDisk { () throws(FileError) in
-      try PartFile(at: Place(path: path, fileSystem: fileSystem)) { bytes, byteCount in
+      try PartFile(at: Place(path: path, fileSystem: fileSystem, partNames: partNames)) { bytes, byteCount in
         usable(ResumeNote(bytes), byteCount) > 0
       }
     }

@@ -10,9 +10,14 @@ final class CurlTransfer: CurlReceiver {
   let request: DownloadRequest
   let control: TransferControl
   let fileSystem: FileSystem
+  /// The request's address; nil when libcurl cannot transfer it.
+  private let source: CurlAddress?
+  private let idleLoops: IdleLoops
   /// Nil when libcurl does not start.
-  let handle = CurlHandle()
+  let handle: CurlHandle?
 
+  /// The names of partial files that other transfers have listed; nil to list them.
+  var partNames: PartNames?
   var part: PartFile?
   /// The version of the file that the part belongs to; nil when no later request can go on with it.
   var note: ResumeNote?
@@ -47,16 +52,27 @@ final class CurlTransfer: CurlReceiver {
   /// arrived.
   var isAnnouncingEnd = false
   var isEndAnnounced = false
+  /// The connection of the accepted answer, opened a second time.
+  var connection: Descriptor?
+  /// Whether bytes beyond the declared body have come together with it.
+  var hasExcess = false
+  /// Whether libcurl has ended the request by itself, without an error.
+  private var hasEnded = false
   /// Whether libcurl holds back bytes because a callback paused it.
   var isHeld = false
   var rateLimit: RateLimit
   /// The buffer that the system has for the present request; nil where its own choice stays.
   var window: ReceiveWindow?
 
-  init(_ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem) {
+  init(
+    _ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem, idleLoops: IdleLoops
+  ) {
     self.request = request
     self.control = control
     self.fileSystem = fileSystem
+    self.idleLoops = idleLoops
+    source = CurlAddress(request.source.absoluteString)
+    handle = CurlHandle(idle: source.flatMap { idleLoops.take(origin: $0.origin) })
     clock = TransferClock(request)
     rateLimit = RateLimit(request.rateLimit)
   }
@@ -66,6 +82,7 @@ final class CurlTransfer: CurlReceiver {
   func outcome() -> TransferControl.Outcome {
     let outcome = Result { () throws(DownloadError) in try transfer() }
     control.setWaker(nil)
+    if case .success = outcome { keepConnection() }
     handle?.stop()
     if case .failure(let error) = outcome, let part, keep(part, after: error) { control.notePartialFile() }
     part?.discard()
@@ -85,9 +102,27 @@ final class CurlTransfer: CurlReceiver {
     report(at: .now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
     try checkDigest(of: part)
+    try onDisk { () throws(FileError) in try part.flush() }
+    // As late as possible, so that excess bytes on their way have had their time.
+    try checkEnd(handle)
     return DownloadedFile(
       path: try commit(part, at: path), byteCount: progress.received, contentType: head.contentType,
       suggestedName: suggestedName, resumedByteCount: resumedByteCount)
+  }
+
+  /// Leaves the connection to later transfers if nothing has come behind the file.
+  private func keepConnection() {
+    guard hasEnded, let handle, let address else { return }
+    if !head.isFramed {
+      guard let connection, !isEncrypted, !head.closesConnection,
+        CurlLoop.unread(on: connection.number) == .nothing
+      else {
+        return
+      }
+    }
+    connection = nil
+    guard let loop = handle.releaseLoop() else { return }
+    idleLoops.put(loop, origin: address.origin)
   }
 
   private func repeatAttempts(_ handle: CurlHandle, _ headerLines: [String]) throws(DownloadError) {
@@ -117,9 +152,7 @@ final class CurlTransfer: CurlReceiver {
 
   /// Makes requests until one brings the file.
   private func attempt(_ handle: CurlHandle, _ headerLines: [String]) throws(DownloadError) {
-    guard let source = CurlAddress(request.source.absoluteString) else {
-      throw .invalidAddress(request.source.absoluteString)
-    }
+    guard let source else { throw .invalidAddress(request.source.absoluteString) }
     var address = source
     var redirectCount = 0
     while true {
@@ -151,6 +184,7 @@ final class CurlTransfer: CurlReceiver {
     (self.address, location, callbackError, bodyEnd) = (address, nil, nil, nil)
     window = nil
     (isAccepted, mustStartOver, isAnnouncingEnd, isEndAnnounced, isHeld) = (false, false, false, false, false)
+    (connection, hasExcess, hasEnded) = (nil, false, false)
     clock.beginRequest()
     let options = options(
       address, (isOwnOrigin ? headerLines : []) + rangeLines, usesNetrc: isOwnOrigin && request.usesNetrc)
@@ -167,8 +201,10 @@ final class CurlTransfer: CurlReceiver {
     let connectTimeout = min(max(request.connectTimeout.wholeMilliseconds, 1), Int64(Int32.max))
     return CurlHandle.Options(
       address: address.text,
-      // The transfer uses its connection once, and a server that closes it marks the end of the file.
-      headerLines: headerLines + ["Connection: close", "Accept-Encoding: identity"],
+      // Behind an encrypted body, excess bytes are seen only until the connection's end, which the server
+      // is asked for. HTTP/2, where streams have ends, does not have the field.
+      headerLines: headerLines + (address.scheme == "http" ? [] : ["Connection: close"])
+        + ["Accept-Encoding: identity"],
       usesNetrc: usesNetrc, connectMilliseconds: Int(connectTimeout),
       // The environment's proxy is for other machines.
       usesProxy: !address.isLoopback,
@@ -194,7 +230,10 @@ final class CurlTransfer: CurlReceiver {
         handle.resume()
       }
       guard handle.perform() else { throw .transport(reason: "libcurl does not go on") }
-      if let code = handle.takeResult() { return try check(code) }
+      if let code = handle.takeResult() {
+        hasEnded = code == CURLE_OK
+        return try check(code)
+      }
       let now = ContinuousClock.now
       if isBodyWhole, clock.silence(at: now) ?? .zero >= TransferClock.closingTime {
         // The server keeps its connection open after the complete file: no other end would follow.
@@ -216,8 +255,12 @@ final class CurlTransfer: CurlReceiver {
     }
   }
 
-  private func wait(_ handle: CurlHandle, _ duration: Duration) throws(DownloadError) {
-    guard handle.wait(milliseconds: Int32(clamping: duration.wholeMilliseconds + 1)) else {
+  /// - Parameter connection: A descriptor whose bytes or end are waited for besides.
+  func wait(
+    _ handle: CurlHandle, _ duration: Duration, for connection: Descriptor? = nil
+  ) throws(DownloadError) {
+    let milliseconds = Int32(clamping: duration.wholeMilliseconds + 1)
+    guard handle.wait(milliseconds: milliseconds, for: connection) else {
       throw .transport(reason: "libcurl does not wait")
     }
   }

@@ -35,15 +35,17 @@ public final class Download: Sendable {
   public let request: DownloadRequest
   let control = TransferControl()
   private let fileSystem: FileSystem
+  private let idleLoops: IdleLoops
 
   /// Makes a transfer that `start()` or `run()` starts.
   public convenience init(_ request: DownloadRequest) {
     self.init(request, fileSystem: FileSystem())
   }
 
-  init(_ request: DownloadRequest, fileSystem: FileSystem) {
+  init(_ request: DownloadRequest, fileSystem: FileSystem = FileSystem(), idleLoops: IdleLoops = .shared) {
     self.request = request
     self.fileSystem = fileSystem
+    self.idleLoops = idleLoops
   }
 
   /// The state of a transfer.
@@ -66,15 +68,24 @@ public final class Download: Sendable {
   /// - Returns: This transfer.
   @discardableResult
   public func start() -> Self {
-    guard control.begin() else { return self }
-    let thread = Thread { [control, request, fileSystem] in
-      let transfer = CurlTransfer(request, control: control, fileSystem: fileSystem)
-      // Closing the connection may wait for a name server, which must not delay the outcome.
-      withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
-    }
+    if control.begin() { Self.startThread { [self] in transfer() } }
+    return self
+  }
+
+  static func startThread(_ work: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: work)
     thread.name = "Download"
     thread.start()
-    return self
+  }
+
+  /// Transfers the file on this thread, after `control.begin()`.
+  ///
+  /// - Parameter partNames: The names of partial files that other transfers have listed; nil to list them.
+  func transfer(partNames: PartNames? = nil) {
+    let transfer = CurlTransfer(request, control: control, fileSystem: fileSystem, idleLoops: idleLoops)
+    transfer.partNames = partNames
+    // Closing the connection may wait for a name server, which must not delay the outcome.
+    withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
   }
 
   /// Pauses the transfer: no bytes are read from the connection, which stays open, so that the server stops

@@ -59,8 +59,8 @@ public enum DownloadError: Error, Hashable, Sendable {
   case invalidResponse(reason: String)
   /// The connection ended before the file was complete.
   case endedEarly(DownloadProgress)
-  /// The server sent more than the length that it declared. Excess bytes are detected if they arrive within
-  /// 250 ms after the end.
+  /// The server sent more than the length that it declared. Excess bytes count until the connection's end, at
+  /// most for 250 ms; on a connection that stays open for other files, until the file takes its name.
   case lengthExceeded(declared: Int64)
   /// The file is longer than `DownloadRequest.sizeLimit`.
   case tooLarge(limit: Int64)

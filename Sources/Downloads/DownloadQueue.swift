@@ -1,3 +1,4 @@
+import FileReplacement
 import Synchronization
 
 /// Transfers of which a limited number runs at once.
@@ -42,6 +43,8 @@ public final class DownloadQueue: Sendable {
   /// The limit of running transfers. Paused ones count too.
   public let limit: Int
   private let waiting = Mutex(Waiting())
+  /// The names of partial files, which many small files do not list each time.
+  private let partNames = PartNames()
 
   /// - Parameter limit: The limit of running transfers, at least 1.
   public init(limit: Int = 4) { self.limit = max(limit, 1) }
@@ -63,19 +66,50 @@ public final class DownloadQueue: Sendable {
   }
 
   private func startNext() {
-    while true {
-      let next = waiting.withLock { waiting -> Download? in
-        guard waiting.runningCount < limit, let next = waiting.next() else { return nil }
-        waiting.runningCount += 1
-        return next
+    while let next = takeNext() {
+      guard next.control.begin() else {
+        // It was started or cancelled before.
+        next.control.atEnd { [self] in endOne() }
+        continue
       }
-      guard let next else { return }
-      next.start()
-      // A transfer that was cancelled before its start has ended.
-      next.control.atEnd { [self] in
-        waiting.withLock { $0.runningCount -= 1 }
-        startNext()
-      }
+      Download.startThread { [self] in run(next) }
     }
+  }
+
+  private func takeNext() -> Download? {
+    waiting.withLock { waiting in
+      guard waiting.runningCount < limit, let next = waiting.next() else { return nil }
+      waiting.runningCount += 1
+      return next
+    }
+  }
+
+  private func endOne() {
+    waiting.withLock { $0.runningCount -= 1 }
+    startNext()
+  }
+
+  /// Runs a transfer, and after its success others on the same thread. A failed one may take long to close
+  /// its connection: the next one has another thread.
+  private func run(_ first: Download) {
+    var next = first
+    while true {
+      next.control.atEnd { [self, next] in if !next.hasSucceeded { endOne() } }
+      next.transfer(partNames: partNames)
+      guard next.hasSucceeded else { return }
+      waiting.withLock { $0.runningCount -= 1 }
+      guard let following = takeNext() else { return }
+      guard following.control.begin() else {
+        following.control.atEnd { [self] in endOne() }
+        return startNext()
+      }
+      next = following
+    }
+  }
+}
+
+extension Download {
+  fileprivate var hasSucceeded: Bool {
+    if case .ended(.success) = state { true } else { false }
   }
 }

@@ -71,10 +71,10 @@ struct ResumeNote: Hashable {
   }
 
   /// The name of the system's present run; empty when the system has none.
-  static var presentRun: String {
+  static let presentRun: String = {
     let name = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
     return name?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-  }
+  }()
 
   /// Returns the name under which a source is noted.
   static func name(of source: URL) -> SHA256Digest? {

@@ -43,7 +43,9 @@ public struct FileSystem: Sendable {
   }
 
   /// Returns the names in a folder without `.` and `..`, in no particular order.
-  package func names(in folder: Descriptor) throws(FileError) -> [String] {
+  ///
+  /// - Parameter prefix: What the names begin with.
+  package func names(in folder: Descriptor, withPrefix prefix: String = "") throws(FileError) -> [String] {
     // A separate descriptor, because the reading position belongs to the descriptor, and closing the listing
     // closes it.
     let copy = try perform(.list) { unsafe openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -62,9 +64,11 @@ public struct FileSystem: Sendable {
       }
       // The system ends the name with a zero.
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) { name -> String? in
+          unsafe strncmp(name, prefix, prefix.utf8.count) == 0 ? String(cString: name) : nil
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
   }
 

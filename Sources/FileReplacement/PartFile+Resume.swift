@@ -31,12 +31,17 @@ extension PartFile {
 
   /// Removes all bytes from a position on.
   package func cut(to byteCount: Int64) throws(FileError) {
+    isFlushed = false
     try fileSystem.cut(descriptor, to: byteCount)
     self.byteCount = byteCount
   }
 
   /// Flushes the bytes to the disk, and so to the time after a power failure.
-  package func flush() throws(FileError) { try fileSystem.flush(descriptor) }
+  package func flush() throws(FileError) {
+    guard !isFlushed else { return }
+    try fileSystem.flush(descriptor)
+    isFlushed = true
+  }
 
   /// Sets `byteCount` to the length that the file has, after a call that may have written a part of its
   /// bytes.

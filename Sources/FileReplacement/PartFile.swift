@@ -17,6 +17,8 @@ package final class PartFile {
   private var isDone = false
   /// Whether a note of this part may be in the folder.
   package internal(set) var hasNote = false
+  /// Whether all bytes were flushed to the disk.
+  var isFlushed = false
   var fileSystem: FileSystem { place.fileSystem }
   /// The note of the killed or failed process whose part this is; nil for a new part.
   package let foundNote: [UInt8]?
@@ -68,6 +70,7 @@ package final class PartFile {
 
   /// Writes all bytes, and blocks until the disk has taken them.
   package func write(_ bytes: Span<UInt8>) throws(FileError) {
+    isFlushed = false
     try fileSystem.write(bytes, to: descriptor.number)
     byteCount += Int64(bytes.count)
   }
@@ -82,7 +85,7 @@ package final class PartFile {
   /// - Parameter replacing: Whether an existing file is replaced; false throws `.exists` instead, also for
   ///   one that has just appeared.
   package func commit(replacing: Bool) throws(FileError) {
-    try fileSystem.flush(descriptor)
+    try flush()
     try place.checkFolder()
     if let old = try place.replaceableFile() {
       guard replacing else { throw .exists }
@@ -105,7 +108,7 @@ package final class PartFile {
   /// - Parameter wanted: A plain name, without a slash, of at most 240 bytes.
   /// - Returns: The name that the file has.
   package func commit(named wanted: String) throws(FileError) -> String {
-    try fileSystem.flush(descriptor)
+    try flush()
     try place.checkFolder()
     for number in 1...Self.highestNumber {
       let name = Self.numbered(wanted, number)
@@ -165,7 +168,10 @@ package final class PartFile {
   }
 
   /// Leaves the file and its note to a later process. The file must not be used afterwards.
-  package func keep() { isDone = true }
+  package func keep() {
+    isDone = true
+    place.partNames?.noteLeftPart()
+  }
 }
 
 extension Place {

@@ -4,6 +4,8 @@ extension Place {
   /// The longest file name on Linux, in bytes.
   private static let longestName = 255
   private static let suffixLength = 8
+  /// What stands in the hidden names of parts behind the places' own names.
+  static let partMark = ".part-"
   /// The ends of the names of a part's note and of its next note, which are as long; see
   /// `PartFile.writeNote(_:)`.
   static let noteEnding = ".note"
@@ -18,7 +20,7 @@ extension Place {
       Self.longestName - "..part-".utf8.count - Self.suffixLength - Self.noteEnding.utf8.count
     var stem = name
     while stem.utf8.count > room { stem.removeLast() }
-    return ".\(stem).part-"
+    return ".\(stem)\(Self.partMark)"
   }
 
   /// Makes a part with a new hidden name and locks it. It counts as in use until its descriptor is closed.
@@ -74,7 +76,7 @@ extension Place {
     open: (String) throws(FileError) -> Descriptor, remove: (String, Descriptor) throws(FileError) -> Void
   ) {
     let prefix = partPrefix
-    for name in (try? fileSystem.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
+    for name in (try? hiddenNames()) ?? [] where name.hasPrefix(prefix) {
       let isNote = name.hasSuffix(Self.noteEnding) || name.hasSuffix(Self.nextNoteEnding)
       let partName = isNote ? String(name.dropLast(Self.noteEnding.count)) : name
       let suffix = partName.dropFirst(prefix.count)
@@ -94,6 +96,11 @@ extension Place {
       else { continue }
       try? remove(name, part)
     }
+  }
+
+  private func hiddenNames() throws(FileError) -> [String] {
+    guard let partNames else { return try fileSystem.names(in: folder, withPrefix: ".") }
+    return try partNames.names(in: folder, fileSystem)
   }
 
   /// Whether the folder surely has no object with a name.

@@ -10,10 +10,15 @@ package struct Place: Sendable {
   let name: String
   let folder: Descriptor
   package let fileSystem: FileSystem
+  let partNames: PartNames?
   private let folderPath: String
 
   /// Opens the folder of the path. The last component may be free; it must not be empty, `.` or `..`.
-  package init(path: String, fileSystem: FileSystem = FileSystem()) throws(FileError) {
+  ///
+  /// - Parameter partNames: The names of the folder's parts; nil to list them for this place.
+  package init(
+    path: String, fileSystem: FileSystem = FileSystem(), partNames: PartNames? = nil
+  ) throws(FileError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = String(parts.last ?? "")
     guard !["", ".", ".."].contains(name) else { throw .hasNoName }
@@ -22,6 +27,7 @@ package struct Place: Sendable {
     self.path = path
     self.name = name
     self.fileSystem = fileSystem
+    self.partNames = partNames
     folderPath = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
     folder = try fileSystem.openFolder(folderPath)
   }

@@ -17,6 +17,7 @@ private let reasons = [
   "CoreGraphics/PDF/CGContext+PDFCreation.swift": "has Apple's initializers with a pointer to a rectangle",
   "Downloads/CurlAddress.swift": "holds all calls of libcurl for addresses",
   "Downloads/CurlHandle.swift": "holds all calls of libcurl for transfers",
+  "Downloads/CurlLoop.swift": "holds the calls of libcurl for loops and their connections",
   "Downloads/Digest.swift": "holds all calls of OpenSSL's digests",
   "FileReplacement/FileSystem.swift": "holds the system calls for files and folders",
   "ImageCoding/JPEG.swift": "holds all calls of libturbojpeg",

@@ -100,10 +100,10 @@ import _Testing_FileReplacement
   }
 
   @Test(arguments: [
-    "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n",
+    "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\n",
     "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nConnection: close\r\n\r\n",
   ])
-  func bytesBeyondTheLengthAreNoticedEvenIfTheyComeLater(head: String) async throws {
+  func bytesBeforeTheAnnouncedEndOfTheConnectionAreNoticedEvenIfTheyComeLate(head: String) async throws {
     #expect(try await failure(.text(head + "abcdef")) == .lengthExceeded(declared: 3))
     let pause = Duration.milliseconds(60)
     #expect(try await failure(.pieces([head, "abc", "def"], pause: pause)) == .lengthExceeded(declared: 3))
@@ -201,7 +201,8 @@ import _Testing_FileReplacement
       let request = DownloadRequest(
         source: try #require(URL(string: "https://h/x")), destination: folder.file("x"))
       let transfer = CurlTransfer(
-        request, control: TransferControl(), fileSystem: FaultPlan(failing: -1, with: 0).fileSystem)
+        request, control: TransferControl(), fileSystem: FaultPlan(failing: -1, with: 0).fileSystem,
+        idleLoops: IdleLoops())
       for line in ["HTTP/1.1 200 OK\r\n", "\r\n"] { #expect(transfer.takeHead(Array(line.utf8)) > 0) }
       // The handshake's messages are longer.
       let handshake = [UInt8](repeating: 0, count: 36)

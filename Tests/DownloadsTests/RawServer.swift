@@ -26,6 +26,8 @@ final class RawServer: Sendable {
     case silence(after: String)
     /// Whatever the closure does with the connection, which is then closed.
     case serving(@Sendable (Exchange) -> Void)
+    /// As `serving`, for one request after another on each connection, until the client closes it.
+    case persistent(@Sendable (Exchange) -> Void)
     /// Connections are not even accepted.
     case fullQueue
   }
@@ -120,12 +122,33 @@ final class RawServer: Sendable {
 
   private func serve(_ connection: Int32, _ answer: Answer) {
     defer { _ = Foundation.close(connection) }
+    if case .persistent(let serve) = answer {
+      let index = connectionCount.add(1, ordering: .relaxed).oldValue
+      while let request = receiveRequest(connection) {
+        serve(Exchange(request: lines(request), index: index, server: self, connection: connection))
+      }
+      return
+    }
+    guard let request = receiveRequest(connection) else { return }
+    answerOnce(answer, request, connection)
+  }
+
+  private func lines(_ request: [UInt8]) -> [String] {
+    String(decoding: request, as: UTF8.self).split(separator: "\r\n").map(String.init)
+  }
+
+  /// Returns a request's head; nil at the connection's end.
+  private func receiveRequest(_ connection: Int32) -> [UInt8]? {
     var request: [UInt8] = []
     while !request.ends(with: "\r\n\r\n".utf8) {
       var byte: UInt8 = 0
-      guard unsafe recv(connection, &byte, 1, 0) == 1 else { return }
+      guard unsafe recv(connection, &byte, 1, 0) == 1 else { return nil }
       request.append(byte)
     }
+    return request
+  }
+
+  private func answerOnce(_ answer: Answer, _ request: [UInt8], _ connection: Int32) {
     switch answer {
     case .text(let text): _ = send(Array(text.utf8), on: connection)
     case .texts(let texts):
@@ -153,10 +176,9 @@ final class RawServer: Sendable {
       var byte: UInt8 = 0
       _ = unsafe recv(connection, &byte, 1, 0)
     case .serving(let serve):
-      let lines = String(decoding: request, as: UTF8.self).split(separator: "\r\n").map(String.init)
       let index = connectionCount.add(1, ordering: .relaxed).oldValue
-      serve(Exchange(request: lines, index: index, server: self, connection: connection))
-    case .fullQueue: break
+      serve(Exchange(request: lines(request), index: index, server: self, connection: connection))
+    case .fullQueue, .persistent: break
     }
   }
 
