@@ -173,7 +173,13 @@ extension LayoutEngine {
         edge(.right, [Term(place.width), Term(outer.width, times: -1)], 0),
         edge(.bottom, [Term(place.height), Term(outer.height, times: -1)], 0),
       ]
-    case .keyboard:
+    case .top:
+      return [
+        edge(.left, [Term(place.x)], 0), edge(.right, [Term(place.width), Term(outer.width, times: -1)], 0),
+        edge(.top, [Term(place.y)], 0),
+        edge(.bottom, [Term(place.y), Term(place.height)], -view.safeAreaInsets.usable.top),
+      ]
+    case .keyboard, .bottom:
       return [
         edge(.left, [Term(place.x)], 0), edge(.right, [Term(place.width), Term(outer.width, times: -1)], 0),
         edge(.top, [Term(place.y), Term(outer.height, times: -1)], view.safeAreaInsets.usable.bottom),

@@ -70,6 +70,8 @@ enum SystemGuide: Hashable {
   case readable
   /// The part that the keyboard covers; without one, the part below the safe area.
   case keyboard
+  /// The parts above and below the safe area.
+  case top, bottom
   /// A scroll view's content.
   case content
   /// A scroll view's frame.

@@ -139,7 +139,10 @@ extension UIView: LayoutItem {
       let inside = bounds.inset(by: layoutMargins)
       let width = min(inside.width, UILayoutGuide.readableWidth)
       return CGRect(x: inside.midX - width / 2, y: inside.minY, width: width, height: inside.height)
-    case .keyboard:
+    case .top:
+      return CGRect(
+        origin: bounds.origin, size: CGSize(width: bounds.width, height: safeAreaInsets.usable.top))
+    case .keyboard, .bottom:
       let height = safeAreaInsets.usable.bottom
       return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .frame, .content, nil: return bounds

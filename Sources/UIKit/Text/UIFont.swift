@@ -36,6 +36,14 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The OpenType weight 900.
     public static let black = Weight(rawValue: 0.62)
 
+    /// The named weight nearest to one in the units of OpenType.
+    init(openType weight: Double) {
+      let all: [Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      self = all.min { abs($0.openType - weight) < abs($1.openType - weight) } ?? .regular
+    }
+
     /// The weight in the units of OpenType and CSS: 100 … 900, in steps of 100. NaN counts as 900.
     var openType: Double {
       let steps: [(limit: CGFloat, weight: Double)] = [

@@ -1,0 +1,69 @@
+extension UIFontDescriptor {
+  /// The name of an attribute of a descriptor.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The text of the name.
+    public let rawValue: String
+
+    /// Makes a name from a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The family, a `String`.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The PostScript name, a `String`.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The size in points, a number.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The traits, a dictionary with keys of `TraitKey`.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+  }
+
+  /// The key of a trait.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The text of the key.
+    public let rawValue: String
+
+    /// Makes a key from a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The number of a `SymbolicTraits`.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// A `UIFont.Weight` or its number, −1 … 1.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// A number: above 0 for italic.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// The traits of a font that can be asked for by name.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The traits as bits.
+    public let rawValue: UInt32
+
+    /// Makes traits from bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Italic or oblique.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Of a weight of 600 or more.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// With characters of one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// A design of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name of the design.
+    public let rawValue: String
+
+    /// Makes a design from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The system font.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// The system font with characters of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    /// With round ends, which no font here has.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs, which no font here has.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+  }
+}

@@ -1,0 +1,194 @@
+import TextLayout
+
+/// The criteria by which a font is chosen. Immutable.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  /// The criteria.
+  struct Criteria: Hashable, Sendable {
+    /// The PostScript, full or family name; nil to choose by the others.
+    var name: String?
+    /// The family; nil for the system font.
+    var family: String?
+    /// In points; 0 for none.
+    var size: CGFloat = 0
+    /// In the units of OpenType: 400 is regular, 700 bold.
+    var weight = 400.0
+    var isItalic = false
+    var isMonospaced = false
+    var features: [FontFeature] = []
+  }
+
+  final let criteria: Criteria
+
+  init(_ criteria: Criteria) { self.criteria = criteria }
+
+  private func changed(_ change: (inout Criteria) -> Void) -> UIFontDescriptor {
+    var criteria = criteria
+    change(&criteria)
+    return UIFontDescriptor(criteria)
+  }
+
+  /// Makes a descriptor of attributes. Missing ones, and those of other types, are the system font's in
+  /// regular weight without a size.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    var criteria = Criteria()
+    criteria.add(attributes)
+    self.init(criteria)
+  }
+
+  /// Makes a descriptor of a font's PostScript, full or family name, and a size in points.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(Criteria(name: fontName, size: size))
+  }
+
+  /// Returns the descriptor of a text style's font under the current traits.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// Returns the descriptor of a text style's font for the text size of the traits.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  /// The PostScript name of the font that is found.
+  open var postscriptName: String { UIFont(descriptor: self, size: criteria.size).fontName }
+  /// The size in points; 0 for none.
+  open var pointSize: CGFloat { criteria.size }
+
+  /// Whether the font is bold, italic or monospaced. That of a font made by its name is read from the name.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    let name = criteria.name ?? ""
+    if criteria.weight >= 600 || name.contains("Bold") { traits.insert(.traitBold) }
+    if criteria.isItalic || name.contains("Italic") || name.contains("Oblique") {
+      traits.insert(.traitItalic)
+    }
+    if criteria.isMonospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The attributes: name or family, size and traits.
+  open var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [
+      .size: criteria.size,
+      .traits: [
+        TraitKey.symbolic: symbolicTraits.rawValue,
+        TraitKey.weight: UIFont.Weight(openType: criteria.weight).rawValue,
+      ],
+    ]
+    attributes[.name] = criteria.name
+    attributes[.family] = criteria.family
+    return attributes
+  }
+
+  /// Returns an attribute; nil for one that the descriptor does not have.
+  open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  /// Returns the descriptor with further attributes, which replace its own.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    changed { $0.add(attributes) }
+  }
+
+  /// Returns the descriptor with another size in points.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = newPointSize } }
+
+  /// Returns the descriptor with another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    changed { ($0.name, $0.family) = (nil, newFamily) }
+  }
+
+  /// Returns the descriptor with other traits, of the same family. Never nil: a family without such a font
+  /// has the nearest one.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    changed { $0.set(symbolicTraits) }
+  }
+
+  /// Returns the descriptor of the system font in another design; nil for designs that have no font here:
+  /// rounded and serif.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard design == .default || design == .monospaced else { return nil }
+    return changed {
+      ($0.name, $0.family) = (nil, nil)
+      $0.isMonospaced = design == .monospaced
+    }
+  }
+
+  /// Returns the descriptor itself.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.criteria == criteria }
+
+  open override var hash: Int { criteria.hashValue }
+}
+
+extension UIFontDescriptor.Criteria {
+  fileprivate mutating func set(_ traits: UIFontDescriptor.SymbolicTraits) {
+    if let font = name.flatMap({ UIFont(name: $0, size: size) }) { family = font.familyName }
+    name = nil
+    let isBold = traits.contains(.traitBold)
+    if isBold != (weight >= 600) { weight = isBold ? 700 : 400 }
+    isItalic = traits.contains(.traitItalic)
+    isMonospaced = traits.contains(.traitMonoSpace)
+  }
+
+  fileprivate mutating func add(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
+    if let value = attributes[.family] as? String { (name, family) = (nil, value) }
+    if let value = attributes[.name] as? String { name = value }
+    if let value = attributes[.size] { size = Self.number(value) ?? size }
+    let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
+    if let value = traits[.symbolic].flatMap(Self.number), let bits = UInt32(exactly: value) {
+      set(UIFontDescriptor.SymbolicTraits(rawValue: bits))
+    }
+    if let value = traits[.weight] {
+      let weight = (value as? UIFont.Weight)?.rawValue ?? Self.number(value)
+      self.weight = weight.map { UIFont.Weight(rawValue: $0).openType } ?? self.weight
+    }
+    if let value = traits[.slant].flatMap(Self.number) { isItalic = value > 0 }
+  }
+
+  private static func number(_ value: Any) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as UInt32: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+}
+
+extension UIFont {
+  /// Creates the font that suits a descriptor best.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The criteria. A name that no font has counts as none.
+  ///   - pointSize: In points; 0 for the descriptor's size, and for 12 if that has none.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let criteria = descriptor.criteria
+    let size = pointSize != 0 ? pointSize : criteria.size != 0 ? criteria.size : 12
+    let system = FontSystem.interface
+    if let font = criteria.name.flatMap({ system.font(named: $0, size: size, features: criteria.features) }) {
+      self.init(font)
+      return
+    }
+    let usual =
+      criteria.isMonospaced ? FontDescription.monospacedFamilies : FontDescription.systemFamilies
+    let families = (criteria.family.map { [$0] } ?? []) + usual
+    let description = FontDescription(
+      families: families, weight: criteria.weight, isItalic: criteria.isItalic)
+    self.init(system.font(description, size: size, features: criteria.features))
+  }
+
+  /// The criteria that lead to this font. A font that follows the user's text size gives its present size.
+  public var fontDescriptor: UIFontDescriptor {
+    let description = font.description
+    var criteria = UIFontDescriptor.Criteria(
+      size: pointSize, weight: description.weight, isItalic: description.isItalic, features: font.features)
+    criteria.isMonospaced = description.families.suffix(2) == FontDescription.monospacedFamilies[...]
+    if description.families.count > 2 { (criteria.name, criteria.family) = (fontName, familyName) }
+    return UIFontDescriptor(criteria)
+  }
+}
