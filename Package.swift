@@ -158,7 +158,8 @@ let transfers: [Target] = [
     name: "FileReplacementTests", dependencies: ["FileReplacement", "_Testing_FileReplacement"],
     swiftSettings: strict),
   .target(
-    name: "Downloads", dependencies: ["CCrypto", "CCurl", "FileReplacement"], swiftSettings: strict),
+    name: "Downloads", dependencies: (isLinux ? ["CCrypto", "CCurl"] : []) + ["FileReplacement"],
+    exclude: [isLinux ? "Apple" : "Curl"], swiftSettings: strict),
   .target(
     name: "WebServer",
     dependencies: [

@@ -82,8 +82,7 @@ public final class Download: Sendable {
   ///
   /// - Parameter partNames: The names of partial files that other transfers have listed; nil to list them.
   func transfer(partNames: PartNames? = nil) {
-    let transfer = CurlTransfer(request, control: control, fileSystem: fileSystem, idleLoops: idleLoops)
-    transfer.partNames = partNames
+    let transfer = makeTransfer(fileSystem, idleLoops, partNames)
     // Closing the connection may wait for a name server, which must not delay the outcome.
     withExtendedLifetime(transfer) { control.end(transfer.outcome()) }
   }

@@ -158,6 +158,10 @@ public struct FileSystem: Sendable {
 
   /// Flushes written bytes to the disk.
   package func flush(_ descriptor: Descriptor) throws(FileError) {
+    #if canImport(Darwin)
+      // There, `fsync` leaves the bytes in the disk's own memory. Not every file system has the other call.
+      if (try? perform(.flush, { fcntl(descriptor.number, F_FULLFSYNC) })) != nil { return }
+    #endif
     try perform(.flush) { fsync(descriptor.number) }
   }
 

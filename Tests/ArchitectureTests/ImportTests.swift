@@ -25,7 +25,8 @@ private let allowedImports: [String: Set<String>] = [
   "RivuletWindow": ["CSDL2", "Interrupts", "Raster", "RasterThreads", "RenderTree", "UIKit"],
   "RivuletHost": ["BrowserRenderer", "Deflate", "Interrupts", "RenderTree", "UIKit", "WebServer"],
   "FileReplacement": ["FileCalls"],
-  "Downloads": ["CCrypto", "CCurl", "FileReplacement"],
+  // CryptoKit in the folder for Apple's platforms only.
+  "Downloads": ["CCrypto", "CCurl", "CryptoKit", "FileReplacement"],
   "DemoServer": ["WebServer"],
   "Feeds": ["Downloads"],
   "Gallery": ["Rivulet", "Scenes", "Downloads", "Feeds", "UIKit"],

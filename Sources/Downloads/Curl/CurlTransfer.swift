@@ -3,10 +3,7 @@ import FileReplacement
 import Foundation
 
 /// A transfer by libcurl. Everything but the waker runs on the thread that created it.
-///
-/// A transfer is a series of attempts, each of which goes on where the last one ended if it can. An attempt
-/// is a series of requests, of which all but the last are redirected.
-final class CurlTransfer: CurlReceiver {
+final class CurlTransfer: Transfer, CurlReceiver {
   let request: DownloadRequest
   let control: TransferControl
   let fileSystem: FileSystem
@@ -29,8 +26,8 @@ final class CurlTransfer: CurlReceiver {
   var resumedByteCount: Int64 = 0
   var progress = DownloadProgress(received: 0, expected: nil)
   var clock: TransferClock
-  private var meter = RateMeter()
-  private var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
+  var meter = RateMeter()
+  var lastReport: (time: ContinuousClock.Instant, progress: DownloadProgress)?
 
   // The present request.
 
@@ -65,7 +62,8 @@ final class CurlTransfer: CurlReceiver {
   var window: ReceiveWindow?
 
   init(
-    _ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem, idleLoops: IdleLoops
+    _ request: DownloadRequest, control: TransferControl, fileSystem: FileSystem,
+    idleLoops: IdleLoops
   ) {
     self.request = request
     self.control = control
@@ -84,7 +82,9 @@ final class CurlTransfer: CurlReceiver {
     control.setWaker(nil)
     if case .success = outcome { keepConnection() }
     handle?.stop()
-    if case .failure(let error) = outcome, let part, keep(part, after: error) { control.notePartialFile() }
+    if case .failure(let error) = outcome, let part, keep(part, after: error) {
+      control.notePartialFile()
+    }
     part?.discard()
     part = nil
     return outcome
@@ -97,7 +97,7 @@ final class CurlTransfer: CurlReceiver {
     let part = try openPart(at: path)
     guard let handle else { throw .transport(reason: "libcurl does not start") }
     control.setWaker(handle.waker)
-    try repeatAttempts(handle, headerLines)
+    try repeatAttempts(headerLines)
     meter.restart()
     report(at: .now, isForced: true)
     guard !control.isCancelled else { throw .cancelled }
@@ -125,33 +125,9 @@ final class CurlTransfer: CurlReceiver {
     idleLoops.put(loop, origin: address.origin)
   }
 
-  private func repeatAttempts(_ handle: CurlHandle, _ headerLines: [String]) throws(DownloadError) {
-    var failureCount = 0
-    while true {
-      try prepareAttempt()
-      let start = progress.received
-      do throws(DownloadError) {
-        try attempt(handle, headerLines)
-        return
-      } catch {
-        guard !control.isCancelled else { throw .cancelled }
-        if progress.received - start >= Self.goodProgress { failureCount = 0 }
-        failureCount += 1
-        let wanted = if case .httpStatus = error { head.retryDelay } else { Duration?.none }
-        guard error.mayPass(hasBytes: progress.received > 0),
-          let delay = request.retry.delay(before: failureCount, wanted: wanted, random: .random(in: 0..<1))
-        else { throw error }
-        handle.stop()
-        try sleep(for: delay, handle)
-      }
-    }
-  }
-
-  /// The bytes of an attempt after which the failures before it do not count any more: 1 MiB.
-  private static let goodProgress: Int64 = 1 << 20
-
   /// Makes requests until one brings the file.
-  private func attempt(_ handle: CurlHandle, _ headerLines: [String]) throws(DownloadError) {
+  func attempt(_ headerLines: [String]) throws(DownloadError) {
+    guard let handle else { throw .transport(reason: "libcurl does not start") }
     guard let source else { throw .invalidAddress(request.source.absoluteString) }
     var address = source
     var redirectCount = 0
@@ -167,12 +143,15 @@ final class CurlTransfer: CurlReceiver {
       guard redirectCount <= max(request.redirectLimit, 0) else {
         throw .tooManyRedirects(limit: max(request.redirectLimit, 0))
       }
-      guard let next = CurlAddress(location, relativeTo: address), ["http", "https"].contains(next.scheme),
+      guard let next = CurlAddress(location, relativeTo: address),
+        ["http", "https"].contains(next.scheme),
         address.scheme == "http" || next.scheme == "https"
       else { throw .redirectRefused }
       address = next
     }
-    if let expected = progress.expected, progress.received < expected { throw .endedEarly(bytesOfProgress) }
+    if let expected = progress.expected, progress.received < expected {
+      throw .endedEarly(bytesOfProgress)
+    }
   }
 
   /// - Parameter isOwnOrigin: Whether the address may receive the request's secrets.
@@ -183,11 +162,14 @@ final class CurlTransfer: CurlReceiver {
     head = AnswerHead()
     (self.address, location, callbackError, bodyEnd) = (address, nil, nil, nil)
     window = nil
-    (isAccepted, mustStartOver, isAnnouncingEnd, isEndAnnounced, isHeld) = (false, false, false, false, false)
+    (isAccepted, mustStartOver, isAnnouncingEnd, isEndAnnounced, isHeld) = (
+      false, false, false, false, false
+    )
     (connection, hasExcess, hasEnded) = (nil, false, false)
     clock.beginRequest()
     let options = options(
-      address, (isOwnOrigin ? headerLines : []) + rangeLines, usesNetrc: isOwnOrigin && request.usesNetrc)
+      address, (isOwnOrigin ? headerLines : []) + rangeLines,
+      usesNetrc: isOwnOrigin && request.usesNetrc)
     guard handle.configure(options, receiver: self) else {
       throw .transport(reason: "libcurl is too old")
     }
@@ -266,7 +248,9 @@ final class CurlTransfer: CurlReceiver {
   }
 
   /// Waits before the next attempt. A pause prolongs the wait to its own end.
-  private func sleep(for delay: Duration, _ handle: CurlHandle) throws(DownloadError) {
+  func sleep(for delay: Duration) throws(DownloadError) {
+    guard let handle else { return }
+    handle.stop()
     meter.restart()
     clock.beginRequest()
     let due = ContinuousClock.now + delay
@@ -274,35 +258,12 @@ final class CurlTransfer: CurlReceiver {
       guard !control.isCancelled else { throw .cancelled }
       let now = ContinuousClock.now
       let isPaused = control.isPaused
-      let wait = try clock.wait(at: now, isPaused: isPaused, isWhole: false, progress: bytesOfProgress)
+      let wait = try clock.wait(
+        at: now, isPaused: isPaused, isWhole: false, progress: bytesOfProgress)
       guard now < due || isPaused else { return }
       try self.wait(handle, isPaused ? wait : min(wait, due - now))
     }
   }
-
-  /// The progress without its rate, for errors.
-  var bytesOfProgress: DownloadProgress {
-    DownloadProgress(received: progress.received, expected: progress.expected)
-  }
-
-  /// Reports the progress if it has changed and the last report is old enough.
-  func report(at now: ContinuousClock.Instant, isForced: Bool) {
-    meter.note(progress.received, at: now)
-    progress.rate = meter.rate
-    if let lastReport {
-      guard lastReport.progress != progress else { return }
-      let isDue = now - lastReport.time >= request.progressInterval
-      control.note(progress, isReported: isDue || isForced)
-      guard isDue || isForced else { return }
-    } else {
-      guard isAccepted || isForced else { return }
-      control.note(progress, isReported: true)
-    }
-    lastReport = (now, progress)
-  }
-
-  /// Makes the rate start anew where fewer bytes are received than before.
-  func restartMeter() { meter.restart() }
 }
 
 extension Duration {

@@ -17,78 +17,14 @@ extension CurlTransfer {
     return callbackError == nil && !mustStartOver && location == nil ? line.count : CurlHandle.stop
   }
 
-  /// Decides whether the body is the file.
-  private func judgeHead() throws(DownloadError) {
-    switch head.status {
-    case 200: try acceptWhole()
-    case 206 where offset > 0: try acceptRest()
-    // The part is longer than the file that the server has now.
-    case 416 where offset > 0: mustStartOver = true
-    case 301, 302, 303, 307, 308:
-      guard let location = head.field("location") else { throw .httpStatus(head.status) }
-      self.location = location
-    default: throw .httpStatus(head.status)
-    }
-  }
-
-  private func acceptWhole() throws(DownloadError) {
-    try checkEncoding()
-    // Without a range in the answer, all bytes come anew: the file has changed, or the server has no ranges.
-    try startOver()
-    progress.expected = head.length
-    bodyEnd = head.length
-    try checkSize(head.length ?? 0)
-    declaredDigest = head.declaredDigest
-    accept()
-    noteVersion()
-  }
-
-  private func acceptRest() throws(DownloadError) {
-    guard let note, note.validator.isConfirmed(by: head), let range = head.byteRange, range.first == offset,
-      let total = range.total, note.length ?? total == total, head.contentEncoding == nil
-    else {
-      mustStartOver = true
-      return
-    }
-    let length = range.last - range.first + 1
-    guard head.length ?? length == length else {
-      throw .invalidResponse(reason: "its length is not that of its range")
-    }
-    try checkSize(total)
-    progress.expected = total
-    bodyEnd = range.last + 1
-    if declaredDigest == nil { declaredDigest = head.declaredDigest }
-    accept()
-  }
-
-  private func accept() {
-    if let field = head.field("content-disposition") {
-      suggestedName = DownloadRequest.suggestedFileName(contentDisposition: field)
-    }
-    isAccepted = true
+  /// Prepares the connection for the file's bytes.
+  func beginBody() {
     connection = handle?.copyConnection()
     // Elsewhere the system's own choice stays, because a small buffer slows distant servers down.
     if address?.isLoopback == true, let connection {
       window = ReceiveWindow(at: .now)
       CurlHandle.setReceiveBuffer(of: connection, byteCount: ReceiveWindow.narrow)
     }
-    report(at: .now, isForced: true)
-  }
-
-  private func checkSize(_ byteCount: Int64) throws(DownloadError) {
-    if let limit = request.sizeLimit, byteCount > max(limit, 0) { throw .tooLarge(limit: limit) }
-  }
-
-  /// Throws if the body is encoded. Servers call files such as `x.tar.gz` encoded though they are so by
-  /// themselves.
-  private func checkEncoding() throws(DownloadError) {
-    guard let encoding = head.contentEncoding else { return }
-    let endings: [String: [String]] = [
-      "gzip": ["gz", "tgz", "svgz"], "x-gzip": ["gz", "tgz", "svgz"], "br": ["br"], "zstd": ["zst"],
-      "compress": ["z"], "x-compress": ["z"],
-    ]
-    let ending = request.source.pathExtension.lowercased()
-    guard endings[encoding.lowercased()]?.contains(ending) == true else { throw .encoded(encoding) }
   }
 
   /// Writes a piece of the body. Returns the number of bytes, or a value that makes libcurl hold them back or
@@ -129,7 +65,9 @@ extension CurlTransfer {
       isAnnouncingEnd = true
       isEndAnnounced = isEndAnnounced || (bytes.count == 2 && bytes[1] == Self.closeNotify)
     case CURLINFO_TEXT:
-      let isReport = Self.excess.indices.allSatisfy { $0 < bytes.count && bytes[$0] == Self.excess[$0] }
+      let isReport = Self.excess.indices.allSatisfy {
+        $0 < bytes.count && bytes[$0] == Self.excess[$0]
+      }
       hasExcess = hasExcess || isReport
     default: break
     }
@@ -144,9 +82,6 @@ extension CurlTransfer {
   /// Whether the connection to the server or its proxy is encrypted.
   var isEncrypted: Bool { address?.scheme == "https" || isAnnouncingEnd }
 
-  /// Whether all declared bytes of the body have arrived.
-  var isBodyWhole: Bool { isAccepted && bodyEnd == progress.received }
-
   /// Throws unless the request has brought all of its body, or leads on to another request.
   func check(_ code: CURLcode) throws(DownloadError) {
     guard !control.isCancelled else { throw .cancelled }
@@ -160,7 +95,9 @@ extension CurlTransfer {
     guard bodyEnd == nil else { throw .endedEarly(bytesOfProgress) }
     // Without a length or chunks, the end of the connection is the end of the file, and any machine on the
     // way can cut a connection. The last message of an encrypted connection cannot be forged.
-    guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else { throw .endedEarly(bytesOfProgress) }
+    guard head.hasOwnEnd || !isAnnouncingEnd || isEndAnnounced else {
+      throw .endedEarly(bytesOfProgress)
+    }
   }
 
   /// Throws if bytes have come behind the body. A server that closes its connection gets the time to do so.
@@ -184,10 +121,12 @@ extension CurlTransfer {
     switch code {
     case CURLE_URL_MALFORMAT: return .invalidAddress(request.source.absoluteString)
     // libcurl returns this also for a response that does not begin like HTTP.
-    case CURLE_UNSUPPORTED_PROTOCOL: return .invalidResponse(reason: "it does not begin as HTTP does")
+    case CURLE_UNSUPPORTED_PROTOCOL:
+      return .invalidResponse(reason: "it does not begin as HTTP does")
     case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host: host)
     case CURLE_COULDNT_CONNECT: return .cannotConnect(host: host, port: port)
-    case CURLE_OPERATION_TIMEDOUT: return .connectTimedOut(host: host, after: request.connectTimeout)
+    case CURLE_OPERATION_TIMEDOUT:
+      return .connectTimedOut(host: host, after: request.connectTimeout)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
       CURLE_SSL_ISSUER_ERROR:
       return .insecure(host: host, reason: reason(for: code))

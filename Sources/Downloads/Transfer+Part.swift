@@ -2,7 +2,7 @@ import FileReplacement
 import Foundation
 
 /// The partial file of a transfer, and the version of the file that it belongs to.
-extension CurlTransfer {
+extension Transfer {
   /// Opens a partial file: that of a former transfer of the same address, or a new one.
   func openPart(at path: String) throws(DownloadError) -> PartFile {
     let run = ResumeNote.presentRun
@@ -12,7 +12,8 @@ extension CurlTransfer {
       return note.usableByteCount(of: byteCount, inRun: run)
     }
     let part = try onDisk { () throws(FileError) in
-      try PartFile(at: Place(path: path, fileSystem: fileSystem, partNames: partNames)) { bytes, byteCount in
+      try PartFile(at: Place(path: path, fileSystem: fileSystem, partNames: partNames)) {
+        bytes, byteCount in
         usable(ResumeNote(bytes), byteCount) > 0
       }
     }
@@ -64,7 +65,8 @@ extension CurlTransfer {
       let source = ResumeNote.name(of: request.source)
     else { return }
     let note = ResumeNote(
-      source: source, validator: validator, length: head.length, run: ResumeNote.presentRun, flushed: 0,
+      source: source, validator: validator, length: head.length, run: ResumeNote.presentRun,
+      flushed: 0,
       name: suggestedName)
     self.note = note
     if request.partialFile == .keep { try? part?.writeNote(note.bytes) }
@@ -76,7 +78,7 @@ extension CurlTransfer {
   }
 
   /// The bytes that a part gives back to a full disk: a block of any usual file system.
-  private static let roomForNote: Int64 = 64 * 1024
+  private var roomForNote: Int64 { 64 * 1024 }
 
   /// Leaves the part to the next transfer, if that can go on with it. Returns whether it does.
   func keep(_ part: PartFile, after error: DownloadError) -> Bool {
@@ -86,7 +88,7 @@ extension CurlTransfer {
     else { return false }
     if case .diskFull = error {
       // The note needs room too.
-      let rest = part.byteCount - Self.roomForNote
+      let rest = part.byteCount - roomForNote
       guard rest > 0, (try? part.cut(to: rest)) != nil else { return false }
     }
     if case .cannotWrite = error {
@@ -106,7 +108,9 @@ extension CurlTransfer {
   /// Gives the file its name. Returns its path.
   func commit(_ part: PartFile, at path: String) throws(DownloadError) -> String {
     guard request.takesSuggestedName, let suggestedName else {
-      try onDisk { () throws(FileError) in try part.commit(replacing: request.existingFile == .replace) }
+      try onDisk { () throws(FileError) in
+        try part.commit(replacing: request.existingFile == .replace)
+      }
       return path
     }
     let name = try onDisk { () throws(FileError) in try part.commit(named: suggestedName) }

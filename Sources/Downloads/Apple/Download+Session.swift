@@ -1,0 +1,14 @@
+import FileReplacement
+
+/// What stands for libcurl's idle connections: URLSession keeps its own.
+final class IdleLoops: Sendable {
+  static let shared = IdleLoops()
+}
+
+extension Download {
+  func makeTransfer(_ fileSystem: FileSystem, _: IdleLoops, _ partNames: PartNames?) -> SessionTransfer {
+    let transfer = SessionTransfer(request, control: control, fileSystem: fileSystem)
+    transfer.partNames = partNames
+    return transfer
+  }
+}

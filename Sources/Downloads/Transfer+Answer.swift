@@ -1,0 +1,77 @@
+import Foundation
+
+/// The judgement of answers.
+extension Transfer {
+  /// Decides whether the body is the file.
+  func judgeHead() throws(DownloadError) {
+    switch head.status {
+    case 200: try acceptWhole()
+    case 206 where offset > 0: try acceptRest()
+    // The part is longer than the file that the server has now.
+    case 416 where offset > 0: mustStartOver = true
+    case 301, 302, 303, 307, 308:
+      guard let location = head.field("location") else { throw .httpStatus(head.status) }
+      self.location = location
+    default: throw .httpStatus(head.status)
+    }
+  }
+
+  private func acceptWhole() throws(DownloadError) {
+    try checkEncoding()
+    // Without a range in the answer, all bytes come anew: the file has changed, or the server has no ranges.
+    try startOver()
+    progress.expected = head.length
+    bodyEnd = head.length
+    try checkSize(head.length ?? 0)
+    declaredDigest = head.declaredDigest
+    accept()
+    noteVersion()
+  }
+
+  private func acceptRest() throws(DownloadError) {
+    guard let note, note.validator.isConfirmed(by: head), let range = head.byteRange,
+      range.first == offset,
+      let total = range.total, note.length ?? total == total, head.contentEncoding == nil
+    else {
+      mustStartOver = true
+      return
+    }
+    let length = range.last - range.first + 1
+    guard head.length ?? length == length else {
+      throw .invalidResponse(reason: "its length is not that of its range")
+    }
+    try checkSize(total)
+    progress.expected = total
+    bodyEnd = range.last + 1
+    if declaredDigest == nil { declaredDigest = head.declaredDigest }
+    accept()
+  }
+
+  private func accept() {
+    if let field = head.field("content-disposition") {
+      suggestedName = DownloadRequest.suggestedFileName(contentDisposition: field)
+    }
+    isAccepted = true
+    beginBody()
+    report(at: .now, isForced: true)
+  }
+
+  func checkSize(_ byteCount: Int64) throws(DownloadError) {
+    if let limit = request.sizeLimit, byteCount > max(limit, 0) { throw .tooLarge(limit: limit) }
+  }
+
+  /// Throws if the body is encoded. Servers call files such as `x.tar.gz` encoded though they are so by
+  /// themselves.
+  private func checkEncoding() throws(DownloadError) {
+    guard let encoding = head.contentEncoding else { return }
+    let endings: [String: [String]] = [
+      "gzip": ["gz", "tgz", "svgz"], "x-gzip": ["gz", "tgz", "svgz"], "br": ["br"], "zstd": ["zst"],
+      "compress": ["z"], "x-compress": ["z"],
+    ]
+    let ending = request.source.pathExtension.lowercased()
+    guard endings[encoding.lowercased()]?.contains(ending) == true else { throw .encoded(encoding) }
+  }
+
+  /// Whether all declared bytes of the body have arrived.
+  var isBodyWhole: Bool { isAccepted && bodyEnd == progress.received }
+}
