@@ -94,8 +94,9 @@ private struct FuzzedStage {
     scenes.show()
   }
 
-  /// The most commands that a layer adds besides those of its picture, with the groups of a transition.
-  private static let commandsPerLayer = 36
+  /// The most commands that one look of a layer adds besides those of its picture: nine parts of an image may
+  /// be in its shadow too. A transition shows two looks.
+  private static let commandsPerLook = 36
 
   /// Throws unless the scene has visited each layer a few times only and has a few commands for each, and
   /// drawing it has opened at most one surface for each command.
@@ -113,7 +114,8 @@ private struct FuzzedStage {
     let count = scenes.scene.drawList.commands.count
     let visits = hasSpaces || hasTransitions ? max(layers, scenes.visitedLayers) : layers
     let particles = hasParticles ? RenderTree.maximumParticles : 0
-    guard count <= Self.commandsPerLayer * visits + 2 * particles else {
+    let looks = hasTransitions ? 2 * visits : visits
+    guard count <= Self.commandsPerLook * looks + 2 * particles else {
       throw FuzzFinding("\(count) commands for \(layers) layers")
     }
     // No bitmap of a layer has more pixels than one of this size.

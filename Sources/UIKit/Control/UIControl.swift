@@ -33,12 +33,16 @@
     /// The main action of the control: a tap of a button, a new value of a switch or slider. `UIControl`
     /// itself sends no such event; a subclass sends it for its own main action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Editing began. No control here sends it.
+    /// Editing began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changed. No control here sends it.
+    /// The user changed the text of a field.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended. No control here sends it.
+    /// Editing ended in a text field.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a text field. An action for it lets the field resign as first responder.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of text fields.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.

@@ -49,6 +49,47 @@
 
   /// Returns the value of a property that can be observed; nil for any other key.
   func observableProperty(_ key: String) -> ObservableValue? { nil }
+  // MARK: First responder
+
+  /// Whether the responder is the first one of its window: the one that receives keys.
+  open var isFirstResponder: Bool { nearestWindow?.firstResponder === self }
+  /// Whether the responder may become the first one. The default is false.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder may stop being the first one. The default is true.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes the responder the first one of its window, after the present one has resigned.
+  ///
+  /// - Returns: Whether it is the first one now: false if either refuses, or without a window.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard let window = nearestWindow, canBecomeFirstResponder else { return false }
+    if let present = window.firstResponder, present !== self {
+      guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder.
+  ///
+  /// - Returns: Whether it is not the first one now.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    nearestWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The window that the chain of responders leads to; nil outside a window.
+  private var nearestWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let next = responder {
+      if let window = next as? UIWindow { return window }
+      if let view = next as? UIView { return view.window }
+      responder = next.next
+    }
+    return nil
+  }
 
   // MARK: Archives
 

@@ -103,6 +103,7 @@ extension UIView {
     newWindow?.device?.makeCurrent()
     forEachInTree { view in
       if newWindow == nil { view.window?.cancelTouches(in: view) }
+      if view.isFirstResponder { view.endEditing(true) }
       view.willMove(toWindow: newWindow)
       view.controller?.viewWillMove(toWindow: newWindow)
     }
@@ -125,6 +126,15 @@ extension UIView {
     for (view, isLeft) in steps where view.window === newWindow {
       if isLeft { view.controller?.viewDidMove(toWindow: newWindow) } else { view.didMoveToWindow() }
     }
+  }
+
+  func endEditingInside(isForced: Bool) -> Bool {
+    guard let window, let first = window.firstResponder, let view = first as? UIView,
+      view.isDescendant(of: self)
+    else { return true }
+    let hasResigned = first.resignFirstResponder()
+    if !hasResigned, isForced { window.firstResponder = nil }
+    return hasResigned || isForced
   }
 
   /// Calls `body` for each view before its subviews, and `leaving` after them.

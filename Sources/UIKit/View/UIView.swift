@@ -248,6 +248,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// Called after the view entered another window, or none. The default does nothing.
   open func didMoveToWindow() {}
 
+  /// Lets the first responder resign, if it is this view or inside it.
+  ///
+  /// - Parameter force: Whether it resigns even if it refuses.
+  /// - Returns: Whether no first responder is left in the view.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(isForced: force) }
+
   /// Returns the first view with the tag among this view and its descendants, depth first. The cost is
   /// O(descendants).
   open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }

@@ -3,6 +3,8 @@
   /// The device that shows the window; nil for a window that is not shown.
   weak var device: (any Device)?
   var screenSafeAreaInsets = UIEdgeInsets.zero
+  /// The responder that receives keys.
+  final weak var firstResponder: UIResponder?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

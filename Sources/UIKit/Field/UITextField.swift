@@ -1,0 +1,250 @@
+/// A line of text that the user edits.
+///
+/// A tap makes the field the first responder, and keys that the stage receives go to it: letters, arrows,
+/// deletion, the clipboard, undo. The selection follows Shift, a double tap selects a word, and a drag
+/// extends it. There is no keyboard on the screen and no menu for the clipboard.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
+  /// The frame around the text. The values are those of iOS.
+  public enum BorderStyle: Int, Sendable {
+    /// No frame.
+    case none
+    /// A thin rectangle.
+    case line
+    /// A thin grey rectangle on the background.
+    case bezel
+    /// A rectangle with round corners on the background.
+    case roundedRect
+  }
+
+  /// The time in which a view at the side is shown. The values are those of iOS.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  /// Posted after editing has begun; the object is the field.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after the user has changed the text; the object is the field.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Posted after editing has ended; the object is the field.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpField()
+  }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Text
+
+  /// The text; never nil when read. Setting it sets the caret behind the text, and sends no event.
+  open var text: String? {
+    get { edited.string }
+    set {
+      edited = EditedText(Self.oneLine(newValue ?? ""))
+      contentChanged()
+    }
+  }
+
+  /// The text that is shown while there is none. Default: nil.
+  open var placeholder: String? {
+    didSet {
+      attributedPlaceholder = nil
+      contentChanged()
+    }
+  }
+  /// The placeholder with attributes, which takes the place of `placeholder`. Default: nil.
+  open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
+
+  /// The font. Default, also for nil: the system font of 17 points.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
+  /// The colour of the text. Default, also for nil: `UIColor.label`.
+  open var textColor: UIColor? { didSet { contentChanged() } }
+  /// The horizontal placement of the text. Default: `natural`.
+  open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
+  /// Whether a font from `preferredFont` or `UIFontMetrics` follows a change of the user's text size.
+  /// Default: false.
+  open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
+  /// Whether the text is shown as dots, and cannot be copied. Default: false.
+  open var isSecureTextEntry = false { didSet { contentChanged() } }
+
+  // MARK: Look
+
+  /// The frame around the text. Default: `none`.
+  open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  /// The view at the leading side; its size is that of its bounds. Default: nil.
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+  /// The time in which the left view is shown. Default: `never`.
+  open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
+  /// The view at the trailing side; its size is that of its bounds. Default: nil.
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+  /// The time in which the right view is shown. Default: `never`.
+  open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
+  /// The time in which a button that removes the text is shown, if there is text. Default: `never`.
+  open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
+
+  // MARK: Editing
+
+  /// The object that allows and observes editing. Default: nil.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the field is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+  /// Whether the text is removed when editing begins. Default: false.
+  open var clearsOnBeginEditing = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    beginEditing()
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    endEditing()
+    return true
+  }
+
+  open var hasText: Bool { !edited.string.isEmpty }
+  open func insertText(_ text: String) { change(edited.selection, to: text, isTyped: true) }
+  open func deleteBackward() {
+    change(edited.deletion(.character, forward: false), to: "", isTyped: false)
+  }
+
+  /// Copies the selection, unless the text is secure.
+  open func copy(_ sender: Any?) {
+    if !isSecureTextEntry, !edited.selection.isEmpty { UIPasteboard.general.string = edited.selectedText }
+  }
+  /// Moves the selection to the pasteboard, unless the text is secure.
+  open func cut(_ sender: Any?) {
+    guard !isSecureTextEntry, !edited.selection.isEmpty else { return }
+    copy(sender)
+    userChange(edited.selection, to: "", isTyped: false)
+  }
+  /// Inserts the pasteboard's text in place of the selection.
+  open func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { userChange(edited.selection, to: text, isTyped: false) }
+  }
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) { select(0..<edited.length) }
+
+  // MARK: Selection
+
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(range: edited.selection) }
+    set { if let range = newValue?.range { select(range) } }
+  }
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
+  open func text(in range: UITextRange) -> String? { edited.text(in: range.range) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    change(range.range, to: text, isTyped: false)
+  }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (a, b) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(range: min(a, b)..<max(a, b))
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (sum, overflows) = position.offset.addingReportingOverflow(offset)
+    return !overflows && (0...edited.length).contains(sum) ? UITextPosition(offset: sum) : nil
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: offset(nearestTo: point))
+  }
+
+  // MARK: Rectangles
+
+  /// Returns the rectangle of the frame: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text while it is not edited: the bounds without the frame's margins and the
+  /// views at the sides.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+  /// Returns the rectangle of the placeholder: that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the text while it is edited: that of the text otherwise.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the button that removes the text.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(in: bounds, size: Self.clearSize, isLeading: false, margin: Self.clearMargin)
+  }
+  /// Returns the rectangle of the view at the leading side.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(in: bounds, size: leftView?.bounds.size ?? .zero, isLeading: true, margin: 0)
+  }
+  /// Returns the rectangle of the view at the trailing side.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(in: bounds, size: rightView?.bounds.size ?? .zero, isLeading: false, margin: 0)
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutField()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    contentChanged()
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    contentChanged()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { resignFirstResponder() }
+    accessibilityTraits.set(.notEnabled, to: !isEnabled)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    trackingBegan(touch)
+    return true
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    trackingMoved(touch)
+    return true
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch, isTouchInside { trackingEnded(touch) }
+  }
+
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (hasText ? shownText : nil) }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? attributedPlaceholder?.string ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  // MARK: Internal state
+
+  final var edited = EditedText()
+  final let canvas = FieldCanvas()
+  final let caret = UIView()
+  final var clearButton: UIButton?
+  /// The distance in points by which the text is scrolled to the left.
+  final var scrolled: CGFloat = 0
+  /// The offset at which a finger landed, from which a drag selects.
+  final var trackingStart: Int?
+}

@@ -1,0 +1,43 @@
+/// The object that allows and observes the editing of a text field. Every requirement has a default.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Returns whether the field may become the first responder. The default is true.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called after editing has begun. The default does nothing.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns whether the field may resign as the first responder. The default is true.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called after editing has ended. The default does nothing.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Returns whether the user's change is made. The range is in UTF-16 units. The default is true. Changes by
+  /// the program are not asked about.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Called after the selection has changed. The default does nothing.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Returns whether the clear button may remove the text. The default is true.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Returns whether Return sends `editingDidEndOnExit` and `primaryActionTriggered`. The default is true.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Returns true.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Returns true.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Returns true.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Returns true.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Returns true.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
