@@ -44,7 +44,11 @@ extension FuzzTarget {
         guard link.utf8.count <= ClientMessage.longestLink else {
           throw FuzzFinding("a link of \(link.utf8.count) bytes")
         }
-      case .resync, .visibility, .operate: break
+      case .type(let text):
+        guard text.utf8.count <= ClientMessage.longestText else {
+          throw FuzzFinding("a text of \(text.utf8.count) bytes")
+        }
+      case .resync, .visibility, .operate, .press: break
       }
     } catch is ClientMessage.Malformed {}
   }

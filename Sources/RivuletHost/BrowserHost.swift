@@ -1,5 +1,5 @@
 public import Foundation
-import UIKit
+internal import UIKit
 public import WebServer
 
 /// Shows an app in web browsers. The app runs in this process; the pages render it themselves, at their

@@ -19,7 +19,8 @@ private let orders: [String: [String]] = [
   "UIKit": [
     "Geometry", "Traits", "Assets", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
     "Responder", "View", "Layout", "Gesture", "Window", "Time", "Controller",
-    "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Presentation", "Navigation",
+    "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Presentation",
+    "Navigation",
     "Table", "Collection", "Stage",
   ],
 ]

@@ -314,6 +314,13 @@ struct AppLoopTests {
       app.scrolls == [[1, 2, 3, 4]] && app.operations == ["reveal 9"] && app.preferences == [preferences])
   }
 
+  @Test func loopPassesTextAndItsKeysToTheApp() async throws {
+    let tab = try await openTab()
+    loop.receive(.type("é"), from: tab)
+    loop.receive(.press(.left, .shift), from: tab)
+    #expect(app.operations == ["type é", "press left 1"])
+  }
+
   @Test func copiedTextGoesOnlyToTheTabThatOperatedTheApp() async throws {
     let tabs = [try await openTab(), try await openTab()]
     app.copiedText = "nobody's"

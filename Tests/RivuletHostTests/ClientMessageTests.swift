@@ -26,7 +26,8 @@ struct ClientMessageTests {
     [0x06, 0], [0x07] + [1.0, 2, 0, -40].flatMap(PageBytes.number), [0x08, 1, 7, 0, 0, 0],
     [0x09, 3] + PageBytes.number(1.5) + [0, 0],
     [0x09, 4] + PageBytes.number(1) + [8, 0] + Array("de-AT,en".utf8),
-    [0x0a, 3, 0] + Array("a/b".utf8),
+    [0x0a, 3, 0] + Array("a/b".utf8), [0x0b, 4, 0] + Array("aé\n".utf8),
+    [0x0c, 4, 3],
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -42,7 +43,7 @@ struct ClientMessageTests {
         TabPreferences(
           isDark: false, reducesMotion: false, increasesContrast: true, textScale: 1,
           languages: ["de-AT", "en"])),
-      .open(link: "a/b"),
+      .open(link: "a/b"), .type("aé\n"), .press(.deleteBackward, [.shift, .word]),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }

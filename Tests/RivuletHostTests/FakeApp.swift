@@ -1,3 +1,4 @@
+import UIKit
 import Foundation
 import RivuletHost
 
@@ -44,6 +45,12 @@ final class FakeApp: HostedApp {
   func scroll(x: Double, y: Double, dx: Double, dy: Double) { scrolls.append([x, y, dx, dy]) }
 
   func operate(_ action: ElementAction, element: UInt32) { operations.append("\(action) \(element)") }
+
+  func type(_ text: String) { operations.append("type \(text)") }
+
+  func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers) {
+    operations.append("press \(key) \(modifiers.rawValue)")
+  }
 
   func setPreferences(_ preferences: TabPreferences) { self.preferences.append(preferences) }
 

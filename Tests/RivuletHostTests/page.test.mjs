@@ -9,6 +9,7 @@ import { deflateSync } from "node:zlib";
 const page = (name) => import(new URL(`../../Sources/RivuletHost/Page/${name}.mjs`, import.meta.url));
 const { Clock } = await page("clock");
 const wire = await page("wire");
+const { editingKey } = await page("editing");
 const { Statistics } = await page("statistics");
 const { Inbox } = await page("inbox");
 const { Liveness } = await page("liveness");
@@ -72,6 +73,20 @@ test("touches are written as the host reads them", () => {
   assert.equal(bytes.length, 32);
   assert.deepEqual([...new Uint8Array(wire.hello({ width: 1, height: 1, scale: 1 })).subarray(0, 2)], [1, wire.protocolVersion]);
   assert.deepEqual([...new Uint8Array(wire.visibility(true))], [6, 1]);
+});
+
+test("text and its keys are written as the host reads them", () => {
+  assert.deepEqual([...new Uint8Array(wire.type("aé"))], [11, 3, 0, 97, 0xc3, 0xa9]);
+  assert.equal(wire.type("界".repeat(9000)).byteLength, 3 + 3 * 4096);
+  assert.deepEqual([...new Uint8Array(wire.press("deleteBackward", { shift: true, word: true }))], [12, 4, 3]);
+});
+
+test("keys of a field edit or type, and commands are the platform's", () => {
+  const pressed = (key, modifiers = {}) => editingKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
+  assert.deepEqual(pressed("ArrowLeft", { shiftKey: true, ctrlKey: true }), { key: "left", shift: true, word: true });
+  assert.equal(pressed("Z", { ctrlKey: true, shiftKey: true }).key, "redo");
+  for (const key of ["a", "Tab", "Escape", "Dead"]) assert.equal(pressed(key), null);
+  assert.equal(pressed("v", { ctrlKey: true }), null, "the browser pastes");
 });
 
 test("a wheel, a key and preferences are written as the host reads them", () => {

@@ -168,6 +168,16 @@ package final class AppLoop {
       app.run()
       app.operate(action, element: element)
       alarm.ring()
+    case .type(let text):
+      lastOperated = tab
+      app.run()
+      app.type(text)
+      alarm.ring()
+    case .press(let key, let modifiers):
+      lastOperated = tab
+      app.run()
+      app.press(key, modifiers)
+      alarm.ring()
     case .open(let link):
       app.run()
       app.open(link: link)

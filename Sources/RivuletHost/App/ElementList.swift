@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+internal import UIKit
 
 /// The elements of a stage in the form in which a page receives them.
 struct ElementList: Encodable {
@@ -14,6 +14,7 @@ struct ElementList: Encodable {
     var frame: [Double]
     var isDisabled: Bool?
     var isSelected: Bool?
+    var isEditing: Bool?
   }
 
   private let elements: [Element]
@@ -22,11 +23,13 @@ struct ElementList: Encodable {
     self.elements = elements.map { element in
       let frame = element.frame
       return Element(
-        id: element.id, role: Self.role(of: element.traits), label: element.label, value: element.value,
+        id: element.id, role: element.isEditing == nil ? Self.role(of: element.traits) : "textbox",
+        label: element.label, value: element.value,
         hint: element.hint,
         frame: [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? Double($0) : 0 },
         isDisabled: element.traits.contains(.notEnabled) ? true : nil,
-        isSelected: element.traits.contains(.selected) ? true : nil)
+        isSelected: element.traits.contains(.selected) ? true : nil,
+        isEditing: element.isEditing == true ? true : nil)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+package import UIKit
 
 /// The interface of an app to the loop that serves it. Times are in seconds on the app's own clock.
 @MainActor
@@ -17,6 +18,10 @@ package protocol HostedApp: AnyObject {
   func scroll(x: Double, y: Double, dx: Double, dy: Double)
   /// Operates an element of `elements()`.
   func operate(_ action: ElementAction, element: UInt32)
+  /// Types text into the field that receives keys.
+  func type(_ text: String)
+  /// Presses a key for the field that receives keys.
+  func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers)
   /// Shows what a link names. Unknown links have no effect.
   func open(link: String)
   func setPreferences(_ preferences: TabPreferences)

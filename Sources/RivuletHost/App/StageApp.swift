@@ -1,6 +1,6 @@
 import Foundation
 import RenderTree
-import UIKit
+package import UIKit
 
 /// Adapts a stage on the system's clock to the loop.
 @MainActor
@@ -71,6 +71,12 @@ package final class StageApp: HostedApp {
     case .reveal: stage.revealAccessibilityElement(element)
     case .escape: stage.performAccessibilityEscape()
     }
+  }
+
+  package func type(_ text: String) { stage.type(text) }
+
+  package func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers) {
+    stage.press(key, modifiers: modifiers)
   }
 
   package func open(link: String) { stage.open(link: link) }

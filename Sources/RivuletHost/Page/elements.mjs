@@ -1,22 +1,31 @@
 // The app's elements as elements of the page, invisible above the picture: screen readers find them, and the
 // keyboard moves between them. The browser draws its ring around the one with the focus.
 
+import { editing } from "./editing.mjs";
+
 const box = document.getElementById("elements");
 const live = document.getElementById("announcement");
 
-const operable = new Set(["button", "link", "slider"]);
+const operable = new Set(["button", "link", "slider", "textbox"]);
 
-/** Mirrors the app's elements. Calls `operate(action, id)` and `scroll(x, y, dx, dy)`, in points. */
+/**
+ * Mirrors the app's elements. Calls `operate(action, id)`, `scroll(x, y, dx, dy)` in points, and for the field
+ * that receives keys `type(text)` and `press(key, modifiers)`.
+ */
 export class Elements {
   #nodes = new Map();
   #list = [];
   #size = { width: 1, height: 1 };
   #operate;
   #scroll;
+  #type;
+  #press;
 
-  constructor({ operate, scroll }) {
+  constructor({ operate, scroll, type, press }) {
     this.#operate = operate;
     this.#scroll = scroll;
+    this.#type = type;
+    this.#press = press;
     document.addEventListener("keydown", (event) => this.#pressed(event));
   }
 
@@ -30,7 +39,7 @@ export class Elements {
     box.style.transform = `scale(${placement.cssWidth / size.width})`;
   }
 
-  /** Shows a list of elements: {id, role, label, value, hint, frame, isDisabled, isSelected}. */
+  /** Shows a list of elements: {id, role, label, value, hint, frame, isDisabled, isSelected, isEditing}. */
   update(list) {
     this.#list = list;
     const focused = document.activeElement;
@@ -47,24 +56,46 @@ export class Elements {
     });
     // An element that changes its place among the others loses the focus.
     if (focused !== document.activeElement && box.contains(focused)) focused.focus({ preventScroll: true });
+    const field = this.#field();
+    if (field && field !== document.activeElement) field.focus({ preventScroll: true });
+    const { role } = this.#nodes.get(Number(document.activeElement?.dataset?.id)) ?? {};
+    if (!field && role === "textbox") document.activeElement.blur();
   }
 
   #node(element) {
     const known = this.#nodes.get(element.id);
     if (known?.role === element.role) return known.node;
     known?.node.remove();
-    const node = document.createElement(element.role === "button" ? "button" : "div");
+    const tags = { button: "button", textbox: "input" };
+    const node = document.createElement(tags[element.role] ?? "div");
     if (element.role === "button") node.type = "button";
+    else if (element.role === "textbox") editing(node, this.#type, this.#press);
     else if (element.role !== "text") node.setAttribute("role", element.role);
     if (element.role === "heading") node.ariaLevel = "1";
     if (operable.has(element.role)) {
       node.tabIndex = 0;
       node.addEventListener("click", () => this.#operate("activate", element.id));
-      node.addEventListener("focus", () => this.#operate("reveal", element.id));
+      node.addEventListener("focus", () => {
+        const isField = element.role === "textbox" && node !== this.#field();
+        this.#operate(isField ? "activate" : "reveal", element.id);
+      });
     }
     node.dataset.id = element.id;
     this.#nodes.set(element.id, { node, role: element.role });
     return node;
+  }
+
+  /** The element of the field that receives keys. */
+  #field() {
+    const element = this.#list.find(({ isEditing }) => isEditing);
+    return element && this.#nodes.get(element.id)?.node;
+  }
+
+  /** Gives the focus to a field at a point, within a touch: phones show their keyboard only then. */
+  focusField(x, y) {
+    const element = this.#list.find(({ role, frame: [left, top, width, height], isDisabled }) =>
+      role === "textbox" && !isDisabled && x >= left && x < left + width && y >= top && y < top + height);
+    this.#nodes.get(element?.id)?.node.focus({ preventScroll: true });
   }
 
   /** Whether something at a point of the screen can be operated. */
@@ -76,6 +107,8 @@ export class Elements {
   }
 
   #pressed(event) {
+    // A touch has taken the focus from the field, which still receives the app's keys.
+    if (event.target === document.body) this.#field()?.focus({ preventScroll: true });
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const id = Number(event.target.dataset?.id ?? 0);
     const role = this.#nodes.get(id)?.role;

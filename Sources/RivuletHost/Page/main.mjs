@@ -186,7 +186,12 @@ function scroll(x, y, dx, dy) {
   connection?.send(wire.scroll(x, y, dx, dy));
 }
 
-const elements = new Elements({ operate: (action, id) => connection?.send(wire.operate(action, id)), scroll });
+const elements = new Elements({
+  operate: (action, id) => connection?.send(wire.operate(action, id)),
+  scroll,
+  type: (text) => connection?.send(wire.type(text)),
+  press: (key, modifiers) => connection?.send(wire.press(key, modifiers)),
+});
 
 watchWheel(screen.canvas, pointsPerCSSPixel, scroll);
 
@@ -206,6 +211,12 @@ const pointers = watchPointers(
     connection.send(wire.touches(touches.map((touch) => ({ ...touch, time: clock.convert(touch.pageTime) }))));
   },
 );
+
+// After the touch's own listener, so that the field has got the touch before the page's field has the focus.
+screen.canvas.addEventListener("pointerup", (event) => {
+  const factor = pointsPerCSSPixel();
+  elements.focusField(event.offsetX * factor, event.offsetY * factor);
+});
 
 let lastRoom = null;
 

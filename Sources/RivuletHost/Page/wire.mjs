@@ -130,6 +130,27 @@ export function operate(action, element) {
   return view.buffer;
 }
 
+/** Typed or pasted text; a longer one than the host accepts is cut. */
+export function type(text) {
+  let bytes = new TextEncoder().encode(text);
+  if (bytes.length > longestText) bytes = new TextEncoder().encode(text.slice(0, longestText / 4));
+  const view = new DataView(new ArrayBuffer(3 + bytes.length));
+  view.setUint8(0, 0x0b);
+  view.setUint16(1, bytes.length, true);
+  new Uint8Array(view.buffer).set(bytes, 3);
+  return view.buffer;
+}
+
+const longestText = 16 * 1024;
+
+const editingKeys = [
+  "left", "right", "home", "end", "deleteBackward", "deleteForward", "enter", "undo", "redo", "cut", "copy", "selectAll",
+];
+
+export function press(key, { shift = false, word = false } = {}) {
+  return new Uint8Array([0x0c, editingKeys.indexOf(key), (shift ? 1 : 0) | (word ? 2 : 0)]).buffer;
+}
+
 export function preferences({ isDark, reducesMotion, increasesContrast, textScale, languages }) {
   const list = new TextEncoder().encode(languages.join(","));
   const view = new DataView(new ArrayBuffer(12 + list.length));

@@ -1,3 +1,5 @@
+package import UIKit
+
 /// A page's message to the host. Pages are not trusted: decoding checks the length, every enumeration and
 /// every number.
 package enum ClientMessage: Equatable, Sendable {
@@ -21,11 +23,21 @@ package enum ClientMessage: Equatable, Sendable {
   case preferences(TabPreferences)
   /// The page's address asks for what a link names: at most `longestLink` bytes of UTF-8.
   case open(link: String)
+  /// Text that was typed or pasted: at most `longestText` bytes of UTF-8.
+  case type(String)
+  /// A key that edits text.
+  case press(EditingKey, EditingKey.Modifiers)
 
   /// The size limit of a message in bytes: a frame's touches with room to spare.
   package static let largestSize = 64 * 1024
   package static let mostTouches = 1024
   package static let longestLink = 256
+  package static let longestText = 16 * 1024
+  /// The keys by their numbers on the wire.
+  private static let keys: [EditingKey] = [
+    .left, .right, .home, .end, .deleteBackward, .deleteForward, .enter, .undo, .redo, .cut, .copy,
+    .selectAll,
+  ]
   /// The limit of the list of languages in bytes, with its commas.
   package static let longestLanguages = TabPreferences.mostLanguages * (TabPreferences.longestLanguage + 1)
 
@@ -83,6 +95,11 @@ package enum ClientMessage: Equatable, Sendable {
           isDark: flags & 1 != 0, reducesMotion: flags & 2 != 0, increasesContrast: flags & 4 != 0,
           textScale: textScale, languages: languages))
     case 0x0a: return .open(link: try text(&reader, atMost: longestLink))
+    case 0x0b: return .type(try text(&reader, atMost: longestText))
+    case 0x0c:
+      let (key, modifiers) = (Int(try reader.byte()), try reader.byte())
+      guard keys.indices.contains(key), modifiers < 4 else { throw Malformed.badValue }
+      return .press(keys[key], EditingKey.Modifiers(rawValue: modifiers))
     case let other: throw Malformed.unknownMessage(other)
     }
   }

@@ -10,6 +10,8 @@ public struct AccessibilityElement: Hashable, Sendable, Identifiable {
   public let hint: String?
   /// The kind and the state.
   public let traits: UIAccessibilityTraits
+  /// Whether keys can be typed into the element; nil for other elements, true for the one that receives keys.
+  public let isEditing: Bool?
   /// The frame in points of the stage. It may lie outside of it, in the content of a scroll view.
   public let frame: CGRect
 
@@ -118,7 +120,7 @@ extension Stage {
     var description: AccessibilityElement {
       AccessibilityElement(
         id: id, label: label, value: view.accessibilityValue, hint: view.accessibilityHint, traits: traits,
-        frame: view.accessibilityFrame)
+        isEditing: view is any UIKeyInput ? view.isFirstResponder : nil, frame: view.accessibilityFrame)
     }
   }
 
