@@ -1,7 +1,7 @@
 import FileReplacement
 import Foundation
 
-/// What every transfer does, whoever makes its connections.
+/// The work of every transfer, whoever makes its connections.
 ///
 /// A transfer is a series of attempts, each of which goes on where the last one ended if it can. An attempt
 /// is a series of requests, of which all but the last are redirected.

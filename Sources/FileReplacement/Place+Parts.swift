@@ -4,7 +4,7 @@ extension Place {
   /// The longest file name on Linux, in bytes.
   private static let longestName = 255
   private static let suffixLength = 8
-  /// What stands in the hidden names of parts behind the places' own names.
+  /// The text in the hidden names of parts that follows the places' own names.
   static let partMark = ".part-"
   /// The ends of the names of a part's note and of its next note, which are as long; see
   /// `PartFile.writeNote(_:)`.

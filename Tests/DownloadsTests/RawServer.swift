@@ -26,7 +26,7 @@ final class RawServer: Sendable {
     case silence(after: String)
     /// Whatever the closure does with the connection, which is then closed.
     case serving(@Sendable (Exchange) -> Void)
-    /// As `serving`, for one request after another on each connection, until the client closes it.
+    /// The same as `serving`, for one request after another on each connection, until the client closes it.
     case persistent(@Sendable (Exchange) -> Void)
     /// Connections are not even accepted.
     case fullQueue

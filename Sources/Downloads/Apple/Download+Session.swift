@@ -1,6 +1,6 @@
 import FileReplacement
 
-/// What stands for libcurl's idle connections: URLSession keeps its own.
+/// The counterpart of libcurl's idle connections: URLSession keeps its own.
 final class IdleLoops: Sendable {
   static let shared = IdleLoops()
 }

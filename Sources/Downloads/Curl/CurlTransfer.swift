@@ -103,7 +103,7 @@ final class CurlTransfer: Transfer, CurlReceiver {
     guard !control.isCancelled else { throw .cancelled }
     try checkDigest(of: part)
     try onDisk { () throws(FileError) in try part.flush() }
-    // As late as possible, so that excess bytes on their way have had their time.
+    // The check comes as late as possible, so that excess bytes on their way have had their time.
     try checkEnd(handle)
     return DownloadedFile(
       path: try commit(part, at: path), byteCount: progress.received, contentType: head.contentType,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all objects with the closure form of key-value observing have in common.
+/// The protocol of all objects with the closure form of key-value observing.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}

@@ -3,43 +3,29 @@ extension UICollectionView {
 
   /// Brings the views into agreement with the old data before the first change of a batch.
   func beginChanges() {
-    if changeDepth == 0 {
+    if !batch.isOpen {
       layOutItems()
       loadIfNeeded()
-      changes = ItemChanges()
     }
-    changeDepth += 1
+    batch.begin(ItemChanges())
   }
 
   /// Adds changes to the running batch, or applies them as a batch of their own.
   func change(_ edit: (inout ItemChanges) -> Void) {
     beginChanges()
-    if var edited = changes {
-      edit(&edited)
-      changes = edited
-    }
+    batch.edit(edit)
     endChanges(completion: nil)
   }
 
   func endChanges(completion: ((Bool) -> Void)?) {
-    guard changeDepth > 0 else { return }
-    changeDepth -= 1
-    if let completion { changeCompletions.append(completion) }
-    guard changeDepth == 0 else { return }
-    let completions = changeCompletions
-    changeCompletions = []
-    applyChanges { finished in
-      for completion in completions { completion(finished) }
-    }
+    if let ended = batch.end(completion: completion) { apply(ended.changes, completion: ended.completion) }
   }
 
-  private func applyChanges(completion: @escaping (Bool) -> Void) {
-    guard let changes, !needsReload else {
-      self.changes = nil
+  private func apply(_ changes: ItemChanges, completion: @escaping (Bool) -> Void) {
+    guard !needsReload else {
       setNeedsLayout()
       return completion(true)
     }
-    self.changes = nil
     let new = dataCounts
     guard let origins = changes.origins(from: counts, to: new) else {
       CADiagnostics.report(

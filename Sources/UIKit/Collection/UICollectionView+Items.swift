@@ -107,7 +107,7 @@ extension UICollectionView {
 
   /// Brings the views into agreement with the visible part of the content.
   func layOutItems() {
-    guard !isLayingOut, bounds.width > 0, bounds.height > 0, changeDepth == 0 else { return }
+    guard !isLayingOut, bounds.width > 0, bounds.height > 0, !batch.isOpen else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     if layoutBounds != bounds {

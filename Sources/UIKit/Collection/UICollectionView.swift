@@ -310,9 +310,7 @@
   final var reuse = CollectionReuse()
   final var selectedPaths: Set<IndexPath> = []
   final var highlightedPath: IndexPath?
-  final var changes: ItemChanges?
-  final var changeDepth = 0
-  final var changeCompletions: [(Bool) -> Void] = []
+  final var batch = ChangeBatch<ItemChanges>()
   /// The batch whose attributes are being requested.
   final var runningUpdate: CollectionUpdate?
 }

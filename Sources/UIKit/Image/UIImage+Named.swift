@@ -7,8 +7,8 @@ extension UIImage {
   /// Loads an image by its name: an entry (`.imageset`) of the bundle's asset folders, and else a file. Nil
   /// without one, and for a format other than PNG, JPEG, WebP and PDF.
   ///
-  /// Of the variants for different scales, appearances, contrasts and directions, the image is the one for
-  /// the traits; image views show the one for their own. As long as one image of a name is used, further ones
+  /// The image is the one for the traits, of the variants for different scales, appearances, contrasts and
+  /// directions; image views show the one for their own. As long as one image of a name is used, further ones
   /// share its pixels. A target's resources are folders beside the program, so the main bundle has those of
   /// all packages.
   ///

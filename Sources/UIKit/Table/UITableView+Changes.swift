@@ -3,43 +3,27 @@ extension UITableView {
 
   /// Brings the cells into agreement with the old data before the first change of a batch.
   func beginChanges() {
-    if changeDepth == 0 {
-      layOutRows()
-      changes = RowChanges()
-    }
-    changeDepth += 1
+    if !batch.isOpen { layOutRows() }
+    batch.begin(RowChanges())
   }
 
   /// Adds changes to the running batch, or applies them as a batch of their own.
   func change(_ edit: (inout RowChanges) -> Void) {
     beginChanges()
-    if var edited = changes {
-      edit(&edited)
-      changes = edited
-    }
+    batch.edit(edit)
     endUpdates(completion: nil)
   }
 
   func endUpdates(completion: ((Bool) -> Void)?) {
-    guard changeDepth > 0 else { return }
-    changeDepth -= 1
-    if let completion { changeCompletions.append(completion) }
-    guard changeDepth == 0 else { return }
-    let completions = changeCompletions
-    changeCompletions = []
-    applyChanges { finished in
-      for completion in completions { completion(finished) }
-    }
+    if let ended = batch.end(completion: completion) { apply(ended.changes, completion: ended.completion) }
   }
 
   /// Applies the changes of the outermost batch.
-  private func applyChanges(completion: @escaping (Bool) -> Void) {
-    guard let changes, !needsReload else {
-      self.changes = nil
+  private func apply(_ changes: RowChanges, completion: @escaping (Bool) -> Void) {
+    guard !needsReload else {
       setNeedsLayout()
       return completion(true)
     }
-    self.changes = nil
     let old = layout
     let oldCounts = (0..<old.sectionCount).map { old.rowCount($0) }
     guard let origins = changes.origins(from: oldCounts, to: dataCounts) else {

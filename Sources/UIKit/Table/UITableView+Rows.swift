@@ -108,7 +108,7 @@ extension UITableView {
 
   /// Brings the cells into agreement with the visible part of the content.
   func layOutRows() {
-    guard !isLayingOutRows, bounds.width > 0, bounds.height > 0, changeDepth == 0 else { return }
+    guard !isLayingOutRows, bounds.width > 0, bounds.height > 0, !batch.isOpen else { return }
     isLayingOutRows = true
     defer { isLayingOutRows = false }
     loadIfNeeded()

@@ -355,8 +355,5 @@
   final var reuse = ReuseQueue()
   final var selectedPaths: Set<IndexPath> = []
   final var highlightedPath: IndexPath?
-  final var changes: RowChanges?
-  final var changeDepth = 0
-  /// The completions of the running batch and of those nested in it, the innermost first.
-  final var changeCompletions: [(Bool) -> Void] = []
+  final var batch = ChangeBatch<RowChanges>()
 }

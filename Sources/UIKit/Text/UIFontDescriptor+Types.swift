@@ -43,9 +43,9 @@ extension UIFontDescriptor {
 
     /// Italic or oblique.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Of a weight of 600 or more.
+    /// The weight is 600 or more.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// With characters of one width.
+    /// All characters have one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
