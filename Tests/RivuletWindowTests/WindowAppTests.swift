@@ -171,6 +171,17 @@ import UIKit
     #expect(sent.words.dropFirst() == ["ring 20.0 20.0", "ring 20.0 100.0"])
   }
 
+  @Test func textAndItsKeysGoToTheFieldThatIsEdited() {
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    stage.show(field)
+    app.turn([.text("lost"), .edit(.deleteBackward)])
+    field.becomeFirstResponder()
+    app.turn([.text("one"), .key(.space), .text(" "), .text("twoo"), .edit(.deleteBackward)])
+    #expect(field.text == "one two")
+    app.turn([.key(.left, isByWords: true), .key(.home, isShifted: true), .edit(.cut), .key(.end)])
+    #expect(field.text == "two" && UIPasteboard.general.string == "one ")
+  }
+
   @Test func clickTakesTheFocusFromTheKeyboard() {
     let buttons = showButtons()
     app.turn([.key(.tab)])

@@ -26,6 +26,25 @@ extension WindowApp {
     if focus != nil { updateElements() }
   }
 
+  /// Gives a key to the field that receives keys. Returns false if there is none, or the key means something
+  /// else; Tab beyond the last field goes on among the elements.
+  func edit(with key: WindowEvent.Key, isShifted: Bool, isByWords: Bool) -> Bool {
+    guard stage.firstResponder is any UIKeyInput else { return false }
+    var modifiers: EditingKey.Modifiers = isShifted ? .shift : []
+    if isByWords { modifiers.insert(.word) }
+    switch key {
+    case .left: return stage.press(.left, modifiers: modifiers)
+    case .right: return stage.press(.right, modifiers: modifiers)
+    case .home: return stage.press(.home, modifiers: modifiers)
+    case .end: return stage.press(.end, modifiers: modifiers)
+    case .enter: return stage.press(.enter)
+    case .tab: return stage.press(.tab, modifiers: modifiers)
+    // The space arrives as text, too.
+    case .space: return true
+    case .escape, .up, .down, .pageUp, .pageDown: return false
+    }
+  }
+
   private func moveFocus(backwards: Bool) {
     focus = elements.neighbor(of: focus, backwards: backwards)?.id
     if let focus { stage.revealAccessibilityElement(focus) }

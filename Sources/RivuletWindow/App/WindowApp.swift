@@ -82,8 +82,12 @@ package final class WindowApp {
     case .hover(let point): pointer = point
     case .wheel(let notches, let location): wheel.add(notches: notches, at: location, time: stage.time)
     case .scroll(let way, let location): scroll(by: way, at: location)
-    case .key(let key, let isShifted, let isRepeated):
-      press(key, isShifted: isShifted, isRepeated: isRepeated)
+    case .key(let key, let isShifted, let isRepeated, let isByWords):
+      if !edit(with: key, isShifted: isShifted, isByWords: isByWords), !isByWords {
+        press(key, isShifted: isShifted, isRepeated: isRepeated)
+      }
+    case .text(let text): stage.type(text)
+    case .edit(let key, let modifiers): stage.press(key, modifiers: modifiers)
     case .hidden: cancelTouches()
     case .close: isClosed = true
     case .failure(let reason):

@@ -58,6 +58,12 @@
       case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
         return unsafe finger(event.tfinger, window.screen.size, time)
       case SDL_KEYDOWN: return unsafe key(event.key)
+      case SDL_TEXTINPUT:
+        // The text ends with a zero within its 32 bytes.
+        let text = unsafe withUnsafeBytes(of: event.text.text) { bytes in
+          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        return text.isEmpty ? nil : .text(text)
       case SDL_WINDOWEVENT: return unsafe change(SDL_WindowEventID(UInt32(event.window.event)), of: window)
       case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
         (needsPresenting, needsUpload) = (true, true)
@@ -105,12 +111,36 @@
       SDLK_PAGEDOWN: .pageDown, SDLK_HOME: .home, SDLK_END: .end,
     ]
 
+    private static let deletions: [SDL_KeyCode: EditingKey] = [
+      SDLK_BACKSPACE: .deleteBackward, SDLK_DELETE: .deleteForward,
+    ]
+
+    /// The keys that edit while Control is held.
+    private static let commands: [SDL_KeyCode: EditingKey] = [
+      SDLK_a: .selectAll, SDLK_c: .copy, SDLK_x: .cut, SDLK_z: .undo, SDLK_y: .redo,
+    ]
+
+    /// The text of the desktop's clipboard; nil if there is none.
+    private var clipboard: String? {
+      guard let text = unsafe SDL_GetClipboardText() else { return nil }
+      defer { unsafe SDL_free(text) }
+      let copied = unsafe String(cString: text)
+      return copied.isEmpty ? nil : copied
+    }
+
     private func key(_ event: SDL_KeyboardEvent) -> WindowEvent? {
       let modifiers = UInt32(event.keysym.mod)
-      guard modifiers & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) == 0,
-        let key = Self.keys[SDL_KeyCode(UInt32(bitPattern: event.keysym.sym))]
-      else { return nil }
-      return .key(key, isShifted: modifiers & KMOD_SHIFT.rawValue != 0, isRepeated: event.repeat != 0)
+      let code = SDL_KeyCode(UInt32(bitPattern: event.keysym.sym))
+      guard modifiers & (KMOD_ALT.rawValue | KMOD_GUI.rawValue) == 0 else { return nil }
+      let isShifted = modifiers & KMOD_SHIFT.rawValue != 0
+      let isControlled = modifiers & KMOD_CTRL.rawValue != 0
+      if isControlled, code == SDLK_v { return clipboard.map { .text($0) } }
+      if let key = Self.deletions[code] { return .edit(key, isControlled ? .word : []) }
+      if isControlled, let command = Self.commands[code] {
+        return .edit(command == .undo && isShifted ? .redo : command)
+      }
+      guard let key = Self.keys[code], !isControlled || key == .left || key == .right else { return nil }
+      return .key(key, isShifted: isShifted, isRepeated: event.repeat != 0, isByWords: isControlled)
     }
 
     private mutating func change(_ kind: SDL_WindowEventID, of window: SDLWindow) -> WindowEvent? {

@@ -13,7 +13,12 @@ package enum WindowEvent: Hashable, Sendable {
   case wheel(notches: CGVector, at: CGPoint)
   /// The scrolling of a trackpad.
   case scroll(by: CGVector, at: CGPoint)
-  case key(Key, isShifted: Bool = false, isRepeated: Bool = false)
+  /// A key with a meaning in every app. Control is held with it in `isByWords`, for arrows only.
+  case key(Key, isShifted: Bool = false, isRepeated: Bool = false, isByWords: Bool = false)
+  /// Text that was typed.
+  case text(String)
+  /// A key that only edits text.
+  case edit(EditingKey, EditingKey.Modifiers = [])
   /// The window can no longer be seen; fingers on it are lifted unnoticed.
   case hidden
   /// The request to close the window.
