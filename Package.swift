@@ -103,12 +103,15 @@ let interface: [Target] = [
   .target(
     name: "UIKit",
     dependencies: [
-      "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath", "Raster", "RenderTree",
-      "TextLayout", "UIKitSubmodules",
+      "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath",
+      "Raster",
+      "RenderTree", "TextLayout", "UIKitSubmodules",
     ],
     swiftSettings: strict),
   // The names of Apple's headers, for `import UIKit.UIGestureRecognizerSubclass`.
   .systemLibrary(name: "UIKitSubmodules"),
+  // The hosts that `UIApplicationMain` looks for.
+  .systemLibrary(name: "CApplicationHosts"),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   .testTarget(
     name: "UIKitTests",

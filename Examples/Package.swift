@@ -33,6 +33,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "RecipesApp", dependencies: ["Recipes", .product(name: "RivuletHost", package: "rivulet")]),
+    // The same screens with the two delegates of an app for iOS: its own entry point shows it.
+    .executableTarget(
+      name: "SceneApp", dependencies: ["Recipes", .product(name: "RivuletHost", package: "rivulet")]),
     // The same screens as a film.
     .executableTarget(
       name: "Film", dependencies: ["Recipes", .product(name: "RivuletRecorder", package: "rivulet")]),

@@ -39,13 +39,28 @@ extension BrowserHost {
     try await run(configuration) { $0.show(root()) }
   }
 
+  /// Shows an app in web browsers, from its own entry point, until Ctrl-C or the cancellation of the task.
+  /// Prints the addresses to open.
+  ///
+  /// - Parameters:
+  ///   - configuration: The address, and whether visitors share an app.
+  ///   - delegate: The class of the application's delegate, of which one is made for each app.
+  /// - Throws: `Failure`.
+  public static func run(
+    _ configuration: Configuration = Configuration(), app delegate: (NSObject & UIApplicationDelegate).Type
+  ) async throws {
+    try await run(configuration) { $0.launch(delegate) }
+  }
+
   private static func run(
     _ configuration: Configuration, show: @escaping @MainActor (Stage) -> Void
   ) async throws {
     let host = BrowserHost(configuration: configuration) {
       let stage = Stage(clock: .system)
       show(stage)
-      return StageApp(stage, followsLanguages: configuration.followsLanguages)
+      return StageApp(stage, followsLanguages: configuration.followsLanguages) {
+        stage.terminateApplication()
+      }
     }
     try await host.runUntilInterrupted()
   }

@@ -129,6 +129,24 @@ public final class WindowHost {
     try await WindowHost(configuration) { $0.show(root()) }.runUntilInterrupted()
   }
 
+  /// Shows an app in a window, from its own entry point, until it is closed, Ctrl-C, or the cancellation of
+  /// the task.
+  ///
+  /// - Parameters:
+  ///   - configuration: The title and the size.
+  ///   - delegate: The class of the application's delegate, which is made when the window is open.
+  /// - Throws: `Failure`.
+  public static func run(
+    _ configuration: Configuration = Configuration(), app delegate: (NSObject & UIApplicationDelegate).Type
+  ) async throws {
+    var shown: Stage?
+    defer { shown?.terminateApplication() }
+    try await WindowHost(configuration) { stage in
+      shown = stage
+      stage.launch(delegate)
+    }.runUntilInterrupted()
+  }
+
   /// Shows the window like `run()`, until Ctrl-C too.
   public func runUntilInterrupted() async throws {
     try await untilInterrupted { [self] in try await run() }

@@ -18,7 +18,7 @@ private let orders: [String: [String]] = [
   ],
   "UIKit": [
     "Geometry", "Traits", "Assets", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
-    "Responder", "View", "Layout", "Gesture", "Window", "Time", "Controller",
+    "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Presentation",
     "Navigation",
     "Table", "Collection", "Stage",
@@ -28,11 +28,11 @@ private let orders: [String: [String]] = [
 /// Folders that refer to each other in a circle, with the reason.
 private let circles: [String: (folders: Set<String>, reason: String)] = [
   "UIKit": (
-    ["Responder", "View", "Layout", "Gesture", "Window", "Controller"],
+    ["Responder", "View", "Layout", "Gesture", "Window", "Application", "Controller"],
     """
     Apple's declarations name each other: a view is a responder and has touches, recognizers, constraints and \
     a window, a touch, a recognizer and a constraint have views, a window is a view and has a root controller, \
-    and that has a view.
+    and that has a view. The application is a responder, and its scene has the window.
     """
   )
 ]

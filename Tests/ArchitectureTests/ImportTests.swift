@@ -13,8 +13,9 @@ private let allowedImports: [String: Set<String>] = [
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
   "LayoutSolver": [],
   "UIKit": [
-    "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "LayoutSolver", "PortableMath", "RenderTree",
-    "Raster",
+    "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "LayoutSolver",
+    "PortableMath",
+    "RenderTree", "Raster",
   ],
   // Imports only what has a counterpart on iOS, and SwiftUI only there.
   "RivuletClosures": ["UIKit"],

@@ -11,6 +11,7 @@ private let exceptions: Set<String> = [
   "QuartzCore: CATransform3DTranslate(t, tx, ty, tz)",
   "QuartzCore: CATransform3DScale(t, sx, sy, sz)",
   "QuartzCore: CATransform3DRotate(t, angle, x, y, z)",
+  "UIKit: UIApplicationMain(argc, argv, principalClassName, delegateClassName)",
   "QuartzCore: objc_setAssociatedObject(object, key, value, policy)",
 ]
 

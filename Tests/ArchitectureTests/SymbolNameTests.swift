@@ -5,6 +5,7 @@ import Testing
 private let named = [
   "QuartzCore/Layer/DynamicConstruction.swift":
     "creates layers and animations of a class that is known at run time, whose initialisers are not required",
+  "UIKit/Application/DelegateConstruction.swift": "does the same for the delegates of apps and scenes",
   "UIKit/Collection/CollectionConstruction.swift":
     "does the same for cells, supplementary views and layout attributes of collections",
   "UIKit/Table/DynamicConstruction.swift":

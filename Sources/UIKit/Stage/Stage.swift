@@ -40,6 +40,7 @@ import RenderTree
 
   let context: RenderContext
   let touchTracker = TouchTracker()
+  private(set) lazy var application = RunningApplication(on: self)
   var script = Script()
   var isInCallbacks = false
   var renderer = StageRenderer()

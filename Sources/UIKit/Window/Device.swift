@@ -4,6 +4,8 @@
   var screen: UIScreen { get }
   /// The window that is shown.
   var window: UIWindow { get set }
+  /// The app on the device.
+  var application: RunningApplication { get }
   /// The fingers that are down.
   var touchTracker: TouchTracker { get }
   /// The screen's layers and their clock.

@@ -24,8 +24,16 @@
   /// last.
   open func makeKeyAndVisible() {
     isHidden = false
-    (device ?? UIApplication.shared.device)?.window = self
+    windowScene?.show(self)
   }
+
+  /// The scene whose stage shows the window. Default: that of the window's stage, or else of the stage that
+  /// was created or used last. A new one has an effect at the next `makeKeyAndVisible()`.
+  open var windowScene: UIWindowScene? {
+    get { chosenScene ?? (device ?? UIApplication.shared.device)?.application.scene }
+    set { chosenScene = newValue }
+  }
+  private weak var chosenScene: UIWindowScene?
 
   /// The controller whose view fills the window. Setting it removes the old controller's view and its
   /// presentations. Default: nil.

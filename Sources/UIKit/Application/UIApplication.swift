@@ -1,10 +1,45 @@
-/// The application object. The library has no application delegate and no run loop.
+/// The application object. One object serves all apps of the process: it shows the state, the delegate and
+/// the scene of the stage that was created or used last.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The state of an application. The values are those of iOS.
   public enum State: Int, Sendable { case active, inactive, background }
 
+  /// A reason for a launch. A stage gives the ones that it is told.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name, that of iOS.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The URL that the app shall open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
   /// The shared application.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication {
+    if let made { return made }
+    let application = UIApplication()
+    made = application
+    return application
+  }
+  private static var made: UIApplication?
+
+  /// Makes the shared application one of the class.
+  static func use(_ principal: UIApplication.Type) { made = principal.makeObject() as? UIApplication }
+
+  /// The delegate of the stage that was created or used last. It is owned if `Stage.launch` has made it.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { device?.application.delegate }
+    set { device?.application.delegate = newValue }
+  }
+  /// The scene of the stage that was created or used last; empty without a stage.
+  open var connectedScenes: Set<UIScene> {
+    device.map { $0.application.isConnected ? [$0.application.scene] : [] } ?? []
+  }
+  /// The session of that scene; empty without a stage.
+  open var openSessions: Set<UISceneSession> { device.map { [$0.application.session] } ?? [] }
+  /// Whether an app may have several scenes: always false.
+  open var supportsMultipleScenes: Bool { false }
 
   /// The stage that was created or used last.
   final weak var device: (any Device)?
@@ -16,8 +51,8 @@
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
   open var keyWindow: UIWindow? { device?.window }
 
-  /// The state. Default: `active`. `Stage.applicationState` changes it, and posts the notifications.
-  open internal(set) var applicationState = State.active
+  /// The state; `active` without a stage. `Stage.applicationState` changes it.
+  open var applicationState: State { device?.application.state ?? .active }
 
   /// Always zero: there is no status bar.
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")

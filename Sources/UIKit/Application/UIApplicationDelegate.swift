@@ -1,0 +1,75 @@
+/// The app as the system calls it. All members have a default that does nothing.
+///
+/// A class with `@main` is the program's entry point, as on iOS: the program shows the app in the host that
+/// it is linked with. See `UIApplicationMain(_:_:_:_:)`.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The window of an app without scenes. The default has none, and ignores a new one.
+  var window: UIWindow? { get set }
+
+  /// Called first. An app answers whether it can open the URL of the options; the answer has no effect here.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Called before the first scene connects. An app without scenes shows its window here.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Returns the configuration of a new scene. The default asks for the session's own: see
+  /// `UISceneConfiguration`.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Called when an app without scenes has become active.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before an app without scenes becomes inactive.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called when an app without scenes is in the background.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before an app without scenes comes back from the background.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends: its host stops, or its visitor has gone.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Returns nil; a new value is ignored.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Returns true.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+
+  /// Returns true.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+
+  /// Returns the configuration of the session.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
