@@ -96,16 +96,18 @@ let animation: [Target] = [
     swiftSettings: strict),
 ]
 
-/// Our UIKit, and the solver of its constraints.
+/// Our UIKit, the solver of its constraints, and the mechanics of its dynamics.
 let interface: [Target] = [
   .target(name: "LayoutSolver", swiftSettings: strict),
   .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
+  .target(name: "RigidBodies", dependencies: ["PortableMath"], swiftSettings: strict),
+  .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies"], swiftSettings: strict),
   .target(
     name: "UIKit",
     dependencies: [
       "CApplicationHosts", "CoreGraphics", "QuartzCore", "ImageCoding", "LayoutSolver", "PortableMath",
       "Raster",
-      "RenderTree", "TextLayout", "UIKitSubmodules",
+      "RenderTree", "RigidBodies", "TextLayout", "UIKitSubmodules",
     ],
     swiftSettings: strict),
   // The names of Apple's headers, for `import UIKit.UIGestureRecognizerSubclass`.

@@ -21,7 +21,7 @@ private let orders: [String: [String]] = [
     "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Presentation",
     "Navigation",
-    "Table", "Collection", "Stage",
+    "Table", "Collection", "Dynamics", "Stage",
   ],
 ]
 

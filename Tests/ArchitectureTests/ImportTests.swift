@@ -12,10 +12,11 @@ private let allowedImports: [String: Set<String>] = [
   "ImageCoding": ["CoreGraphics", "Raster", "CPNG", "CJPEG", "CWebP"],
   "TextLayout": ["CoreGraphics", "ImageCoding", "Raster", "CHarfBuzz", "CFontconfig"],
   "LayoutSolver": [],
+  "RigidBodies": ["PortableMath"],
   "UIKit": [
     "CApplicationHosts", "CoreGraphics", "QuartzCore", "TextLayout", "ImageCoding", "LayoutSolver",
     "PortableMath",
-    "RenderTree", "Raster",
+    "RenderTree", "Raster", "RigidBodies",
   ],
   // Imports only what has a counterpart on iOS, and SwiftUI only there.
   "RivuletClosures": ["UIKit"],
@@ -50,14 +51,15 @@ private let allowedImports: [String: Set<String>] = [
 /// The modules that may import none of the system's modules: those of the core, and the components, which get
 /// Foundation through UIKit, as on iOS.
 private let withoutSystem: Set<String> = [
-  "PortableMath", "Raster", "RenderTree", "RenderWasm", "LayoutSolver", "RivuletClosures", "Rivulet",
+  "PortableMath", "Raster", "RenderTree", "RenderWasm", "LayoutSolver", "RigidBodies", "RivuletClosures",
+  "Rivulet",
 ]
 
 /// The files that may import Foundation all the same, with the reason, for modules in which not every file
 /// may.
 private let foundation: [String: [String: String]] = [
   "PortableMath": [:], "Raster": [:], "RenderTree": [:], "RenderWasm": [:], "Rivulet": [:],
-  "LayoutSolver": [:],
+  "LayoutSolver": [:], "RigidBodies": [:],
   "RivuletClosures": [:],
   "UIKit": ["Exports.swift": "exports it to apps, as on iOS, and so to the files of the module"],
 ]

@@ -24,6 +24,7 @@ struct GoldenTests {
   private static let alerts = "alerts"
   private static let settings = "settings"
   private static let fields = "fields"
+  private static let dynamics = "dynamics"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -144,6 +145,11 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(FieldSheet().picture, Self.fields) }
   }
 
+  @Test func bodiesFallTouchAndHangTheSameEverywhere() throws {
+    try PinnedFonts.check()
+    Self.compare { try Self.goldens.check(DynamicsSheet().picture, Self.dynamics) }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -171,7 +177,9 @@ struct GoldenTests {
     let names = ReferenceScene.all.map(\.name) + [Self.sheet]
     try Self.goldens.checkOrphans(
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
-        .union([Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields]))
+        .union([
+          Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.dynamics,
+        ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }
     #expect(Set(lists) == Set(names.map { "\($0).sha256" }))

@@ -63,6 +63,12 @@ open class CADisplayLink: NSObject {
     guard let context = ThreadState.current.screen as? RenderContext else {
       return CADiagnostics.report(.init(object: "CADisplayLink", key: "add(to:forMode:)", problem: .noScreen))
     }
+    add(to: context)
+  }
+
+  /// Begins to call the handler for frames of a screen. Does nothing while the link is added.
+  package func add(to context: RenderContext) {
+    guard self.context == nil else { return }
     self.context = context
     context.displayLinks.append(self)
     restart()

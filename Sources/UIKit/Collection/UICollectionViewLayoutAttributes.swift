@@ -1,6 +1,6 @@
 /// The place and the look of one cell, supplementary view or decoration view, as a layout computes it.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   /// The path of the item, or of the supplementary or decoration view.
   open var indexPath = IndexPath()
   /// Whether the attributes are those of a cell, a supplementary view or a decoration view.

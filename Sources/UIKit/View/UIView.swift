@@ -2,7 +2,7 @@
 ///
 /// Geometry and appearance are stored in `layer`, whose delegate the view is.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable, UIDynamicItem {
   /// The class of `layer`, read once when the view is created. A class that is not a `CALayer` counts as
   /// `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -50,6 +50,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     get { layer.frame }
     set { observing("frame") { changeSize { layer.frame = newValue } } }
   }
+
+  /// The outline with which a dynamic animator lets the view touch others. The default is the rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline around the centre for the type `path`, in points. The default is an empty path.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// The view's rectangle in its own coordinates, in points. Its origin is the point shown at the top left
   /// corner.
