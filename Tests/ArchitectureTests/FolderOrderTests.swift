@@ -19,7 +19,7 @@ private let orders: [String: [String]] = [
   "UIKit": [
     "Geometry", "Traits", "Assets", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
     "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
-    "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Presentation",
+    "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Bar", "Presentation",
     "Navigation",
     "Table", "Collection", "Dynamics", "Stage",
   ],

@@ -25,6 +25,7 @@ struct GoldenTests {
   private static let settings = "settings"
   private static let fields = "fields"
   private static let dynamics = "dynamics"
+  private static let bars = "bars"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -150,6 +151,11 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(DynamicsSheet().picture, Self.dynamics) }
   }
 
+  @Test func barsEqualTheirGolden() throws {
+    try PinnedFonts.check()
+    Self.compare { try Self.goldens.check(BarSheet().picture, Self.bars) }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -179,6 +185,7 @@ struct GoldenTests {
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.dynamics,
+          Self.bars,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

@@ -25,4 +25,5 @@
 
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
+  var toolbarItems: [UIBarButtonItem]?
 }

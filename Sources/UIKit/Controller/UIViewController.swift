@@ -278,6 +278,18 @@
     }
   }
 
+  /// The items of the navigation controller's toolbar while this controller is on top. Default: nil.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { state.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets `toolbarItems`. Animated, the old ones fade out while the new ones fade in.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    state.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsChanged(of: self, animated: animated)
+  }
+
   /// Whether the tab bar is hidden while this controller is on a navigation stack, at the top or below.
   /// Ignored for the root of the stack. The default is false.
   open var hidesBottomBarWhenPushed = false

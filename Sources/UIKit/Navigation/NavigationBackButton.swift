@@ -11,41 +11,70 @@
   /// The title shown when the full one does not fit. When this does not fit either, no title is shown.
   private static let shortTitle = "Back"
 
-  init(title: String?) {
-    fullTitle = title ?? Self.shortTitle
+  /// Makes the button that leads to an item.
+  init(to item: UINavigationItem, look: NavigationBarLook) {
+    let custom = item.backBarButtonItem
+    let own = custom?.title ?? item.backButtonTitle ?? item.title
+    fullTitle = own.flatMap { $0.isEmpty ? nil : $0 } ?? Self.shortTitle
+    switch item.backButtonDisplayMode {
+    case .default: titles = custom?.image == nil ? [own ?? Self.shortTitle, Self.shortTitle] : []
+    case .generic: titles = [Self.shortTitle]
+    case .minimal: titles = []
+    }
+    attributes = [.font: UIFont.systemFont(ofSize: 17)]
+    attributes.merge(look.appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
+    attributes.merge(custom?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    titleOffset = look.appearance.backButtonAppearance.normal.titlePositionAdjustment
+    indicator = look.appearance.backIndicatorImage
+    picture.image = custom?.image?.withRenderingMode(.alwaysTemplate)
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 17)
-    label.text = fullTitle
     label.isAccessibilityElement = false
     addSubview(label)
+    addSubview(picture)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = fullTitle
+    accessibilityLabel = custom?.accessibilityLabel ?? fullTitle
     contentMode = .redraw
+    if let tint = custom?.tintColor { tintColor = tint }
     tintColorDidChange()
   }
 
   required init?(coder: NSCoder) { nil }
 
   private let fullTitle: String
+  /// The titles from the longest to the shortest; empty for none.
+  private let titles: [String]
+  private var attributes: [NSAttributedString.Key: Any]
+  private let titleOffset: UIOffset
+  /// The image in place of the angle.
+  private let indicator: UIImage?
+  private let picture = UIImageView(frame: .zero)
+  private var signSize: CGSize { indicator?.size ?? Metrics.sign }
+
+  private func show(_ title: String?) {
+    var shown = attributes
+    if shown[.foregroundColor] == nil { shown[.foregroundColor] = tintColor }
+    label.attributedText = title.map { NSAttributedString(string: $0, attributes: shown) }
+  }
 
   /// Returns the width in points, and sets the longest title whose width is at most `limit` points.
   ///
   /// The angle is always shown, even if it alone is wider than `limit`.
   func width(limit: CGFloat) -> CGFloat {
-    let fixed = Metrics.leading + Metrics.sign.width + Metrics.gap
-    for title in [fullTitle, Self.shortTitle] {
-      label.text = title
+    let fixed = Metrics.leading + signSize.width + Metrics.gap
+    if let image = picture.image { return fixed + image.size.width }
+    for title in titles {
+      show(title)
       let width = fixed + label.intrinsicContentSize.width
       if width <= limit { return width }
     }
-    label.text = nil
+    show(nil)
     return fixed
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = tintColor
+    show(label.attributedText?.string)
     setNeedsDisplay()
   }
 
@@ -58,16 +87,30 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let start = Metrics.leading + Metrics.sign.width + Metrics.gap
-    let size = CGSize(width: max(0, bounds.width - start), height: label.intrinsicContentSize.height)
-    label.frame = CGRect(
-      x: isMirrored ? 0 : start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    let start = Metrics.leading + signSize.width + Metrics.gap
+    func place(_ view: UIView, _ size: CGSize, offset: UIOffset = .zero) {
+      view.frame = CGRect(
+        x: (isMirrored ? bounds.width - start - size.width : start) + offset.horizontal,
+        y: (bounds.height - size.height) / 2 + offset.vertical, width: size.width, height: size.height)
+    }
+    place(
+      label,
+      CGSize(width: max(0, bounds.width - start), height: label.intrinsicContentSize.height),
+      offset: titleOffset)
+    place(picture, picture.image?.size ?? .zero)
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     let (width, height) = (Metrics.sign.width, Metrics.sign.height)
     func x(_ distance: CGFloat) -> CGFloat { isMirrored ? bounds.width - distance : distance }
+    if let indicator {
+      let size = indicator.size
+      let origin = CGPoint(
+        x: isMirrored ? x(Metrics.leading + size.width) : Metrics.leading, y: bounds.midY - size.height / 2)
+      let isOriginal = indicator.renderingMode == .alwaysOriginal
+      return (isOriginal ? indicator : indicator.withTintColor(tintColor)).draw(at: origin)
+    }
     let path = UIBezierPath()
     path.move(to: CGPoint(x: x(Metrics.leading + width), y: bounds.midY - height / 2))
     path.addLine(to: CGPoint(x: x(Metrics.leading + 1), y: bounds.midY))

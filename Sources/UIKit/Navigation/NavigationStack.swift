@@ -13,6 +13,9 @@
   /// The running transition.
   var transition: TransitionContext?
   var isBarHidden = false
+  /// The toolbar, made at its first use.
+  var toolbar: UIToolbar?
+  var isToolbarHidden = true
   /// The bar's items from before the running transition, restored if it is cancelled; nil when the bar does
   /// not change with it.
   var itemsBefore: [UINavigationItem]?

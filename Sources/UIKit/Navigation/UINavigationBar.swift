@@ -1,12 +1,18 @@
 /// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
 /// points high.
-@preconcurrency @MainActor open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
+  UIBarPositioning
+{
   static let contentHeight: CGFloat = 44
+  private static let fadeDuration: TimeInterval = 0.2
 
   private let background = BarBackground(lineAtTop: false)
   private var content: NavigationBarContent?
   private var arriving: NavigationBarContent?
   private var shownItems: [UINavigationItem] = []
+  private var standard = UINavigationBarAppearance()
+  private var compact: UINavigationBarAppearance?
   /// Runs when the back button is tapped.
   @preconcurrency final var onBack: (@MainActor () -> Void)?
   /// The distance by which the background reaches above the bar, under the safe area's top inset, in points.
@@ -15,6 +21,7 @@
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
+    standard.onChange = { [weak self] in self?.appearanceChanged() }
   }
 
   /// Returns nil: archives are not supported.
@@ -31,13 +38,55 @@
   /// The item that the back button leads to: the last but one.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  /// The colour of the background. Default: nil, which means the system's material.
-  open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? BarBackground.material }
+  /// The place of the bar: `topAttached` in a navigation controller, and else `top`.
+  open var barPosition: UIBarPosition { topExtension > 0 ? .topAttached : .top }
+
+  /// The colour of the background in place of the default material. Default: nil.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+
+  /// The look of the bar for items without one of their own. Setting it stores a copy.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standard }
+    set {
+      standard = UINavigationBarAppearance(barAppearance: newValue)
+      standard.onChange = { [weak self] in self?.appearanceChanged() }
+      appearanceChanged()
+    }
   }
 
-  /// The attributes of the title, merged over the default: a semibold system font of 17 points in the label
-  /// colour.
+  /// The look of the bar in a vertically compact environment. Setting it stores a copy. Default: nil, which
+  /// means `standardAppearance`.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { compact }
+    set {
+      compact = newValue.map { UINavigationBarAppearance(barAppearance: $0) }
+      compact?.onChange = { [weak self] in self?.appearanceChanged() }
+      appearanceChanged()
+    }
+  }
+
+  /// The look for an item: its own, and else the bar's.
+  private func look(for item: UINavigationItem?) -> UINavigationBarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let compact = isCompact ? item?.compactAppearance ?? item?.standardAppearance ?? self.compact : nil
+    return compact ?? item?.standardAppearance ?? standard
+  }
+
+  private func appearanceChanged() {
+    showBackground()
+    refresh()
+  }
+
+  private func showBackground() { background.show(look(for: topItem), tint: barTintColor) }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    guard traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
+    if compact != nil || topItem?.compactAppearance != nil { appearanceChanged() }
+  }
+
+  /// The attributes of the title, under those of the appearance and over the default: a semibold system font
+  /// of 17 points in the label colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
 
   open override var intrinsicContentSize: CGSize {
@@ -77,6 +126,7 @@
     for item in shownItems where item.observer === self { item.observer = nil }
     shownItems = items
     for item in items { item.observer = self }
+    showBackground()
   }
 
   private func makeContent() -> NavigationBarContent? {
@@ -84,33 +134,39 @@
     for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
       button.observer = self
     }
-    var attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
-    ]
-    attributes.merge(titleTextAttributes ?? [:]) { $1 }
-    return NavigationBarContent(item: item, back: backItem, titleAttributes: attributes) { [weak self] in
+    let look = NavigationBarLook(
+      appearance: look(for: item), barTitleAttributes: titleTextAttributes ?? [:])
+    return NavigationBarContent(item: item, back: backItem, look: look) { [weak self] in
       self?.onBack?()
     }
   }
 
   func navigationItemChanged(_ item: UINavigationItem) {
-    if item === topItem || item === backItem { refresh() }
+    if item === topItem { showBackground() }
+    if item === topItem || item === backItem { refresh(animated: item.isChangeAnimated) }
   }
 
   final func barItemChanged(_ item: UIBarItem) { refresh() }
 
   /// Rebuilds the visible content; during an animated change, the arriving content.
-  private func refresh() {
+  private func refresh(animated: Bool = false) {
     guard let old = arriving ?? content, let new = makeContent() else { return }
+    let fades = animated && arriving == nil && window != nil
     UIView.performWithoutAnimation {
       insertSubview(new, aboveSubview: old)
-      new.alpha = old.alpha
+      new.alpha = fades ? 0 : old.alpha
       new.setFrameUnderTransform(contentFrame)
       new.layoutIfNeeded()
       new.slide(by: old.slideOffset)
     }
-    old.removeFromSuperview()
     if arriving != nil { arriving = new } else { content = new }
+    guard fades else { return old.removeFromSuperview() }
+    UIView.animate(withDuration: Self.fadeDuration) {
+      old.alpha = 0
+      new.alpha = 1
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
   }
 
   // MARK: Animated changes
@@ -167,13 +223,5 @@
   /// The background above the bar receives touches too.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.holds(point) || (background.frame.holds(point) && topExtension > 0)
-  }
-}
-
-extension UIView {
-  /// Sets bounds and centre so that the view has this frame before its transform is applied.
-  func setFrameUnderTransform(_ frame: CGRect) {
-    bounds.size = frame.size
-    center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }

@@ -1,7 +1,9 @@
 extension UINavigationController {
   /// The safe area insets that the bar adds to the children's, in points.
   var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: stack.isBarHidden ? 0 : UINavigationBar.contentHeight, left: 0, bottom: 0, right: 0)
+    UIEdgeInsets(
+      top: stack.isBarHidden ? 0 : UINavigationBar.contentHeight, left: 0,
+      bottom: wantsToolbarAway ? 0 : UIToolbar.contentHeight, right: 0)
   }
 
   func layOutBars() {
@@ -11,6 +13,7 @@ extension UINavigationController {
     navigationBar.topExtension = top
     navigationBar.frame = CGRect(
       x: view.bounds.minX, y: stack.isBarHidden ? -height : top, width: view.bounds.width, height: height)
+    layOutToolbar()
     for child in children { child.setBarInsets(barInsets) }
   }
 
@@ -48,6 +51,8 @@ extension UINavigationController {
     with context: TransitionContext, from: UIViewController, to: UIViewController, forward: Bool
   ) {
     if let tabs = parent as? UITabBarController { tabs.updateBar(with: context.coordinator) }
+    showToolbarItems(of: to, animated: context.isAnimated)
+    updateToolbar(with: context.coordinator)
     let items = stack.controllers.map(\.navigationItem)
     guard context.isAnimated else { return navigationBar.items = items }
     let bar = navigationBar

@@ -68,6 +68,7 @@ extension UINavigationController {
     }
     stack.shown = top
     navigationBar.items = stack.controllers.map(\.navigationItem)
+    showToolbarItems(of: top, animated: false)
     topView.frame = transitionView.bounds
     topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(topView)
@@ -151,6 +152,10 @@ extension UINavigationController {
     (stack.arriving, stack.leaving) = ([], [])
     let items = stack.controllers.map(\.navigationItem)
     if navigationBar.items != items { navigationBar.items = items }
+    if stack.transition == nil {
+      showToolbarItems(of: topViewController, animated: false)
+      updateToolbar(with: nil)
+    }
     if stack.transition == nil, let tabs = parent as? UITabBarController { tabs.updateBar(with: nil) }
     for controller in leaving where controller.parent === self { controller.removeFromParent() }
     for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }

@@ -104,6 +104,23 @@
     setBar(hidden: hidden, animated: animated)
   }
 
+  /// The bar at the bottom, with the `toolbarItems` of the top controller. The controller sets its items,
+  /// frame and visibility. Never nil.
+  public final var toolbar: UIToolbar! { makeToolbar() }
+
+  /// Whether the toolbar is hidden. Default: true. Setting it does not animate. A pushed controller that
+  /// hides the bottom bar hides the toolbar too.
+  open var isToolbarHidden: Bool {
+    get { stack.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar. Animated, it moves with the running transition, or in 0.2 seconds when there
+  /// is none.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    setToolbar(hidden: hidden, animated: animated)
+  }
+
   /// A swipe from the leading edge that pops. It fails while there is nothing to pop, and while the bar or
   /// its back button is hidden.
   ///
@@ -122,6 +139,7 @@
   open override func loadView() {
     view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBars() }
     view.addSubview(navigationBar)
+    if let bar = stack.toolbar { view.addSubview(bar) }
     if let gesture = interactivePopGestureRecognizer { view.addGestureRecognizer(gesture) }
   }
 

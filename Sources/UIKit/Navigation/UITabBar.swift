@@ -13,16 +13,18 @@ extension UITabBarDelegate {
 /// the bottom safe area inset.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemObserver {
   static let contentHeight: CGFloat = 49
+  private static let fadeDuration: TimeInterval = 0.2
 
   private let background = BarBackground(lineAtTop: true)
   private var buttons: [TabBarButton] = []
+  private var standard = UITabBarAppearance()
   /// The object that is notified of selections by the user. Default: nil.
   open weak var delegate: (any UITabBarDelegate)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.isUserInteractionEnabled = false
     addSubview(background)
+    standard.onChange = { [weak self] in self?.showItems() }
   }
 
   /// Returns nil: archives are not supported.
@@ -45,9 +47,27 @@ extension UITabBarDelegate {
 
   /// The colour of the items that are not selected. Default: nil, which means the system's grey.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
-  /// The colour of the background. Default: nil, which means the system's material.
-  open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? BarBackground.material }
+  /// The colour of the background in place of the default material. Default: nil.
+  open var barTintColor: UIColor? { didSet { showItems() } }
+  /// The look of the bar, for selected items without one of their own. Setting it stores a copy.
+  open var standardAppearance: UITabBarAppearance {
+    get { standard }
+    set {
+      standard = UITabBarAppearance(barAppearance: newValue)
+      standard.onChange = { [weak self] in self?.showItems() }
+      showItems()
+    }
+  }
+
+  /// Sets the items. Animated, the new buttons fade in, in 0.2 seconds.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+    guard animated, window != nil else { return }
+    for button in buttons {
+      let end = button.alpha
+      UIView.performWithoutAnimation { button.alpha = 0 }
+      UIView.animate(withDuration: Self.fadeDuration) { button.alpha = end }
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -74,10 +94,32 @@ extension UITabBarDelegate {
   }
 
   private func showItems() {
+    let look = selectedItem?.standardAppearance ?? standard
+    background.show(look, tint: barTintColor)
+    let isLow = traitCollection.verticalSizeClass == .compact
+    let isInline = isLow || traitCollection.horizontalSizeClass == .regular
+    let layout =
+      isLow
+      ? look.compactInlineLayoutAppearance
+      : isInline ? look.inlineLayoutAppearance : look.stackedLayoutAppearance
     for (item, button) in zip(items ?? [], buttons) {
       let isSelected = item === selectedItem
       let color = isSelected ? tintColor : unselectedItemTintColor ?? Self.unselectedColor
-      button.show(item, isSelected: isSelected, color: color ?? .label)
+      button.isSelected = isSelected
+      button.show(
+        item, look: !item.isEnabled ? layout.disabled : isSelected ? layout.selected : layout.normal,
+        color: color ?? .label, isInline: isInline)
+      button.showIndicator(
+        isSelected ? look.selectionIndicatorImage : nil, tint: look.selectionIndicatorTintColor)
+    }
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if traitCollection.verticalSizeClass != previous.verticalSizeClass
+      || traitCollection.horizontalSizeClass != previous.horizontalSizeClass
+    {
+      showItems()
     }
   }
 

@@ -1,4 +1,5 @@
-/// A button in a navigation bar. A tap performs `primaryAction`, or else calls `action` on `target`.
+/// A button in a navigation bar or a toolbar. A tap performs `primaryAction`, or else calls `action` on
+/// `target`.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// The weight of a button's title. The values are those of iOS.
   public enum Style: Int, Sendable {
@@ -6,33 +7,6 @@
     case plain = 0
     /// The semibold weight, for the button that completes a task.
     case done = 2
-  }
-
-  /// The standard buttons. The values are those of iOS; the titles are English.
-  public enum SystemItem: Int, Sendable {
-    /// The title "Done", in the style `done`.
-    case done = 0
-    /// The title "Cancel".
-    case cancel = 1
-    /// The title "Edit".
-    case edit = 2
-    /// The title "Save", in the style `done`.
-    case save = 3
-    /// A plus sign instead of a title.
-    case add = 4
-    /// The title "Close". iOS shows a cross.
-    case close = 24
-
-    fileprivate var title: String? {
-      switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .add: nil
-      case .close: "Close"
-      }
-    }
   }
 
   /// The weight of the title. Default: `plain`.
@@ -51,6 +25,20 @@
   open var action: Selector?
   /// The colour of this button alone. Default: nil, which means the bar's tint colour.
   open var tintColor: UIColor? { didSet { changed() } }
+  /// The width in points of a fixed space, and of a button with a title or an image, whose content stays in
+  /// the middle. Default: 0, which means that of the content. Negative values and NaN are 0.
+  open var width: CGFloat = 0 { didSet { changed() } }
+  /// The titles that the button can have. Its width fits the longest of them. Default: nil.
+  open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
+  /// Whether the item is shown as selected: its content on a filled shape in the tint colour. Default: false.
+  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// Whether a tap selects or deselects the item before it performs the action. Default: false.
+  open var changesSelectionAsPrimaryAction = false
+  /// Whether the bar leaves the item out. Default: false.
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+
+  /// The kind of empty room that the item is; nil for a button.
+  final var space: Space?
 
   public override init() { super.init() }
 
@@ -99,10 +87,7 @@
   /// Creates a standard item. Its title or image replaces the action's.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(primaryAction: primaryAction)
-    title = systemItem.title
-    if systemItem == .add { image = .plusSign }
-    if systemItem == .done || systemItem == .save { style = .done }
-    if systemItem == .add { accessibilityLabel = "Add" }
+    take(systemItem)
   }
 
   private func takeAction() {
@@ -113,27 +98,12 @@
 
   /// Does what a tap of the button does.
   final func perform(from button: UIView) {
+    let application = UIApplication.shared
+    // The bar makes another button for a selected item, and this one leaves the responders.
+    let target = target ?? action.flatMap { application.responder(to: $0, from: button) }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { return primaryAction.perform(sender: self) }
     guard let action else { return }
-    let application = UIApplication.shared
-    let target = target ?? application.responder(to: action, from: button)
     if let target { _ = application.sendAction(action, to: target, from: self, for: nil) }
-  }
-}
-
-@MainActor extension UIImage {
-  /// Two crossing lines, in an image of 22 by 22 points.
-  fileprivate static var plusSign: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in
-      let path = UIBezierPath()
-      path.move(to: CGPoint(x: 11, y: 2))
-      path.addLine(to: CGPoint(x: 11, y: 20))
-      path.move(to: CGPoint(x: 2, y: 11))
-      path.addLine(to: CGPoint(x: 20, y: 11))
-      path.lineWidth = 1.7
-      path.lineCapStyle = .round
-      UIColor.black.setStroke()
-      path.stroke()
-    }.withRenderingMode(.alwaysTemplate)
   }
 }

@@ -12,6 +12,11 @@
   /// The text for assistive software. Default: nil, which means the title.
   open var accessibilityLabel: String? { didSet { changed() } }
 
+  /// The distances by which the image is moved inwards from the edges of its place, in points. Default: zero.
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+
+  /// The attributes of the title, by the bits of the state.
+  final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
   /// The bar that shows the item.
   final weak var observer: (any BarItemObserver)?
 

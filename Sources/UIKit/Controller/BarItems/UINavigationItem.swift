@@ -10,6 +10,13 @@
   open var backButtonTitle: String? { didSet { changed() } }
   /// Whether the bar shows no back button for this item. Default: false. The edge swipe is off then too.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+  /// The look of the back button that leads here: its title or image and its tint. Its action is not used.
+  /// Default: nil.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// The title of the back button that leads here. Default: `default`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  /// The action of the back button in this item's bar, in place of the pop. Default: nil.
+  open var backAction: UIAction? { didSet { changed() } }
   /// Whether the back button is shown beside the leading items. Default: false, the leading items replace it.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   /// The items at the leading edge, in order from that edge. Default: nil.
@@ -17,6 +24,21 @@
   /// The items at the trailing edge, in order from that edge. Default: nil.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// The ways to show the title of a back button. The values are those of iOS.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title of the item that the button leads to, or else "Back".
+    case `default` = 0
+    /// "Back".
+    case generic = 1
+    /// None.
+    case minimal = 2
+  }
+
+  /// The situations for which a bar can have a look of its own.
+  enum Look { case standard, compact, scrollEdge, compactScrollEdge }
+
+  /// The looks of the bar for this item.
+  final var looks: [Look: NSObject] = [:]
   /// The bar that shows the item.
   final weak var observer: (any NavigationItemObserver)?
 
@@ -38,7 +60,39 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  private func changed() { observer?.navigationItemChanged(self) }
+  // MARK: Animated changes
+
+  /// Sets `hidesBackButton`. Animated, the bar's content fades over in 0.2 seconds.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    change(animated) { self.hidesBackButton = hidesBackButton }
+  }
+  /// Sets `leftBarButtonItem`. Animated, the bar's content fades over in 0.2 seconds.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    change(animated) { leftBarButtonItem = item }
+  }
+  /// Sets `rightBarButtonItem`. Animated, the bar's content fades over in 0.2 seconds.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    change(animated) { rightBarButtonItem = item }
+  }
+  /// Sets `leftBarButtonItems`. Animated, the bar's content fades over in 0.2 seconds.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { leftBarButtonItems = items }
+  }
+  /// Sets `rightBarButtonItems`. Animated, the bar's content fades over in 0.2 seconds.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { rightBarButtonItems = items }
+  }
+
+  /// Whether the running change is animated.
+  private(set) final var isChangeAnimated = false
+
+  private func change(_ animated: Bool, _ edit: () -> Void) {
+    isChangeAnimated = animated
+    edit()
+    isChangeAnimated = false
+  }
+
+  final func changed() { observer?.navigationItemChanged(self) }
 }
 
 /// A bar that shows the content of a navigation item and updates itself when it changes.

@@ -3,6 +3,18 @@
   /// The image shown while the item is selected. Default: nil, which means `image`.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
+  /// The text in a badge over the image; nil for no badge. Default: nil.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  /// The colour of the badge. Default: nil, which means that of the bar's appearance, or `systemRed`.
+  open var badgeColor: UIColor? { didSet { changed() } }
+  /// The displacement of the title. Default: zero.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+
+  /// The attributes of the badge's text, by the bits of the state.
+  final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
+  /// The look of the bar while this item is selected.
+  final var barLook: NSObject? { didSet { changed() } }
+
   public override init() { super.init() }
 
   /// Creates an item.

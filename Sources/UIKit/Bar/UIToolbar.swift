@@ -1,0 +1,167 @@
+/// The object that says where a toolbar is.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A bar with buttons, mostly at the bottom of the screen. Its content is 44 points high.
+///
+/// Items stand one after the other from the leading edge; flexible spaces share the rest.
+@preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
+  static let contentHeight: CGFloat = 44
+  private static let margin: CGFloat = 16
+  private static let fadeDuration: TimeInterval = 0.2
+
+  /// The object that says where the bar is, asked when it is set and when the bar enters a window. Default:
+  /// nil.
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { makeBackground() } }
+  private var background = BarBackground(lineAtTop: true)
+  private var content = ToolbarContent([], look: nil)
+  private var shownItems: [UIBarButtonItem] = []
+  private var standard = UIToolbarAppearance()
+  private var compact: UIToolbarAppearance?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    addSubview(content)
+    standard.onChange = { [weak self] in self?.appearanceChanged() }
+  }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The items from the leading edge. Setting them does not animate. Default: nil.
+  open var items: [UIBarButtonItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Sets the items. Animated, the old ones fade out while the new ones fade in, in 0.2 seconds.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for item in shownItems where item.observer === self { item.observer = nil }
+    shownItems = items ?? []
+    for item in shownItems { item.observer = self }
+    show(animated: animated && window != nil)
+  }
+
+  /// The place of the bar: that of the delegate, and else `bottom`.
+  open var barPosition: UIBarPosition {
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .bottom : position
+  }
+
+  /// The colour of the background in place of the default material. Default: nil.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+
+  /// The look of the bar. Setting it stores a copy.
+  open var standardAppearance: UIToolbarAppearance {
+    get { standard }
+    set {
+      standard = UIToolbarAppearance(barAppearance: newValue)
+      standard.onChange = { [weak self] in self?.appearanceChanged() }
+      appearanceChanged()
+    }
+  }
+
+  /// The look of the bar in a vertically compact environment. Setting it stores a copy. Default: nil, which
+  /// means
+  /// `standardAppearance`.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { compact }
+    set {
+      compact = newValue.map { UIToolbarAppearance(barAppearance: $0) }
+      compact?.onChange = { [weak self] in self?.appearanceChanged() }
+      appearanceChanged()
+    }
+  }
+
+  private var look: UIToolbarAppearance {
+    traitCollection.verticalSizeClass == .compact ? compact ?? standard : standard
+  }
+
+  private func appearanceChanged() {
+    showBackground()
+    show(animated: false)
+  }
+
+  private func makeBackground() {
+    let new = BarBackground(lineAtTop: barPosition == .bottom)
+    insertSubview(new, aboveSubview: background)
+    background.removeFromSuperview()
+    background = new
+    showBackground()
+    setNeedsLayout()
+  }
+
+  private func showBackground() { background.show(look, tint: barTintColor) }
+
+  private func show(animated: Bool) {
+    let (old, new) = (content, ToolbarContent(shownItems, look: look))
+    content = new
+    addSubview(new)
+    UIView.performWithoutAnimation { layOutContent() }
+    guard animated else { return old.removeFromSuperview() }
+    new.alpha = 0
+    UIView.animate(withDuration: Self.fadeDuration) {
+      old.alpha = 0
+      new.alpha = 1
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+  }
+
+  final func barItemChanged(_ item: UIBarItem) { show(animated: false) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { makeBackground() }
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    guard compact != nil, traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
+    appearanceChanged()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.contentHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    layOutContent()
+  }
+
+  private func layOutContent() {
+    let insets = safeAreaInsets
+    content.frame = CGRect(
+      x: insets.left, y: 0, width: max(0, bounds.width - insets.left - insets.right),
+      height: min(bounds.height, Self.contentHeight))
+    content.layoutIfNeeded()
+  }
+
+  /// The buttons of a toolbar.
+  private final class ToolbarContent: UIView {
+    private let row: BarItemViews?
+
+    init(_ items: [UIBarButtonItem], look: UIToolbarAppearance?) {
+      row = look.map {
+        BarItemViews(items, look: BarButtonLook(plain: $0.buttonAppearance, done: $0.doneButtonAppearance))
+      }
+      super.init(frame: .zero)
+      for view in row?.views ?? [] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      row?.place(
+        in: bounds, start: UIToolbar.margin, room: max(0, bounds.width - 2 * UIToolbar.margin),
+        isFromRight: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+  }
+}
