@@ -35,3 +35,6 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinc
 
 /// Calls the closure. Objects are released at their last use, so there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// The integer of Objective-C.
+public typealias NSInteger = Int

@@ -17,11 +17,11 @@ private let orders: [String: [String]] = [
     "Hierarchy", "Transaction", "Animation", "Layer", "Context",
   ],
   "UIKit": [
-    "Geometry", "Traits", "Assets", "Accessibility", "Screen", "Drawing", "Color", "Image", "Text",
-    "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
+    "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",
+    "Text", "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Bar", "Presentation",
     "Navigation",
-    "Table", "Collection", "Dynamics", "Stage",
+    "Table", "Collection", "Dynamics", "Appearance", "Stage",
   ],
 ]
 

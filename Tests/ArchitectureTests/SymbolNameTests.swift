@@ -6,6 +6,7 @@ private let named = [
   "QuartzCore/Layer/DynamicConstruction.swift":
     "creates layers and animations of a class that is known at run time, whose initialisers are not required",
   "UIKit/Application/DelegateConstruction.swift": "does the same for the delegates of apps and scenes",
+  "UIKit/Appearance/AppearanceConstruction.swift": "does the same for the models of appearances",
   "UIKit/Collection/CollectionConstruction.swift":
     "does the same for cells, supplementary views and layout attributes of collections",
   "UIKit/Table/DynamicConstruction.swift":

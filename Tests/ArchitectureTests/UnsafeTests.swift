@@ -57,6 +57,7 @@ private let reasons = [
   "UIKit/Scroll/UIScrollView+Dragging.swift": "lends the delegate the target of a throw by a pointer",
   "UIKit/Scroll/UIScrollViewDelegate.swift": "has Apple's scrollViewWillEndDragging, with a pointer",
   "QuartzCore/Text/LayerText.swift": "enumerates attributes, to which Foundation passes a pointer",
+  "UIKit/Table/NSIndexPath+Rows.swift": "hands indices to Foundation, which takes an address",
   "UIKit/Text/StyledText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/View/LayerOwner.swift": "hands the last reference to a layer over to the main queue",
   "Deflate/Deflate.swift": "hands zlib buffers with their sizes",

@@ -45,6 +45,20 @@ open class CADisplayLink: NSObject {
   /// 0, as by default, and negative numbers stand for the screen's rate.
   open var preferredFramesPerSecond = 0 { didSet { restart() } }
 
+  /// The number of screen frames from one call to the next. The default is 1; smaller numbers count as 1.
+  @available(*, deprecated, message: "use preferredFramesPerSecond")
+  open var frameInterval: Int {
+    get {
+      let rate = context?.framesPerSecond ?? 60
+      return preferredFramesPerSecond > 0
+        ? max(Int((rate / Double(preferredFramesPerSecond)).rounded()), 1) : 1
+    }
+    set {
+      let rate = context?.framesPerSecond ?? 60
+      preferredFramesPerSecond = newValue > 1 ? max(Int((rate / Double(newValue)).rounded()), 1) : 0
+    }
+  }
+
   /// The preferred rates. Setting the range sets `preferredFramesPerSecond` to the rounded `preferred` rate
   /// or, without one, to the `maximum`. Rates of 10,000 and above count as 0.
   open var preferredFrameRateRange = CAFrameRateRange.default {

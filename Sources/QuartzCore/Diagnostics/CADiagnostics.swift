@@ -42,6 +42,8 @@ public enum CADiagnostics {
       case unsatisfiableConstraints = "contradict each other"
       /// The file is no image that can be decoded.
       case unreadableImage = "is in a format that cannot be read: PNG, JPEG, WebP and PDF can"
+      /// The nib file of Interface Builder cannot be read.
+      case unreadableNib = "is a nib, which cannot be read here: make the views in code"
       /// No font is installed, so text is drawn as boxes.
       case noFont = "is missing and text is drawn as boxes: on Debian, install fonts-inter"
     }

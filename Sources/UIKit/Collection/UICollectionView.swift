@@ -89,6 +89,21 @@
     reuse.classes[.init(kind: nil, identifier: identifier)] = cellClass as? UICollectionViewCell.Type
   }
 
+  /// Registers plain cells for the identifier, because nib files cannot be read here; nil removes them.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib?.substitute(UICollectionViewCell.self), forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Registers plain views for the kind and the identifier, because nib files cannot be read here; nil
+  /// removes them.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(
+      nib?.substitute(UICollectionReusableView.self), forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: identifier)
+  }
+
   /// Registers the class of new supplementary views for the kind and the identifier; nil removes it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

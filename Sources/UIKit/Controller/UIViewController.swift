@@ -197,6 +197,20 @@
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Provides animators, interactors and the presentation controller for this controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the controller decides about the status bar though it does not fill the screen. Default: false.
+  /// It has no effect: there is no status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the scroll view that the controller shows keeps clear of bars. Default: true.
+  /// It counts while the scroll view's `contentInsetAdjustmentBehavior` is `automatic`.
+  @available(*, deprecated, message: "use UIScrollView.contentInsetAdjustmentBehavior")
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { adjustsScrollViewInsets }
+    set {
+      adjustsScrollViewInsets = newValue
+      viewIfLoaded?.safeAreaInsetsDidChange()
+    }
+  }
+  final var adjustsScrollViewInsets = true
   /// Whether a swipe is prevented from dismissing this controller. The default is false.
   open var isModalInPresentation = false
 

@@ -100,7 +100,9 @@ extension UIScrollView {
     var inset = UIEdgeInsets(
       top: finite(contentInset.top), left: finite(contentInset.left), bottom: finite(contentInset.bottom),
       right: finite(contentInset.right))
-    let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    let isLeftAlone =
+      contentInsetAdjustmentBehavior == .automatic && owner?.adjustsScrollViewInsets == false
+    let safe = contentInsetAdjustmentBehavior == .never || isLeftAlone ? .zero : safeAreaInsets
     if isAdjusted(.vertical) {
       inset.top += finite(safe.top)
       inset.bottom += finite(safe.bottom)
@@ -128,9 +130,13 @@ extension UIScrollView {
 
   /// Whether this is the view of a controller in a navigation controller, or that view's first subview.
   private var isContentOfNavigation: Bool {
+    owner?.navigationController != nil
+  }
+
+  /// The controller whose view this is, or whose view has it as the first subview.
+  private var owner: UIViewController? {
     let isFirst = superview.map { $0.subviews.first === self } ?? false
-    let owner = controller ?? (isFirst ? superview?.controller : nil)
-    return owner?.navigationController != nil
+    return controller ?? (isFirst ? superview?.controller : nil)
   }
 
   // MARK: Changes

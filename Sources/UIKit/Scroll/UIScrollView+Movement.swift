@@ -88,7 +88,13 @@ extension UIScrollView {
     switch stopped {
     case .none: return
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
-    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animation:
+      if isScrollingToTop {
+        isScrollingToTop = false
+        delegate?.scrollViewDidScrollToTop(self)
+      } else {
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
     }
     if !isDragging { fadeIndicators() }
   }

@@ -98,6 +98,9 @@
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset(keepsEdge: true) } }
   /// Whether the content rests at whole multiples of the view's size only. Default: false.
   open var isPagingEnabled = false
+  /// Whether a tap on the status bar scrolls to the top. Default: true. It does nothing if several scroll
+  /// views on the screen have it. The place of the status bar is the safe area's top of the window.
+  open var scrollsToTop = true
   /// The rate at which thrown content slows down. Default: `normal`.
   open var decelerationRate = DecelerationRate.normal
 
@@ -254,6 +257,8 @@
   final var isMovingByItself = false
   final var movement = Movement.none
   final var displayLink: CADisplayLink?
+  /// Whether the running animation answers a tap on the status bar.
+  final var isScrollingToTop = false
   final let pan = ScrollPanGestureRecognizer()
   final var drag: ScrollDrag?
   final var indicators: [ScrollAxis: ScrollIndicatorView] = [:]

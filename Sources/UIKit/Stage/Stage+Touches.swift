@@ -40,7 +40,27 @@ extension Stage {
     // A time that is not finite would never be older than another one.
     let instant = last.time.flatMap { $0.isFinite ? $0 : nil } ?? time
     touchTracker.handle(events, in: window, time: min(instant, time))
+    for event in events { noteStatusBarTap(event) }
     context.flush()
+  }
+
+  /// Scrolls to the top after a tap on the status bar, unless a control is there.
+  private func noteStatusBarTap(_ event: PointerEvent) {
+    switch event.phase {
+    case .down:
+      let isOnBar = event.location.y >= 0 && event.location.y < window.safeAreaInsets.top
+      let hit = isOnBar ? window.hitTest(event.location, with: nil) : nil
+      let hasControl = sequence(first: hit, next: { $0?.superview }).contains { $0 is UIControl }
+      statusBarTouch = isOnBar && !hasControl ? event : nil
+    case .up:
+      guard let start = statusBarTouch, start.identifier == event.identifier else { return }
+      statusBarTouch = nil
+      let way = CGSize(
+        width: event.location.x - start.location.x, height: event.location.y - start.location.y)
+      if abs(way.width) < 10, abs(way.height) < 10 { UIScrollView.scrollToTop(in: window) }
+    case .cancel: statusBarTouch = nil
+    case .move: break
+    }
   }
 
   /// Puts a finger down.

@@ -43,6 +43,8 @@ import RenderTree
   private(set) lazy var application = RunningApplication(on: self)
   var script = Script()
   var isInCallbacks = false
+  /// The touch that may become a tap on the status bar.
+  var statusBarTouch: PointerEvent?
   var renderer = StageRenderer()
   private(set) var environment: Environment
 

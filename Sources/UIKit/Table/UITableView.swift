@@ -127,6 +127,18 @@
     reuse.cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
 
+  /// Registers plain cells for the identifier, because nib files cannot be read here; nil removes them.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    register(nib?.substitute(UITableViewCell.self), forCellReuseIdentifier: identifier)
+  }
+
+  /// Registers plain headers and footers for the identifier, because nib files cannot be read here; nil
+  /// removes them.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    register(
+      nib?.substitute(UITableViewHeaderFooterView.self), forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
   /// Registers the class of new headers and footers for the identifier; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reuse.viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type

@@ -123,6 +123,9 @@ extension UIView {
       steps.append((view, true))
     }
     if let newWindow { adopt(newWindow.traitCollection) }
+    if newWindow != nil, let enteredWindow = UIView.enteredWindow {
+      for (view, isLeft) in steps where !isLeft && view.window === newWindow { enteredWindow(view) }
+    }
     for (view, isLeft) in steps where view.window === newWindow {
       if isLeft { view.controller?.viewDidMove(toWindow: newWindow) } else { view.didMoveToWindow() }
     }

@@ -450,7 +450,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open func layoutMarginsDidChange() {}
 
   /// Lays out the view. Called by the layer.
-  public func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
 
   // MARK: Touches
 
@@ -458,6 +458,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than the first of several simultaneous touches. Default: false.
   open var isMultipleTouchEnabled = false
+  /// Whether the view takes no touch while other views of the window have one, and others take none while it
+  /// has one. Default: false.
+  open var isExclusiveTouch = false
   /// The recognizers attached to the view; nil when there is none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersChanged(from: oldValue ?? []) }
@@ -573,6 +576,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The insets at the last call of `safeAreaInsetsDidChange`.
   final var knownSafeAreaInsets = UIEdgeInsets.zero
   final var ownTintColor: UIColor?
+  /// Called for each view that enters a window, before its callbacks; nil until a class has an appearance.
+  static var enteredWindow: ((UIView) -> Void)?
   /// The tint colour of the nearest superview that has its own; nil if none has.
   final var inheritedTintColor: UIColor?
   package internal(set) final var subviewList = RankedList<UIView>()

@@ -139,7 +139,11 @@ import PortableMath
 
   /// Whether the view already has a touch and does not take a second one.
   private func isRefused(_ touch: UITouch) -> Bool {
-    guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
-    return touches.values.contains { $0.view === view && !$0.isCancelledForView }
+    guard let view = touch.view else { return false }
+    return touches.values.contains { other in
+      guard !other.isCancelledForView, let otherView = other.view else { return false }
+      if otherView === view { return !view.isMultipleTouchEnabled }
+      return view.isExclusiveTouch || otherView.isExclusiveTouch
+    }
   }
 }

@@ -17,6 +17,8 @@
   /// The image in place of the line, in its own height. Default: nil.
   open var shadowImage: UIImage? { didSet { changed() } }
 
+  /// Whether this is a copy of another appearance, as a bar has it after one was set.
+  final private(set) var isCopy = false
   /// Runs after a change of this appearance or of a part of it.
   final var onChange: (() -> Void)?
 
@@ -33,6 +35,7 @@
   /// Creates an appearance with the background of another one.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
+    isCopy = true
     super.init()
     takeBackground(of: barAppearance)
   }

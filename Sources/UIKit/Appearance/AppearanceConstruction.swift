@@ -1,0 +1,13 @@
+// Creation of views of a class that is known only at run time, by the initialiser that app code overrides
+// with a plain `override`. QuartzCore's "DynamicConstruction.swift" explains the method and its invariant.
+
+extension UIView {
+  @_silgen_name("rivulet_UIView_init")
+  package convenience init(dynamicFrame: ()) { self.init(frame: .zero) }
+
+  @_silgen_name("rivulet_UIView_init")
+  private static func construct() -> Self
+
+  /// Returns a view of the class that the method is called on.
+  static func makeInstance() -> Self { construct() }
+}
