@@ -18,8 +18,7 @@ public struct Porter {
 
   private static let rules: [Rule.Type] = [
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, DelegateCallRule.self,
-    ManagedPropertyRule.self, AttributeRule.self,
-    OldNameRule.self,
+    ManagedPropertyRule.self, AttributeRule.self, OldNameRule.self, MissingModuleRule.self,
   ]
 
   private let declarations: Declarations

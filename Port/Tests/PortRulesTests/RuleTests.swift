@@ -12,6 +12,7 @@ import Testing
         public @objc dynamic var title = ""
         @IBOutlet weak var label: UILabel!
         @IBAction func tap() {}
+        @IBAction func press(_ sender: Any) {}
       }
       @objc enum Kind: Int { case one }
 
@@ -39,7 +40,11 @@ import Testing
           @IBOutlet
           #endif
           weak var label: UILabel!
-          @IBAction func tap() {}
+          #if canImport(ObjectiveC)
+          @IBAction
+          #endif
+          func tap() {}
+          @IBAction func press(_ sender: Any) {}
         }
         @objc enum Kind: Int { case one }
 

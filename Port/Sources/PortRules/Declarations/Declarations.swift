@@ -32,8 +32,14 @@ struct Declarations {
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
 
+  /// Whether a file imports UIKit.
+  private(set) var importsUIKit = false
+
   /// Adds a file's declarations.
   mutating func add(_ file: SourceFileSyntax) {
+    importsUIKit =
+      importsUIKit
+      || file.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" }
     let collector = Collector(self)
     collector.walk(file)
     self = collector.declarations

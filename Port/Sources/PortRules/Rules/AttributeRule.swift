@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// Puts `@objc`, `@objcMembers` and `@IBOutlet` between `#if canImport(ObjectiveC)` and `#endif`: the compiler on
-/// Linux refuses them, and iOS finds methods by their names only with them.
+/// Linux refuses them, and iOS finds methods by their names only with them. So is `@IBAction` of a method without or
+/// with several parameters, which only iOS allows.
 final class AttributeRule: Rule {
   private static let names: Set<String> = ["objc", "objcMembers", "IBOutlet"]
 
@@ -25,8 +26,9 @@ final class AttributeRule: Rule {
   }
 
   private func fence(_ attributes: AttributeListSyntax, of node: Syntax) {
-    let refused = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
-      Self.names.contains($0.attributeName.trimmedDescription)
+    let refused = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
+      let name = attribute.attributeName.trimmedDescription
+      return Self.names.contains(name) || (name == "IBAction" && !node.hasOneParameter)
     }
     guard !refused.isEmpty else { return }
     if let type = node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription,
@@ -52,5 +54,12 @@ final class AttributeRule: Rule {
       replace(attribute.bytes.lowerBound..<endOfSpace(attribute.bytes.upperBound), with: "")
       changed(attribute, "\(attribute.trimmedDescription) removed: its protocol is a plain one now")
     }
+  }
+}
+
+extension Syntax {
+  /// Whether the node is a function with one parameter.
+  fileprivate var hasOneParameter: Bool {
+    self.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.count == 1
   }
 }

@@ -8,6 +8,10 @@ final class OldNameRule: Rule {
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
     guard !isMember else {
       if name == "commonModes" { rename(node.baseName, to: "common") }
+      if let new = OldNames.notifications[name], let access = node.parent, access.isNotificationName {
+        replace(access.bytes, with: new)
+        changed(node, "\(name) → \(new)")
+      }
       return .visitChildren
     }
     if let new = OldNames.values[name] ?? OldNames.types[name] { rename(node.baseName, to: new) }
@@ -23,5 +27,13 @@ final class OldNameRule: Rule {
     guard !declarations.types.contains(token.text) else { return }
     replace(token.bytes, with: new)
     changed(token, "\(token.text) → \(new)")
+  }
+}
+
+extension Syntax {
+  /// Whether the node is a member of `NSNotification.Name` or `Notification.Name`, or has no base.
+  fileprivate var isNotificationName: Bool {
+    guard let base = self.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription else { return true }
+    return ["NSNotification.Name", "Notification.Name"].contains(base)
   }
 }

@@ -25,6 +25,25 @@ enum OldNames {
     "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
   ]
 
+  /// The names of UIKit's notifications.
+  static let notifications: [String: String] = [
+    "UIApplicationDidEnterBackground", "UIApplicationWillEnterForeground", "UIApplicationDidBecomeActive",
+    "UIApplicationWillResignActive", "UIApplicationWillTerminate", "UIApplicationDidReceiveMemoryWarning",
+    "UIDeviceOrientationDidChange", "UIKeyboardWillShow", "UIKeyboardDidShow", "UIKeyboardWillHide",
+    "UIKeyboardDidHide", "UIKeyboardWillChangeFrame", "UIKeyboardDidChangeFrame", "UITextFieldTextDidChange",
+    "UITextViewTextDidChange",
+  ].reduce(into: [:]) { names, name in
+    let owners = [
+      "UIApplication": "UIApplication", "UIDevice": "UIDevice", "UITextField": "UITextField",
+      "UITextView": "UITextView", "UI": "UIResponder",
+    ]
+    guard let (kept, owner) = owners.filter({ name.hasPrefix($0.key) }).max(by: { $0.key < $1.key }) else {
+      return
+    }
+    let rest = name.dropFirst(kept.count)
+    names[name] = "\(owner).\(rest.prefix(1).lowercased())\(rest.dropFirst())Notification"
+  }
+
   /// The names of Core Animation's constants: their beginning, their type, and their ends with the cases.
   private static let constants: [(beginning: String, type: String, cases: [String])] = [
     ("kCAFillMode", "CAMediaTimingFillMode", ["Forwards", "Backwards", "Both", "Removed"]),

@@ -1,0 +1,53 @@
+/// Modules that only Apple's platforms have.
+enum AppleModules {
+  /// What code of a module is recognized by: whole names, and beginnings of names.
+  struct Signs: Sendable {
+    var names: Set<String> = []
+    var beginnings: [String] = []
+    /// Whether the module brings UIKit or Foundation with it.
+    var bringsUIKit = true
+
+    func has(_ name: String) -> Bool {
+      names.contains(name)
+        || beginnings.contains { beginning in
+          name.hasPrefix(beginning)
+            && name.dropFirst(beginning.count).first.map { $0.isUppercase || $0 == "_" } ?? false
+        }
+    }
+  }
+
+  /// The modules and their signs. One without signs is taken as not used.
+  static let all: [String: Signs] = [
+    "Darwin": Signs(bringsUIKit: false),
+    "SwiftUI": Signs(names: [
+      "View", "State", "Binding", "ObservedObject", "StateObject", "EnvironmentObject", "Environment",
+      "ViewBuilder", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable",
+      "UIHostingController", "GeometryReader", "GeometryProxy", "AnyView", "EmptyView", "PreviewProvider",
+    ]),
+    "AppKit": Signs(beginnings: ["NSView", "NSWindow", "NSColor", "NSFont", "NSImage"]),
+    "GLKit": Signs(beginnings: ["GLK", "EAGL"]),
+    "OpenGLES": Signs(beginnings: ["GL", "EAGL"]),
+    "Metal": Signs(beginnings: ["MTL"]),
+    "MetalKit": Signs(beginnings: ["MTK", "MTL"]),
+    "AudioToolbox": Signs(names: ["SystemSoundID"], beginnings: ["Audio"]),
+    "AVFoundation": Signs(beginnings: ["AV"]),
+    "AVKit": Signs(beginnings: ["AV"]),
+    "CoreMotion": Signs(beginnings: ["CM"]),
+    "CoreMedia": Signs(beginnings: ["CM"]),
+    "CoreImage": Signs(beginnings: ["CI"]),
+    "CoreText": Signs(beginnings: ["CT", "kCT"]),
+    "CoreLocation": Signs(beginnings: ["CL"]),
+    "CoreHaptics": Signs(beginnings: ["CH"]),
+    "CoreData": Signs(beginnings: ["NSManaged", "NSFetch", "NSPersistent"]),
+    "ImageIO": Signs(beginnings: ["CGImageSource", "CGImageDestination", "kCGImage"]),
+    "MapKit": Signs(beginnings: ["MK"]),
+    "MessageUI": Signs(beginnings: ["MF"]),
+    "Photos": Signs(beginnings: ["PH"]),
+    "SafariServices": Signs(beginnings: ["SF"]),
+    "SceneKit": Signs(beginnings: ["SCN"]),
+    "SpriteKit": Signs(beginnings: ["SK"]),
+    "StoreKit": Signs(beginnings: ["SK"]),
+    "WebKit": Signs(beginnings: ["WK"]),
+    "os": Signs(names: ["os_log", "OSLog", "Logger"], beginnings: ["os"]),
+  ]
+}
