@@ -26,6 +26,7 @@ struct GoldenTests {
   private static let fields = "fields"
   private static let dynamics = "dynamics"
   private static let bars = "bars"
+  private static let largeTitles = "large-titles"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -154,6 +155,7 @@ struct GoldenTests {
   @Test func barsEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(BarSheet().picture, Self.bars) }
+    Self.compare { try Self.goldens.check(LargeTitleSheet().picture, Self.largeTitles) }
   }
 
   @Test func featureSheetEqualsItsGolden() throws {
@@ -185,7 +187,7 @@ struct GoldenTests {
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.dynamics,
-          Self.bars,
+          Self.bars, Self.largeTitles,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

@@ -12,6 +12,20 @@ extension UINavigationItem {
     set { setLook(newValue, .compact) }
   }
 
+  /// The look of the bar for this item while no content is under the bar, in place of the bar's own. Setting
+  /// it stores a copy. Default: nil.
+  public final var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { look(.scrollEdge) }
+    set { setLook(newValue, .scrollEdge) }
+  }
+
+  /// The look of the bar for this item while no content is under the bar, in a vertically compact
+  /// environment. Setting it stores a copy. Default: nil.
+  public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { look(.compactScrollEdge) }
+    set { setLook(newValue, .compactScrollEdge) }
+  }
+
   private func look(_ kind: Look) -> UINavigationBarAppearance? { looks[kind] as? UINavigationBarAppearance }
 
   private func setLook(_ look: UINavigationBarAppearance?, _ kind: Look) {

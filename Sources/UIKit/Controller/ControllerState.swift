@@ -1,3 +1,8 @@
+/// A view that is not retained.
+@MainActor struct WeakView {
+  weak var view: UIView?
+}
+
 /// The internal state of a view controller.
 @MainActor struct ControllerState {
   enum Appearance { case disappeared, appearing, appeared, disappearing }
@@ -26,4 +31,6 @@
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
+  /// The scroll views under the bars, by the bits of their edges.
+  var contentScrollViews: [UInt: WeakView] = [:]
 }

@@ -3,6 +3,9 @@
   private enum Metrics {
     static let margin: CGFloat = 16
     static let gap: CGFloat = 12
+    static let fade: TimeInterval = 0.2
+    static let promptTop: CGFloat = 8
+    static let promptTextHeight: CGFloat = 18
   }
 
   let item: UINavigationItem
@@ -11,6 +14,10 @@
   private let leading: BarItemViews
   private let trailing: BarItemViews
   private let titleOffset: UIOffset
+  private let promptLabel = UILabel(frame: .zero)
+  private var largeTitle: NavigationLargeTitle?
+  /// Whether the title in the row is shown: always without a large one, and while that is collapsed.
+  private var showsTitle = true
 
   /// Builds the views for `item`.
   ///
@@ -44,6 +51,32 @@
       titleLabel.accessibilityTraits = .header
       addSubview(titleLabel)
     }
+    if let prompt = item.prompt {
+      promptLabel.font = .systemFont(ofSize: 13)
+      promptLabel.text = prompt
+      promptLabel.textAlignment = .center
+      addSubview(promptLabel)
+    }
+    if look.isLarge {
+      let title = NavigationLargeTitle(item.title, attributes: look.largeTitleAttributes)
+      insertSubview(title, at: 0)
+      largeTitle = title
+      showsTitle = item.largeTitle.height <= 0
+      showTitleInRow()
+    }
+  }
+
+  private func showTitleInRow() {
+    titleLabel.alpha = showsTitle ? 1 : 0
+    titleLabel.isAccessibilityElement = showsTitle
+  }
+
+  /// Follows the state of the item's large title. The title in the row fades in when the large one is gone.
+  func largeTitleMoved() {
+    setNeedsLayout()
+    guard largeTitle != nil, showsTitle != (item.largeTitle.height <= 0) else { return }
+    showsTitle.toggle()
+    UIView.animate(withDuration: Metrics.fade) { self.showTitleInRow() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -54,7 +87,9 @@
 
   func slide(by offset: CGFloat) {
     slideOffset = offset
-    for view in [titleView, backButton] { view?.transform = CGAffineTransform(translationX: offset, y: 0) }
+    for view in [titleView, backButton, largeTitle, promptLabel] as [UIView?] {
+      view?.transform = CGAffineTransform(translationX: offset, y: 0)
+    }
   }
 
   var titleView: UIView { item.titleView ?? titleLabel }
@@ -62,34 +97,42 @@
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let row = CGRect(
+      x: 0, y: item.promptHeight, width: bounds.width, height: UINavigationBar.contentHeight)
+    promptLabel.setFrameUnderTransform(
+      CGRect(
+        x: 0, y: Metrics.promptTop, width: bounds.width, height: Metrics.promptTextHeight))
+    largeTitle?.setFrameUnderTransform(
+      CGRect(
+        x: 0, y: row.maxY, width: bounds.width, height: item.largeTitle.height + item.largeTitle.stretch))
     func place(_ view: UIView, from start: CGFloat, size: CGSize) {
       let x = isMirrored ? bounds.width - start - size.width : start
       view.setFrameUnderTransform(
-        CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+        CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height))
     }
 
     var start: CGFloat = Metrics.margin
     if let backButton {
       let width = backButton.width(limit: bounds.width * 0.4)
-      place(backButton, from: 0, size: CGSize(width: width, height: bounds.height))
+      place(backButton, from: 0, size: CGSize(width: width, height: row.height))
       start = width + Metrics.gap
     }
     if !leading.views.isEmpty {
-      start += leading.place(in: bounds, start: start, isFromRight: isMirrored) + Metrics.gap
+      start += leading.place(in: row, start: start, isFromRight: isMirrored) + Metrics.gap
     }
     var end = bounds.width - Metrics.margin
     if !trailing.views.isEmpty {
-      end -= trailing.place(in: bounds, start: Metrics.margin, isFromRight: !isMirrored) + Metrics.gap
+      end -= trailing.place(in: row, start: Metrics.margin, isFromRight: !isMirrored) + Metrics.gap
     }
     let room = max(0, end - start)
     let wanted =
-      item.titleView.map(\.bounds.size) ?? titleLabel.sizeThatFits(CGSize(width: room, height: bounds.height))
+      item.titleView.map(\.bounds.size) ?? titleLabel.sizeThatFits(CGSize(width: room, height: row.height))
     let width = min(wanted.width, room)
     // The title is centred in the bar where the items leave enough room for that.
     let middle = (bounds.width - width) / 2
     place(
       titleView, from: min(max(middle, start), max(start, end - width)),
-      size: CGSize(width: width, height: min(wanted.height, bounds.height)))
+      size: CGSize(width: width, height: min(wanted.height, row.height)))
     if item.titleView == nil {
       titleLabel.center.x += titleOffset.horizontal
       titleLabel.center.y += titleOffset.vertical

@@ -4,6 +4,20 @@
   /// The bar's own attributes of the title.
   var barTitleAttributes: [NSAttributedString.Key: Any]
 
+  /// The bar's own attributes of the large title.
+  var barLargeTitleAttributes: [NSAttributedString.Key: Any]
+  /// Whether the title is shown large.
+  var isLarge: Bool
+
+  var largeTitleAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+    ]
+    attributes.merge(barLargeTitleAttributes) { $1 }
+    attributes.merge(appearance.largeTitleTextAttributes) { $1 }
+    return attributes
+  }
+
   var buttons: BarButtonLook {
     BarButtonLook(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
   }

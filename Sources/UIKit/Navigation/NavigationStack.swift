@@ -13,6 +13,10 @@
   /// The running transition.
   var transition: TransitionContext?
   var isBarHidden = false
+  /// The bar's height until the animation of its change begins; nil outside.
+  var heldBarHeight: CGFloat?
+  /// The scroll views that the bar follows, by the controllers on the stack.
+  var scrollViews: [ObjectIdentifier: WeakView] = [:]
   /// The toolbar, made at its first use.
   var toolbar: UIToolbar?
   var isToolbarHidden = true

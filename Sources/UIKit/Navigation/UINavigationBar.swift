@@ -1,5 +1,5 @@
 /// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
-/// points high.
+/// points high, 52 more with a large title, and 30 more with a prompt.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   UIBarPositioning
@@ -13,6 +13,10 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   private var shownItems: [UINavigationItem] = []
   private var standard = UINavigationBarAppearance()
   private var compact: UINavigationBarAppearance?
+  private var scrollEdge: UINavigationBarAppearance?
+  private var compactScrollEdge: UINavigationBarAppearance?
+  /// Runs when the height of the bar may have changed.
+  @preconcurrency final var onHeightChange: (@MainActor () -> Void)?
   /// Runs when the back button is tapped.
   @preconcurrency final var onBack: (@MainActor () -> Void)?
   /// The distance by which the background reaches above the bar, under the safe area's top inset, in points.
@@ -65,16 +69,69 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     }
   }
 
+  /// The look of the bar while no content is under it. Setting it stores a copy. Default: nil, which means no
+  /// background for a bar with a large title, and else `standardAppearance`.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { scrollEdge }
+    set {
+      scrollEdge = newValue.map { UINavigationBarAppearance(barAppearance: $0) }
+      scrollEdge?.onChange = { [weak self] in self?.appearanceChanged() }
+      appearanceChanged()
+    }
+  }
+
+  /// The look of the bar while no content is under it, in a vertically compact environment. Setting it stores
+  /// a copy. Default: nil, which means `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { compactScrollEdge }
+    set {
+      compactScrollEdge = newValue.map { UINavigationBarAppearance(barAppearance: $0) }
+      compactScrollEdge?.onChange = { [weak self] in self?.appearanceChanged() }
+      appearanceChanged()
+    }
+  }
+
+  /// Whether titles are large by default, until the content scrolls under the bar. Default: false. In a
+  /// vertically compact environment none are.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { heightMayHaveChanged() } }
+  }
+
+  /// The attributes of large titles, under those of the appearance and over the default: a bold system font
+  /// of 34 points in the label colour.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+
   /// The look for an item: its own, and else the bar's.
   private func look(for item: UINavigationItem?) -> UINavigationBarAppearance {
     let isCompact = traitCollection.verticalSizeClass == .compact
+    if let edge = edgeLook(for: item, isCompact: isCompact) { return edge }
     let compact = isCompact ? item?.compactAppearance ?? item?.standardAppearance ?? self.compact : nil
     return compact ?? item?.standardAppearance ?? standard
   }
 
-  private func appearanceChanged() {
+  /// The look while no content is under the bar; nil for the usual one.
+  private func edgeLook(for item: UINavigationItem?, isCompact: Bool) -> UINavigationBarAppearance? {
+    guard let item, item.largeTitle.isAtEdge else { return nil }
+    let compact = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : nil
+    let own = compact ?? item.scrollEdgeAppearance
+    if let own { return own }
+    if isCompact, let compactScrollEdge { return compactScrollEdge }
+    if let scrollEdge { return scrollEdge }
+    guard isLarge(item) else { return nil }
+    let look = UINavigationBarAppearance(barAppearance: item.standardAppearance ?? standard)
+    look.configureWithTransparentBackground()
+    return look
+  }
+
+  final func appearanceChanged() {
     showBackground()
     refresh()
+  }
+
+  /// Follows the state of the top item's large title, and of the content under the bar.
+  final func contentScrolled(edgeHasChanged: Bool) {
+    if edgeHasChanged { showBackground() }
+    (arriving ?? content)?.largeTitleMoved()
   }
 
   private func showBackground() { background.show(look(for: topItem), tint: barTintColor) }
@@ -82,7 +139,11 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
     guard traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
-    if compact != nil || topItem?.compactAppearance != nil { appearanceChanged() }
+    if prefersLargeTitles { return heightMayHaveChanged() }
+    let looks = [
+      compact, compactScrollEdge, topItem?.compactAppearance, topItem?.compactScrollEdgeAppearance,
+    ]
+    if looks.contains(where: { $0 != nil }) { appearanceChanged() }
   }
 
   /// The attributes of the title, under those of the appearance and over the default: a semibold system font
@@ -90,11 +151,11 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: height(for: topItem))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.contentHeight)
+    CGSize(width: size.width, height: height(for: topItem))
   }
 
   open override func layoutSubviews() {
@@ -122,11 +183,11 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     setNeedsLayout()
   }
 
-  private func adopt(_ items: [UINavigationItem]) {
+  private func adopt(_ items: [UINavigationItem], showsBackground: Bool = true) {
     for item in shownItems where item.observer === self { item.observer = nil }
     shownItems = items
     for item in items { item.observer = self }
-    showBackground()
+    if showsBackground { showBackground() }
   }
 
   private func makeContent() -> NavigationBarContent? {
@@ -135,7 +196,8 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
       button.observer = self
     }
     let look = NavigationBarLook(
-      appearance: look(for: item), barTitleAttributes: titleTextAttributes ?? [:])
+      appearance: look(for: item), barTitleAttributes: titleTextAttributes ?? [:],
+      barLargeTitleAttributes: largeTitleTextAttributes ?? [:], isLarge: isLarge(item))
     return NavigationBarContent(item: item, back: backItem, look: look) { [weak self] in
       self?.onBack?()
     }
@@ -143,6 +205,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
 
   func navigationItemChanged(_ item: UINavigationItem) {
     if item === topItem { showBackground() }
+    onHeightChange?()
     if item === topItem || item === backItem { refresh(animated: item.isChangeAnimated) }
   }
 
@@ -174,7 +237,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   /// Adds the content of the next items, transparent and displaced.
   func prepareChange(to items: [UINavigationItem], forward: Bool) {
     abandonChange()
-    adopt(items)
+    adopt(items, showsBackground: false)
     guard let next = makeContent() else { return }
     arriving = next
     addSubview(next)
@@ -187,6 +250,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   /// Moves the old content to one side and the new content in from the other side. Called inside an
   /// animation.
   func animateChange(forward: Bool) {
+    showBackground()
     content?.alpha = 0
     content?.slide(by: -travel(forward: forward))
     arriving?.alpha = 1

@@ -1,20 +1,24 @@
 extension UINavigationController {
-  /// The safe area insets that the bar adds to the children's, in points.
-  var barInsets: UIEdgeInsets {
-    UIEdgeInsets(
-      top: stack.isBarHidden ? 0 : UINavigationBar.contentHeight, left: 0,
+  /// The safe area insets that the bars add to a child's, in points.
+  func barInsets(of child: UIViewController) -> UIEdgeInsets {
+    let items = stack.controllers.map(\.navigationItem)
+    return UIEdgeInsets(
+      top: stack.isBarHidden ? 0 : navigationBar.height(for: child.navigationItem, in: items), left: 0,
       bottom: wantsToolbarAway ? 0 : UIToolbar.contentHeight, right: 0)
   }
 
   func layOutBars() {
     adjustPopGesture()
+    for child in children { followScrolling(of: child) }
     let top = view.safeAreaInsets.top
-    let height = UINavigationBar.contentHeight
+    let item = navigationBar.topItem
+    let stretch = item.map { navigationBar.isLarge($0) ? $0.largeTitle.stretch : 0 } ?? 0
+    let height = stack.heldBarHeight ?? navigationBar.height(for: item) + stretch
     navigationBar.topExtension = top
     navigationBar.frame = CGRect(
       x: view.bounds.minX, y: stack.isBarHidden ? -height : top, width: view.bounds.width, height: height)
     layOutToolbar()
-    for child in children { child.setBarInsets(barInsets) }
+    for child in children { child.setBarInsets(barInsets(of: child)) }
   }
 
   func setBar(hidden: Bool, animated: Bool) {
@@ -56,11 +60,15 @@ extension UINavigationController {
     let items = stack.controllers.map(\.navigationItem)
     guard context.isAnimated else { return navigationBar.items = items }
     let bar = navigationBar
+    stack.heldBarHeight = bar.bounds.height
     stack.itemsBefore = bar.items ?? []
     bar.prepareChange(to: items, forward: forward)
     bar.isUserInteractionEnabled = false
     context.coordinator.animateAlongsideTransition(in: bar) { _ in
       bar.animateChange(forward: forward)
+      self.stack.heldBarHeight = nil
+      self.layOutBars()
+      bar.layoutIfNeeded()
     } completion: { _ in
     }
   }
@@ -70,8 +78,10 @@ extension UINavigationController {
   func endBarChange(completed: Bool) {
     guard let before = stack.itemsBefore else { return }
     stack.itemsBefore = nil
+    stack.heldBarHeight = nil
     navigationBar.isUserInteractionEnabled = true
     navigationBar.endChange(completed: completed, items: completed ? navigationBar.items ?? [] : before)
+    if isViewLoaded { layOutBars() }
   }
 
   /// Whether a pushed controller hides the tab bar (`hidesBottomBarWhenPushed`).

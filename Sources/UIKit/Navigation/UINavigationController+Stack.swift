@@ -34,7 +34,7 @@ extension UINavigationController {
   private func join(_ controller: UIViewController) {
     addChild(controller)
     stack.arriving.append(controller)
-    controller.setBarInsets(barInsets)
+    controller.setBarInsets(barInsets(of: controller))
   }
 
   /// Brings the screen to the stack's state.

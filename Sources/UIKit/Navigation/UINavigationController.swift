@@ -16,6 +16,7 @@
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     navigationBar.onBack = { [weak self] in self?.backTapped() }
+    navigationBar.onHeightChange = { [weak self] in self?.barHeightMayHaveChanged() }
   }
 
   /// Creates a controller whose stack holds one controller.

@@ -3,7 +3,8 @@ extension UIScrollView {
 
   /// The range of offsets at rest along the axis.
   func offsetRange(_ axis: ScrollAxis) -> ClosedRange<Double> {
-    let inset = -axis.start(of: currentInset)
+    let collapsed = axis == .vertical ? collapsingBar?.collapsed ?? 0 : 0
+    let inset = -axis.start(of: currentInset) - collapsed
     let start = inset.isFinite ? inset : 0
     let end = axis.length(of: usableContentSize) + axis.end(of: currentInset) - axis.length(of: bounds.size)
     return Double(start)...Double(max(start, end.isFinite ? end : start))
@@ -73,6 +74,11 @@ extension UIScrollView {
     let new = computedInset
     guard !Self.areAlike(old, new) else { return }
     currentInset = new
+    if collapsingBar?.isChangingInset ?? false {
+      // The range stays: the inset loses as much as the bar has collapsed.
+      placeIndicators()
+      return adjustedContentInsetDidChange()
+    }
     let canMove = !isTracking && !isDecelerating && !isScrollAnimating
     if keepsEdge, canMove {
       var offset = contentOffset
@@ -161,6 +167,7 @@ extension UIScrollView {
     scrollingMovesGuides()
     placeIndicators()
     refreshControl?.scrolled()
+    collapsingBar?.onScroll()
     delegate?.scrollViewDidScroll(self)
   }
 

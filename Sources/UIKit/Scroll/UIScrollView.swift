@@ -255,6 +255,8 @@
   final var refreshSpace: CGFloat = 0
   /// Whether the scroll view itself is changing its offset, as opposed to the app.
   final var isMovingByItself = false
+  /// The bar above the content, which collapses while the content scrolls; nil for none.
+  final var collapsingBar: CollapsingBar?
   final var movement = Movement.none
   final var displayLink: CADisplayLink?
   /// Whether the running animation answers a tap on the status bar.

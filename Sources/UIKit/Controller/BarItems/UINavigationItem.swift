@@ -19,6 +19,13 @@
   open var backAction: UIAction? { didSet { changed() } }
   /// Whether the back button is shown beside the leading items. Default: false, the leading items replace it.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
+  /// The text in small letters above title and buttons, in 30 more points of the bar. Default: nil.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  /// Whether the title is shown large below the buttons, in a bar that prefers large titles. Default:
+  /// `automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
   /// The items at the leading edge, in order from that edge. Default: nil.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The items at the trailing edge, in order from that edge. Default: nil.
@@ -33,6 +40,33 @@
     /// None.
     case minimal = 2
   }
+
+  /// The conditions for a large title. The values are those of iOS.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the item below in the stack; large for the first item.
+    case automatic = 0
+    /// Large.
+    case always = 1
+    /// In the row of the buttons.
+    case never = 2
+    /// In the row of the buttons.
+    case inline = 3
+  }
+
+  /// The state of the large title below the buttons.
+  struct LargeTitle {
+    /// The height of a title that is shown whole, in points.
+    static let fullHeight: CGFloat = 52
+
+    /// The shown height, from 0 to `fullHeight`.
+    var height = Self.fullHeight
+    /// The height by which the content is pulled down beyond its start.
+    var stretch: CGFloat = 0
+    /// Whether the content is at its start, not under the bar.
+    var isAtEdge = true
+  }
+
+  final var largeTitle = LargeTitle()
 
   /// The situations for which a bar can have a look of its own.
   enum Look { case standard, compact, scrollEdge, compactScrollEdge }

@@ -1,0 +1,20 @@
+extension UIViewController {
+  /// Sets the scroll view whose content lies under the bar at an edge; nil restores the search for one.
+  ///
+  /// The bar at the top edge follows it: large titles collapse, and the bar's look changes when content is
+  /// under it. The other edges are stored. The scroll view is not retained.
+  public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for one in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(one) {
+      state.contentScrollViews[one.rawValue] = scrollView.map { WeakView(view: $0) }
+    }
+    navigationController?.contentScrollViewMayHaveChanged()
+  }
+
+  /// Returns the scroll view that was set for the edge, or else the view or its lowest subview if that is a
+  /// scroll view; nil for none.
+  public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let view = state.contentScrollViews[edge.rawValue]?.view as? UIScrollView { return view }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
