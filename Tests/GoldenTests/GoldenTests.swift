@@ -27,6 +27,7 @@ struct GoldenTests {
   private static let dynamics = "dynamics"
   private static let bars = "bars"
   private static let largeTitles = "large-titles"
+  private static let detents = "detents"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -156,6 +157,7 @@ struct GoldenTests {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(BarSheet().picture, Self.bars) }
     Self.compare { try Self.goldens.check(LargeTitleSheet().picture, Self.largeTitles) }
+    Self.compare { try Self.goldens.check(DetentSheet().picture, Self.detents) }
   }
 
   @Test func featureSheetEqualsItsGolden() throws {
@@ -187,7 +189,7 @@ struct GoldenTests {
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.dynamics,
-          Self.bars, Self.largeTitles,
+          Self.bars, Self.largeTitles, Self.detents,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

@@ -21,6 +21,8 @@
   var presentation: UIPresentationController?
   /// The presentation of this controller by another one.
   weak var ownPresentation: UIPresentationController?
+  /// The sheet of this controller, kept between presentations.
+  var sheet: UIPresentationController?
   /// The coordinator of the transition in which this controller takes part.
   weak var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   /// The coordinator of a change of size.

@@ -1,62 +1,140 @@
-/// Dismisses a sheet when a finger pulls it down.
+/// Moves a sheet between its detents, and dismisses it when a finger pulls it down.
 @MainActor final class SheetSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The time, in seconds, by which the finger's motion is extended after it lifts.
   private static let foresight: CGFloat = 0.15
+  /// The part of the finger's way by which the card follows beyond its ends.
+  private static let resistance: CGFloat = 0.1
 
   let recognizer = UIPanGestureRecognizer()
-  private weak var presentation: SheetPresentation?
+  private weak var presentation: UISheetPresentationController?
   /// The driver of the dismissal while the finger pulls; nil otherwise.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
+  /// The scroll view under the finger.
+  private weak var scrollView: UIScrollView?
+  /// The top of the card when the finger began to move it between detents.
+  private var startTop: CGFloat?
 
-  init(_ presentation: SheetPresentation) {
+  init(_ presentation: UISheetPresentationController) {
     self.presentation = presentation
     super.init()
     recognizer.delegate = self
     recognizer.addHandler { [weak self] _ in self?.changed() }
   }
 
-  /// Returns false for touches in scroll views inside the sheet.
+  // MARK: Beginning
+
+  /// Returns false for touches in scroll views inside the sheet, unless these move it between detents.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    scrollView = nil
     var next = touch.view
     while let view = next, view !== recognizer.view {
-      if view is UIScrollView { return false }
+      if let view = view as? UIScrollView { scrollView = view }
       next = view.superview
     }
-    return true
+    guard scrollView != nil else { return true }
+    guard let presentation, presentation.movesBetweenDetents else { return false }
+    return presentation.prefersScrollingExpandsWhenScrolledToEdge
   }
 
-  /// Returns whether the finger moves downwards and a swipe may dismiss the sheet.
+  /// Returns whether the recognizer is the scroll view's, which waits until the sheet leaves it the touch.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let scrollView, let presentation, presentation.movesBetweenDetents else { return false }
+    return otherGestureRecognizer === scrollView.panGestureRecognizer
+  }
+
+  /// Returns whether the finger's motion moves the sheet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let presentation, presentation.run.phase == .presented else { return false }
-    let velocity = recognizer.velocity(in: nil)
-    return !presentation.presentedViewController.isModalInPresentation && velocity.y > abs(velocity.x)
+    // Two positions at one instant have no velocity.
+    var velocity = recognizer.velocity(in: nil)
+    if velocity == .zero { velocity = recognizer.translation(in: nil) }
+    guard presentation.movesBetweenDetents else {
+      return velocity.y > abs(velocity.x) && presentation.allowsDismissal()
+    }
+    guard abs(velocity.y) > abs(velocity.x) else { return false }
+    guard let scrollView else { return true }
+    let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+    let isLargest = presentation.restingHeight >= presentation.resolvedDetents.last?.height ?? 0
+    return isAtStart && (velocity.y > 0 || !isLargest)
   }
+
+  // MARK: Following
 
   private func changed() {
     guard let presentation, let view = recognizer.view, view.bounds.height > 0 else { return }
-    let height = view.bounds.height
-    let progress = recognizer.translation(in: nil).y / height
+    let distance = recognizer.translation(in: nil).y
     switch recognizer.state {
     case .began:
-      let driver = UIPercentDrivenInteractiveTransition()
-      driver.completionCurve = .easeOut
-      self.driver = driver
-      presentation.dismiss(animated: true, completion: nil)
-      driver.update(progress)
-    case .changed: driver?.update(progress)
-    case .ended: end(progress, velocity: recognizer.velocity(in: nil).y / height)
-    case .cancelled: end(0, velocity: 0)
+      if presentation.movesBetweenDetents {
+        startTop = view.frame.minY
+        move(by: distance)
+      } else {
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.completionCurve = .easeOut
+        self.driver = driver
+        presentation.startDismissalByUser()
+        driver.update(distance / view.bounds.height)
+      }
+    case .changed:
+      if startTop != nil { move(by: distance) } else { driver?.update(distance / view.bounds.height) }
+    case .ended:
+      let velocity = recognizer.velocity(in: nil).y
+      if startTop != nil { settle(velocity: velocity) } else { end(distance, velocity, view.bounds.height) }
+    case .cancelled:
+      if startTop != nil { settle(velocity: 0) } else { end(0, 0, view.bounds.height) }
     case .possible, .failed: break
     }
   }
 
-  /// - Parameter velocity: The change of the progress per second.
-  private func end(_ progress: CGFloat, velocity: CGFloat) {
+  /// Ends the dismissal that the finger drives.
+  private func end(_ distance: CGFloat, _ velocity: CGFloat, _ height: CGFloat) {
     guard let driver else { return }
     self.driver = nil
-    let completes = progress + velocity * Self.foresight > 0.5
-    let speed = (completes ? velocity : -velocity) * CGFloat(driver.duration)
+    let progress = distance / height
+    let pace = velocity / height
+    let completes = progress + pace * Self.foresight > 0.5
+    let speed = (completes ? pace : -pace) * CGFloat(driver.duration)
     driver.completionSpeed = max(1, speed.isFinite ? speed : 1)
     if completes { driver.finish() } else { driver.cancel() }
+  }
+
+  // MARK: Detents
+
+  /// The tops of the card at its detents, from the lowest detent to the highest.
+  private func tops(in container: UIView) -> [CGFloat] {
+    presentation?.resolvedDetents.map { container.bounds.maxY - $0.height } ?? []
+  }
+
+  private func move(by distance: CGFloat) {
+    guard let presentation, let startTop, let container = presentation.containerView,
+      presentation.run.phase == .presented
+    else { return }
+    let tops = tops(in: container)
+    guard let low = tops.first, let high = tops.last else { return }
+    var top = startTop + distance
+    if top < high { top = high + (top - high) * Self.resistance }
+    if top > low, presentation.presentedViewController.isModalInPresentation {
+      top = low + (top - low) * Self.resistance
+    }
+    presentation.dragTop = top
+    presentation.layOutCard()
+  }
+
+  /// Lets the card go to the nearest detent of its foreseen place, or dismisses it below the lowest.
+  private func settle(velocity: CGFloat) {
+    startTop = nil
+    guard let presentation, let container = presentation.containerView, let top = presentation.dragTop,
+      presentation.run.phase == .presented
+    else { return }
+    let detents = presentation.resolvedDetents
+    let foreseen = top + (velocity.isFinite ? velocity : 0) * Self.foresight
+    let distances = tops(in: container).map { abs($0 - foreseen) }
+    guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else { return }
+    let isBelow = foreseen > container.bounds.maxY - (detents.first?.height ?? 0) / 2
+    if isBelow, presentation.allowsDismissal() { return presentation.startDismissalByUser() }
+    presentation.settle(at: detents[nearest])
   }
 }

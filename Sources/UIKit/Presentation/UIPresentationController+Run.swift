@@ -5,6 +5,7 @@ extension UIPresentationController {
     from source: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
   ) {
     guard let presenter else { return }
+    presentationBegins()
     run.phase = .presenting
     let container = TransitionContainerView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -146,8 +147,10 @@ extension UIPresentationController {
   private func forget() {
     run.container?.removeFromSuperview()
     run = PresentationRun()
-    presentedViewController.state.ownPresentation = nil
+    let controller = presentedViewController
+    controller.state.ownPresentation = nil
     if presenter?.state.presentation === self { presenter?.state.presentation = nil }
+    presentationIsOver()
   }
 
   // MARK: Transition
@@ -165,7 +168,7 @@ extension UIPresentationController {
   private func swipe(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    animator is CoverVerticalAnimator ? (self as? SheetPresentation)?.activeSwipe : nil
+    animator is CoverVerticalAnimator ? (self as? UISheetPresentationController)?.activeSwipe : nil
   }
 
   private func makeTransition(

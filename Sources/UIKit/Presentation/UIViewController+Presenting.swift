@@ -39,8 +39,7 @@ extension UIViewController {
     case .fullScreen: FullScreenPresentation(presentedViewController: controller, presenting: presenter)
     case .overFullScreen, .none:
       UIPresentationController(presentedViewController: controller, presenting: presenter)
-    case .pageSheet, .formSheet, .automatic:
-      SheetPresentation(presentedViewController: controller, presenting: presenter)
+    case .pageSheet, .formSheet, .automatic: controller.sheet
     case .custom:
       controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter, source: source)

@@ -4,7 +4,7 @@ extension UIScrollView {
   static func scrollToTop(in window: UIWindow) {
     let candidates = window.scrollViewsThatScrollToTop
     guard candidates.count == 1, let view = candidates.first else { return }
-    let top = CGPoint(x: view.contentOffset.x, y: -view.adjustedContentInset.top)
+    let top = CGPoint(x: view.contentOffset.x, y: CGFloat(view.offsetRange(.vertical).lowerBound))
     guard view.contentOffset.y > top.y, view.delegate?.scrollViewShouldScrollToTop(view) ?? true else {
       return
     }

@@ -3,8 +3,12 @@
 /// A subclass for the style `custom` returns the frame of the presented view. In
 /// `presentationTransitionWillBegin()` it adds further views, such as a dimming view, to the container.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// The controller that is presented.
-  public final let presentedViewController: UIViewController
+  private var heldController: UIViewController?
+  private weak var controller: UIViewController?
+  /// Whether the presented controller is retained only while it is presented.
+  final var releasesPresentedController = false
+  /// The object that allows and observes dismissals by the user. Default: nil.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The presenting controller; nil once it is released.
   final weak var presenter: UIViewController?
   final var run = PresentationRun()
@@ -13,10 +17,20 @@
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    heldController = presentedViewController
+    controller = presentedViewController
     presenter = presentingViewController
     super.init()
   }
+
+  /// The controller that is presented.
+  public final var presentedViewController: UIViewController { controller ?? UIViewController() }
+
+  /// Retains the presented controller until the presentation is over.
+  final func presentationBegins() { heldController = controller }
+
+  /// Called when the presentation is over, and when it could not begin.
+  func presentationIsOver() { if releasesPresentedController { heldController = nil } }
 
   /// The controller whose view is below. Once it is released, a new empty controller at each access.
   public final var presentingViewController: UIViewController { presenter ?? UIViewController() }
