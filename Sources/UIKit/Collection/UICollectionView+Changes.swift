@@ -66,6 +66,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateItems(isReloaded: false)
     needsPreparation = true
     prepareIfNeeded()
+    collectionViewLayout.prepare(forCollectionViewUpdates: changes.updateItems)
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     // New cells are placed where they come from before anything moves.
@@ -92,6 +93,7 @@ extension UICollectionView {
         if let end = self.layoutAttributesForItem(at: key.path) { self.give(view, end) }
       }
       for (entry, end) in zip(leaving, ends) { if let end { self.give(entry.view, end) } }
+      self.collectionViewLayout.finalizeCollectionViewUpdates()
     }
     let end: (Bool) -> Void = { [weak self] finished in
       for entry in leaving {

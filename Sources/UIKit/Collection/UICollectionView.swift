@@ -82,6 +82,11 @@
     }
   }
 
+  /// Fetches the data of items that scrolling brings next. Default: nil.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether `prefetchDataSource` is called. Default: true.
+  open var isPrefetchingEnabled = true { didSet { prefetching.forget() } }
+
   // MARK: Views
 
   /// Registers the class of new cells for the identifier; nil removes it.
@@ -304,6 +309,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
+    prefetch()
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -326,6 +332,7 @@
   final var selectedPaths: Set<IndexPath> = []
   final var highlightedPath: IndexPath?
   final var batch = ChangeBatch<ItemChanges>()
+  final var prefetching = Prefetching()
   /// The batch whose attributes are being requested.
   final var runningUpdate: CollectionUpdate?
 }

@@ -43,6 +43,11 @@
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
+  /// Registers plain decoration views of a kind, because nib files cannot be read here; nil removes them.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    register(nib?.substitute(UICollectionReusableView.self), forDecorationViewOfKind: elementKind)
+  }
+
   // MARK: Invalidation
 
   /// Invalidates the whole layout. It is prepared again with the next layout of the collection view.
@@ -97,6 +102,14 @@
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Changes
+
+  /// Called after `prepare()` and before attributes are requested for a batch of changes. The default does
+  /// nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called inside the animation of a batch of changes, after all attributes have been requested. The default
+  /// does nothing.
+  open func finalizeCollectionViewUpdates() {}
 
   /// Returns the attributes at which an item's cell begins a batch of changes; nil for its final ones. The
   /// default fades inserted items in, and moves the others from their old places.

@@ -120,6 +120,11 @@
     didSet { restyleSeparators() }
   }
 
+  /// Fetches the data of rows that scrolling brings next. Default: nil.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether `prefetchDataSource` is called. Default: true.
+  open var isPrefetchingEnabled = true { didSet { prefetching.forget() } }
+
   // MARK: Cells
 
   /// Registers the class of new cells for the identifier; nil removes it.
@@ -344,6 +349,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    prefetch()
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
@@ -368,4 +374,5 @@
   final var selectedPaths: Set<IndexPath> = []
   final var highlightedPath: IndexPath?
   final var batch = ChangeBatch<RowChanges>()
+  final var prefetching = Prefetching()
 }
