@@ -48,6 +48,5 @@ enum AppleModules {
     "SpriteKit": Signs(beginnings: ["SK"]),
     "StoreKit": Signs(beginnings: ["SK"]),
     "WebKit": Signs(beginnings: ["WK"]),
-    "os": Signs(names: ["os_log", "OSLog", "Logger"], beginnings: ["os"]),
   ]
 }
