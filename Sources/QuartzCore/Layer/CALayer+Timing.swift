@@ -2,68 +2,6 @@ import Foundation
 import RenderTree
 
 extension CALayer: CAMediaTiming {
-  /// The begin of the layer's time, in seconds of the superlayer's time. Default: 0.
-  public var beginTime: CFTimeInterval {
-    get { properties.beginTime }
-    set { change(.beginTime) { $0.beginTime = newValue } }
-  }
-
-  /// The rate of time inside the layer; 0 stops it at `timeOffset`. Default: 1.
-  public var speed: Float {
-    get { Float(properties.speed) }
-    set { change(.speed) { $0.speed = Double(newValue) } }
-  }
-
-  /// The offset in seconds that is added to the layer's local time. Default: 0.
-  public var timeOffset: CFTimeInterval {
-    get { properties.timeOffset }
-    set { change(.timeOffset) { $0.timeOffset = newValue } }
-  }
-
-  /// The duration in seconds. Default: infinite. Layers do not end: a finite value is stored and reported.
-  public var duration: CFTimeInterval {
-    get { layerTiming.duration }
-    set {
-      layerTiming.duration = newValue
-      if newValue != .infinity { report("duration", .notDrawn) }
-    }
-  }
-
-  /// The number of cycles. Default: 0. Layers do not repeat: any other value is stored and reported.
-  public var repeatCount: Float {
-    get { layerTiming.repeatCount }
-    set {
-      layerTiming.repeatCount = newValue
-      if newValue != 0 { report("repeatCount", .notDrawn) }
-    }
-  }
-
-  /// The duration of all cycles in seconds. Default: 0. Layers do not repeat: any other value is stored and
-  /// reported.
-  public var repeatDuration: CFTimeInterval {
-    get { layerTiming.repeatDuration }
-    set {
-      layerTiming.repeatDuration = newValue
-      if newValue != 0 { report("repeatDuration", .notDrawn) }
-    }
-  }
-
-  /// Whether cycles alternate in direction. Default: false. Layers do not end: true is stored and reported.
-  public var autoreverses: Bool {
-    get { layerTiming.autoreverses }
-    set {
-      layerTiming.autoreverses = newValue
-      if newValue { report("autoreverses", .notDrawn) }
-    }
-  }
-
-  /// The effect outside the active duration. Default: `removed`. Layers do not end: the value is stored and
-  /// has no effect.
-  public var fillMode: CAMediaTimingFillMode {
-    get { layerTiming.fillMode }
-    set { layerTiming.fillMode = newValue }
-  }
-
   /// Converts a time of `l`, or of the media clock for nil, to this layer's time. All times are in seconds.
   /// O(depth).
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
