@@ -25,10 +25,11 @@ struct LineContents {
     }
   }
 
-  /// Creates a line of characters without the white space at their end.
+  /// Creates a line of characters. White space at their end counts where no width limits the line.
   init(_ range: Range<Int>, _ breaker: LineBreaker) {
     self.range = range
-    pieces = [.characters(range.lowerBound..<breaker.trimmedEnd(of: range))]
+    let isUnlimited = breaker.width == .infinity
+    pieces = [.characters(isUnlimited ? range : range.lowerBound..<breaker.trimmedEnd(of: range))]
   }
 
   /// Creates a line of an ellipsis and as many characters of the range as fit beside it. The ellipsis is

@@ -121,6 +121,8 @@ extension UIView: LayoutItem {
   /// Takes part in the layout of the new superview's tree.
   func enterConstraints() {
     guard usesConstraints else { return }
+    // Constraints keep the equations that they have in an engine until it releases them.
+    hostedEngine?.release(self)
     hostedEngine = nil
     superview?.markUsesConstraints()
     layoutEngine?.adopt(self)

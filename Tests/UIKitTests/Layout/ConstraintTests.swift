@@ -310,6 +310,28 @@ import UIKit
     #expect(!view.hasAmbiguousLayout)
   }
 
+  @Test func treeThatWasLaidOutAloneKeepsItsConstraintsInANewSuperview() {
+    let page = UIView()
+    let inner = constrained(in: page)
+    NSLayoutConstraint.activate([
+      inner.centerXAnchor.constraint(equalTo: page.centerXAnchor, constant: 10),
+      inner.topAnchor.constraint(equalTo: page.topAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 60),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    page.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: -20, y: 0, width: 60, height: 20))
+    page.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(page)
+    NSLayoutConstraint.activate([
+      page.leftAnchor.constraint(equalTo: root.leftAnchor),
+      page.topAnchor.constraint(equalTo: root.topAnchor),
+      page.widthAnchor.constraint(equalToConstant: 200), page.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 80, y: 0, width: 60, height: 20))
+  }
+
   @Test func marginsWiderThanTheirViewsEndInALayout() {
     for _ in 0..<4 {
       let view = UIView()
