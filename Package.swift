@@ -333,6 +333,9 @@ let components = product.filter {
     $0.type == .test ? String($0.name.dropLast(5)) : $0.name)
 }
 
+/// The part of `product` that counts Apple's declarations.
+let comparison = product.filter { ["IndexStore", "AppleAPI", "api-coverage"].contains($0.name) }
+
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
 let systemModules = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]
 
@@ -361,8 +364,7 @@ let targets: [Target] =
   case "core": core + threads
   case "threads": (core + threads).filter { $0.type != .test || $0.name == "RasterThreadsTests" }
   case "interface":
-    core + threads + graphics + animation + interface + components + digests
-      + goldens
+    core + threads + graphics + animation + interface + components + digests + goldens + comparison
   case "transfers": core + digests + transfers
   case "command":
     (core + threads + graphics + animation + interface + window + digests + transfers + product).filter {
