@@ -20,7 +20,8 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 /// The part of the project that is built; empty for everything. The fuzzer's driver has no main function without `--sanitize fuzzer`, so
 /// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code, and over
 /// its threads; `make window` builds the window host and its tests without everything else. `interface` and `transfers`
-/// are for work on the API layers and on downloads: they build these and their tests without everything else;
+/// are for work on the API layers and on downloads: they build these and their tests without everything else, and
+/// `views` only UIKit's tests;
 /// `command` builds the command line, its tests and the rules for the sources.
 /// `oracle` is what `make oracle` builds.
 let part = Context.environment["RIVULET_BUILD"] ?? ""
@@ -365,6 +366,10 @@ let targets: [Target] =
   case "threads": (core + threads).filter { $0.type != .test || $0.name == "RasterThreadsTests" }
   case "interface":
     core + threads + graphics + animation + interface + components + digests + goldens + comparison
+  case "views":
+    (core + graphics + animation + interface + comparison).filter {
+      $0.type != .test || ["UIKitTests", "Swift5Tests"].contains($0.name)
+    }
   case "transfers": core + digests + transfers
   case "command":
     (core + threads + graphics + animation + interface + window + digests + transfers + product).filter {
