@@ -91,6 +91,16 @@
     return nil
   }
 
+  // MARK: Menus
+
+  /// Changes the menus of a system. Called for the application and its delegate when the main menu is built,
+  /// and for the responders from the application down to the first one when a menu for selected text is
+  /// shown. The default does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Changes a command before it is shown or used: its title, state or attributes. The default does nothing.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Archives
 
   /// Called by iOS after the objects of an interface file are loaded. There are no such files here, so only

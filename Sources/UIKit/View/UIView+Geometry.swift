@@ -71,3 +71,11 @@ extension UIView {
     }
   }
 }
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Returns the bounds in the coordinates of a view; nil if the two are not in one window.
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard let window, referenceView.window === window else { return nil }
+    return convert(bounds, to: referenceView)
+  }
+}
