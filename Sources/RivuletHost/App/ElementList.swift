@@ -15,6 +15,8 @@ struct ElementList: Encodable {
     var isDisabled: Bool?
     var isSelected: Bool?
     var isEditing: Bool?
+    /// The attributes of the page's field, by their names.
+    var keyboard: [String: String]?
   }
 
   private let elements: [Element]
@@ -29,7 +31,8 @@ struct ElementList: Encodable {
         frame: [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? Double($0) : 0 },
         isDisabled: element.traits.contains(.notEnabled) ? true : nil,
         isSelected: element.traits.contains(.selected) ? true : nil,
-        isEditing: element.isEditing == true ? true : nil)
+        isEditing: element.isEditing == true ? true : nil,
+        keyboard: element.keyboard.map(KeyboardAttributes.init)?.byName)
     }
   }
 

@@ -19,11 +19,23 @@ export function editingKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return { key: keys[key], shift: shiftKey, word: isMac ? altKey : ctrlKey };
 }
 
+const attributes = ["inputmode", "enterkeyhint", "autocapitalize", "autocorrect"];
+
+/** Gives a field of the page the attributes by which browsers choose the keyboard. */
+export function describeKeyboard(node, keyboard) {
+  // A field of several lines has no type.
+  if (node.localName === "input") node.type = keyboard.type === "password" ? "password" : "text";
+  node.autocomplete = keyboard.autocomplete ?? "off";
+  node.spellcheck = keyboard.spellcheck === "true";
+  for (const name of attributes) {
+    if (keyboard[name] === undefined) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== keyboard[name]) node.setAttribute(name, keyboard[name]);
+  }
+}
+
 /** Makes a field of the page hand over its text and its keys. */
 export function editing(node, type, press) {
-  node.type = "text";
-  node.autocomplete = "off";
-  node.spellcheck = false;
+  describeKeyboard(node, {});
   const take = () => {
     if (node.value) type(node.value);
     node.value = "";

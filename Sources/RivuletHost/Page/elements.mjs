@@ -1,7 +1,7 @@
 // The app's elements as elements of the page, invisible above the picture: screen readers find them, and the
 // keyboard moves between them. The browser draws its ring around the one with the focus.
 
-import { editing } from "./editing.mjs";
+import { describeKeyboard, editing } from "./editing.mjs";
 
 const box = document.getElementById("elements");
 const live = document.getElementById("announcement");
@@ -140,7 +140,8 @@ export class Elements {
   }
 }
 
-function describe(node, { role, label, value, hint, frame, isDisabled, isSelected }) {
+function describe(node, { role, label, value, hint, frame, isDisabled, isSelected, keyboard }) {
+  if (keyboard && role === "textbox") describeKeyboard(node, keyboard);
   const words = role !== "slider" && value ? (label ? `${label}, ${value}` : value) : label;
   if (role === "text" || role === "heading") setText(node, words);
   else node.ariaLabel = words;

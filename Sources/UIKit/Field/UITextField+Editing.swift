@@ -93,6 +93,7 @@ extension UITextField: EditingKeyReceiver {
   }
 
   private func pressReturn() {
+    guard hasText || !enablesReturnKeyAutomatically else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

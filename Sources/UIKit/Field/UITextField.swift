@@ -67,8 +67,37 @@
   /// Whether a font from `preferredFont` or `UIFontMetrics` follows a change of the user's text size.
   /// Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
+
+  // MARK: Keyboard
+
+  /// The letters that the keyboard on the screen makes capital. Default: `sentences`.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the keyboard on the screen corrects words. Default: `default`.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the keyboard on the screen marks mistakes. Default: `default`.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become curly. Default: `default`. Has no effect: the keyboard is the host's.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens become a dash. Default: `default`. Has no effect: the keyboard is the host's.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces around words are mended. Default: `default`. Has no effect: the text is pasted as it is.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether the rest of a word is proposed. Default: `default`. Has no effect: the keyboard is the host's.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// The keys of the keyboard on the screen. Default: `default`.
+  open var keyboardType = UIKeyboardType.default
+  /// The look of the keyboard. Default: `default`. Has no effect: the keyboard is the host's.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The word on the return key of the keyboard on the screen. Default: `default`.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether Return does nothing while there is no text. Default: false.
+  open var enablesReturnKeyAutomatically = false
   /// Whether the text is shown as dots, and cannot be copied. Default: false.
   open var isSecureTextEntry = false { didSet { contentChanged() } }
+  /// The meaning of the text, for which a browser offers what it has stored. Default: nil.
+  open var textContentType: UITextContentType!
+  /// The rules for a new password. Default: nil. Has no effect: browsers make passwords by their own rules.
+  open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Look
 

@@ -31,12 +31,6 @@
   nonisolated open override var hash: Int { range.hashValue }
 }
 
-/// An object with properties that say which text it expects.
-@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Whether the text is shown as dots, and cannot be copied.
-  var isSecureTextEntry: Bool { get set }
-}
-
 /// A responder that takes simple text: `Stage.type(_:)` calls `insertText(_:)` of the first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.

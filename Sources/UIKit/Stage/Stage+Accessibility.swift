@@ -12,6 +12,8 @@ public struct AccessibilityElement: Hashable, Sendable, Identifiable {
   public let traits: UIAccessibilityTraits
   /// Whether keys can be typed into the element; nil for other elements, true for the one that receives keys.
   public let isEditing: Bool?
+  /// The keyboard for the element; nil for other elements.
+  package let keyboard: KeyboardHints?
   /// The frame in points of the stage. It may lie outside of it, in the content of a scroll view.
   public let frame: CGRect
 
@@ -117,10 +119,15 @@ extension Stage {
 
     var id: UInt32 { view.layer.id.rawValue }
 
+    private var keyboard: KeyboardHints? {
+      (view as? any UIKeyInput).map { KeyboardHints($0, isMultiline: !(view is UITextField)) }
+    }
+
     var description: AccessibilityElement {
       AccessibilityElement(
         id: id, label: label, value: view.accessibilityValue, hint: view.accessibilityHint, traits: traits,
-        isEditing: view is any UIKeyInput ? view.isFirstResponder : nil, frame: view.accessibilityFrame)
+        isEditing: view is any UIKeyInput ? view.isFirstResponder : nil, keyboard: keyboard,
+        frame: view.accessibilityFrame)
     }
   }
 
