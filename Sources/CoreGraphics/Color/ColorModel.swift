@@ -114,9 +114,14 @@ enum ColorModel: Hashable, Sendable {
 
   // MARK: Conversion
 
-  /// Returns the same colour's components in another model, not limited to its range.
+  /// Returns the same colour's components in another model, not limited to its range. What the curves of a
+  /// damaged profile give no number for is 0.
   func convert(_ components: [Double], to target: ColorModel) -> [Double] {
     if self == target { return components }
+    return computed(components, in: target).map { $0.isNaN ? 0 : $0 }
+  }
+
+  private func computed(_ components: [Double], in target: ColorModel) -> [Double] {
     let finite = components.map { $0.isFinite ? $0 : 0 }
     switch (self, target) {
     case (.gray(let from), .gray(let to)): return [to.encoded(from.decoded(finite[0]))]

@@ -234,7 +234,9 @@ public final class CGContext {
   /// Begins a clip, which lasts until the state is restored.
   func beginClip(_ begin: [DrawList.Command], end: [DrawList.Command] = [.endClip]) {
     clipsBegun += 1
-    clips.append(OpenClip(number: clipsBegun, begin: begin, end: end))
+    let last = recordings.count - 1
+    recordings[last].list.commands += begin
+    recordings[last].clips.append(OpenClip(number: clipsBegun, begin: begin, end: end))
   }
 
   /// Ends the clips of the innermost recording, until the state is restored.

@@ -39,6 +39,8 @@ public final class CGPattern: Hashable, Sendable {
   let matrix: CGAffineTransform
   let step: CGSize
   let isColored: Bool
+  /// The commands of a cell, with those of the pictures in it.
+  private let weight: Int
 
   /// Creates a pattern. The cell is drawn once, during this call, and `releaseInfo` is called after it.
   ///
@@ -73,6 +75,7 @@ public final class CGPattern: Hashable, Sendable {
   init?(_ cell: DrawList, bounds: CGRect, matrix: CGAffineTransform, step: CGSize, isColored: Bool) {
     guard Self.isDrawn(bounds, matrix, step) else { return nil }
     (self.cell, self.bounds, self.matrix, self.isColored) = (cell, bounds, matrix, isColored)
+    weight = cell.weight(limit: Self.maximumCommands)
     self.step = CGSize(width: abs(step.width), height: abs(step.height))
   }
 
@@ -89,6 +92,8 @@ public final class CGPattern: Hashable, Sendable {
 
   /// The most cells that one shape is painted with.
   private static let maximumCells = 100_000
+  /// The most commands of the cells that one shape is painted with: patterns can paint the cells of others.
+  private static let maximumCommands = 1_000_000
 
   /// Returns the cells that cover an area of the context's default space, mapped by the pattern's matrix.
   ///
@@ -107,7 +112,9 @@ public final class CGPattern: Hashable, Sendable {
     )
     let columns = ((reach.maxX - bounds.minX) / step.width).rounded(.down) - first.x + 1
     let rows = ((reach.maxY - bounds.minY) / step.height).rounded(.down) - first.y + 1
-    guard columns > 0, rows > 0, columns * rows <= CGFloat(Self.maximumCells) else { return [] }
+    guard columns > 0, rows > 0, columns * rows <= CGFloat(Self.maximumCells),
+      columns * rows * CGFloat(weight) <= CGFloat(Self.maximumCommands)
+    else { return [] }
     let picture = isColored ? cell : cell.tinted(color)
     var commands: [DrawList.Command] = []
     for row in 0..<Int(rows) {
@@ -122,6 +129,16 @@ public final class CGPattern: Hashable, Sendable {
 }
 
 extension DrawList {
+  /// The number of commands, with those of the pictures in it, counted as far as the limit.
+  fileprivate func weight(limit: Int) -> Int {
+    var count = 0
+    for command in commands where count < limit {
+      count += 1
+      if case .picture(let list, _) = command { count += list.weight(limit: limit - count) }
+    }
+    return count
+  }
+
   /// The same picture with every paint in one colour, with the paint's alpha.
   func tinted(_ color: Color) -> DrawList {
     func tint(_ paint: Paint) -> Paint {

@@ -99,6 +99,15 @@ indirect enum PDFColorSpace {
     }
   }
 
+  /// The steps of the functions that a colour takes.
+  var cost: Int {
+    switch self {
+    case .plain: 0
+    case .inks(_, let base, let function): min(function.cost + base.cost, 1 << 30)
+    case .pattern(let base): base?.cost ?? 0
+    }
+  }
+
   /// The components of the colour with which a space begins: black, the first entry, or all ink.
   var initial: [Double] {
     switch self {

@@ -17,12 +17,23 @@ indirect enum PDFFunction {
 
   /// The deepest nesting of functions.
   private static let maximumDepth = 8
+  /// The most functions in one, which may be named by others any number of times.
+  private static let maximumParts = 1000
 
   /// Nil for a value that is no function.
-  init?(_ value: PDFValue?, in file: PDFFile, depth: Int = 0) {
+  init?(_ value: PDFValue?, in file: PDFFile) {
+    var parts = Self.maximumParts
+    self.init(value, in: file, depth: 0, left: &parts)
+  }
+
+  private init?(_ value: PDFValue?, in file: PDFFile, depth: Int, left: inout Int) {
+    left -= 1
+    guard left >= 0 else { return nil }
     let value = file[value]
     if let parts = value.array {
-      let functions = parts.prefix(64).compactMap { PDFFunction($0, in: file, depth: depth + 1) }
+      let functions = parts.prefix(64).compactMap {
+        PDFFunction($0, in: file, depth: depth + 1, left: &left)
+      }
       guard functions.count == parts.count, !parts.isEmpty, depth < Self.maximumDepth else { return nil }
       self = .list(functions)
       return
@@ -46,7 +57,7 @@ indirect enum PDFFunction {
       function = .exponential(from: from, to: to, power: power)
     case 3:
       let parts = (file[entries["Functions"]].array ?? []).prefix(256)
-      let functions = parts.compactMap { PDFFunction($0, in: file, depth: depth + 1) }
+      let functions = parts.compactMap { PDFFunction($0, in: file, depth: depth + 1, left: &left) }
       let bounds = file.numbers(entries["Bounds"]) ?? []
       let encode = file.numbers(entries["Encode"]) ?? []
       guard functions.count == parts.count, !functions.isEmpty, bounds.count == functions.count - 1,
@@ -61,6 +72,18 @@ indirect enum PDFFunction {
     default: return nil
     }
     self = range.isEmpty ? function : .limited(function, range)
+  }
+
+  /// The steps that one evaluation takes, at most.
+  var cost: Int {
+    switch self {
+    case .exponential(let from, _, _): from.count
+    case .sampled(let samples): samples.cost
+    case .stitched(let functions, _, _, _): functions.count + (functions.map(\.cost).max() ?? 0)
+    case .program(let program): program.cost
+    case .list(let functions): functions.reduce(0) { $0 + $1.cost }
+    case .limited(let function, let ranges): function.cost + ranges.count
+    }
   }
 
   /// Returns the results for some arguments. Numbers that are not finite count as 0.

@@ -34,8 +34,10 @@ struct PDFImage {
     }
     let bits = file[entries["BitsPerComponent"]].integer ?? 8
     guard [1, 2, 4, 8, 16].contains(bits),
-      let space = PDFColorSpace(entries["ColorSpace"], in: file, resources)
+      let space = PDFColorSpace(entries["ColorSpace"], in: file, resources),
+      width * height <= budget.pixels / (1 + space.cost / 8)
     else { return nil }
+    budget.pixels -= width * height * (space.cost / 8)
     let found = Self.image(bytes, width: width, height: height, bits: bits, space: space, decode: decode)
     guard let found else { return nil }
     image = Self.masked(found, entries, in: file, resources: resources, budget: budget)

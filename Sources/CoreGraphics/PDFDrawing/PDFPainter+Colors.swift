@@ -14,7 +14,7 @@ extension PDFPainter {
     case "SC", "SCN":
       if case .pattern(let base) = state.strokeSpace {
         let found = pattern(operands.last?.name, base, n)
-        state.strokeShading = found.shading
+        (state.strokeShading, state.strokeCost) = (found.shading, Budget.form)
         if let color = found.color { context.setStrokeColor(color) }
       } else {
         setStrokeSpace(state.strokeSpace, n)
@@ -22,7 +22,7 @@ extension PDFPainter {
     case "sc", "scn":
       if case .pattern(let base) = state.fillSpace {
         let found = pattern(operands.last?.name, base, n)
-        state.fillShading = found.shading
+        (state.fillShading, state.fillCost) = (found.shading, Budget.form)
         if let color = found.color { context.setFillColor(color) }
       } else {
         setFillSpace(state.fillSpace, n)
@@ -34,13 +34,15 @@ extension PDFPainter {
 
   private func setFillSpace(_ space: PDFColorSpace?, _ components: [Double]? = nil) {
     guard let space else { return }
-    (state.fillSpace, state.fillShading) = (space, nil)
+    (state.fillSpace, state.fillShading, state.fillCost) = (space, nil, 0)
+    budget.spend(space.cost / 16)
     context.setFillColor(space.color(components ?? space.initial))
   }
 
   private func setStrokeSpace(_ space: PDFColorSpace?, _ components: [Double]? = nil) {
     guard let space else { return }
-    (state.strokeSpace, state.strokeShading) = (space, nil)
+    (state.strokeSpace, state.strokeShading, state.strokeCost) = (space, nil, 0)
+    budget.spend(space.cost / 16)
     context.setStrokeColor(space.color(components ?? space.initial))
   }
 
@@ -91,6 +93,7 @@ extension PDFPainter {
     guard let function = PDFFunction(entries["Function"], in: file), let n = file.numbers(entries["Coords"]),
       n.count >= (type == 2 ? 4 : 6), ends.count >= 2
     else { return nil }
+    guard budget.spend(16 * (1 + (function.cost + space.cost) / 8)) else { return nil }
     let colors = (0...256).map { index in
       space.color(function.values([ends[0] + (ends[1] - ends[0]) * Double(index) / 256]))
     }

@@ -50,6 +50,7 @@ extension PDFPainter {
   func fill(_ path: CGPath, _ rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
     context.setAlpha(state.fillAlpha)
+    defer { budget.spend(state.fillCost) }
     guard let shading = state.fillShading else {
       context.beginPath()
       context.addPath(path)
@@ -66,6 +67,8 @@ extension PDFPainter {
   func stroke(_ path: CGPath) {
     guard !path.isEmpty else { return }
     context.setAlpha(state.strokeAlpha)
+    // Dashes are many lines each.
+    budget.spend(state.strokeCost + (context.state.dashLengths.isEmpty ? 0 : PDFPainter.Budget.form))
     context.beginPath()
     context.addPath(path)
     guard let shading = state.strokeShading else { return context.strokePath() }

@@ -55,6 +55,7 @@ extension PDFPainter {
     guard let entries else { return state.font = nil }
     // Forms have names of their own, so that only those of the page are remembered.
     if let key, depth == 0, let known = budget.fonts[key] { return state.font = known }
+    budget.spend(PDFPainter.Budget.form)
     state.font = PDFFont.make(entries, in: file)
     if let key, depth == 0 { budget.fonts[key] = state.font }
   }
@@ -70,7 +71,7 @@ extension PDFPainter {
     var (x, glyphs, positions) = (0.0, [CGGlyph](), [CGPoint]())
     for part in parts {
       if let number = part.number { x -= number / 1000 * state.fontSize }
-      guard case .string(let bytes) = part else { continue }
+      guard case .string(let bytes) = part, budget.spend(bytes.count / 16) else { continue }
       for sign in font.signs(bytes) {
         switch sign.shape {
         case .glyph(let glyph):

@@ -10,6 +10,8 @@ final class PDFPainter {
     /// The shadings that stand in place of colours.
     var fillShading: Shading?
     var strokeShading: Shading?
+    /// The operators that a shape in the colours costs, beside its own: many in a pattern.
+    var (fillCost, strokeCost) = (0, 0)
     var fillAlpha: CGFloat = 1
     var strokeAlpha: CGFloat = 1
     var font: PDFFont?
@@ -30,19 +32,34 @@ final class PDFPainter {
 
   /// The cost that the content of a page, with everything in it, may still have.
   final class Budget {
-    var operators = 1_000_000
-    var pixels = 100_000_000
+    private(set) var operators: Int
+    var pixels: Int
+    private let file: PDFFile
+    private let lastByte: Int
     /// The fonts of the page, by their names.
     var fonts: [String: PDFFont] = [:]
     /// The forms and patterns that are being drawn, which are not drawn inside themselves.
     var open: Set<Int> = []
 
-    /// The operators that beginning a form costs, beside its own.
+    /// The operators that beginning a form or reading a font costs, beside its own.
     static let form = 100
+    /// The bytes of streams that may be unpacked for each operator.
+    private static let bytesPerOperator = 1024
+
+    init(_ file: PDFFile, operators: Int, pixels: Int) {
+      (self.file, self.operators, self.pixels) = (file, operators, pixels)
+      lastByte = file.unpackedBytes + operators * Self.bytesPerOperator
+    }
+
+    /// Takes the cost of so many operators. Returns false when nothing is left.
+    @discardableResult func spend(_ cost: Int) -> Bool {
+      operators -= min(cost, operators)
+      return operators > 0 && file.unpackedBytes <= lastByte
+    }
 
     /// Runs a function unless it already runs for the same object.
     func enter(_ value: PDFValue?, _ run: () -> Void) {
-      operators -= Self.form
+      spend(Self.form)
       guard case .reference(let number)? = value else { return run() }
       guard open.insert(number).inserted else { return }
       run()
@@ -72,8 +89,7 @@ final class PDFPainter {
   var textClip: CGMutablePath?
 
   init(
-    _ context: CGContext, _ file: PDFFile, _ resources: [String: PDFValue], budget: Budget = Budget(),
-    depth: Int = 0
+    _ context: CGContext, _ file: PDFFile, _ resources: [String: PDFValue], budget: Budget, depth: Int = 0
   ) {
     (self.context, self.file, self.resources) = (context, file, resources)
     (self.budget, self.depth) = (budget, depth)
@@ -83,8 +99,7 @@ final class PDFPainter {
   func run(_ bytes: [UInt8]) {
     let outer = saved.count
     for (name, operands) in PDFOperators(bytes) {
-      budget.operators -= 1
-      guard budget.operators > 0 else { break }
+      guard budget.spend(1 + operands.count / 16) else { break }
       let operands = operands.map { file[$0] }
       if !runState(name, operands), !runPath(name, operands), !runColor(name, operands),
         !runText(name, operands)
@@ -164,6 +179,11 @@ extension CGContext {
   ///
   /// - Complexity: O(content), of which a million operators and 100 million pixels of images are drawn.
   public func drawPDFPage(_ page: CGPDFPage) {
+    drawPDFPage(page, operators: 1_000_000, pixels: 100_000_000)
+  }
+
+  /// Same as `drawPDFPage(_:)`, within other limits.
+  package func drawPDFPage(_ page: CGPDFPage, operators: Int, pixels: Int) {
     saveGState()
     defer { restoreGState() }
     setAlpha(1)
@@ -179,7 +199,8 @@ extension CGContext {
     let matrix = textMatrix
     beginTransparencyLayer(auxiliaryInfo: nil)
     let content = CGPDFContentStreamCreateWithPage(page)
-    PDFPainter(self, page.file, content.resources).run(content.bytes)
+    let budget = PDFPainter.Budget(page.file, operators: operators, pixels: pixels)
+    PDFPainter(self, page.file, content.resources, budget: budget).run(content.bytes)
     endTransparencyLayer()
     textMatrix = matrix
   }

@@ -9,6 +9,8 @@ struct PDFProgram {
   }
 
   private let steps: [Step]
+  /// The most steps that a run takes.
+  let cost: Int
 
   /// The most numbers that a program may hold.
   private static let maximumStack = 100
@@ -19,6 +21,7 @@ struct PDFProgram {
     var lexer = PDFLexer(bytes)
     guard lexer.value()?.word == "{", let steps = Self.steps(&lexer, 0) else { return nil }
     self.steps = steps
+    cost = bytes.count / 2
   }
 
   private static func steps(_ lexer: inout PDFLexer, _ depth: Int) -> [Step]? {

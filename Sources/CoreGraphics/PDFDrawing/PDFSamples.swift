@@ -6,6 +6,9 @@ struct PDFSamples {
   private let results: Int
   private let samples: [Double]
 
+  /// The steps that one evaluation takes: the samples that are mixed.
+  var cost: Int { results << sizes.count }
+
   /// The most samples; a larger grid is refused.
   private static let maximumSamples = 1 << 20
 

@@ -12,6 +12,8 @@ final class PDFFile {
   private var known: [Int: PDFValue] = [:]
   private var open: Set<Int> = []
   private var packed: [Int: [PDFValue]] = [:]
+  /// The bytes of streams that were unpacked, before and after: a measure of the work.
+  private(set) var unpackedBytes = 0
   /// The bytes among which no stream ends.
   private var lastSearch = 0..<0
 
@@ -58,14 +60,16 @@ final class PDFFile {
       return value.array ?? [value]
     }
     var bytes = Array(raw)
+    let limit = PDFFilters.limit(packed: raw.count)
+    unpackedBytes += raw.count
     let parameters = list("DecodeParms", "DP")
     for (index, filter) in list("Filter", "F").prefix(16).enumerated() {
       let name = self[filter].name ?? ""
       let settings = index < parameters.count ? self[parameters[index]].entries ?? [:] : [:]
-      guard let next = PDFFilters.decoded(bytes, by: name, settings.mapValues { self[$0] }) else {
-        return (bytes, name)
-      }
+      guard let next = PDFFilters.decoded(bytes, by: name, settings.mapValues { self[$0] }, limit: limit)
+      else { return (bytes, name) }
       bytes = next
+      unpackedBytes += bytes.count
     }
     return (bytes, nil)
   }

@@ -4,16 +4,25 @@ import Deflate
 enum PDFFilters {
   /// The most bytes of an unpacked stream.
   private static let maximumBytes = 1 << 28
+  /// The most bytes for each packed one: a little more than deflate's most. A filter after another one could
+  /// give a million bytes for each.
+  private static let maximumGrowth = 1100
 
-  /// Returns the bytes that a filter makes of others; nil for an unknown one.
-  static func decoded(_ bytes: [UInt8], by filter: String, _ parameters: [String: PDFValue]) -> [UInt8]? {
+  /// Returns the most bytes that all filters together may make of a stream.
+  static func limit(packed count: Int) -> Int { min(maximumBytes, count * maximumGrowth) }
+
+  /// Returns the bytes that a filter makes of others, as far as the limit; nil for an unknown filter.
+  static func decoded(
+    _ bytes: [UInt8], by filter: String, _ parameters: [String: PDFValue], limit: Int
+  ) -> [UInt8]? {
     switch filter {
-    case "FlateDecode", "Fl": return predicted(inflated(bytes, limit: maximumBytes), parameters)
+    case "FlateDecode", "Fl": return predicted(inflated(bytes, limit: limit), parameters)
     case "LZWDecode", "LZW":
-      return predicted(lzw(bytes, isEarly: parameters["EarlyChange"]?.integer != 0), parameters)
+      return predicted(
+        lzw(bytes, isEarly: parameters["EarlyChange"]?.integer != 0, limit: limit), parameters)
     case "ASCIIHexDecode", "AHx": return hexadecimal(bytes.prefix { $0 != UInt8(ascii: ">") })
     case "ASCII85Decode", "A85": return base85(bytes)
-    case "RunLengthDecode", "RL": return runs(bytes)
+    case "RunLengthDecode", "RL": return runs(bytes, limit: limit)
     default: return nil
     }
   }
@@ -50,9 +59,9 @@ enum PDFFilters {
     return result
   }
 
-  private static func runs(_ bytes: [UInt8]) -> [UInt8] {
+  private static func runs(_ bytes: [UInt8], limit: Int) -> [UInt8] {
     var (result, place) = ([UInt8](), 0)
-    while place < bytes.count, bytes[place] != 128, result.count < maximumBytes {
+    while place < bytes.count, bytes[place] != 128, result.count < limit {
       let length = Int(bytes[place])
       if length < 128 {
         result += bytes[place + 1..<max(min(place + length + 2, bytes.count), place + 1)]
@@ -66,7 +75,7 @@ enum PDFFilters {
     return result
   }
 
-  private static func lzw(_ bytes: [UInt8], isEarly: Bool) -> [UInt8] {
+  private static func lzw(_ bytes: [UInt8], isEarly: Bool, limit: Int) -> [UInt8] {
     let first = (0..<258).map { $0 < 256 ? [UInt8($0)] : [] }
     var (result, table, last) = ([UInt8](), first, [UInt8]())
     var (bits, held, width) = (0, 0, 9)
@@ -76,7 +85,7 @@ enum PDFFilters {
       guard held >= width else { continue }
       let code = bits >> (held - width) & (1 << width - 1)
       held -= width
-      if code == 257 || result.count > maximumBytes { break }
+      if code == 257 || result.count > limit { break }
       if code == 256 {
         (table, last, width) = (first, [], 9)
         continue
@@ -104,7 +113,10 @@ enum PDFFilters {
     let colors = min(max(parameters["Colors"]?.integer ?? 1, 1), 64)
     let depth = min(max(parameters["BitsPerComponent"]?.integer ?? 8, 1), 16)
     let columns = min(max(parameters["Columns"]?.integer ?? 1, 1), 1 << 20)
-    let (step, row) = (max(colors * depth / 8, 1), (colors * depth * columns + 7) / 8)
+    // A row has no more bytes than there are.
+    let (step, row) = (
+      max(colors * depth / 8, 1), min((colors * depth * columns + 7) / 8, max(bytes.count, 1))
+    )
     guard kind >= 10 else {
       guard kind == 2, depth == 8 else { return bytes }
       var bytes = bytes
