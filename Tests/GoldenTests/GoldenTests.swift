@@ -28,6 +28,7 @@ struct GoldenTests {
   private static let bars = "bars"
   private static let largeTitles = "large-titles"
   private static let detents = "detents"
+  private static let symbols = "symbols"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -160,6 +161,11 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(DetentSheet().picture, Self.detents) }
   }
 
+  @Test func symbolsAndPickersEqualTheirGolden() throws {
+    try PinnedFonts.check()
+    Self.compare { try Self.goldens.check(SymbolSheet().picture, Self.symbols) }
+  }
+
   @Test func featureSheetEqualsItsGolden() throws {
     var tree = RenderTree()
     try tree.apply(FeatureSheet.commit())
@@ -189,7 +195,7 @@ struct GoldenTests {
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.dynamics,
-          Self.bars, Self.largeTitles, Self.detents,
+          Self.bars, Self.largeTitles, Self.detents, Self.symbols,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

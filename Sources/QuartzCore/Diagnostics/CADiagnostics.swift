@@ -42,6 +42,9 @@ public enum CADiagnostics {
       case unsatisfiableConstraints = "contradict each other"
       /// The file is no image that can be decoded.
       case unreadableImage = "is in a format that cannot be read: PNG, JPEG, WebP and PDF can"
+      /// No symbol with the name is drawn here.
+      case unknownSymbol =
+        "is a symbol without a drawing: the name may be misspelled, or is not among those drawn here"
       /// The nib file of Interface Builder cannot be read.
       case unreadableNib = "is a nib, which cannot be read here: make the views in code"
       /// No font is installed, so text is drawn as boxes.

@@ -37,8 +37,7 @@
   private func show(_ item: UIBarButtonItem, look: UIBarButtonItemAppearance) {
     let image = item.image
     setImage(
-      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate),
-      for: .normal)
+      image?.template(), for: .normal)
     titleLabel?.font = .systemFont(
       ofSize: Metrics.fontSize, weight: item.style == .done ? .semibold : .regular)
     showTitle(item.image == nil ? item.title : nil, of: item, look: look)

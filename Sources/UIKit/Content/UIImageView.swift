@@ -104,10 +104,10 @@
 
   /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    imageSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
 
   /// Those of the image, mirrored with it.
   open override var alignmentRectInsets: UIEdgeInsets {
@@ -118,17 +118,53 @@
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.renderingMode == .alwaysTemplate { showImage() }
+    if shownImage?.look.isTemplate ?? false { showImage() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shownImage?.look.isTiled ?? false { showImage() }
+    if shownImage.map({ $0.look.isTiled || $0.isSymbolImage }) ?? false { showImage() }
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
     showImage()
+    if image?.isSymbolImage ?? false { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Symbols
+
+  /// Size, weight, scale and colours of a symbol image, where it leaves these open. The default is nil.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      showImage()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The largest factor by which symbols are drawn with more pixels for a larger view.
+  private static let largestMagnification: CGFloat = 16
+
+  /// Returns a symbol drawn for the view's traits, with as many pixels as it is shown with.
+  private func symbol(_ image: UIImage) -> ImageLook {
+    let look = image.look.rendered(for: traitCollection, preferring: preferredSymbolConfiguration)
+    guard [.scaleToFill, .scaleAspectFit, .scaleAspectFill].contains(contentMode) else { return look }
+    let size = look.size
+    guard size.width > 0, size.height > 0 else { return look }
+    let factor = max(bounds.width / size.width, bounds.height / size.height)
+    guard factor > 1.01 else { return look }
+    return image.look.rendered(
+      for: traitCollection, preferring: preferredSymbolConfiguration,
+      magnification: min(factor, Self.largestMagnification))
+  }
+
+  /// The size of the image as it is shown.
+  private var imageSize: CGSize? {
+    image.map { image in
+      image.isSymbolImage
+        ? image.look.rendered(for: traitCollection, preferring: preferredSymbolConfiguration).size
+        : image.size
+    }
   }
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
@@ -140,7 +176,8 @@
 
   /// Returns the pixels that show an image in this view, and its look, upright.
   private func pixels(of image: UIImage) -> (image: CGImage, look: ImageLook)? {
-    let look = image.look.variant(for: traitCollection).upright(isMirrored: isMirrored(image))
+    let look = (image.isSymbolImage ? symbol(image) : image.look.variant(for: traitCollection))
+      .upright(isMirrored: isMirrored(image))
     return look.colored(tint: tintColor, in: traitCollection).map { ($0, look) }
   }
 

@@ -39,8 +39,7 @@
     }
     picture.tintColor = colors.foreground
     let image = configuration.showsActivityIndicator ? nil : configuration.image
-    picture.image =
-      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
+    picture.image = image?.template()
     spinner.color = colors.foreground
     if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
     background.backgroundColor = colors.background

@@ -21,6 +21,12 @@ struct ImageLook: Sendable {
   var frames: [UIImage]?
   /// The time of all frames, in seconds.
   var duration: TimeInterval = 0
+  /// The symbol that the image shows; nil for others.
+  var symbol: SymbolLook?
+  /// The height of the baseline above the lower edge, in points; nil without one.
+  var baseline: CGFloat?
+  /// The traits and language that were asked for; nil for none.
+  var configuration: UIImage.Configuration?
   /// The variants of the image.
   var asset: UIImageAsset?
   /// The traits for which the pixels are meant; unspecified ones fit all.
@@ -47,6 +53,7 @@ struct ImageLook: Sendable {
 
   /// Returns the look of the variant for the traits. Changes that were made to this one are kept.
   func variant(for traits: UITraitCollection) -> ImageLook {
+    if symbol != nil { return rendered(for: traits) }
     guard let asset, asset.dependsOnAppearance,
       let variant = asset.look(for: UITraitCollection(merging: [.current, traits]))
     else { return self }
@@ -77,7 +84,7 @@ struct ImageLook: Sendable {
 
   /// Returns the pixels as a view shows them in its tint colour.
   func colored(tint viewTint: UIColor?, in traits: UITraitCollection) -> CGImage? {
-    let color = renderingMode == .alwaysTemplate ? viewTint : tint
+    let color = isTemplate ? viewTint ?? tint : tint
     return color.map { color in cgImage?.tinted(color.resolvedColor(with: traits).cgColor) } ?? cgImage
   }
 }

@@ -91,8 +91,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var imageAsset: UIImageAsset? { look.asset }
   /// The traits for which this variant is meant; unspecified ones fit all.
   open var traitCollection: UITraitCollection { look.traits }
-  /// Always false: there are no symbol images.
-  public final var isSymbolImage: Bool { false }
+  /// Whether the image is a symbol, which is drawn for any size and weight.
+  public final var isSymbolImage: Bool { look.symbol != nil }
+  /// What the image specifies for its choice; that of a symbol is a `SymbolConfiguration`.
+  open var configuration: UIImage.Configuration? { look.symbol?.configuration ?? look.configuration }
+  /// What the image specifies for its symbol; nil for other images.
+  open var symbolConfiguration: UIImage.SymbolConfiguration? { look.symbol?.configuration }
+  /// The height of the baseline above the lower edge, in points; nil without one. Symbols have one.
+  public final var baselineOffsetFromBottom: CGFloat? { look.baseline }
 
   // MARK: Changes
 
@@ -140,6 +146,36 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withHorizontallyFlippedOrientation() -> UIImage {
     changed { $0.orientation = $0.orientation.mirrored }
   }
+
+  // MARK: Configurations
+
+  /// Returns the image with a configuration applied to its own: a symbol is drawn anew, and of an asset the
+  /// variant for the traits is chosen.
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    let changed = changed { look in
+      if let symbol = look.symbol {
+        look.symbol?.configuration = symbol.configuration.applying(configuration)
+        look = look.rendered(for: .current)
+      } else {
+        look.configuration = look.configuration?.applying(configuration) ?? configuration
+        if let traits = configuration.traitCollection { look = look.variant(for: traits) }
+      }
+    }
+    return changed
+  }
+
+  /// Returns a symbol with a configuration applied to its own; nil for other images.
+  open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? withConfiguration(configuration) : nil
+  }
+
+  /// Returns the image with a baseline at a height above its lower edge, in points.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    changed { $0.baseline = baselineOffset }
+  }
+
+  /// Returns the image without a baseline.
+  open func imageWithoutBaseline() -> UIImage { changed { $0.baseline = nil } }
 
   // MARK: Drawing
 

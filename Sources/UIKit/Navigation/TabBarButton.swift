@@ -58,8 +58,7 @@
 
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.tintColor = look.iconColor ?? color
-    picture.image =
-      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
+    picture.image = image?.template()
     imageInsets = item.imageInsets
 
     badge.isHidden = item.badgeValue == nil

@@ -1,0 +1,75 @@
+/// The drawing of a symbol.
+protocol SymbolSource: Sendable {
+  /// Returns the picture, black or in the configuration's colours, and its baseline's height above its lower
+  /// edge in points.
+  ///
+  /// - Parameters:
+  ///   - configuration: Size, weight, scale and colours.
+  ///   - value: The share of variable parts that are shown; nil for all.
+  ///   - traits: The traits for text size and colours.
+  ///   - pixels: The pixels per point.
+  func rendered(
+    _ configuration: UIImage.SymbolConfiguration, value: Double?, traits: UITraitCollection, pixels: CGFloat
+  ) -> (image: CGImage, baseline: CGFloat)?
+}
+
+/// The symbol of an image, and how it is drawn.
+struct SymbolLook: Sendable {
+  var source: any SymbolSource
+  var configuration: UIImage.SymbolConfiguration
+  var value: Double?
+}
+
+extension ImageLook {
+  /// Whether views fill the alpha with their tint colour: a template, or a symbol without colours of its own.
+  var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: symbol.map { !$0.configuration.hasColors } ?? false
+    }
+  }
+
+  /// Returns the look with a symbol's pixels for the traits; other images stay as they are.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits, of which unspecified ones count as the current ones.
+  ///   - preferred: What counts where the image's own configuration leaves something open.
+  ///   - magnification: The factor by which the picture will be enlarged, for more pixels; 1 or more.
+  func rendered(
+    for traits: UITraitCollection, preferring preferred: UIImage.SymbolConfiguration? = nil,
+    magnification: CGFloat = 1
+  ) -> ImageLook {
+    guard let symbol else { return self }
+    let own = symbol.configuration
+    let configuration = preferred?.applying(own) ?? own
+    let traits = UITraitCollection(merging: [.current, traits, own.traitCollection ?? UITraitCollection()])
+    let pixels = max(traits.displayScale, 1) * max(magnification.rounded(.up), 1)
+    var look = self
+    look.traits = own.traitCollection ?? UITraitCollection()
+    guard
+      let picture = symbol.source.rendered(
+        configuration, value: symbol.value, traits: traits, pixels: pixels)
+    else { return look }
+    look.cgImage = picture.image
+    look.baseline = picture.baseline
+    look.scale = pixels
+    return look
+  }
+}
+
+extension UIImage {
+  /// Returns the image as bars and buttons show it: a template, unless it has colours of its own.
+  final func template() -> UIImage {
+    let keepsColors = look.symbol?.configuration.hasColors ?? false
+    return renderingMode == .alwaysOriginal || (renderingMode == .automatic && keepsColors)
+      ? self : withRenderingMode(.alwaysTemplate)
+  }
+
+  /// Returns a symbol image drawn for the traits; other images stay as they are.
+  final func rendered(
+    for traits: UITraitCollection, preferring preferred: UIImage.SymbolConfiguration?
+  ) -> UIImage {
+    look.symbol == nil ? self : UIImage(look.rendered(for: traits, preferring: preferred))
+  }
+}
