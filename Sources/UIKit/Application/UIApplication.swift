@@ -77,15 +77,23 @@
   ///
   /// - Parameters:
   ///   - action: The method, as in `Selector("tap:", Page.tap(_:))`.
-  ///   - target: With nil the first responder from the sender upwards whose class has the method.
+  ///   - target: With nil the first responder that performs the action, from the window's first one upwards,
+  ///     and else from the sender upwards.
   ///   - sender: The first argument.
   ///   - event: The second argument.
   /// - Returns: Whether an object was called.
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let target = target.map { $0 as AnyObject } ?? responder(to: action, from: sender as? UIResponder)
+    let target =
+      target.map { $0 as AnyObject } ?? firstTarget(of: action, from: sender)
+      ?? responder(to: action, from: sender as? UIResponder)
     guard let target else { return false }
     action.send(to: target, [sender, event])
     return true
+  }
+
+  private func firstTarget(of action: Selector, from sender: Any?) -> AnyObject? {
+    let window = (sender as? UIResponder)?.nearestWindow ?? device?.window
+    return window?.firstResponder?.target(forAction: action, withSender: sender).map { $0 as AnyObject }
   }
 
   /// Returns the first responder from the given one upwards whose class has the method.
@@ -95,8 +103,12 @@
     return responder
   }
 
-  /// Delivers the event to the windows of its touches.
+  /// Delivers the event to the windows of its touches or keys.
   open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      event.allPresses.first?.window?.sendEvent(event)
+      return
+    }
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
       if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }

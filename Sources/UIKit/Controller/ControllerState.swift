@@ -30,6 +30,8 @@
   var isMovingToParent = false
   var isMovingFromParent = false
 
+  /// The shortcuts that were added.
+  var keyCommands: [UIKeyCommand] = []
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?

@@ -264,6 +264,13 @@
     traitChangeHandlers.remove(registration)
   }
 
+  /// The shortcuts that were added; nil without any.
+  open override var keyCommands: [UIKeyCommand]? { state.keyCommands.isEmpty ? nil : state.keyCommands }
+  /// Adds a shortcut to `keyCommands`.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { state.keyCommands.append(keyCommand) }
+  /// Removes a shortcut that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { state.keyCommands.removeAll { $0 === keyCommand } }
+
   /// The superview of the view, or the parent without one.
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 

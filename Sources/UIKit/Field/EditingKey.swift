@@ -2,8 +2,12 @@
 public enum EditingKey: String, Hashable, Sendable, CaseIterable {
   /// The arrow to the left, and the one to the right: on the screen, in either direction of writing.
   case left, right
-  /// The start and the end of the text.
+  /// The arrow to the line above, and the one to the line below.
+  case up, down
+  /// The start and the end of the line; with `Modifiers.word` those of the text.
   case home, end
+  /// The page above and the page below.
+  case pageUp, pageDown
   /// The deletion of what is before the caret, or after it.
   case deleteBackward, deleteForward
   /// Return, and Tab with Shift or without.
@@ -25,6 +29,41 @@ public enum EditingKey: String, Hashable, Sendable, CaseIterable {
     public static let shift = Modifiers(rawValue: 1)
     /// The key that makes arrows and deletions go by words: Option on a Mac, else Control.
     public static let word = Modifiers(rawValue: 2)
+  }
+}
+
+extension EditingKey {
+  /// The keys without a character.
+  private static let plain: [UIKeyboardHIDUsage: EditingKey] = [
+    .keyboardLeftArrow: .left, .keyboardRightArrow: .right, .keyboardUpArrow: .up, .keyboardDownArrow: .down,
+    .keyboardHome: .home, .keyboardEnd: .end, .keyboardPageUp: .pageUp, .keyboardPageDown: .pageDown,
+    .keyboardDeleteOrBackspace: .deleteBackward, .keyboardDeleteForward: .deleteForward,
+    .keyboardReturnOrEnter: .enter, .keypadEnter: .enter, .keyboardTab: .tab,
+  ]
+  private static let commands: [String: EditingKey] = [
+    "a": .selectAll, "c": .copy, "x": .cut, "v": .paste, "z": .undo, "y": .redo,
+  ]
+
+  /// What a hardware key does in a text; nil for one that types, or that means nothing there.
+  @MainActor static func of(_ key: UIKey) -> (key: EditingKey, modifiers: Modifiers)? {
+    let flags = key.modifierFlags
+    var modifiers: Modifiers = flags.contains(.shift) ? .shift : []
+    if let plain = plain[key.keyCode] {
+      if flags.contains(.alternate) || flags.contains(.control) { modifiers.insert(.word) }
+      guard flags.contains(.command) else { return (plain, modifiers) }
+      // On a Mac's keyboard, Command takes arrows to the ends.
+      switch plain {
+      case .left: return (.home, modifiers)
+      case .right: return (.end, modifiers)
+      case .up: return (.home, modifiers.union(.word))
+      case .down: return (.end, modifiers.union(.word))
+      default: return nil
+      }
+    }
+    guard flags.contains(.command) || flags.contains(.control), !flags.contains(.alternate),
+      let command = commands[key.charactersIgnoringModifiers.lowercased()]
+    else { return nil }
+    return (command == .undo && flags.contains(.shift) ? .redo : command, [])
   }
 }
 

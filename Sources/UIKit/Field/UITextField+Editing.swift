@@ -71,6 +71,8 @@ extension UITextField: EditingKeyReceiver {
     let extends = modifiers.contains(.shift)
     switch key {
     case .left, .right: return move(unit, toRight: key == .right, extends)
+    case .up, .down: changeSelection { $0.move(.all, forward: key == .down, extending: extends) }
+    case .pageUp, .pageDown: return false
     case .home, .end: changeSelection { $0.move(.all, forward: key == .end, extending: extends) }
     case .deleteBackward: return userChange(edited.deletion(unit, forward: false), to: "", isTyped: false)
     case .deleteForward: return userChange(edited.deletion(unit, forward: true), to: "", isTyped: false)

@@ -3,7 +3,7 @@
 /// A tap makes the field the first responder, and keys that the stage receives go to it: letters, arrows,
 /// deletion, the clipboard, undo. The selection follows Shift, a double tap selects a word, and a drag
 /// extends it. There is no keyboard on the screen and no menu for the clipboard.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   /// The frame around the text. The values are those of iOS.
   public enum BorderStyle: Int, Sendable {
     /// No frame.
@@ -150,21 +150,21 @@
   }
 
   /// Copies the selection, unless the text is secure.
-  open func copy(_ sender: Any?) {
+  open override func copy(_ sender: Any?) {
     if !isSecureTextEntry, !edited.selection.isEmpty { UIPasteboard.general.string = edited.selectedText }
   }
   /// Moves the selection to the pasteboard, unless the text is secure.
-  open func cut(_ sender: Any?) {
+  open override func cut(_ sender: Any?) {
     guard !isSecureTextEntry, !edited.selection.isEmpty else { return }
     copy(sender)
     userChange(edited.selection, to: "", isTyped: false)
   }
   /// Inserts the pasteboard's text in place of the selection.
-  open func paste(_ sender: Any?) {
+  open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { userChange(edited.selection, to: text, isTyped: false) }
   }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { select(0..<edited.length) }
+  open override func selectAll(_ sender: Any?) { select(0..<edited.length) }
 
   // MARK: Selection
 

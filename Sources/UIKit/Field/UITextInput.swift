@@ -65,15 +65,3 @@
   /// Returns the position between characters that is nearest to a point of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
-
-/// The commands of an edit menu that responders take.
-@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Copies the selection.
-  func copy(_ sender: Any?)
-  /// Moves the selection to the pasteboard.
-  func cut(_ sender: Any?)
-  /// Inserts the pasteboard's content.
-  func paste(_ sender: Any?)
-  /// Selects everything.
-  func selectAll(_ sender: Any?)
-}

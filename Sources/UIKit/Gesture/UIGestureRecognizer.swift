@@ -154,6 +154,22 @@
   /// Called when the system takes touches away. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// The kinds of keys that the recognizer receives: numbers of `UIPress.PressType`. Default: all.
+  open var allowedPressTypes: [NSNumber] = UIPress.allTypes
+  /// Called when keys have gone down while the first responder is in the recognizer's view. The default does
+  /// nothing.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when keys that are held repeat. The default does nothing.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when keys are released. The default does nothing.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the release of keys is not seen. The default does nothing.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Stops following a press, without a change of state.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    button.gestureRecognizers?.removeAll { $0 === self }
+  }
+
   /// Called when a gesture is over and its touches are gone, before the state becomes `possible`. The default
   /// does nothing.
   open func reset() {}

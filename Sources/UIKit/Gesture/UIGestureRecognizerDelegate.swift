@@ -4,6 +4,8 @@
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Returns whether the recognizer receives the touch. The default is true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Returns whether the recognizer receives a key. The default is true.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
   /// Returns whether both gestures may be recognized at the same time. The default is false; true from the
   /// delegate of either recognizer is enough.
   func gestureRecognizer(
@@ -28,6 +30,13 @@ extension UIGestureRecognizerDelegate {
 
   /// The default: true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  {
+    true
+  }
+
+  /// The default: true.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress)
     -> Bool
   {
     true

@@ -180,9 +180,10 @@ extension LayoutEngine {
         edge(.bottom, [Term(place.y), Term(place.height)], -view.safeAreaInsets.usable.top),
       ]
     case .keyboard, .bottom:
+      let cover = kind == .keyboard ? view.keyboardCover : view.safeAreaInsets.usable.bottom
       return [
         edge(.left, [Term(place.x)], 0), edge(.right, [Term(place.width), Term(outer.width, times: -1)], 0),
-        edge(.top, [Term(place.y), Term(outer.height, times: -1)], view.safeAreaInsets.usable.bottom),
+        edge(.top, [Term(place.y), Term(outer.height, times: -1)], cover),
         edge(.bottom, [Term(place.y), Term(place.height), Term(outer.height, times: -1)], 0),
       ]
     case .readable:

@@ -78,9 +78,57 @@ enum SystemGuide: Hashable {
   case frame
 }
 
-/// The bottom part of a view that the keyboard covers. There is no keyboard on the screen here, so the guide
-/// is the part below the safe area, as on iOS while no keyboard is shown.
-@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+/// The bottom part of a view that the keyboard and the views above it cover; while none is shown, the part
+/// below the safe area.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats. It has no effect. Default: false.
   open var followsUndockedKeyboard = false
+  /// Whether the guide includes the safe area's bottom while no keyboard is shown. Default: true.
+  @available(iOS 17.0, *)
+  open var usesBottomSafeArea = true { didSet { owningView?.keyboardMayHaveMoved() } }
+  /// The distance above the keyboard at which a finger that scrolls begins to push it away, in points.
+  /// Has no effect: scrolling does not push the keyboard. Default: 0.
+  @available(iOS 17.0, *)
+  open var keyboardDismissPadding: CGFloat = 0
+}
+
+/// A guide that follows something on the screen. Constraints can be active only while it is at an edge.
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+  private var near: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
+  private var away: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
+
+  /// Makes constraints active while the guide is at the edges. The keyboard here is always at the bottom and
+  /// as wide as the screen: near the bottom, leading and trailing edges, and away from the top.
+  open func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    near.removeAll { $0.edge == edge }
+    near.append((edge, trackedConstraints))
+    for constraint in trackedConstraints { constraint.isActive = !edge.contains(.top) }
+  }
+
+  /// Makes constraints active while the guide is away from the edges.
+  open func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
+    away.removeAll { $0.edge == edge }
+    away.append((edge, trackedConstraints))
+    for constraint in trackedConstraints { constraint.isActive = edge == .top }
+  }
+
+  /// Returns the constraints that are active near the edges.
+  open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    near.first { $0.edge == edge }?.constraints ?? []
+  }
+
+  /// Returns the constraints that are active away from the edges.
+  open func constraintsActive(whenAwayFromEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    away.first { $0.edge == edge }?.constraints ?? []
+  }
+
+  /// Makes all constraints of the guide inactive and forgets them.
+  open func removeAllTrackedConstraints() {
+    for constraint in (near + away).flatMap(\.constraints) { constraint.isActive = false }
+    (near, away) = ([], [])
+  }
 }

@@ -145,7 +145,7 @@ extension UIView: LayoutItem {
       return CGRect(
         origin: bounds.origin, size: CGSize(width: bounds.width, height: safeAreaInsets.usable.top))
     case .keyboard, .bottom:
-      let height = safeAreaInsets.usable.bottom
+      let height = guide.system == .keyboard ? keyboardCover : safeAreaInsets.usable.bottom
       return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .frame, .content, nil: return bounds
     }

@@ -42,6 +42,23 @@ extension UIView {
     return guide as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
   }
 
+  /// The height of the part that the keyboard covers, or the safe area without a keyboard, in points.
+  var keyboardCover: CGFloat {
+    let guide = layoutState?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
+    let safe = guide?.usesBottomSafeArea ?? true ? safeAreaInsets.usable.bottom : 0
+    guard let window, window.keyboardHeight > 0 else { return safe }
+    let edge = CGPoint(x: window.bounds.minX, y: window.bounds.maxY - window.keyboardHeight)
+    let cover = bounds.maxY - window.convert(edge, to: self).y
+    return cover.isFinite ? max(safe, min(cover, bounds.height)) : safe
+  }
+
+  /// Lays the guide of the keyboard out again, if the view has one.
+  func keyboardMayHaveMoved() {
+    guard let guide = layoutState?.systemGuides[.keyboard] else { return }
+    if let engine = layoutEngine, guide.layoutState?.engine === engine { engine.changed(guide) }
+    setNeedsLayout()
+  }
+
   /// The guides that the app has added, in their order.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 

@@ -1,23 +1,60 @@
-/// All touches on the screen at one instant. One object is reused for all events of a stage.
-@preconcurrency @MainActor public final class UIEvent: NSObject {
-  /// The kind of an event. `touches` is the only one.
-  public enum EventType: Int, Sendable { case touches }
+/// All touches on the screen at one instant, the keys that are down, or a movement of the device. One object
+/// is reused for all touches of a stage.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// The kind of an event. The values are those of iOS.
+  public enum EventType: Int, Sendable {
+    /// Fingers on the screen, or a movement of the device.
+    case touches, motion
+    /// Keys.
+    case presses = 3
+  }
 
-  /// Always `touches`.
-  public let type = EventType.touches
+  /// A part of a kind. The values are those of iOS.
+  public enum EventSubtype: Int, Sendable {
+    /// No part.
+    case none
+    /// The device is shaken.
+    case motionShake
+  }
+
+  /// The kind.
+  open var type: EventType { kind }
+  /// The part of the kind: `motionShake` for a movement.
+  open var subtype: EventSubtype { kind == .motion ? .motionShake : .none }
+  /// The modifier keys that are down; for touches, too, if the stage has been told of the keys.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// In seconds of the media clock.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
   /// The touches on the screen, including those that end with this event. Never nil.
-  public internal(set) var allTouches: Set<UITouch>? = []
+  open internal(set) var allTouches: Set<UITouch>? = []
+
+  private let kind: EventType
+
+  init(_ kind: EventType = .touches) {
+    self.kind = kind
+    super.init()
+  }
 
   /// Returns the touches that landed on a view. Never nil.
-  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
   /// Returns the touches in a window. Never nil.
-  public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
   /// Returns the touches that a recognizer has been offered. Never nil.
-  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains(gesture) ?? false }
+  }
+
+  /// Returns the places of a touch since the last event: the touch itself, since no place is left out; nil
+  /// for a touch of another event.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) ?? false ? [touch] : nil
+  }
+
+  /// Returns the places at which a touch may be soon: none, since nothing is guessed; nil for a touch of
+  /// another event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) ?? false ? [] : nil
   }
 }

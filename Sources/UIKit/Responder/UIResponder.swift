@@ -1,7 +1,10 @@
 /// An object that can handle events: the base class of views, controllers and the application.
 ///
 /// Unhandled events go along the chain of `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObserver {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, KeyValueObserver,
+  UIResponderStandardEditActions
+{
   nonisolated private let associations = Associations()
   nonisolated let observations = Observations()
 
@@ -32,6 +35,59 @@
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when the estimated properties of touches are known better. Hosts estimate nothing. The default
+  /// calls `next`.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Keys
+
+  /// Called when keys have gone down. The default calls `next`; at the end of the chain a key has its usual
+  /// effect, such as a letter in a text field. Key commands have come before.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.unhandled.formUnion(presses) }
+  }
+
+  /// Called when keys that are held repeat. The default calls `next`.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesChanged(presses, with: event) } else { event?.unhandled.formUnion(presses) }
+  }
+
+  /// Called when keys are released. The default calls `next`.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called instead of `pressesEnded` when the release is not seen, such as when the stage's window is
+  /// replaced. The default calls `next`.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The shortcuts while the responder is in the chain of the first one. Default: nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Motion
+
+  /// Called when the device begins to be shaken. The default calls `next`.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when the device was shaken. The default calls `next`.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Called when shaking is taken back. The default calls `next`.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// Called for the buttons of headphones. Hosts have none. The default calls `next`.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
   // MARK: Observation
 
   /// Called when a property was set that this object observes by
@@ -49,6 +105,7 @@
 
   /// Returns the value of a property that can be observed; nil for any other key.
   func observableProperty(_ key: String) -> ObservableValue? { nil }
+
   // MARK: First responder
 
   /// Whether the responder is the first one of its window: the one that receives keys.
@@ -64,9 +121,12 @@
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let window = nearestWindow, canBecomeFirstResponder else { return false }
     if let present = window.firstResponder, present !== self {
+      window.isChangingFirstResponder = true
+      defer { window.isChangingFirstResponder = false }
       guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
     }
     window.firstResponder = self
+    window.device?.inputViewsMayHaveChanged()
     return true
   }
 
@@ -76,12 +136,88 @@
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    nearestWindow?.firstResponder = nil
+    let window = nearestWindow
+    window?.firstResponder = nil
+    // While another responder becomes the first one, the keyboard stays.
+    if let window, !window.isChangingFirstResponder { window.device?.inputViewsMayHaveChanged() }
     return true
   }
 
+  // MARK: Actions
+
+  /// Returns whether the responder performs an action now. The default is whether its class has the method;
+  /// for the commands of `UIResponderStandardEditActions`, which every responder declares, it is false.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    !StandardEditActions.contains(action) && action.isMethod(of: self)
+  }
+
+  /// Returns the first responder from this one upwards that performs the action now; nil without one.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var responder: UIResponder? = self
+    while let candidate = responder {
+      if candidate.canPerformAction(action, withSender: sender) { return candidate }
+      responder = candidate.next
+    }
+    return nil
+  }
+
+  /// Does nothing; text fields and text views move the selection to the pasteboard.
+  open func cut(_ sender: Any?) {}
+  /// Does nothing; text fields and text views copy the selection.
+  open func copy(_ sender: Any?) {}
+  /// Does nothing; text fields and text views insert the pasteboard's content.
+  open func paste(_ sender: Any?) {}
+  /// Does nothing; text fields and text views insert the pasteboard's text.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Does nothing; text fields and text views select the word at the caret.
+  open func select(_ sender: Any?) {}
+  /// Does nothing; text fields and text views select the whole text.
+  open func selectAll(_ sender: Any?) {}
+  /// Does nothing; text fields and text views delete the selection.
+  open func delete(_ sender: Any?) {}
+  /// Does nothing; text fields and text views that allow it make the selection bold, or not.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Does nothing; text fields and text views that allow it make the selection italic, or not.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Does nothing; text fields and text views that allow it underline the selection, or not.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Does nothing.
+  open func increaseSize(_ sender: Any?) {}
+  /// Does nothing.
+  open func decreaseSize(_ sender: Any?) {}
+  /// Does nothing.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Does nothing.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
+  /// The steps of the responder that can be taken back. Default: those of the next responder; a window and a
+  /// text field have their own.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// The gestures for undo, copy and paste that the responder accepts. Default: `default`.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+  // MARK: Input views
+
+  /// The view in place of the keyboard while the responder is the first one. Default: nil.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard while the responder is the first one. Default: nil.
+  open var inputAccessoryView: UIView? { nil }
+  /// The language in which the user types: the first of the stage's languages.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// The name under which iOS keeps the language of the responder's keyboard. Default: nil.
+  open var textInputContextIdentifier: String? { nil }
+
+  /// Forgets the language that was kept under a name. Has no effect: languages are the host's.
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
+  /// Shows the present input views, if the responder is the first one.
+  open func reloadInputViews() {
+    guard let window = nearestWindow, window.firstResponder === self else { return }
+    window.device?.inputViewsMayHaveChanged()
+  }
+
   /// The window that the chain of responders leads to; nil outside a window.
-  private var nearestWindow: UIWindow? {
+  final var nearestWindow: UIWindow? {
     var responder: UIResponder? = self
     while let next = responder {
       if let window = next as? UIWindow { return window }

@@ -29,7 +29,10 @@ extension Stage {
   private func toFirstResponder(_ body: (UIResponder) -> Bool) -> Bool {
     makeCurrent()
     context.flush()
-    defer { context.flush() }
+    defer {
+      UndoManager.endEvent()
+      context.flush()
+    }
     return window.firstResponder.map(body) ?? false
   }
 }

@@ -42,6 +42,7 @@ extension Stage {
   /// drawing.
   package func process(until time: TimeInterval) {
     makeCurrent()
+    UndoManager.endEvent()
     context.flush()
     guard !isInCallbacks else { return }
     var (instant, actionCount) = (self.time, 0)

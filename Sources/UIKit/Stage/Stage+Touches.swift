@@ -41,6 +41,7 @@ extension Stage {
     let instant = last.time.flatMap { $0.isFinite ? $0 : nil } ?? time
     touchTracker.handle(events, in: window, time: min(instant, time))
     for event in events { noteStatusBarTap(event) }
+    UndoManager.endEvent()
     context.flush()
   }
 

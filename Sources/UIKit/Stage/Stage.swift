@@ -27,7 +27,7 @@ import RenderTree
 
   /// The screen of the device.
   public let screen: UIScreen
-  private let pasteboard = UIPasteboard()
+  private let pasteboard = UIPasteboard(.general)
   /// The window that contains all views on the stage. `UIWindow.makeKeyAndVisible()` replaces it.
   public internal(set) var window: UIWindow {
     didSet { if window !== oldValue { replaceWindow(oldValue) } }
@@ -40,6 +40,8 @@ import RenderTree
 
   let context: RenderContext
   let touchTracker = TouchTracker()
+  let keys = KeyTracker()
+  let inputViews = InputViews()
   private(set) lazy var application = RunningApplication(on: self)
   var script = Script()
   var isInCallbacks = false
@@ -294,6 +296,7 @@ import RenderTree
 
   private func replaceWindow(_ old: UIWindow) {
     touchTracker.cancelAll(time: time)
+    keys.presses = [:]
     old.device = nil
     window.screenSafeAreaInsets = old.screenSafeAreaInsets
     install(window)

@@ -40,6 +40,7 @@ extension UIView {
   func detach() {
     guard let superview else { return }
     let hadWindow = window != nil
+    if hadWindow { resignInside() }
     if hadWindow { announceWindow(nil) }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
@@ -136,8 +137,17 @@ extension UIView {
       view.isDescendant(of: self)
     else { return true }
     let hasResigned = first.resignFirstResponder()
-    if !hasResigned, isForced { window.firstResponder = nil }
+    if !hasResigned, isForced {
+      window.firstResponder = nil
+      window.device?.inputViewsMayHaveChanged()
+    }
     return hasResigned || isForced
+  }
+
+  /// Ends editing in a view that leaves its window.
+  private func resignInside() {
+    guard window?.firstResponder is UIView else { return }
+    _ = endEditingInside(isForced: true)
   }
 
   /// Calls `body` for each view before its subviews, and `leaving` after them.

@@ -11,6 +11,12 @@
   /// The screen's layers and their clock.
   var context: RenderContext { get }
 
+  /// The user's languages, most preferred first.
+  var preferredLanguages: [String] { get }
+
+  /// Called when another responder is the first one, or its input views have changed.
+  func inputViewsMayHaveChanged()
+
   /// Runs the closure when the device's time reaches `time`, in seconds; at the next advance for a time in
   /// the past. NaN is ignored.
   func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void)

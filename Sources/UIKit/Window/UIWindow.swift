@@ -3,6 +3,10 @@
   /// The device that shows the window; nil for a window that is not shown.
   weak var device: (any Device)?
   var screenSafeAreaInsets = UIEdgeInsets.zero
+  /// The part of the window's bottom that the keyboard and its accessories cover, in points.
+  final var keyboardHeight: CGFloat = 0
+  /// Whether the first responder resigns for another one.
+  final var isChangingFirstResponder = false
   /// The responder that receives keys.
   final weak var firstResponder: UIResponder?
 
@@ -48,8 +52,14 @@
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Delivers the touches to their recognizers and then to their views.
-  open func sendEvent(_ event: UIEvent) { deliver(event) }
+  /// The steps that can be taken back in the window, for responders that have no others.
+  open override var undoManager: UndoManager? { steps }
+  private let steps = UndoManager()
+
+  /// Delivers touches, or keys, to their recognizers and then to their views and responders.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { deliver(event) } else { deliver(event) }
+  }
 
   /// Adds the root controller's view with its appearance callbacks, once the window is on a stage.
   func installRootView() {

@@ -1,0 +1,43 @@
+/// The commands of an edit menu that responders take. Every requirement has a default.
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  /// Moves the selection to the pasteboard.
+  func cut(_ sender: Any?)
+  /// Copies the selection.
+  func copy(_ sender: Any?)
+  /// Inserts the pasteboard's content.
+  func paste(_ sender: Any?)
+  /// Inserts the pasteboard's text in the style of the text around it.
+  func pasteAndMatchStyle(_ sender: Any?)
+  /// Selects something, such as the word at the caret.
+  func select(_ sender: Any?)
+  /// Selects everything.
+  func selectAll(_ sender: Any?)
+  /// Deletes the selection.
+  func delete(_ sender: Any?)
+  /// Makes the selection bold, or not.
+  func toggleBoldface(_ sender: Any?)
+  /// Makes the selection italic, or not.
+  func toggleItalics(_ sender: Any?)
+  /// Underlines the selection, or not.
+  func toggleUnderline(_ sender: Any?)
+  /// Makes the text larger.
+  func increaseSize(_ sender: Any?)
+  /// Makes the text smaller.
+  func decreaseSize(_ sender: Any?)
+  /// Lets the paragraph be written from left to right.
+  func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+  /// Lets the paragraph be written from right to left.
+  func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+}
+
+/// The commands that responders do not take unless they override them.
+enum StandardEditActions {
+  private static let names: Set<String> = [
+    "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:", "delete:", "toggleBoldface:",
+    "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
+    "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
+  ]
+
+  /// Whether every responder declares the method, so that having it means nothing.
+  static func contains(_ action: Selector) -> Bool { names.contains(action.description) }
+}

@@ -1,0 +1,154 @@
+extension Stage {
+  /// The height of the keyboard on the screen in points, with the safe area below it: the keyboard is shown
+  /// while a text is edited, covers that much of the bottom, and draws nothing, since it is the host's.
+  /// Default: 0, for a device with a hardware keyboard. Numbers that are not positive and finite count as 0.
+  ///
+  /// Showing, hiding and changes post the notifications of `UIResponder` and take 0.25 s.
+  public var keyboardHeight: CGFloat {
+    get { inputViews.hostHeight }
+    set {
+      makeCurrent()
+      inputViews.hostHeight = newValue > 0 && newValue.isFinite ? newValue : 0
+      inputViewsMayHaveChanged()
+      context.flush()
+    }
+  }
+
+  func inputViewsMayHaveChanged() { inputViews.update(on: self) }
+}
+
+/// The keyboard, the views in its place and above it, and their way in and out.
+@MainActor final class InputViews {
+  /// The duration of the way, in seconds: that of iOS.
+  private static let duration = 0.25
+  /// The height of a view in place of the keyboard that has none, in points.
+  private static let usualHeight: CGFloat = 216
+
+  /// The height of the host's keyboard.
+  var hostHeight: CGFloat = 0
+  private let container = InputContainer(frame: .zero)
+  private var shownHeight: CGFloat = 0
+  /// The number of the last change, so that the end of an earlier one is ignored.
+  private var change = 0
+
+  func update(on stage: Stage) {
+    let window = stage.window
+    let first = window.firstResponder
+    let chain = Array(sequence(first: first, next: { $0?.next }).compactMap(\.self))
+    let accessoryOwner = chain.first { $0.inputAccessoryView != nil }
+    let accessory = accessoryOwner?.inputAccessoryView
+    let isText = first is any UIKeyInput
+    let input = chain.first { $0.inputView != nil }?.inputView
+    container.owner = accessoryOwner ?? first
+    let width = window.bounds.width
+    var keyboard =
+      input.map { Self.height(of: $0, width: width, otherwise: Self.usualHeight) }
+      ?? (isText ? hostHeight : 0)
+    let above = accessory.map { Self.height(of: $0, width: width, otherwise: 44) } ?? 0
+    // The host's keyboard has the safe area in it.
+    if keyboard + above > 0, input != nil || keyboard == 0 { keyboard += window.safeAreaInsets.bottom }
+    let height = min(above + keyboard, window.bounds.height)
+    let isSame = height == shownHeight && container.accessory === accessory && container.input === input
+    guard !isSame else { return }
+    if height > 0 { container.show(accessory, input, above: above, width: width, height: height) }
+    move(to: height, on: stage)
+  }
+
+  private static func height(of view: UIView, width: CGFloat, otherwise: CGFloat) -> CGFloat {
+    if view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 { return view.bounds.height }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    if size.height > 0, size.height.isFinite { return size.height }
+    return view.bounds.height > 0 ? view.bounds.height : otherwise
+  }
+
+  private func move(to height: CGFloat, on stage: Stage) {
+    let window = stage.window
+    let old = shownHeight
+    shownHeight = height
+    change += 1
+    let number = change
+    func frame(_ shown: CGFloat) -> CGRect {
+      // Hidden, the keyboard waits below the screen with its height.
+      CGRect(
+        x: 0, y: window.bounds.height - shown, width: window.bounds.width,
+        height: shown > 0 ? shown : max(old, height))
+    }
+    let information: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: frame(old)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame(height)),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+        value: UIView.AnimationCurve.easeInOut.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    func post(_ name: Notification.Name) {
+      NotificationCenter.default.post(name: name, object: window.screen, userInfo: information)
+    }
+    post(UIResponder.keyboardWillChangeFrameNotification)
+    post(height > 0 ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+    // An observer may have changed the first responder again.
+    guard change == number else { return }
+    if old == 0 { UIView.performWithoutAnimation { container.frame = frame(0) } }
+    if container.superview !== window || window.subviews.last !== container { window.addSubview(container) }
+    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { [container] in
+      container.frame = frame(height)
+      window.keyboardHeight = height
+      window.forEachInTree { $0.keyboardMayHaveMoved() }
+      window.layoutIfNeeded()
+    }
+    stage.schedule(at: stage.time + Self.duration) { [weak self] in
+      guard let self, change == number else { return }
+      if height == 0 { container.removeFromSuperview() }
+      post(UIResponder.keyboardDidChangeFrameNotification)
+      post(height > 0 ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+    }
+  }
+}
+
+/// The place of the views above the keyboard and instead of it. In the chain of responders it belongs to the
+/// responder whose views they are.
+private final class InputContainer: UIView {
+  weak var owner: UIResponder?
+  private(set) weak var accessory: UIView?
+  private(set) weak var input: UIView?
+  private var accessoryHeight: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var next: UIResponder? {
+    // The owner may be inside, such as the field of a bar above the keyboard.
+    var responder = owner
+    while let candidate = responder {
+      if candidate === self { return superview }
+      responder = (candidate as? UIView)?.superview
+    }
+    return owner ?? superview
+  }
+
+  func show(_ accessory: UIView?, _ input: UIView?, above: CGFloat, width: CGFloat, height: CGFloat) {
+    for view in subviews where view !== accessory && view !== input { view.removeFromSuperview() }
+    (self.accessory, self.input, accessoryHeight) = (accessory, input, above)
+    UIView.performWithoutAnimation {
+      for view in [accessory, input].compactMap(\.self) where view.superview !== self { addSubview(view) }
+      bounds.size = CGSize(width: width, height: height)
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = superview?.safeAreaInsets.bottom ?? 0
+    accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
+    input?.frame = CGRect(
+      x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight - inset))
+  }
+}

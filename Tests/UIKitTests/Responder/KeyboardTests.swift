@@ -1,0 +1,119 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct KeyboardTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
+  private let controller = UIViewController()
+  private let field = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
+
+  init() {
+    controller.view.addSubview(field)
+    stage.window.rootViewController = controller
+    stage.keyboardHeight = 300
+    stage.advance(by: 0)
+  }
+
+  private final class Log: NSObject {
+    var names: [String] = []
+    var frames: [CGRect] = []
+    var last: [AnyHashable: Any] = [:]
+    func note(_ notification: Notification) {
+      names.append(notification.name.rawValue.replacingOccurrences(of: "Notification", with: ""))
+      last = notification.userInfo ?? [:]
+      if let end = last[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue {
+        frames.append(end.cgRectValue)
+      }
+    }
+  }
+
+  private func observe() -> Log {
+    let log = Log()
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        log, selector: Selector("note:", Log.note(_:)), name: name, object: stage.screen)
+    }
+    return log
+  }
+
+  @Test func editingShowsTheKeyboardAndItsEndHidesIt() {
+    let log = observe()
+    field.becomeFirstResponder()
+    #expect(log.names == ["UIKeyboardWillShow"])
+    #expect(log.frames == [CGRect(x: 0, y: 544, width: 390, height: 300)])
+    let begin = log.last[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue
+    #expect(begin?.cgRectValue == CGRect(x: 0, y: 844, width: 390, height: 300))
+    #expect((log.last[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue == 0.25)
+    stage.advance(by: 0.3)
+    #expect(log.names.last == "UIKeyboardDidShow")
+    field.resignFirstResponder()
+    #expect(log.names.last == "UIKeyboardWillHide" && log.frames.last?.minY == 844)
+    stage.advance(by: 0.3)
+    #expect(log.names.last == "UIKeyboardDidHide")
+  }
+
+  @Test func theKeyboardStaysBetweenFields() {
+    let other = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    controller.view.addSubview(other)
+    field.becomeFirstResponder()
+    let log = observe()
+    other.becomeFirstResponder()
+    #expect(log.names.isEmpty && stage.window.keyboardHeight == 300)
+  }
+
+  @Test func theGuideFollowsTheKeyboardInItsAnimation() {
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+      bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
+    ])
+    stage.advance(by: 0)
+    #expect(bar.frame.maxY == 844)
+    field.becomeFirstResponder()
+    stage.advance(by: 0.125)
+    let middle = bar.layer.presentation()?.frame.maxY ?? 0
+    #expect(bar.frame.maxY == 544 && middle > 544 && middle < 844)
+    stage.advance(by: 0.3)
+    field.resignFirstResponder()
+    stage.advance(by: 0.3)
+    #expect(bar.frame.maxY == 844)
+  }
+
+  @Test func anInputViewTakesTheKeyboardsPlaceUnderAnAccessory() {
+    final class Picker: UIView {
+      let input = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputView: UIView? { input }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let picker = Picker(frame: field.frame)
+    controller.view.addSubview(picker)
+    picker.becomeFirstResponder()
+    stage.advance(by: 0.3)
+    #expect(picker.bar.convert(picker.bar.bounds, to: nil) == CGRect(x: 0, y: 594, width: 390, height: 50))
+    #expect(
+      picker.input.convert(picker.input.bounds, to: nil) == CGRect(x: 0, y: 644, width: 390, height: 200))
+    #expect(picker.bar.next?.next === picker)
+    picker.resignFirstResponder()
+    stage.advance(by: 0.3)
+    #expect(picker.bar.window == nil && picker.input.window == nil)
+  }
+
+  @Test func badHeightsCountAsNone() {
+    field.becomeFirstResponder()
+    for height in [CGFloat.nan, -5, .infinity] {
+      stage.keyboardHeight = height
+      #expect(stage.keyboardHeight == 0 && stage.window.keyboardHeight == 0)
+    }
+    stage.keyboardHeight = 5000
+    #expect(stage.window.keyboardHeight == 844)
+  }
+}
