@@ -1,5 +1,8 @@
 /// An effect for a visual effect view. Only its subclass `UIBlurEffect` has one.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
+  /// Creates an effect that does nothing.
+  public nonisolated override init() { super.init() }
+}
 
 /// A blur of what is behind a visual effect view, under a tint.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
@@ -31,6 +34,12 @@
 
   /// Creates a blur of a style.
   public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  /// Creates a blur that values share, which belong to no actor.
+  nonisolated init(shared style: Style) {
     self.style = style
     super.init()
   }

@@ -1,11 +1,13 @@
 /// The content of a button with a configuration.
 @MainActor final class ButtonContent: UIView {
-  private let background = UIView(frame: .zero)
+  private let background = BackgroundConfigurationView(frame: .zero)
   let label = UILabel(frame: .zero)
   let sublabel = UILabel(frame: .zero)
   let picture = UIImageView(frame: .zero)
   private let spinner = UIActivityIndicatorView(style: .medium)
   private var configuration = UIButton.Configuration.plain()
+  /// The colour of the background in the state that is shown.
+  private var fill: UIColor?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,9 +44,8 @@
     picture.image = image?.template()
     spinner.color = colors.foreground
     if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
-    background.backgroundColor = colors.background
-    background.layer.borderWidth = configuration.background.strokeWidth
-    background.layer.borderColor = resolvedCGColor(configuration.background.strokeColor ?? tint)
+    fill = colors.background
+    background.tintColor = tint
     setNeedsLayout()
   }
 
@@ -77,7 +78,7 @@
             configuration.look == .tinted ? 0.12 : alpha)
       }
       foreground = front
-      background = configuration.background.backgroundColor ?? back
+      background = configuration.background.ownBackgroundColor ?? back
     }
   }
 
@@ -160,7 +161,10 @@
       x: area.minX + (area.width - content.width) * horizontal,
       y: area.minY + (area.height - content.height) * vertical, width: content.width, height: content.height)
     background.frame = bounds
-    background.layer.cornerRadius = cornerRadius
+    var shown = configuration.background
+    shown.backgroundColor = fill ?? .clear
+    shown.cornerRadius = cornerRadius
+    background.configuration = shown
     let (imageFrame, textFrame) = frames(in: box, image, texts, isMirrored: isMirrored)
     picture.frame = imageFrame
     spinner.center = CGPoint(x: imageFrame.midX, y: imageFrame.midY)

@@ -5,6 +5,9 @@
   /// The layout margins of a cell's content view, in points.
   static let margins = NSDirectionalEdgeInsets(
     top: verticalMargin, leading: sideMargin, bottom: verticalMargin, trailing: sideMargin)
+  /// The layout margins of a cell, in points.
+  static let cellMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
   private static let imageGap: CGFloat = 15
   private static let textGap: CGFloat = 8
   private static let lineGap: CGFloat = 2
@@ -18,7 +21,7 @@
   private var imageSize: CGSize { image?.image?.size ?? .zero }
 
   /// The distance from the leading edge to the texts, in points.
-  private var textStart: CGFloat {
+  var textStart: CGFloat {
     imageSize.width > 0 ? Self.sideMargin + imageSize.width + Self.imageGap : Self.sideMargin
   }
 
@@ -93,7 +96,7 @@ extension UITableViewCell {
     contentView.frame = CGRect(
       x: isMirrored ? accessory : 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
     let hairline = 1 / max(traitCollection.displayScale, 1)
-    let inset = rowPlace.hasFullLine ? .zero : separatorInset
+    let inset = rowPlace.hasFullLine ? .zero : shownSeparatorInset
     let (start, end) = isMirrored ? (inset.right, inset.left) : (inset.left, inset.right)
     separator.frame = CGRect(
       x: start, y: bounds.height - hairline, width: max(0, bounds.width - start - end), height: hairline)

@@ -1,28 +1,5 @@
 /// One row of a table: a content view with an image and one or two texts, and an accessory at its end.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// The arrangement of the texts. The values are those of iOS.
-  public enum CellStyle: Int, Sendable {
-    /// A single text.
-    case `default` = 0
-    /// A second text at the end of the row.
-    case value1 = 1
-    /// A second text below the first.
-    case subtitle = 3
-  }
-
-  /// The sign at the end of the row: none, a chevron or a check mark. The values are those of iOS.
-  public enum AccessoryType: Int, Sendable {
-    case none = 0
-    case disclosureIndicator = 1
-    case checkmark = 3
-  }
-
-  /// Whether a selection changes the cell's background. The values are those of iOS.
-  public enum SelectionStyle: Int, Sendable {
-    case none = 0
-    case `default` = 3
-  }
-
   /// The identifier under which the table keeps the cell for reuse; nil for a cell that is not reused.
   public let reuseIdentifier: String?
   private let style: CellStyle
@@ -54,6 +31,7 @@
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.directionalLayoutMargins = CellContentLayout.margins
+    directionalLayoutMargins = CellContentLayout.cellMargins
     addSubview(contentView)
     separator.isUserInteractionEnabled = false
     separator.isHidden = true
@@ -64,21 +42,81 @@
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Content
 
-  /// The view for the cell's content, as large as the row without the accessory. Subviews added by the app
-  /// belong in it.
-  public let contentView = UIView()
+  /// The view for the cell's content, as large as the row without accessory and controls. Subviews added by the
+  /// app belong in it. A content configuration puts its own view in its place.
+  public private(set) final var contentView = UIView()
+  /// The content view of a cell without a content configuration.
+  private(set) final lazy var ownContentView = contentView
 
-  /// The first text, created at the first access.
-  open private(set) lazy var textLabel: UILabel? = makeLabel(
-    style: .body, color: .label)
-  /// The second text, created at the first access; nil in a cell of the default style.
-  open private(set) lazy var detailTextLabel: UILabel? = makeDetailLabel()
-  /// The image at the leading edge, created at the first access.
-  open private(set) lazy var imageView: UIImageView? = makeImageView()
+  /// The first text, created at the first access; nil in a cell with a content configuration.
+  open var textLabel: UILabel? { parts.content == nil ? ownTextLabel : nil }
+  /// The second text, created at the first access; nil in a cell of the default style or with a content
+  /// configuration.
+  open var detailTextLabel: UILabel? { parts.content == nil ? ownDetailLabel : nil }
+  /// The image at the leading edge, created at the first access; nil in a cell with a content configuration.
+  open var imageView: UIImageView? { parts.content == nil ? ownImageView : nil }
+  private lazy var ownTextLabel = makeLabel(style: .body, color: .label)
+  private lazy var ownDetailLabel = makeDetailLabel()
+  private lazy var ownImageView = makeImageView()
+
+  // MARK: Configurations
+
+  /// The content as a value; nil, the default, for the content view with labels and image. Setting it replaces
+  /// the content view, unless that can show the new content.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { parts.content }
+    set { setContent(newValue) }
+  }
+  /// The background as a value. Default: nil, for `backgroundView`, `selectedBackgroundView` and
+  /// `backgroundColor`, which set it to nil.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background }
+    set { setBackground(newValue) }
+  }
+  /// Whether a change of the state updates the content configuration. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { parts.updatesContent }
+    set { parts.updatesContent = newValue }
+  }
+  /// Whether a change of the state updates the background configuration. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { parts.updatesBackground }
+    set { parts.updatesBackground = newValue }
+  }
+  /// The closure of `configurationUpdateHandler`: it gets the cell and its state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
+  /// Configures the cell after each change of its state. Default: nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The traits and the state of the cell. Overrides add values of their own to that of `super`.
+  open var configurationState: UICellConfigurationState { presentState }
+
+  /// Returns a new content configuration that suits the style of the cell.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 ? .valueCell() : style == .default ? .cell() : .subtitleCell()
+  }
+  /// Returns a new background configuration that suits the style of the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    rowPlace.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout. A change of the state does so.
+  open func setNeedsUpdateConfiguration() {
+    parts.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Updates the configurations for a state. Overrides call `super`, and may set other configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) { update(for: state) }
+
+  final let parts = ConfiguredParts()
 
   /// The sign at the end of the row. Default: `none`.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
@@ -97,7 +135,10 @@
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
@@ -108,6 +149,7 @@
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
       if hasSelectionBackground { selectionBackground.removeFromSuperview() }
       updateSelection()
     }
@@ -158,16 +200,20 @@
       accessibilityTraits.set(.selected, to: selectionState.isSelected)
     }
     for label in shownLabels { label.isHighlighted = selectionState.isShown }
+    setNeedsUpdateConfiguration()
     guard selectionState.isShown != old.isShown else { return }
     if animated {
-      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.updateSelection() }
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+        self.updateConfigurationIfNeeded()
+        self.updateSelection()
+      }
     } else {
       UIView.performWithoutAnimation { updateSelection() }
     }
   }
 
-  private func updateSelection() {
-    let isShown = selectionState.isShown && selectionStyle != .none
+  final func updateSelection() {
+    let isShown = selectionState.isShown && selectionStyle != .none && parts.background == nil
     let view = selectedBackgroundView ?? (isShown || hasSelectionBackground ? selectionBackground : nil)
     guard let view else { return }
     if isShown, view.superview !== self {
@@ -195,13 +241,33 @@
 
   /// The background. Default: `systemBackground` or, in a table of a grouped style,
   /// `secondarySystemGroupedBackground`.
-  open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
+  open override var backgroundColor: UIColor? {
+    didSet {
+      hasOwnBackground = true
+      if !isApplyingBackground { backgroundConfiguration = nil }
+    }
+  }
   private var hasOwnBackground = false
+  private var isApplyingBackground = false
 
-  private func applyBackground() {
+  final func applyBackground() {
     guard !hasOwnBackground else { return }
-    backgroundColor = rowPlace.background
+    isApplyingBackground = true
+    backgroundColor = parts.background == nil ? rowPlace.background : nil
+    (hasOwnBackground, isApplyingBackground) = (false, false)
+  }
+
+  /// Forgets the colour that the app has set, in favour of a configuration.
+  final func forgetBackgroundColor() {
     hasOwnBackground = false
+    applyBackground()
+  }
+
+  /// Puts another view in the place of the content view.
+  final func adopt(contentView new: UIView) {
+    _ = ownContentView
+    replaceContentView(contentView, by: new)
+    contentView = new
   }
 
   /// The row's place in its section, which the table sets.
@@ -251,6 +317,19 @@
   private var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
   /// The table's insets, used when the cell has none of its own.
   final var tableSeparatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether the separator may begin where the text does.
+  final var hasAutomaticSeparator = false { didSet { setNeedsLayout() } }
+  /// The distances of the separator from the row's sides as drawn.
+  final var shownSeparatorInset: UIEdgeInsets {
+    var inset = separatorInset
+    guard ownSeparatorInset == nil, hasAutomaticSeparator else { return inset }
+    if let list = contentView as? UIListContentView {
+      inset.left = max(inset.left, list.textStart)
+    } else if hasImageView, parts.content == nil {
+      inset.left = max(inset.left, contentLayout.textStart)
+    }
+    return inset
+  }
   final var accessorySign: CAShapeLayer?
 
   private func makeLabel(style: UIFont.TextStyle, color: UIColor) -> UILabel {
@@ -307,18 +386,31 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard contentView.usesConstraints else { return sizeThatFits(targetSize) }
+    updateConfigurationIfNeeded()
+    guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }
     let accessory = accessoryWidth
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
-    return CGSize(width: size.width + accessory, height: size.height)
+    let least: CGFloat = parts.content == nil ? 0 : 44
+    return CGSize(width: size.width + accessory, height: max(least, size.height))
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
-    contentLayout.place(in: contentView.bounds)
+    if parts.content == nil { contentLayout.place(in: contentView.bounds) }
+  }
+
+  override func subviewContentSizeDidChange() {
+    super.subviewContentSizeDidChange()
+    rowHeightMayHaveChanged()
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    setNeedsUpdateConfiguration()
   }
 }

@@ -2,34 +2,46 @@
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the table keeps the view for reuse; nil for a view that is not reused.
   public let reuseIdentifier: String?
-  /// The view for the content, as large as the header or footer.
-  public let contentView = UIView()
-  /// The view behind the content, as large as the header or footer. Default: nil.
+  /// The view for the content, as large as the header or footer. A content configuration puts its own view in
+  /// its place.
+  public private(set) final var contentView = UIView()
+  private lazy var ownContentView = contentView
+  /// The view behind the content, as large as the header or footer. Default: nil. Setting one removes the
+  /// background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      contentView.backgroundColor = backgroundView == nil ? .secondarySystemBackground : nil
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
+      showBackground()
       setNeedsLayout()
     }
   }
-  /// The title, created at the first access.
-  open private(set) lazy var textLabel: UILabel? = makeLabel()
-  private var hasLabel = false
+  /// The title, created at the first access; nil with a content configuration.
+  open var textLabel: UILabel? { parts.content == nil ? ownLabel : nil }
+  /// The smaller text below the title in a grouped table, created at the first access; nil with a content
+  /// configuration.
+  open var detailTextLabel: UILabel? { parts.content == nil ? ownDetailLabel : nil }
+  private lazy var ownLabel = makeLabel()
+  private lazy var ownDetailLabel = makeDetailLabel()
+  private var (hasLabel, hasDetailLabel) = (false, false)
 
   /// Whether the view belongs to a table of a grouped style: smaller grey text, and no background.
   final var isGrouped = false {
     didSet {
       guard isGrouped != oldValue else { return }
-      if contentView.backgroundColor == (isGrouped ? .secondarySystemBackground : nil) {
-        contentView.backgroundColor = isGrouped ? nil : .secondarySystemBackground
-      }
-      if hasLabel { style(textLabel) }
+      showBackground()
+      if hasLabel { style(ownLabel) }
+      setNeedsUpdateConfiguration()
     }
   }
   /// Whether the text of a grouped table's view stands at the top, below the section's rows.
   final var isFooter = false { didSet { if isFooter != oldValue { setNeedsLayout() } } }
+  /// Whether the view stays at the top of the table while its section scrolls.
+  final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   /// The space between a section's rows and the text in a grouped table, in points.
   private static let rowGap: CGFloat = 7
 
@@ -38,44 +50,190 @@
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.backgroundColor = .secondarySystemBackground
+    directionalLayoutMargins = CellContentLayout.cellMargins
     addSubview(contentView)
+    showBackground()
+  }
+
+  /// Creates a header or footer that is not reused.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    if !frame.isNull { self.frame = frame }
   }
 
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Called before the view is reused. The default does nothing.
-  open func prepareForReuse() {}
+  /// Called before the view is reused. Overrides call `super`.
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
+
+  // MARK: Configurations
+
+  final let parts = ConfiguredParts()
+
+  /// The content as a value; nil, the default, for the content view with the title. Setting it replaces the
+  /// content view, unless that can show the new content.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { parts.content }
+    set {
+      let old = ownContentView
+      if let view = parts.setContent(newValue, shown: contentView) {
+        let new = newValue == nil ? old : view
+        replaceContentView(contentView, by: new)
+        contentView = new
+      }
+      showBackground()
+      setNeedsLayout()
+    }
+  }
+  /// The background as a value. Default: nil, for `backgroundView`, which sets it to nil.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background }
+    set {
+      if newValue != nil, parts.background == nil { backgroundView = nil }
+      parts.setBackground(newValue, behind: self)
+      showBackground()
+    }
+  }
+  /// Whether a change of the state updates the content configuration. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { parts.updatesContent }
+    set { parts.updatesContent = newValue }
+  }
+  /// Whether a change of the state updates the background configuration. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { parts.updatesBackground }
+    set { parts.updatesBackground = newValue }
+  }
+  /// The closure of `configurationUpdateHandler`: it gets the view and its state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+  /// Configures the view after each change of its state. Default: nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The traits and the state of the view: `isPinned` while it stays at the top of a plain table.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
+  }
+  /// Returns a new content configuration that suits the style of the table.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    isGrouped
+      ? (isFooter ? .groupedFooter() : .groupedHeader()) : (isFooter ? .plainFooter() : .plainHeader())
+  }
+  /// Returns a new background configuration that suits the style of the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+  }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout. A change of the state does so.
+  open func setNeedsUpdateConfiguration() {
+    parts.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Updates the configurations for a state. Overrides call `super`, and may set other configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if let content = parts.content(for: state) { contentConfiguration = content }
+    if let background = parts.background(for: state) { backgroundConfiguration = background }
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard parts.needsUpdate else { return }
+    parts.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    parts.needsUpdate = false
+  }
+
+  /// Gives the content view the system's background where nothing else is a background.
+  private func showBackground() {
+    let isPlain = !isGrouped && backgroundView == nil && parts.background == nil && parts.content == nil
+    let system = UIColor.secondarySystemBackground
+    let own = ownContentView
+    if isPlain, own.backgroundColor == nil {
+      own.backgroundColor = system
+    } else if !isPlain, own.backgroundColor == system {
+      own.backgroundColor = nil
+    }
+  }
+
+  // MARK: Texts
 
   private func makeLabel() -> UILabel {
     let label = UILabel()
     style(label)
     label.adjustsFontForContentSizeCategory = true
     label.accessibilityTraits = .header
-    contentView.addSubview(label)
+    ownContentView.addSubview(label)
     hasLabel = true
     setNeedsLayout()
     return label
   }
 
-  private func style(_ label: UILabel?) {
-    label?.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
-    label?.textColor = isGrouped ? .secondaryLabel : .label
-    label?.numberOfLines = isGrouped ? 0 : 1
+  private func makeDetailLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.adjustsFontForContentSizeCategory = true
+    ownContentView.addSubview(label)
+    hasDetailLabel = true
+    setNeedsLayout()
+    return label
+  }
+
+  private func style(_ label: UILabel) {
+    label.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
+    label.textColor = isGrouped ? .secondaryLabel : .label
+    label.numberOfLines = isGrouped ? 0 : 1
+  }
+
+  // MARK: Layout
+
+  /// Returns the height that constraints or a content configuration give the view at the target's width.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard parts.content != nil || contentView.usesConstraints else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    setNeedsUpdateConfiguration()
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundView?.frame = bounds
     contentView.frame = bounds
-    guard hasLabel else { return }
+    guard parts.content == nil, hasLabel || hasDetailLabel else { return }
     var frame = bounds.insetBy(dx: min(CellContentLayout.sideMargin, bounds.width / 2), dy: 0)
-    if isGrouped, let textLabel {
-      let height = min(bounds.height, textLabel.sizeThatFits(frame.size).height.rounded(.up))
-      frame.origin.y = isFooter ? Self.rowGap : bounds.height - Self.rowGap - height
+    if hasDetailLabel, ownDetailLabel.text?.isEmpty == false {
+      let height = min(frame.height, ownDetailLabel.sizeThatFits(frame.size).height.rounded(.up))
+      let bottom = isGrouped ? Self.rowGap : 0
+      ownDetailLabel.frame = CGRect(
+        x: frame.minX, y: frame.maxY - bottom - height, width: frame.width, height: height)
+      frame.size.height = max(0, frame.height - height)
+    }
+    guard hasLabel else { return }
+    if isGrouped {
+      let height = min(frame.height, ownLabel.sizeThatFits(frame.size).height.rounded(.up))
+      frame.origin.y = isFooter ? Self.rowGap : frame.height - Self.rowGap - height
       frame.size.height = height
     }
-    textLabel?.frame = frame
+    ownLabel.frame = frame
   }
 }
