@@ -1,4 +1,4 @@
-/// The insertions, deletions and reloads of rows and sections in one batch.
+/// The insertions, deletions, moves and reloads of rows and sections in one batch.
 struct RowChanges {
   typealias Animation = UITableView.RowAnimation
 
@@ -10,44 +10,51 @@ struct RowChanges {
   var insertedSections: [Int: Animation] = [:]
   var deletedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
+  /// The old places of moved rows and sections, by their new ones.
+  var movedRows: [IndexPath: IndexPath] = [:]
+  var movedSections: [Int: Int] = [:]
 
   /// Returns the old path for each new row, nil for an inserted one. The result is nil if the changes do not
   /// lead from the old counts to the new ones.
   func origins(from old: [Int], to new: [Int]) -> [[IndexPath?]]? {
+    let (leavingRows, leavingSections) = (Set(movedRows.values), Set(movedSections.values))
     guard
       Self.rows(deletedRows.keys, fit: old), Self.rows(reloadedRows.keys, fit: old),
       Self.rows(insertedRows.keys, fit: new), deletedSections.keys.allSatisfy(old.indices.contains),
       reloadedSections.keys.allSatisfy(old.indices.contains),
-      insertedSections.keys.allSatisfy(new.indices.contains)
+      insertedSections.keys.allSatisfy(new.indices.contains),
+      Self.rows(leavingRows, fit: old), Self.rows(movedRows.keys, fit: new),
+      leavingRows.count == movedRows.count, leavingRows.isDisjoint(with: deletedRows.keys),
+      leavingSections.allSatisfy(old.indices.contains), movedSections.keys.allSatisfy(new.indices.contains),
+      leavingSections.count == movedSections.count, leavingSections.isDisjoint(with: deletedSections.keys),
+      movedRows.keys.allSatisfy({ insertedRows[$0] == nil }),
+      movedSections.keys.allSatisfy({ insertedSections[$0] == nil })
     else { return nil }
-    var sources = old.indices.filter { deletedSections[$0] == nil }[...]
+    let insertedCounts = Dictionary(grouping: insertedRows.keys, by: \.section).mapValues(\.count)
+    var sources = old.indices.filter { deletedSections[$0] == nil && !leavingSections.contains($0) }[...]
     var result: [[IndexPath?]] = []
     for section in new.indices {
       if insertedSections[section] != nil {
         result.append(Array(repeating: nil, count: new[section]))
         continue
       }
-      guard let source = sources.popFirst() else { return nil }
+      guard let source = movedSections[section] ?? sources.popFirst() else { return nil }
       if reloadedSections[source] != nil {
         result.append(Array(repeating: nil, count: new[section]))
-      } else {
-        guard let rows = rows(of: section, count: new[section], from: source, count: old[source]) else {
-          return nil
-        }
-        result.append(rows)
+        continue
       }
+      var survivors = (0..<old[source]).map { IndexPath(row: $0, section: source) }
+        .filter { deletedRows[$0] == nil && !leavingRows.contains($0) }[...]
+      let rows: [IndexPath?] = (0..<new[section]).map { row in
+        let path = IndexPath(row: row, section: section)
+        return insertedRows[path] == nil ? movedRows[path] ?? survivors.popFirst() : nil
+      }
+      guard survivors.isEmpty, rows.count(where: { $0 == nil }) == insertedCounts[section, default: 0] else {
+        return nil
+      }
+      result.append(rows)
     }
     return sources.isEmpty ? result : nil
-  }
-
-  private func rows(of section: Int, count: Int, from source: Int, count oldCount: Int) -> [IndexPath?]? {
-    var survivors = (0..<oldCount).map { IndexPath(row: $0, section: source) }
-      .filter { deletedRows[$0] == nil }[...]
-    let insertedCount = insertedRows.keys.count { $0.section == section }
-    let rows: [IndexPath?] = (0..<count).map { row in
-      insertedRows[IndexPath(row: row, section: section)] == nil ? survivors.popFirst() : nil
-    }
-    return survivors.isEmpty && rows.count(where: { $0 == nil }) == insertedCount ? rows : nil
   }
 
   private static func rows(_ paths: some Sequence<IndexPath>, fit counts: [Int]) -> Bool {
@@ -73,7 +80,8 @@ struct RowChanges {
   }
 
   var isAnimated: Bool {
-    [insertedRows, deletedRows, reloadedRows].contains { $0.values.contains { $0 != .none } }
+    !movedRows.isEmpty || !movedSections.isEmpty
+      || [insertedRows, deletedRows, reloadedRows].contains { $0.values.contains { $0 != .none } }
       || [insertedSections, deletedSections, reloadedSections].contains { $0.values.contains { $0 != .none } }
   }
 }

@@ -134,6 +134,11 @@ struct TableLayout {
     isMeasured[place] = true
   }
 
+  /// Lets the row's present height count as an estimate.
+  mutating func forgetHeight(of path: IndexPath) {
+    if let place = place(of: .row(path)) { isMeasured[place] = false }
+  }
+
   /// Returns the height of a row and whether it is exact, so that they can be kept across changes.
   func height(of path: IndexPath) -> (height: Double, isMeasured: Bool)? {
     place(of: .row(path)).map { (heights.values[$0], isMeasured[$0]) }

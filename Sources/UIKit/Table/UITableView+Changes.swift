@@ -110,13 +110,33 @@ extension UITableView {
       completion: end)
   }
 
+  /// Requests the cells of rows on the screen again, which may be the same.
+  func reconfigure(_ paths: [IndexPath]) {
+    layOutRows()
+    for path in paths {
+      guard let cell = cells[path], let dataSource else { continue }
+      reconfigured = (cell, path)
+      let new = dataSource.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      if new !== cell {
+        cells[path] = nil
+        retire(cell, at: path)
+        exchange(new, at: path)
+      }
+      if !givenHeight(of: path).isMeasured { layout.forgetHeight(of: path) }
+    }
+    setNeedsLayout()
+  }
+
   /// Gives a cell the look that it has before it is inserted and after it is deleted.
   private func hide(_ cell: UITableViewCell, by animation: RowAnimation) {
     switch animation {
     case .fade, .automatic: cell.alpha = 0
     case .left: cell.frame.origin.x = -bounds.width
     case .right: cell.frame.origin.x = bounds.width
-    case .none: cell.alpha = 0
+    case .top: cell.frame.origin.y -= cell.frame.height
+    case .bottom: cell.frame.origin.y += cell.frame.height
+    case .middle, .none: cell.alpha = 0
     }
   }
 }

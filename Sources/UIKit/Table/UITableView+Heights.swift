@@ -66,11 +66,13 @@ extension UITableView {
     return style == .plain ? title : title?.uppercased()
   }
 
-  /// Returns the height that the constraints in a header or footer give it; nil without constraints.
+  /// Returns the height that constraints or a content configuration give a header or footer; nil without
+  /// either.
   private func fittingHeight(of view: UIView?) -> Double? {
-    guard let inner = (view as? UITableViewHeaderFooterView)?.contentView ?? view, inner.usesConstraints
+    let header = view as? UITableViewHeaderFooterView
+    guard let view, header?.parts.content != nil || (header?.contentView ?? view).usesConstraints
     else { return nil }
-    let size = inner.systemLayoutSizeFitting(
+    let size = view.systemLayoutSizeFitting(
       CGSize(width: sectionWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return usable(size.height)

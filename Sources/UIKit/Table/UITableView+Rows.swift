@@ -180,6 +180,14 @@ extension UITableView {
     let cell =
       dataSource?.tableView(self, cellForRowAt: path)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    show(cell, at: path, from: origin)
+    return cell
+  }
+
+  /// Shows another cell for a row on the screen.
+  func exchange(_ cell: UITableViewCell, at path: IndexPath) { show(cell, at: path, from: nil) }
+
+  private func show(_ cell: UITableViewCell, at path: IndexPath, from origin: CGRect?) {
     cells[path] = cell
     UIView.performWithoutAnimation {
       cell.frame = origin ?? rect(layout.span(of: .row(path)))
@@ -197,7 +205,15 @@ extension UITableView {
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       cell.layoutIfNeeded()
     }
-    return cell
+  }
+
+  /// Requests a new height for a row on the screen, if its height follows from its content.
+  func contentSizeMayHaveChanged(of cell: UITableViewCell) {
+    guard !isLayingOutRows, !needsReload, let path = indexPath(for: cell), layout.isMeasured(path),
+      !givenHeight(of: path).isMeasured
+    else { return }
+    layout.forgetHeight(of: path)
+    setNeedsLayout()
   }
 
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
@@ -226,6 +242,9 @@ extension UITableView {
   private func style(_ cell: UITableViewCell) {
     cell.setSeparators(color: separatorStyle == .none ? nil : separatorColor ?? .separator)
     if cell.tableSeparatorInset != separatorInset { cell.tableSeparatorInset = separatorInset }
+    if cell.hasAutomaticSeparator == hasOwnSeparatorInset {
+      cell.hasAutomaticSeparator = !hasOwnSeparatorInset
+    }
   }
 
   // MARK: Headers and footers
@@ -275,6 +294,9 @@ extension UITableView {
     guard let view else { return }
     let frame = rect(span)
     if view.frame != frame { view.frame = frame }
+    if style == .plain, let header = view as? UITableViewHeaderFooterView {
+      header.isPinned = span.start > (layout.span(of: part)?.start ?? 0)
+    }
   }
 
   private func makeAccessory(_ part: TableLayout.Part) -> UIView? {

@@ -5,37 +5,6 @@
 /// measured with the cells (`automaticDimension`): rows that have not been visible then have an estimated
 /// height, and the visible rows keep their place when an estimate was wrong.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// The style of a table. The values are those of iOS.
-  public enum Style: Int, Sendable {
-    /// Rows from edge to edge. Headers stay at the top while their section is visible.
-    case plain
-    /// Sections with space between them, from edge to edge. Headers scroll with their rows.
-    case grouped
-    /// Sections with space between them and at their sides, with round corners.
-    case insetGrouped
-  }
-
-  /// The position of a row after scrolling to it. The values are those of iOS.
-  public enum ScrollPosition: Int, Sendable {
-    /// The nearest position at which the row is visible. A visible row does not scroll.
-    case none
-    /// The top, the middle or the bottom of the visible area.
-    case top, middle, bottom
-  }
-
-  /// The animation of inserted and deleted rows: fading, sliding to or from a side, or none. `automatic`
-  /// fades. The values are those of iOS.
-  public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case right = 1
-    case left = 2
-    case none = 5
-    case automatic = 100
-  }
-
-  /// The lines between rows: none, or single lines. The values are those of iOS.
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-
   /// The height that stands for a measured one: −1.
   public static let automaticDimension: CGFloat = -1
 
@@ -115,10 +84,14 @@
   /// The colour of the separators. Default: nil, which means the system's.
   open var separatorColor: UIColor? { didSet { restyleSeparators() } }
   /// The distances of the separators from the row's sides, in points. Default: 16 at the left, which is the
-  /// leading side.
+  /// leading side; in rows with an image, the separator then begins where the text does.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { restyleSeparators() }
+    didSet {
+      hasOwnSeparatorInset = true
+      restyleSeparators()
+    }
   }
+  private(set) final var hasOwnSeparatorInset = false
 
   /// Fetches the data of rows that scrolling brings next. Default: nil.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -160,7 +133,8 @@
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    reuse.dequeueCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    if let (cell, path) = reconfigured, path == indexPath, cell.reuseIdentifier == identifier { return cell }
+    return reuse.dequeueCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
   /// Returns a header or footer that has left the screen, or a new one of the registered class; nil when
@@ -329,6 +303,24 @@
     change { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
 
+  /// Moves a row from its path before the batch to its path after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[newIndexPath] = indexPath }
+  }
+
+  /// Moves a section from its index before the batch to its index after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[newSection] = section }
+  }
+
+  /// Requests the cells of rows on the screen again, at their present paths: the data source dequeues the row's
+  /// present cell and fills it anew. Its height is measured again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  /// Whether the data source and the table differ, because a batch has begun and not ended, or because of a
+  /// reload.
+  open var hasUncommittedUpdates: Bool { batch.isOpen || needsReload }
+
   /// Inserts sections at their indices after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.insertedSections[section] = animation } }
@@ -373,6 +365,8 @@
   final var reuse = ReuseQueue()
   final var selectedPaths: Set<IndexPath> = []
   final var highlightedPath: IndexPath?
+  /// The cell that `dequeueReusableCell(withIdentifier:for:)` returns while its row is configured anew.
+  final var reconfigured: (cell: UITableViewCell, path: IndexPath)?
   final var batch = ChangeBatch<RowChanges>()
   final var prefetching = Prefetching()
 }
