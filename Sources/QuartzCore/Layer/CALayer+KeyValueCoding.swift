@@ -14,7 +14,8 @@ extension CALayer {
   func codedValue(forKeyPath keyPath: String) -> Any? {
     let (key, path) = Self.split(keyPath)
     guard let property = codedProperty(key) else {
-      return userValues[keyPath] ?? objects.style[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
+      return userValues[keyPath] ?? objects.style.values[keyPath]
+        ?? type(of: self).defaultValue(forKey: keyPath)
     }
     guard let path else { return property.get(self) }
     guard let getComponent = property.getComponent else { return nil }

@@ -34,6 +34,7 @@ extension CAEmitterCell {
     values = shown
     // The cell has these itself, and commits them anew.
     (values.contents, values.cells, values.duration) = (nil, [], .infinity)
+    defer { (styleValues, explicit) = (cell.styleValues, cell.explicit) }
     guard let cells = cell.emitterCells, cells.count == shown.cells.count else { return }
     emitterCells = zip(cells, shown.cells).map { CAEmitterCell($0, shown: $1) }
   }

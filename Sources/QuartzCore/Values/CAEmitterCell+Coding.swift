@@ -21,7 +21,7 @@ extension CAEmitterCell {
 
   func codedValue(forKeyPath keyPath: String) -> Any? {
     let (key, path) = split(keyPath)
-    guard let property = codedProperty(key) else { return userValues[keyPath] }
+    guard let property = codedProperty(key) else { return userValues[keyPath] ?? styleValues[keyPath] }
     guard let path else { return property.get(self) }
     return property.getComponent?(self, path)
   }
@@ -43,12 +43,15 @@ extension CAEmitterCell {
     return (String(keyPath[..<dot]), keyPath[keyPath.index(after: dot)...])
   }
 
+  /// Whether a key is that of a property.
+  func hasProperty(_ key: String) -> Bool { codedProperty(key) != nil }
+
   /// The filters as names of a type.
   var magnification: CALayerContentsFilter {
     get { CALayerContentsFilter(values.contentsFilter) }
     set {
       guard let filter = newValue.committed else { return report("magnificationFilter", .unsupportedValue) }
-      values.contentsFilter = filter
+      assign("magnificationFilter") { $0.contentsFilter = filter }
     }
   }
 
@@ -56,7 +59,7 @@ extension CAEmitterCell {
     get { CALayerContentsFilter(values.minificationFilter) }
     set {
       guard let filter = newValue.committed else { return report("minificationFilter", .unsupportedValue) }
-      values.minificationFilter = filter
+      assign("minificationFilter") { $0.minificationFilter = filter }
     }
   }
 
