@@ -21,7 +21,7 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 /// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code, and over
 /// its threads; `make window` builds the window host and its tests without everything else. `interface` and `transfers`
 /// are for work on the API layers and on downloads: they build these and their tests without everything else, and
-/// `views` only UIKit's tests;
+/// `views` only UIKit's tests, and `layers` QuartzCore and CoreGraphics without UIKit;
 /// `command` builds the command line, its tests and the rules for the sources.
 /// `oracle` is what `make oracle` builds.
 let part = Context.environment["RIVULET_BUILD"] ?? ""
@@ -87,13 +87,15 @@ let graphics: [Target] = [
     swiftSettings: strict),
 ]
 
-/// Our QuartzCore.
+/// Our QuartzCore, and the textures of its layers.
 let animation: [Target] = [
+  .target(name: "Metal", dependencies: ["PortableMath"], swiftSettings: strict),
+  .testTarget(name: "MetalTests", dependencies: ["Metal"], swiftSettings: strict),
   .target(
-    name: "QuartzCore", dependencies: ["CoreGraphics", "PortableMath", "RenderTree", "TextLayout"],
+    name: "QuartzCore", dependencies: ["CoreGraphics", "Metal", "PortableMath", "RenderTree", "TextLayout"],
     swiftSettings: strict),
   .testTarget(
-    name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport", "_Testing_CoreGraphics"],
+    name: "QuartzCoreTests", dependencies: ["Metal", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"],
     swiftSettings: strict),
 ]
 
@@ -338,7 +340,9 @@ let components = product.filter {
 let comparison = product.filter { ["IndexStore", "AppleAPI", "api-coverage"].contains($0.name) }
 
 /// The modules that stand for Apple's. The last two are what a file with `import Testing` imports besides.
-let systemModules = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]
+let systemModules = [
+  "UIKit", "QuartzCore", "CoreGraphics", "Metal", "_Testing_CoreGraphics", "_Testing_UIKit",
+]
 
 /// The products that exist on Linux only.
 let platform: [Product] = [
@@ -369,6 +373,10 @@ let targets: [Target] =
   case "views":
     (core + graphics + animation + interface + comparison).filter {
       $0.type != .test || ["UIKitTests", "Swift5Tests"].contains($0.name)
+    }
+  case "layers":
+    (core + graphics + animation).filter {
+      $0.type != .test || ["CoreGraphicsTests", "MetalTests", "QuartzCoreTests"].contains($0.name)
     }
   case "transfers": core + digests + transfers
   case "command":

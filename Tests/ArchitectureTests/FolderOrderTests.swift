@@ -14,7 +14,7 @@ private let orders: [String: [String]] = [
   "QuartzCore": [
     "Diagnostics", "Thread", "Selectors", "Observation", "Transform", "Timing", "Properties", "Contents",
     "Values", "Text",
-    "Hierarchy", "Transaction", "Animation", "Layer", "Context",
+    "Hierarchy", "Transaction", "Animation", "Layer", "Context", "Metal",
   ],
   "UIKit": [
     "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",

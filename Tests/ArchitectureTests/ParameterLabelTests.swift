@@ -7,6 +7,8 @@ private let limit = 4
 /// Functions of Apple's that have more of them.
 private let exceptions: Set<String> = [
   "CoreGraphics: init(a, b, c, d, tx, ty)",
+  "Metal: MTLClearColorMake(red, green, blue, alpha)",
+  "Metal: MTLRegionMake2D(x, y, width, height)",
   "QuartzCore: CATransform3DMakeRotation(angle, x, y, z)",
   "QuartzCore: CATransform3DTranslate(t, tx, ty, tz)",
   "QuartzCore: CATransform3DScale(t, sx, sy, sz)",

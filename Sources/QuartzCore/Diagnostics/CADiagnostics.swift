@@ -23,6 +23,9 @@ public enum CADiagnostics {
         "is a selector without its method and does nothing: write Selector(\"tap:\", Button.tap(_:))"
       /// The selector is sent to an object of another class, or with other arguments.
       case otherMethod = "is a method of another class, or takes other arguments"
+      /// The processor writes or reads a texture that is only drawn into.
+      case writtenFramebuffer =
+        "keeps the processor from the texture's pixels: set it to false before the drawable is taken"
       /// The call needs a screen on this thread.
       case noScreen = "needs a screen on this thread"
       /// The layer exceeds `RenderTree.maximumDepth` levels, so it and the layers in it are not drawn.

@@ -36,6 +36,7 @@ struct LayerHints {
   ]
   var drawsAsynchronously = false
   var contentsFormat = CAContentsFormat.RGBA8Uint
+  var wantsExtendedDynamicRangeContent = false
 }
 
 /// Edges of a layer.

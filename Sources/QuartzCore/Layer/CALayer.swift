@@ -47,6 +47,17 @@ open class CALayer: NSObject, AnimatedLayer {
   /// A hint that the contents have no transparent pixels. It has no effect on drawing. Default: false.
   open var isOpaque = false
 
+  /// Whether the contents may be brighter than white. Default: false. Screens here have eight bits for each
+  /// component: true is stored and reported.
+  @available(iOS 17, *)
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { objects.hints.wantsExtendedDynamicRangeContent }
+    set {
+      objects.hints.wantsExtendedDynamicRangeContent = newValue
+      if newValue { report("wantsExtendedDynamicRangeContent", .notDrawn) }
+    }
+  }
+
   /// Creates a layer with default values.
   public override init() { super.init() }
 
