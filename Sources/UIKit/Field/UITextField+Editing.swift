@@ -18,7 +18,7 @@ extension UITextField: EditingKeyReceiver {
     scrolled = 0
     contentChanged()
     post(Self.textDidEndEditingNotification)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
   }
 

@@ -163,8 +163,43 @@
   open override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { userChange(edited.selection, to: text, isTyped: false) }
   }
+  /// Inserts the pasteboard's text in place of the selection.
+  open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { select(edited.word(around: edited.head)) }
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { select(0..<edited.length) }
+  /// Deletes the selection.
+  open override func delete(_ sender: Any?) { userChange(edited.selection, to: "", isTyped: false) }
+
+  /// Returns whether a command has an effect now: copying needs a selection that is not secure, pasting a text
+  /// on the pasteboard, selecting some text.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    let selection = edited.selection
+    return switch action.description {
+    case "cut:", "copy:": !isSecureTextEntry && !selection.isEmpty
+    case "delete:": !selection.isEmpty
+    case "paste:", "pasteAndMatchStyle:": UIPasteboard.general.hasStrings
+    case "select:": hasText && selection.isEmpty
+    case "selectAll:": hasText && selection.count < edited.length
+    default: super.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  /// The view in place of the keyboard while the field is edited. `reloadInputViews()` shows a change during
+  /// that time. Default: nil.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard while the field is edited. `reloadInputViews()` shows a change during that
+  /// time. Default: nil.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
 
   // MARK: Selection
 

@@ -6,7 +6,10 @@
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Returns whether the field may resign as the first responder. The default is true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after editing has ended. The default does nothing.
+  /// Called after editing has ended. The default calls `textFieldDidEndEditing(_:)`.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Called after editing has ended, unless the delegate has the method with the reason. The default does
+  /// nothing.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Returns whether the user's change is made. The range is in UTF-16 units. The default is true. Changes by
   /// the program are not asked about.
@@ -28,6 +31,12 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Calls `textFieldDidEndEditing(_:)`.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Returns true.
@@ -40,4 +49,12 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField {
+  /// The reason why editing ends. The values are those of iOS.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The field has resigned as the first responder: the only one, as on iOS.
+    case committed
+  }
 }

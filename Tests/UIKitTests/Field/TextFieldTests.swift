@@ -251,4 +251,35 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
       empty.textRect(forBounds: .zero) == .zero
         && empty.position(from: empty.endOfDocument, offset: .max) == nil)
   }
+
+  @Test func commandsAreOfferedWhereTheyHaveAnEffect() {
+    stage.makeCurrent()
+    func can(_ name: String) -> Bool {
+      field.canPerformAction(Selector(name, UIResponder.copy(_:)), withSender: nil)
+    }
+    UIPasteboard.general.string = nil
+    field.text = "one two"
+    field.becomeFirstResponder()
+    #expect(!can("copy:") && !can("paste:") && can("select:") && can("selectAll:"))
+    field.select(nil)
+    #expect(can("copy:") && can("delete:") && !can("select:") && field.edited.selectedText == "two")
+    field.delete(nil)
+    #expect(field.text == "one ")
+    field.selectAll(nil)
+    #expect(!can("selectAll:"))
+    field.isSecureTextEntry = true
+    #expect(!can("cut:") && !can("copy:"))
+  }
+
+  @Test func theFieldsOwnViewsTakeTheKeyboardsPlace() {
+    let wheel = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 100))
+    field.inputView = wheel
+    field.becomeFirstResponder()
+    stage.advance(by: 0.3)
+    #expect(wheel.convert(wheel.bounds, to: nil) == CGRect(x: 0, y: 100, width: 320, height: 100))
+    field.inputView = nil
+    field.reloadInputViews()
+    stage.advance(by: 0.3)
+    #expect(wheel.window == nil)
+  }
 }
