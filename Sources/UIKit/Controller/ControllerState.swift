@@ -32,6 +32,8 @@
 
   /// The shortcuts that were added.
   var keyCommands: [UIKeyCommand] = []
+  var isEditing = false
+  var editButtonItem: UIBarButtonItem?
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?

@@ -274,6 +274,37 @@
   /// The superview of the view, or the parent without one.
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  // MARK: Editing
+
+  /// Whether the content can be edited. Default: false. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Sets `isEditing`, and the title of `editButtonItem`. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    state.isEditing = editing
+    showEditing()
+  }
+
+  /// The button that begins and ends editing, with the title "Edit" or "Done". Made at the first access.
+  open var editButtonItem: UIBarButtonItem {
+    if let item = state.editButtonItem { return item }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    state.editButtonItem = item
+    showEditing()
+    return item
+  }
+
+  private func showEditing() {
+    state.editButtonItem?.title = state.isEditing ? "Done" : "Edit"
+    state.editButtonItem?.style = state.isEditing ? .done : .plain
+  }
+
   // MARK: Bars
 
   /// The content of a navigation bar for this controller. Made at the first access, with the controller's

@@ -53,6 +53,13 @@ extension UITableView {
     func origin(of path: IndexPath) -> IndexPath? { origins[path.section][path.row] }
 
     unhighlight()
+    if let swipe {
+      if changes.animation(leaving: swipe.path) == nil, let path = destinations[swipe.path] {
+        swipe.path = path
+      } else {
+        forgetSwipe()
+      }
+    }
     selectedPaths = Set(selectedPaths.compactMap { destinations[$0] })
     var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
     var staying: [IndexPath: UITableViewCell] = [:]

@@ -195,6 +195,8 @@ extension UITableView {
       cell.alpha = 1
       style(cell)
       cell.rowPlace = rowPlace(of: path)
+      prepareEditing(of: cell, at: path, animated: false)
+      indent(cell, at: path)
       cell.setSelected(selectedPaths.contains(path), animated: false)
       if cell.superview !== self { insertSubview(cell, at: 0) }
       if origin == nil {
@@ -229,6 +231,8 @@ extension UITableView {
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     if path == highlightedPath { unhighlight() }
+    if swipe?.cell === cell { forgetSwipe() }
+    cell.resetSwipe()
     reuse.enqueue(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
@@ -318,6 +322,13 @@ extension UITableView {
     view.isHidden = false
     view.layer.zPosition = Self.headerDepth
     if view.superview !== self { UIView.performWithoutAnimation { addSubview(view) } }
+    switch part {
+    case .header(let section):
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer(let section):
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    case .row: break
+    }
     return view
   }
 

@@ -2,7 +2,9 @@ extension UITableView {
   // MARK: Touches
 
   func highlightRow(under touch: UITouch?) {
-    guard allowsSelection, let touch, let path = indexPathForRow(at: touch.location(in: self)) else { return }
+    guard picks, !isTouchSpent, swipe == nil, let touch,
+      let path = indexPathForRow(at: touch.location(in: self))
+    else { return }
     guard let cell = cells[path], touch.view?.isDescendant(of: cell) ?? false else { return }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     highlightedPath = path
@@ -24,7 +26,7 @@ extension UITableView {
 
   func selectHighlightedRow() {
     guard let path = highlightedPath else { return }
-    if allowsMultipleSelection, selectedPaths.contains(path) {
+    if picksSeveral, selectedPaths.contains(path) {
       unhighlight()
       deselectByTouch(path)
     } else {
@@ -40,7 +42,7 @@ extension UITableView {
       path = allowed
     }
     guard layout.contains(path) else { return }
-    if !allowsMultipleSelection {
+    if !picksSeveral {
       for other in selectedPaths.sorted() where other != path { deselectByTouch(other) }
     }
     selectedPaths.insert(path)
@@ -63,8 +65,8 @@ extension UITableView {
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     loadIfNeeded()
     guard let path else { return deselectAll() }
-    guard layout.contains(path), allowsSelection else { return }
-    if !allowsMultipleSelection {
+    guard layout.contains(path), picks else { return }
+    if !picksSeveral {
       for other in selectedPaths.sorted() where other != path { deselect(other, animated: animated) }
     }
     selectedPaths.insert(path)

@@ -17,6 +17,7 @@
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    attachSwipe()
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -241,6 +242,22 @@
   /// Deselects a row without a delegate call.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
+  // MARK: Editing
+
+  /// Whether the rows show the controls of editing. Default: false. Setting it does not animate.
+  open var isEditing: Bool {
+    get { isEditingRows }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows or hides the controls of editing; animated, in 0.3 s. A change deselects all rows.
+  open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated: animated) }
+  /// Whether touches select rows during editing. Default: false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether rows show circles with check marks during editing, to be selected. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { for (path, cell) in orderedCells { prepareEditing(of: cell, at: path, animated: false) } }
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     highlightRow(under: touches.inOrder.first)
@@ -254,11 +271,14 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     selectHighlightedRow()
+    if isTouchSpent { closeSwipe(animated: true) }
+    isTouchSpent = false
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     unhighlight()
+    isTouchSpent = false
   }
 
   // MARK: Changes
@@ -369,4 +389,12 @@
   final var reconfigured: (cell: UITableViewCell, path: IndexPath)?
   final var batch = ChangeBatch<RowChanges>()
   final var prefetching = Prefetching()
+  final var swipe: RowSwipe?
+  final let swipePan = SwipePanGestureRecognizer()
+  /// Whether the table is in the mode of editing, and whether it has ever been.
+  final var (isEditingRows, hasEdited) = (false, false)
+  /// Whether a protocol's default has answered the last question for which that matters.
+  final var hasDefaultAnswer = false
+  /// Whether the present touch has closed an open row and selects none.
+  final var isTouchSpent = false
 }

@@ -24,6 +24,8 @@ extension UITableViewCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = edits.isOn
+    state.isSwiped = edits.isSwiped
     return state
   }
 

@@ -81,8 +81,8 @@ extension UITableViewCell {
 
   /// The width of the strip at the end of the row that the accessory takes from the content, in points.
   var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + CellContentLayout.sideMargin }
-    switch accessoryType {
+    if let shownAccessoryView { return shownAccessoryView.bounds.width + CellContentLayout.sideMargin }
+    switch shownAccessoryType {
     case .none: return 0
     case .disclosureIndicator: return Self.signSize.width + CellContentLayout.sideMargin
     case .checkmark: return Self.checkmarkSize.width + CellContentLayout.sideMargin
@@ -93,17 +93,26 @@ extension UITableViewCell {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let accessory = accessoryWidth
     backgroundView?.frame = bounds
+    let leading = leadingWidth
     contentView.frame = CGRect(
-      x: isMirrored ? accessory : 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+      x: isMirrored ? accessory : leading, y: 0, width: max(0, bounds.width - accessory - leading),
+      height: bounds.height)
+    placeEditControl()
     let hairline = 1 / max(traitCollection.displayScale, 1)
     let inset = rowPlace.hasFullLine ? .zero : shownSeparatorInset
-    let (start, end) = isMirrored ? (inset.right, inset.left) : (inset.left, inset.right)
+    let shift = rowPlace.hasFullLine ? 0 : leading
+    let (start, end) =
+      isMirrored ? (inset.right, inset.left + shift) : (inset.left + shift, inset.right)
     separator.frame = CGRect(
       x: start, y: bounds.height - hairline, width: max(0, bounds.width - start - end), height: hairline)
     topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-    if let accessoryView {
-      let width = accessoryView.bounds.width
-      accessoryView.center = CGPoint(
+    for view in [accessoryView, editingAccessoryView].compactMap(\.self) where view !== shownAccessoryView {
+      view.removeFromSuperview()
+    }
+    if let view = shownAccessoryView {
+      if view.superview !== self { addSubview(view) }
+      let width = view.bounds.width
+      view.center = CGPoint(
         x: isMirrored
           ? CellContentLayout.sideMargin + width / 2
           : bounds.width - CellContentLayout.sideMargin - width / 2,
@@ -114,14 +123,14 @@ extension UITableViewCell {
 
   /// Draws the chevron or the check mark as a shape layer.
   private func placeSign(isMirrored: Bool) {
-    guard accessoryView == nil, accessoryType != .none else {
+    guard shownAccessoryView == nil, shownAccessoryType != .none else {
       accessorySign?.removeFromSuperlayer()
       accessorySign = nil
       return
     }
     let sign = accessorySign ?? CAShapeLayer()
     accessorySign = sign
-    let isChevron = accessoryType == .disclosureIndicator
+    let isChevron = shownAccessoryType == .disclosureIndicator
     let size = isChevron ? Self.signSize : Self.checkmarkSize
     let path = CGMutablePath()
     if isChevron {

@@ -19,6 +19,26 @@ extension UITableViewCell {
   /// Whether a selection changes the cell's background. The values are those of iOS.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
+    /// Same as `default`.
+    case blue = 1, gray = 2
     case `default` = 3
+  }
+
+  /// The control of a row during editing. The values are those of iOS.
+  public enum EditingStyle: Int, Sendable {
+    /// None; a minus, which asks before the row is deleted; a plus.
+    case none, delete, insert
+  }
+
+  /// The controls that a cell shows, as a set. The bits are those of iOS; the empty set is a cell at rest.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits; unknown ones have no effect.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control of editing.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The actions beside the row, which is moved aside.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }

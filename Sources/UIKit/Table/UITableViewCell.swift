@@ -42,6 +42,7 @@
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
+    resetSwipe()
     setNeedsUpdateConfiguration()
   }
 
@@ -182,60 +183,45 @@
     change(animated: animated) { $0.isHighlighted = highlighted }
   }
 
-  private struct SelectionState: Equatable {
-    var isSelected = false
-    var isHighlighted = false
+  final var selectionState = SelectionState()
+  final lazy var selectionBackground = makeSelectionBackground()
+  final var hasSelectionBackground = false
 
-    var isShown: Bool { isSelected || isHighlighted }
+  // MARK: Editing
+
+  final let edits = CellEditing()
+
+  /// Whether the cell shows the controls of editing. Setting it does not animate.
+  open var isEditing: Bool {
+    get { edits.isOn }
+    set { setEditing(newValue, animated: false) }
   }
-
-  private var selectionState = SelectionState()
-  private lazy var selectionBackground = makeSelectionBackground()
-
-  private func change(animated: Bool, _ edit: (inout SelectionState) -> Void) {
-    let old = selectionState
-    edit(&selectionState)
-    guard selectionState != old else { return }
-    if selectionState.isSelected != old.isSelected {
-      accessibilityTraits.set(.selected, to: selectionState.isSelected)
+  /// Shows or hides the controls of editing; animated, in 0.3 s. The table calls it. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated: animated) }
+  /// The control of the row during editing, which the table's delegate chooses.
+  open var editingStyle: EditingStyle { edits.style }
+  /// Whether the row is moved aside and shows its actions.
+  open var showingDeleteConfirmation: Bool { edits.isSwiped }
+  /// Whether the content makes room during editing even where there is no control. Default: true. The table
+  /// sets it to its delegate's answer.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Called before the cell shows other controls. The default does nothing.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell shows other controls. The default does nothing.
+  open func didTransition(to state: StateMask) {}
+  /// The sign at the end of the row during editing. Default: `none`.
+  open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// The view shown instead of the sign during editing, in the size of its bounds. Default: nil.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
     }
-    for label in shownLabels { label.isHighlighted = selectionState.isShown }
-    setNeedsUpdateConfiguration()
-    guard selectionState.isShown != old.isShown else { return }
-    if animated {
-      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-        self.updateConfigurationIfNeeded()
-        self.updateSelection()
-      }
-    } else {
-      UIView.performWithoutAnimation { updateSelection() }
-    }
   }
-
-  final func updateSelection() {
-    let isShown = selectionState.isShown && selectionStyle != .none && parts.background == nil
-    let view = selectedBackgroundView ?? (isShown || hasSelectionBackground ? selectionBackground : nil)
-    guard let view else { return }
-    if isShown, view.superview !== self {
-      UIView.performWithoutAnimation {
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.alpha = 0
-        insertSubview(view, belowSubview: contentView)
-      }
-    }
-    view.alpha = isShown ? 1 : 0
-  }
-
-  private var hasSelectionBackground = false
-
-  private func makeSelectionBackground() -> UIView {
-    hasSelectionBackground = true
-    let view = UIView(frame: bounds)
-    view.backgroundColor = .systemGray4
-    view.isUserInteractionEnabled = false
-    return view
-  }
+  /// The level of the content's indentation. Default: 0. A negative level counts as 0.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a level of indentation, in points. Default: 10.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   // MARK: Parts
 
@@ -247,8 +233,7 @@
       if !isApplyingBackground { backgroundConfiguration = nil }
     }
   }
-  private var hasOwnBackground = false
-  private var isApplyingBackground = false
+  private var (hasOwnBackground, isApplyingBackground) = (false, false)
 
   final func applyBackground() {
     guard !hasOwnBackground else { return }
@@ -358,9 +343,8 @@
     return view
   }
 
-  private(set) final var hasLabels = false
-  private(set) final var hasImageView = false
-  private var shownLabels: [UILabel] {
+  private(set) final var (hasLabels, hasImageView) = (false, false)
+  final var shownLabels: [UILabel] {
     hasLabels ? contentView.subviews.compactMap { $0 as? UILabel } : []
   }
 
@@ -376,7 +360,7 @@
   /// Returns the height that the texts and the image take at the width, at least 44 points: the automatic
   /// height of the row. Cells with content of their own override it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = contentLayout.height(width: size.width - accessoryWidth)
+    let height = contentLayout.height(width: size.width - leadingWidth - accessoryWidth)
     return CGSize(width: size.width, height: max(44, height))
   }
 
@@ -388,7 +372,7 @@
   ) -> CGSize {
     updateConfigurationIfNeeded()
     guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }
-    let accessory = accessoryWidth
+    let accessory = accessoryWidth + leadingWidth
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,

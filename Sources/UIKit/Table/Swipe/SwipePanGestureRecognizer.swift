@@ -1,0 +1,20 @@
+/// The recognizer that moves rows aside. It also notifies the table of the first finger, so that a touch
+/// elsewhere closes an open row.
+final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
+  private var table: UITableView? { view as? UITableView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, let touch = touches.inOrder.first else { return }
+    if table?.closesSwipe(under: touch) == true { state = .failed }
+  }
+
+  override func accepts(_ way: CGPoint) -> Bool {
+    table?.mayBeginSwipe(way, at: location(in: view)) ?? false
+  }
+
+  /// As a scroll view, rows wait for screen edge recognizers to fail.
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+  }
+}
