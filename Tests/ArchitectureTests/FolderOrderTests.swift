@@ -19,7 +19,8 @@ private let orders: [String: [String]] = [
   "UIKit": [
     "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",
     "Text", "Symbol", "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
-    "Animation", "Animator", "Transition", "Content", "Control", "Field", "Scroll", "Bar", "Presentation",
+    "Animation", "Animator", "Transition", "Content", "Menu", "Control", "Field", "Scroll", "Bar",
+    "Presentation",
     "Picker",
     "Navigation",
     "Table", "Collection", "Dynamics", "Appearance", "Stage",

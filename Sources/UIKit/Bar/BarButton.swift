@@ -23,14 +23,20 @@
   /// Returns the item's own view, or a button.
   static func view(for item: UIBarButtonItem, look: BarButtonLook) -> UIView {
     if let view = item.customView {
+      item.shownView = view
       if view.bounds.isEmpty { view.bounds.size = view.sizeThatFits(.zero) }
       return view
     }
     let button = BarButton(type: .system)
     button.item = item
+    item.shownView = button
     button.show(item, look: item.style == .done ? look.done : look.plain)
     let action = UIAction { [weak item, weak button] _ in if let button { item?.perform(from: button) } }
     button.addAction(action, for: .touchUpInside)
+    button.showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
+    button.menu = item.menu
+    button.preferredMenuElementOrder = item.preferredMenuElementOrder
+    button.contextMenuInteraction?.sender = item
     return button
   }
 

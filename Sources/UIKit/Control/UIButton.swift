@@ -1,7 +1,7 @@
 /// A control that shows a title and an image for its state.
 ///
 /// Content that a state lacks is taken from the normal state. A configuration replaces the look, and takes
-/// the title and image that it lacks from the state. Shadows and menus of iOS are missing.
+/// the title and image that it lacks from the state. Shadows of iOS are missing.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The style of a button.
   public enum ButtonType: Int, Sendable {
@@ -153,6 +153,30 @@
     appearances[state]?[keyPath: keyPath] ?? appearances[.normal]?[keyPath: keyPath]
   }
 
+  // MARK: Menu
+
+  /// The menu that a long press shows, or a touch with `showsMenuAsPrimaryAction`. Default: nil. Setting it
+  /// sets `isContextMenuInteractionEnabled`.
+  open var menu: UIMenu? { didSet { menuChanged() } }
+  /// The order of the menu's elements. Default: `automatic`, in which the first one is next to the button.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether the main action changes the selection. Default: false.
+  ///
+  /// With a menu that is the main action, the button shows the title and image of the menu's selected
+  /// element: the one that is on, at first the first one. Without a menu, a tap selects or deselects the
+  /// button.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { menuChanged() } }
+  /// Whether the button shows its menu.
+  open var isHeld: Bool { contextMenuInteraction?.isShown ?? false }
+
+  /// Returns the button's menu.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+  override func menuElementWasChosen(_ item: MenuItem) { showSelectedElement() }
+
   // MARK: Configuration
 
   /// The closure that changes a button's configuration for its state.
@@ -206,7 +230,10 @@
     setNeedsLayout()
   }
 
-  override func touchUpInsideHappened() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+  override func touchUpInsideHappened() {
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -1,7 +1,7 @@
 /// A view that turns touches into events and runs actions for them.
 ///
 /// An action is a `UIAction`, or a target with a `Selector` that carries its method.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Events of a control. The bits are those of iOS.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits, one per event.
@@ -33,6 +33,8 @@
     /// The main action of the control: a tap of a button, a new value of a switch or slider. `UIControl`
     /// itself sends no such event; a subclass sends it for its own main action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control is about to show its menu as its main action.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user changed the text of a field.
@@ -152,6 +154,8 @@
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   func stateDidChange() { setNeedsLayout() }
+  /// Called after an element of the control's menu was chosen and performed.
+  func menuElementWasChosen(_ item: MenuItem) {}
 
   // MARK: Actions
 
@@ -225,6 +229,43 @@
   /// Runs the action with this control as its sender, whether or not it was added.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+  // MARK: Menu
+
+  /// The interaction that shows the control's menu; nil while `isContextMenuInteractionEnabled` is false.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+  private final var menuInteraction: UIContextMenuInteraction?
+  /// Whether the control has a menu, which the control, as the interaction's delegate, supplies. The default
+  /// is false; a button with a menu sets it.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { menuInteraction != nil }
+    set { menuInteraction = menuInteraction(isEnabled: newValue) }
+  }
+  /// Whether a touch shows the menu at once, in place of the actions. The default is false: a long press
+  /// shows it.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { menuInteraction?.opensByPress = !showsMenuAsPrimaryAction }
+  }
+  /// Returns the point of the control at which its menu begins or ends, whichever fits. The default is the
+  /// lower corner at the leading side.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY)
+  }
+  /// Returns the menu for a point of the control. The default is nil; a button returns its menu.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Called before the menu is shown. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called before the menu goes. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   // MARK: Tracking
 
   /// Whether the control is tracking a touch.
@@ -256,12 +297,14 @@
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    if showsMenuAsPrimaryAction { showMenu(at: touch.location(in: self)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     currentEvent = event
     defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if isShowingMenu { return menuInteraction?.track(touch) ?? () }
     let goesOn = continueTracking(touch, with: event)
     // `continueTracking` may have disabled the control.
     guard trackedTouch === touch else { return }
@@ -281,6 +324,10 @@
     currentEvent = event
     defer { currentEvent = nil }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if isShowingMenu {
+      menuInteraction?.trackingEnded(touch)
+      return forgetTouch()
+    }
     let endsInside = isInside(touch, with: event)
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
@@ -301,8 +348,18 @@
   /// Sends the events of a tap. Returns false, and sends nothing, when the control is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    touchUpInsideHappened()
+    if !(showsMenuAsPrimaryAction && showMenu(at: bounds.origin)) { touchUpInsideHappened() }
     return true
+  }
+
+  /// Whether the menu is shown as the control's main action.
+  private var isShowingMenu: Bool { showsMenuAsPrimaryAction && menuInteraction?.isShown ?? false }
+
+  /// Shows the menu as the main action. Returns false if there is none.
+  @discardableResult private func showMenu(at point: CGPoint) -> Bool {
+    guard let menuInteraction else { return false }
+    sendActions(for: .menuActionTriggered)
+    return menuInteraction.open(at: point)
   }
 
   /// Returns whether the control keeps its touch from a pan or swipe recognizer of another view: the finger

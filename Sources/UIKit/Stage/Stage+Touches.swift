@@ -156,3 +156,17 @@ extension Stage {
     advance(by: end - start)
   }
 }
+
+extension Stage {
+  /// Clicks with the second button of a mouse: opens the context menu of the front view at the point, or of a
+  /// view around it. Beside a menu that is shown, it lets that go.
+  ///
+  /// - Returns: Whether there was a menu.
+  @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    makeCurrent()
+    context.flush()
+    defer { context.flush() }
+    return window.openContextMenu(at: point)
+  }
+}

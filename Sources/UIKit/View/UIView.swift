@@ -465,6 +465,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersChanged(from: oldValue ?? []) }
   }
+  final var interactionList: [any UIInteraction] = []
   /// The number of running animations, started without `.allowUserInteraction`, that keep touches from the
   /// view.
   final var blockingAnimationCount = 0
@@ -486,6 +487,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches the recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// The interactions of the view. Default: none.
+  open var interactions: [any UIInteraction] {
+    get { interactionList }
+    set { replaceInteractions(by: newValue) }
+  }
+  /// Adds an interaction, after removing it from its previous view.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Returns whether a recognizer may recognize its gesture now: one of this view, or one that takes a touch
   /// away from it. The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

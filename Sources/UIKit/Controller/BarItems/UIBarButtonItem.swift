@@ -1,6 +1,7 @@
 /// A button in a navigation bar or a toolbar. A tap performs `primaryAction`, or else calls `action` on
 /// `target`.
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   /// The weight of a button's title. The values are those of iOS.
   public enum Style: Int, Sendable {
     /// The regular weight.
@@ -17,6 +18,15 @@
   /// The action that a tap performs. Setting it also sets the item's title and image, where the action has
   /// them.
   open var primaryAction: UIAction? { didSet { takeAction() } }
+  /// The menu that a long press shows, and a tap if the item has no action. Default: nil.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { changed() } } }
+  /// The order of the menu's elements. Default: `automatic`, in which the first one is next to the button.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+    didSet { if preferredMenuElementOrder != oldValue { changed() } }
+  }
+  /// The element that stands for the item in the menu of a bar without room for it. Bars here show all their
+  /// items, so it has no effect. Default: nil.
+  open var menuRepresentation: UIMenuElement?
   /// The object whose method a tap calls. Not retained. With nil, the first responder from the button upwards
   /// whose class has the method. Default: nil.
   open weak var target: AnyObject?
@@ -37,18 +47,35 @@
   /// Whether the bar leaves the item out. Default: false.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
+  /// The view that shows the item.
+  final weak var shownView: UIView?
+
+  /// Returns the rectangle of the item's button; nil if no bar in the view's window shows it.
+  open func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+
   /// The kind of empty room that the item is; nil for a button.
   final var space: Space?
 
   public override init() { super.init() }
 
   /// Creates an item. A title or image given here replaces the action's.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     takeAction()
     if let title { self.title = title }
     if let image { self.image = image }
+  }
+
+  /// Creates an item whose tap calls a method of the target, which is not retained.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    setTarget(target, action)
   }
 
   /// Creates an item with a title whose tap calls a method of the target, which is not retained.
@@ -85,8 +112,10 @@
   }
 
   /// Creates a standard item. Its title or image replaces the action's.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(primaryAction: primaryAction)
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(primaryAction: primaryAction, menu: menu)
     take(systemItem)
   }
 

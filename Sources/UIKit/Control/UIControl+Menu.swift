@@ -1,0 +1,17 @@
+extension UIControl {
+  /// Adds or removes the interaction that shows the menu. Returns the one that is there afterwards.
+  func menuInteraction(isEnabled: Bool) -> UIContextMenuInteraction? {
+    if let present = contextMenuInteraction {
+      if !isEnabled { removeInteraction(present) }
+      return isEnabled ? present : nil
+    }
+    guard isEnabled else { return nil }
+    let interaction = UIContextMenuInteraction(delegate: self)
+    interaction.isCompact = true
+    interaction.opensByPress = !showsMenuAsPrimaryAction
+    interaction.attachmentPoint = { [weak self] in self?.menuAttachmentPoint(for: $0) ?? .zero }
+    interaction.didChoose = { [weak self] in self?.menuElementWasChosen($0) }
+    addInteraction(interaction)
+    return interaction
+  }
+}

@@ -1,0 +1,34 @@
+/// The signs in the rows of a menu, drawn in a square.
+@MainActor enum MenuGlyph {
+  case check, dash, chevron, mirroredChevron, openChevron
+
+  private static let side: CGFloat = 14
+  private static let lineWidth: CGFloat = 2
+
+  /// The picture as a template.
+  var image: UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: Self.side, height: Self.side)).image { _ in
+      UIColor.black.set()
+      let path = UIBezierPath()
+      for (index, point) in points.enumerated() {
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.lineWidth = Self.lineWidth
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      path.stroke()
+    }.withRenderingMode(.alwaysTemplate)
+  }
+
+  private var points: [CGPoint] {
+    let corners: [(CGFloat, CGFloat)] =
+      switch self {
+      case .check: [(2, 7.5), (5.5, 11.5), (12, 2.5)]
+      case .dash: [(2, 7), (12, 7)]
+      case .chevron: [(5, 2), (10, 7), (5, 12)]
+      case .mirroredChevron: [(9, 2), (4, 7), (9, 12)]
+      case .openChevron: [(2, 5), (7, 10), (12, 5)]
+      }
+    return corners.map { CGPoint(x: $0.0, y: $0.1) }
+  }
+}

@@ -1,0 +1,32 @@
+/// The view over the window that holds a menu and catches the touches beside it.
+@MainActor final class MenuOverlay: UIView {
+  /// The menu on the screen, which lives as long as this view is shown.
+  var session: MenuSession?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.inOrder.first else { return }
+    session?.tapped(at: touch.location(in: self))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    session?.overlayChangedSize()
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    session?.dismiss()
+    return session != nil
+  }
+}
