@@ -33,6 +33,26 @@ public typealias CFAbsoluteTime = TimeInterval
 /// its own.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
+/// Whether something holds, under the name that Apple's C interfaces use.
+public typealias CFBoolean = Bool
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// True.
+public let kCFBooleanTrue: CFBoolean! = true
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// False.
+public let kCFBooleanFalse: CFBoolean! = false
+
+/// A number, under the name that Apple's C interfaces use.
+public typealias CFNumber = NSNumber
+
+/// The place where Apple's C interfaces take memory from. There is only one here, which is nil.
+public final class CFAllocator: Sendable {
+  private init() {}
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The usual place for memory: nil.
+public let kCFAllocatorDefault: CFAllocator! = nil
+
 /// Calls the closure. Objects are released at their last use, so there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

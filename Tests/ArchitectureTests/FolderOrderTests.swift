@@ -23,7 +23,7 @@ private let orders: [String: [String]] = [
     "Presentation",
     "Picker",
     "Navigation",
-    "Table", "Collection", "Dynamics", "Appearance", "Stage",
+    "Table", "Collection", "Dynamics", "Appearance", "Stage", "Names",
   ],
 ]
 

@@ -7,7 +7,7 @@ import Foundation
 /// ```
 ///
 /// Without the Objective-C runtime a name finds no method, so the selector carries it: an unbound reference,
-/// which calls overrides of subclasses. The method may be private, and takes up to two arguments. Two
+/// which calls overrides of subclasses. The method may be private, and takes up to three arguments. Two
 /// selectors of one name are equal, so one can be removed by name.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as Objective-C writes it, with a colon for each argument.
@@ -70,6 +70,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
           return nil
         }
         return _ = method(target)(first, second)
+      })
+  }
+
+  /// Makes a selector of a method with three arguments, such as what is called when the animations of
+  /// `UIView.beginAnimations(_:context:)` end. The method's result is dropped.
+  /// - Parameters:
+  ///   - name: The name, such as `"ended:finished:context:"`.
+  ///   - method: The method, as `Page.ended(_:finished:context:)`. It runs on the sender's thread.
+  public init<Target, First, Second, Third, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
+  ) {
+    self.init(
+      name,
+      SelectorMethod { target, arguments in
+        guard let first: First = arguments.value(at: 0), let second: Second = arguments.value(at: 1),
+          let third: Third = arguments.value(at: 2)
+        else { return nil }
+        return _ = method(target)(first, second, third)
       })
   }
 

@@ -27,6 +27,11 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   }
 }
 
+extension CGFloat {
+  /// The value of a number, rounded if it has more digits.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}
+
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   /// Boxes the value in an `NSValue`.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }

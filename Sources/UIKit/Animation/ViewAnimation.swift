@@ -23,6 +23,9 @@ import RenderTree
   let options: UIView.AnimationOptions
   let pace: Pace
   let completion: ViewAnimationCompletion
+  /// How often the animations run; 0 or less is once.
+  var repeatCount: Float
+  private let autoreverses: Bool
   /// The views to lay out inside the animation.
   private var animatedViews: [UIView] = []
   private var animatedKeys: Set<LayerKey> = []
@@ -41,7 +44,22 @@ import RenderTree
     self.options = options
     self.pace = pace
     self.completion = completion
+    repeatCount = options.contains(.repeat) ? .infinity : Self.modification?.repeatCount ?? 0
+    autoreverses = options.contains(.autoreverse) || Self.modification?.autoreverses ?? false
   }
+
+  private static var modification: (repeatCount: Float, autoreverses: Bool)?
+
+  /// Runs the closure; the blocks in it that do not repeat for ever repeat as given.
+  static func modifying(repeatCount: Float, autoreverses: Bool, _ animations: () -> Void) {
+    let outer = modification
+    modification = (repeatCount, autoreverses)
+    defer { modification = outer }
+    animations()
+  }
+
+  /// Makes another block the current one.
+  static func replaceCurrent(_ animation: ViewAnimation?) { current = animation }
 
   /// Runs the changes with `animation` as the current block, then lays out its views if an option says so.
   static func run(_ animation: ViewAnimation?, _ changes: () -> Void) {
@@ -85,8 +103,8 @@ import RenderTree
       let now = view.window?.device?.time ?? CACurrentMediaTime()
       animation.beginTime = layer.convertTime(now, from: nil) + delay
     }
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
-    animation.autoreverses = options.contains(.autoreverse)
+    if repeatCount > 0 { animation.repeatCount = repeatCount }
+    animation.autoreverses = autoreverses
     animation.delegate = completion.willStart(blocking: options.contains(.allowUserInteraction) ? nil : view)
     layer.add(animation, forKey: key)
   }

@@ -13,6 +13,24 @@
 
     /// The URL that the app shall open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The identifier of the app that asks for the URL.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// What the app that asks for the URL adds.
+    public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    /// The contents of the remote notification.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// Whether the place of the device has changed.
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    /// The quick action that the user has chosen.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The activity that the user continues.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity that the user continues.
+    public static let userActivityType = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
   /// The shared application.
@@ -44,16 +62,23 @@
   /// The stage that was created or used last.
   final weak var device: (any Device)?
 
-  /// The window of the stage that was created or used last; empty without a stage.
+  /// The shown windows of the stage that was created or used last, from the back to the front; empty without
+  /// a stage.
   @available(*, deprecated, message: "Deprecated in iOS 15.0.")
-  open var windows: [UIWindow] { device.map { [$0.window] } ?? [] }
-  /// The window of the stage that was created or used last; nil without a stage.
+  open var windows: [UIWindow] { device?.windows ?? [] }
+  /// The window that receives keys on the stage that was created or used last; nil without a stage.
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
-  open var keyWindow: UIWindow? { device?.window }
+  open var keyWindow: UIWindow? { device?.keyWindow }
 
   /// The state; `active` without a stage. `Stage.applicationState` changes it.
   open var applicationState: State { device?.application.state ?? .active }
 
+  /// Always true: there is no status bar.
+  @available(*, deprecated, message: "Deprecated in iOS 9.0.")
+  open var isStatusBarHidden: Bool { true }
+  /// Always 0.3 seconds.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   /// Always zero: there is no status bar.
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
   open var statusBarFrame: CGRect { .zero }
@@ -72,6 +97,86 @@
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
+
+  // MARK: Other apps
+
+  /// Hands a URL to the host of the stage that was created or used last, which may open it: see
+  /// `Stage.onOpenURL`.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - options: Have no effect.
+  ///   - completion: Called with whether the host has taken the URL, before this function returns.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let isOpened = device?.open(url) ?? false
+    completion?(isOpened)
+  }
+
+  /// Same as `open(_:options:completionHandler:)`. Returns whether the host has taken the URL.
+  @available(*, deprecated, message: "Deprecated in iOS 10.0.")
+  @discardableResult open func openURL(_ url: URL) -> Bool { device?.open(url) ?? false }
+
+  /// Returns whether the stage has a host that opens URLs.
+  open func canOpenURL(_ url: URL) -> Bool { device?.opensURLs ?? false }
+
+  // MARK: Power and background
+
+  /// Whether the screen stays on without touches. Has no effect: the screen is the host's. Default: false.
+  open var isIdleTimerDisabled = false
+  /// Whether a sign of network activity is asked for. Has no effect: iOS has shown none since version 13.
+  /// Default: false.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
+  open var isNetworkActivityIndicatorVisible: Bool {
+    get { showsNetworkActivity }
+    set { showsNetworkActivity = newValue }
+  }
+  private var showsNetworkActivity = false
+
+  /// Begins work that shall go on in the background. It does in any case, so the handler is never called.
+  open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
+
+  /// Begins work that shall go on in the background. It does in any case, so the handler is never called.
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    taskCount += 1
+    return UIBackgroundTaskIdentifier(rawValue: taskCount)
+  }
+  private var taskCount = 0
+
+  /// Ends work that was begun. Has no effect: time goes on in the background.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// Always the greatest number: work goes on in the background.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// Always true: files are readable whether the screen is locked or not.
+  open var isProtectedDataAvailable: Bool { true }
+
+  // MARK: Events
+
+  /// Ignores touches that land until the same number of `endIgnoringInteractionEvents()`.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
+  open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
+
+  /// Ends what `beginIgnoringInteractionEvents()` has begun. Without a beginning it has no effect.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
+  open func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
+
+  /// Whether touches that land are ignored.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
+  open var isIgnoringInteractionEvents: Bool { ignoresTouches }
+
+  final var ignoresTouches: Bool { ignoreCount > 0 }
+  private var ignoreCount = 0
+
+  /// Whether a shake offers to undo the last edit. Has no effect: stages are not shaken. Default: true.
+  open var applicationSupportsShakeToEdit = true
 
   /// Calls the method on the target with as many of the sender and the event as it takes.
   ///

@@ -1,11 +1,11 @@
 /// The scene of a stage: its screen and the window on it.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  private var device: (any Device)? { application?.device }
+  var device: (any Device)? { application?.device }
 
-  /// The window of the stage; empty without a stage.
-  open var windows: [UIWindow] { device.map { [$0.window] } ?? [] }
-  /// The window of the stage; nil without a stage.
-  open var keyWindow: UIWindow? { device?.window }
+  /// The shown windows of the stage, from the back to the front; empty without a stage.
+  open var windows: [UIWindow] { device?.windows ?? [] }
+  /// The window of the stage that receives keys; nil without a stage.
+  open var keyWindow: UIWindow? { device?.keyWindow }
   /// The screen of the stage; without one the main screen.
   open var screen: UIScreen { device?.screen ?? .main }
   /// The traits of the screen.
@@ -16,9 +16,6 @@
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
-
-  /// Makes the window that of the stage.
-  func show(_ window: UIWindow) { device?.window = window }
 }
 
 extension UIWindow {

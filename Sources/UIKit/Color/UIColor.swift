@@ -10,6 +10,9 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   let storage: Storage
 
+  /// Makes a fixed colour that is black and transparent.
+  public required override init() { storage = .gray(white: 0, alpha: 0) }
+
   /// Makes a fixed colour from sRGB components, 0 … 1.
   public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .rgb(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))

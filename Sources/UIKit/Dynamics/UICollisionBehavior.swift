@@ -36,6 +36,9 @@ import RigidBodies
     super.init()
   }
 
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
   /// The items that touch.
   open var items: [any UIDynamicItem] { targets.all }
 

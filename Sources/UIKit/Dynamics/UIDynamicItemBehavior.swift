@@ -12,6 +12,9 @@ import RigidBodies
     super.init()
   }
 
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
   /// The items with these properties.
   open var items: [any UIDynamicItem] { targets.all }
 

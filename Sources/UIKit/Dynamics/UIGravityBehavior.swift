@@ -11,6 +11,9 @@ import RigidBodies
     super.init()
   }
 
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
   /// The items that fall.
   open var items: [any UIDynamicItem] { targets.all }
 

@@ -36,6 +36,16 @@
   /// A name for debugging.
   open var name: String?
 
+  /// The kinds of touches that the recognizer receives, as numbers of `UITouch.TouchType`. Default: all.
+  open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+  /// Whether touches of one kind only are followed at a time. Has no effect: a stage has one kind. Default:
+  /// true.
+  open var requiresExclusiveTouchType = true
+  /// Always empty: hosts report no keys with touches.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// Always empty: hosts report no buttons.
+  open var buttonMask: UIEvent.ButtonMask { [] }
+
   /// The state. Subclasses set it.
   ///
   /// A new state is a request. Afterwards the state is `failed` for a gesture that may not begin or was
@@ -190,6 +200,7 @@
 
   final func offer(_ touch: UITouch) -> Bool {
     isEnabled && arbitration.pending == nil
+      && allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
       && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 

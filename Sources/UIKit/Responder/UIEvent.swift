@@ -17,12 +17,32 @@
     case motionShake
   }
 
+  /// The pressed buttons of a pointer.
+  public struct ButtonMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Creates a set from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The main button.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The other button.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// Returns the button of a number, 1 for the main one; empty for a number that is not 1 … 62.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...62).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
   /// The kind.
   open var type: EventType { kind }
   /// The part of the kind: `motionShake` for a movement.
   open var subtype: EventSubtype { kind == .motion ? .motionShake : .none }
   /// The modifier keys that are down; for touches, too, if the stage has been told of the keys.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// Always empty: hosts report no buttons.
+  open var buttonMask: ButtonMask { [] }
   /// In seconds of the media clock.
   open internal(set) var timestamp: TimeInterval = 0
   /// The touches on the screen, including those that end with this event. Never nil.

@@ -126,6 +126,7 @@ open class UIResponder: NSObject, KeyValueObserver,
       guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
     }
     window.firstResponder = self
+    window.makeKey()
     window.device?.inputViewsMayHaveChanged()
     return true
   }

@@ -6,8 +6,30 @@ import PortableMath
   /// when it lifts, and `cancelled` when the system takes the touch away.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  /// The kind of a touch. `direct`, a finger on the screen, is the only one.
-  public enum TouchType: Int, Sendable { case direct }
+  /// The kind of a touch. A stage has only `direct`, a finger on the screen.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+
+    /// Same as `pencil`.
+    public static let stylus = TouchType.pencil
+  }
+
+  /// Values of a touch that are known better later. A stage estimates none.
+  public struct Properties: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Creates a set from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The force.
+    public static let force = Properties(rawValue: 1 << 0)
+    /// The direction of a pencil.
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The angle of a pencil to the screen.
+    public static let altitude = Properties(rawValue: 1 << 2)
+    /// The location.
+    public static let location = Properties(rawValue: 1 << 3)
+  }
 
   /// The current phase.
   public internal(set) var phase = Phase.began
@@ -22,6 +44,22 @@ import PortableMath
   public internal(set) weak var view: UIView?
   /// Always `direct`.
   public let type = TouchType.direct
+  /// Always 0: a stage does not know how hard a finger presses.
+  public var force: CGFloat { 0 }
+  /// Always 0: a stage does not know how hard a finger presses.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// Always 0 points: a stage knows the place of a finger only.
+  public var majorRadius: CGFloat { 0 }
+  /// Always 0 points.
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// Always π / 2 radians: upright.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  /// Always empty.
+  public var estimatedProperties: Properties { [] }
+  /// Always empty.
+  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// Always nil.
+  public var estimationUpdateIndex: NSNumber? { nil }
   /// The recognizers that receive the touch. Never nil.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
@@ -78,11 +116,26 @@ import PortableMath
     if Math.hypot(way.x, way.y) > distance { hasStrayed = true }
   }
 
+  /// Returns a point of the screen in the window; unchanged once the window is gone.
+  func pointInWindow(_ point: CGPoint) -> CGPoint { window?.layer.convert(point, from: nil) ?? point }
+
   /// Returns the position in the coordinates of a view, or of the window for nil.
   public func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
 
   /// Returns the position before the last change, in the coordinates of a view, or of the window for nil.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
+
+  /// Same as `location(in:)`.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Same as `previousLocation(in:)`.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// Always 0 radians: a finger has no direction.
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// Always (1, 0): a finger has no direction.
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }

@@ -36,6 +36,34 @@
   /// Has no effect, since changes are always posted.
   open func endGeneratingDeviceOrientationNotifications() {}
 
+  /// The state of a battery.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+  /// Always nil: the machine has no number that apps may know.
+  open var identifierForVendor: UUID? { nil }
+  /// Always −1, which says that the charge is unknown.
+  open var batteryLevel: Float { -1 }
+  /// Always `unknown`.
+  open var batteryState: BatteryState { .unknown }
+  /// Has no effect: the battery is the host's. Default: false.
+  open var isBatteryMonitoringEnabled = false
+  /// Has no effect: there is no such sensor. Default: false.
+  open var isProximityMonitoringEnabled = false
+  /// Always false: there is no such sensor.
+  open var proximityState: Bool { false }
+  /// Has no effect: there is no sound.
+  open func playInputClick() {}
+
+  /// Posted when the charge of the battery has changed. A stage never posts it.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted when the state of the battery has changed. A stage never posts it.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// Posted when something has come near the screen, or has gone. A stage never posts it.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
   /// Runs a change of the screen, and posts a change of the orientation.
   final func change(_ changeScreen: () -> Void) {
     let old = orientation

@@ -7,6 +7,9 @@
   /// The screen of the stage that was created or used last; nil without a stage.
   static weak var current: UIScreen?
 
+  /// The screen `main` alone.
+  public static var screens: [UIScreen] { [main] }
+
   private static let unattached = UIScreen(
     bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2, framesPerSecond: 60)
 
@@ -20,8 +23,45 @@
   public var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
   /// The rate of display links, unless they are set to a lower one.
   public let maximumFramesPerSecond: Int
+  /// The parts of the edges that the device's frame obstructs.
+  var safeAreaInsets = UIEdgeInsets.zero
   /// The traits of the stage.
   public internal(set) var traitCollection = UITraitCollection.current
+
+  /// The brightness, 0 … 1. Has no effect: the screen is the host's. Default: 1. NaN is ignored.
+  public var brightness: CGFloat {
+    get { chosenBrightness }
+    set {
+      guard !newValue.isNaN, newValue != chosenBrightness else { return }
+      chosenBrightness = min(max(newValue, 0), 1)
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  private var chosenBrightness: CGFloat = 1
+  /// Whether the screen may be darker than its lowest brightness. Has no effect. Default: false.
+  public var wantsSoftwareDimming = false
+  /// Always nil: a screen mirrors no other.
+  public var mirrored: UIScreen? { nil }
+  /// Always false.
+  @available(*, deprecated, message: "Deprecated in iOS 17.2.")
+  public var isCaptured: Bool { false }
+  /// Always 0 seconds.
+  public var calibratedLatency: CFTimeInterval { 0 }
+
+  /// Posted when the app has changed the brightness.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// Posted when another screen is there. A stage never posts it.
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Posted when a screen has gone. A stage never posts it.
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  /// Posted when the screen has another resolution. A stage never posts it.
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  /// Posted when the screen is recorded, or no longer is. A stage never posts it.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
 
   init(bounds: CGRect, scale: CGFloat, framesPerSecond: Int) {
     maximumFramesPerSecond = framesPerSecond

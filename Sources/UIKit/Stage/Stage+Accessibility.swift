@@ -37,7 +37,7 @@ extension Stage {
   public func accessibilityElements() -> [AccessibilityElement] {
     makeCurrent()
     context.flush()
-    return AccessibilityWalk(window).elements.map(\.description)
+    return AccessibilityWalk(windows).elements.map(\.description)
   }
 
   /// Does the action of an element: what a screen reader's double tap does. Elements without an action of
@@ -81,7 +81,7 @@ extension Stage {
     makeCurrent()
     context.flush()
     defer { context.flush() }
-    let views = AccessibilityWalk(window).visited
+    let views = AccessibilityWalk(windows).visited
     if views.reversed().contains(where: { $0.accessibilityPerformEscape() }) { return true }
     for view in views.reversed() {
       guard let controller = view.controller else { continue }
@@ -101,7 +101,7 @@ extension Stage {
     makeCurrent()
     context.flush()
     defer { context.flush() }
-    guard let view = AccessibilityWalk(window).elements.first(where: { $0.id == id })?.view else {
+    guard let view = AccessibilityWalk(windows).elements.first(where: { $0.id == id })?.view else {
       return false
     }
     action(view)
@@ -135,9 +135,10 @@ extension Stage {
   /// All views that were visited, elements or not.
   private(set) var visited: [UIView] = []
 
-  init(_ window: UIWindow) {
+  init(_ windows: [UIWindow]) {
     // The walk is iterative, so that deep trees need no stack.
-    var rest: [UIView] = [window]
+    var rest: [UIView] = windows.reversed()
+    if let modal = windows.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { rest = [modal] }
     while let view = rest.popLast() {
       guard !view.isHidden, view.alpha > 0.01 else { continue }
       visited.append(view)
@@ -149,8 +150,8 @@ extension Stage {
         rest += Self.children(of: view).reversed()
       }
     }
-    elements = elements.filter { Self.canBeSeen($0.view, in: window) }
-    sortForReading(isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    elements = elements.filter { Self.canBeSeen($0.view) }
+    sortForReading(isMirrored: windows.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// Sorts the elements from top to bottom, and at the same height in the direction of reading.
@@ -163,14 +164,14 @@ extension Stage {
   }
 
   /// Whether an element is on the screen, or in a scroll view there that can bring it in.
-  private static func canBeSeen(_ element: UIView, in window: UIWindow) -> Bool {
+  private static func canBeSeen(_ element: UIView) -> Bool {
     var view: UIView? = element
     while let candidate = view {
       if candidate === element || candidate is UIScrollView {
         let frame = candidate.accessibilityFrame
         // Foundation's intersection traps for numbers that are not finite.
         let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
-        if isFinite, frame.intersects(window.bounds) { return true }
+        if isFinite, frame.intersects(UIScreen.main.bounds) { return true }
       }
       view = candidate.superview
     }

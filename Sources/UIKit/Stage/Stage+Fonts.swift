@@ -21,7 +21,7 @@ extension Stage {
   package var fonts: [FontRecord] {
     makeCurrent()
     context.flush()
-    let records = window.layer.fontSources.map { source in
+    let records = windows.flatMap(\.layer.fontSources).map { source in
       let name =
         switch source {
         case .file(let path): URL(filePath: path).lastPathComponent

@@ -58,8 +58,8 @@ extension Stage {
     makeCurrent()
     let event = UIEvent(.motion)
     event.timestamp = time
-    window.firstKeyResponder.motionBegan(.motionShake, with: event)
-    window.firstKeyResponder.motionEnded(.motionShake, with: event)
+    keyReceiver.firstKeyResponder.motionBegan(.motionShake, with: event)
+    keyReceiver.firstKeyResponder.motionEnded(.motionShake, with: event)
     UndoManager.endEvent()
     context.flush()
   }
@@ -71,7 +71,7 @@ extension Stage {
   }
 
   private var keyCommands: [UIKeyCommand] {
-    sequence(first: window.firstKeyResponder, next: \.next).flatMap { $0.keyCommands ?? [] }
+    sequence(first: keyReceiver.firstKeyResponder, next: \.next).flatMap { $0.keyCommands ?? [] }
   }
 
   // MARK: Phases
@@ -92,7 +92,7 @@ extension Stage {
     let edits = edits(with: key)
     if perform(key, isEditing: edits) { return true }
     let press = UIPress(
-      key, window: window, responder: window.firstKeyResponder, timestamp: time)
+      key, window: keyReceiver, responder: keyReceiver.firstKeyResponder, timestamp: time)
     keys.presses[event.key] = press
     return isUnhandled(press) ? edit(with: key) : true
   }
@@ -131,7 +131,7 @@ extension Stage {
 
   /// Performs the nearest command for a key.
   private func perform(_ key: UIKey, isEditing: Bool) -> Bool {
-    let first = window.firstKeyResponder
+    let first = keyReceiver.firstKeyResponder
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for responder in sequence(first: first, next: \.next) {
       for command in responder.keyCommands ?? [] where !isEditing || command.wantsPriorityOverSystemBehavior {
@@ -150,7 +150,7 @@ extension Stage {
 
   /// Whether a key edits the text of the first responder.
   private func edits(with key: UIKey) -> Bool {
-    guard window.firstResponder is any UIKeyInput else { return false }
+    guard firstResponder is any UIKeyInput else { return false }
     return EditingKey.of(key) != nil || text(typedBy: key) != nil
   }
 

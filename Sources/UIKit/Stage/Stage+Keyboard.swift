@@ -32,7 +32,7 @@ extension Stage {
   private var change = 0
 
   func update(on stage: Stage) {
-    let window = stage.window
+    let window = stage.keyReceiver
     let first = window.firstResponder
     let chain = Array(sequence(first: first, next: { $0?.next }).compactMap(\.self))
     let accessoryOwner = chain.first { $0.inputAccessoryView != nil }
@@ -64,7 +64,7 @@ extension Stage {
   }
 
   private func move(to height: CGFloat, on stage: Stage) {
-    let window = stage.window
+    let window = stage.keyReceiver
     let old = shownHeight
     shownHeight = height
     change += 1
@@ -95,9 +95,11 @@ extension Stage {
     UIView.performWithoutAnimation { container.layoutIfNeeded() }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { [container] in
       container.frame = frame(height)
-      window.keyboardHeight = height
-      window.forEachInTree { $0.keyboardMayHaveMoved() }
-      window.layoutIfNeeded()
+      for window in stage.windows {
+        window.keyboardHeight = height
+        window.forEachInTree { $0.keyboardMayHaveMoved() }
+        window.layoutIfNeeded()
+      }
     }
     stage.schedule(at: stage.time + Self.duration) { [weak self] in
       guard let self, change == number else { return }

@@ -1,6 +1,6 @@
 extension Stage {
   /// The view that receives keys; nil if there is none.
-  public var firstResponder: UIResponder? { window.firstResponder }
+  public var firstResponder: UIResponder? { keyReceiver.firstResponder }
 
   /// Types text into the first responder, as the user would: a field asks its delegate first.
   ///
@@ -33,6 +33,6 @@ extension Stage {
       UndoManager.endEvent()
       context.flush()
     }
-    return window.firstResponder.map(body) ?? false
+    return firstResponder.map(body) ?? false
   }
 }

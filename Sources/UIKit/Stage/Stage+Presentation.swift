@@ -10,7 +10,7 @@ extension Stage {
     makeCurrent()
     context.flush()
     var walk = PresentationWalk(tree: context.tree, time: time)
-    walk.append(window.layer)
+    walk.append(context.rootLayer ?? window.layer)
     return walk.layers
   }
 

@@ -11,10 +11,11 @@ extension Stage {
     makeCurrent()
     context.flush()
     defer { context.flush() }
-    var view = window.hitTest(point, with: nil)
+    let hit = hitTest(point, with: nil)
+    var view = hit.view
     while let candidate = view {
       if let target = candidate as? any WheelTarget,
-        target.scroll(at: candidate.convert(point, from: nil), by: distance)
+        target.scroll(at: candidate.convert(hit.point, from: nil), by: distance)
       {
         return true
       }
@@ -33,7 +34,7 @@ extension Stage {
     guard [point.x, point.y, distance.dx, distance.dy].allSatisfy(\.isFinite) else { return false }
     makeCurrent()
     context.flush()
-    var view = window.hitTest(point, with: nil)
+    var view = hitTest(point, with: nil).view
     while let candidate = view {
       if Self.movement(of: candidate, by: distance) != nil { return true }
       view = candidate.superview

@@ -39,7 +39,7 @@ extension Stage {
     context.flush()
     // A time that is not finite would never be older than another one.
     let instant = last.time.flatMap { $0.isFinite ? $0 : nil } ?? time
-    touchTracker.handle(events, in: window, time: min(instant, time))
+    touchTracker.handle(events, on: self, time: min(instant, time))
     for event in events { noteStatusBarTap(event) }
     UndoManager.endEvent()
     context.flush()
@@ -50,7 +50,7 @@ extension Stage {
     switch event.phase {
     case .down:
       let isOnBar = event.location.y >= 0 && event.location.y < window.safeAreaInsets.top
-      let hit = isOnBar ? window.hitTest(event.location, with: nil) : nil
+      let hit = isOnBar ? hitTest(event.location, with: nil).view : nil
       let hasControl = sequence(first: hit, next: { $0?.superview }).contains { $0 is UIControl }
       statusBarTouch = isOnBar && !hasControl ? event : nil
     case .up:

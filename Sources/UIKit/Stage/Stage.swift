@@ -28,10 +28,24 @@ import RenderTree
   /// The screen of the device.
   public let screen: UIScreen
   private let pasteboard = UIPasteboard(.general)
-  /// The window that contains all views on the stage. `UIWindow.makeKeyAndVisible()` replaces it.
+  /// The window of the app itself, which the stage keeps. `UIWindow.makeKeyAndVisible()` replaces it, if the
+  /// other window is of the normal level; other windows lie over it.
   public internal(set) var window: UIWindow {
     didSet { if window !== oldValue { replaceWindow(oldValue) } }
   }
+  /// All windows that are shown.
+  var windowStack = WindowStack()
+  private weak var chosenKeyWindow: UIWindow?
+  var keyWindow: UIWindow? {
+    get { chosenKeyWindow ?? window }
+    set { chosenKeyWindow = newValue }
+  }
+  /// The window that the stage has made, while another one has taken its place.
+  var coveredWindow: UIWindow?
+  /// The window that the stage has made.
+  weak var madeWindow: UIWindow?
+  /// The parent of several windows' layers.
+  var windowsLayer: CALayer?
 
   /// The last hundred notifications posted for assistive technology, oldest first. Their objects are not
   /// retained.
@@ -77,7 +91,9 @@ import RenderTree
     UITraitCollection.current = environment.traits(scale: scale, size: screen.bounds.size)
     window = UIWindow(frame: screen.bounds)
     window.backgroundColor = .systemBackground
-    window.screenSafeAreaInsets = safeAreaInsets.usable
+    screen.safeAreaInsets = safeAreaInsets.usable
+    window.layer.isHidden = false
+    madeWindow = window
     makeCurrent()
     install(window)
   }
@@ -139,9 +155,13 @@ import RenderTree
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     makeCurrent()
     UIDevice.current.change {
+      let oldSize = screen.bounds.size
       screen.bounds.size = Self.usable(size)
+      windowsLayer.map { layer in CATransaction.withoutActions { layer.frame = screen.bounds } }
       if let scale { screen.scale = Self.usable(scale) }
+      let others = windows.filter { $0 !== window && $0.frame.size == oldSize }
       window.resize(to: screen.bounds) { apply(environment) }
+      for other in others { other.resize(to: screen.bounds) {} }
     }
   }
 
@@ -200,12 +220,12 @@ import RenderTree
   /// The parts of the edges that the device's frame obstructs, in points. An edge that is not finite counts
   /// as 0.
   public var safeAreaInsets: UIEdgeInsets {
-    get { window.screenSafeAreaInsets }
+    get { screen.safeAreaInsets }
     set {
       let newValue = newValue.usable
       guard newValue != safeAreaInsets else { return }
-      window.screenSafeAreaInsets = newValue
-      window.updateSafeArea()
+      screen.safeAreaInsets = newValue
+      for window in windows { window.updateSafeArea() }
     }
   }
 
@@ -235,6 +255,14 @@ import RenderTree
   /// Called when the host asks for what a link names, such as an address that was typed in. The link comes
   /// from outside: it may name nothing. Default: nil.
   @preconcurrency public var onOpenLink: (@MainActor (String) -> Void)?
+
+  /// Called with each URL that the app opens by `UIApplication.open(_:options:completionHandler:)`, for hosts
+  /// that can show it. Returns whether it does. Default: nil, which opens nothing.
+  @preconcurrency public var onOpenURL: (@MainActor (URL) -> Bool)?
+
+  var opensURLs: Bool { onOpenURL != nil }
+
+  func open(_ url: URL) -> Bool { onOpenURL?(url) ?? false }
 
   /// Hands a link from outside to the app.
   package func open(link: String) {
@@ -272,7 +300,7 @@ import RenderTree
     screen.traitCollection = traitCollection
     UITraitCollection.current = traitCollection
     UserLanguages.current = environment.languages
-    window.adopt(traitCollection)
+    for window in windows { window.adopt(traitCollection) }
   }
 
   // MARK: Current stage
@@ -286,20 +314,6 @@ import RenderTree
     context.makeCurrent()
     UITraitCollection.current = traitCollection
     UserLanguages.current = environment.languages
-  }
-
-  private func install(_ window: UIWindow) {
-    context.rootLayer = window.layer
-    screen.traitCollection = traitCollection
-    window.attach(to: self)
-  }
-
-  private func replaceWindow(_ old: UIWindow) {
-    touchTracker.cancelAll(time: time)
-    keys.presses = [:]
-    old.device = nil
-    window.screenSafeAreaInsets = old.screenSafeAreaInsets
-    install(window)
   }
 }
 

@@ -3,7 +3,7 @@ extension TouchTracker {
   ///
   /// A `down` for a finger that is down first cancels its touch. Other phases for a finger that is not down
   /// are ignored. A second event of the same finger begins another `UIEvent`.
-  func handle(_ pointers: [Stage.PointerEvent], in window: UIWindow, time: TimeInterval) {
+  func handle(_ pointers: [Stage.PointerEvent], on device: any Device, time: TimeInterval) {
     var changes: [Int: UITouch] = [:]
     func sendChanges() {
       send(changes.keys.sorted().compactMap { changes[$0] }, time: time)
@@ -18,7 +18,8 @@ extension TouchTracker {
           changes[identifier] = ended(identifier, at: nil, phase: .cancelled)
           sendChanges()
         }
-        changes[identifier] = began(identifier, at: pointer.location, in: window, time: time)
+        guard !UIApplication.shared.ignoresTouches else { break }
+        changes[identifier] = began(identifier, at: pointer.location, on: device, time: time)
       case .move: changes[identifier] = moved(identifier, to: pointer.location)
       case .up:
         changes[identifier] = ended(identifier, at: pointer.location, phase: .ended)

@@ -1,15 +1,27 @@
 /// A timer that holds what was given with its selector.
 final class SelectorTimer: Timer {
   private let info: Any?
+  /// The seconds before the first call.
+  let delay: TimeInterval
   /// The seconds between two calls, also of a timer that fires once, whose `timeInterval` is 0.
   let period: TimeInterval
   /// The target of a timer in a run loop.
   var target: TimerTarget?
 
-  init(interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @escaping @Sendable (Timer) -> Void) {
+  convenience init(
+    interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @escaping @Sendable (Timer) -> Void
+  ) {
+    self.init(first: interval, interval: interval, repeats: repeats, userInfo: userInfo, block: block)
+  }
+
+  init(
+    first: TimeInterval, interval: TimeInterval, repeats: Bool, userInfo: Any?,
+    block: @escaping @Sendable (Timer) -> Void
+  ) {
     info = userInfo
+    delay = first > 0 ? min(first, 1e9) : 0.0001
     period = interval > 0 ? min(interval, 1e9) : 0.0001
-    super.init(fire: Date(timeIntervalSinceNow: period), interval: period, repeats: repeats, block: block)
+    super.init(fire: Date(timeIntervalSinceNow: delay), interval: period, repeats: repeats, block: block)
   }
 
   override var userInfo: Any? { info }
@@ -39,7 +51,7 @@ final class StageTimer: @unchecked Sendable {
   /// Returns false without a stage.
   @MainActor func start() -> Bool {
     guard let device = UIApplication.shared.device else { return false }
-    fire(at: device.time + timer.period, on: device)
+    fire(at: device.time + timer.delay, on: device)
     return true
   }
 

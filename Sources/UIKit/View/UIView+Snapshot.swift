@@ -17,6 +17,28 @@ extension UIView {
     return snapshot
   }
 
+  /// Returns a view that shows a copy of a part of this view, whose middle is stretched when it is resized.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the view's coordinates.
+  ///   - afterUpdates: Same as for `snapshotView(afterScreenUpdates:)`.
+  ///   - capInsets: The parts at the edges that are not stretched, in points. Edges that are not finite or
+  ///     negative count as 0; if two are wider than the part, all is stretched.
+  /// - Returns: A view of the part's size; nil if the part is empty or not finite.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height]
+    guard !rect.isEmpty, numbers.allSatisfy(\.isFinite) else { return nil }
+    let context = CGContext(pictureOf: rect.size)
+    context.translateBy(x: -rect.minX, y: -rect.minY)
+    render(in: context, afterScreenUpdates: afterUpdates)
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    snapshot.isUserInteractionEnabled = false
+    snapshot.layer.setPicture(context.picture, fontSources: context.fontSources)
+    return snapshot
+  }
+
   /// Draws the view and its descendants into the current graphics context, stretched to a rectangle.
   ///
   /// - Parameters:

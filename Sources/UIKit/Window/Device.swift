@@ -2,8 +2,12 @@
 @MainActor protocol Device: AnyObject {
   /// The screen that the window fills.
   var screen: UIScreen { get }
-  /// The window that is shown.
+  /// The window of the app itself, which the device keeps.
   var window: UIWindow { get set }
+  /// The windows that are shown, from the back to the front.
+  var windows: [UIWindow] { get }
+  /// The window that receives keys.
+  var keyWindow: UIWindow? { get set }
   /// The app on the device.
   var application: RunningApplication { get }
   /// The fingers that are down.
@@ -21,11 +25,38 @@
   /// the past. NaN is ignored.
   func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void)
 
+  /// Shows a window in front of the others of its level.
+  func show(_ window: UIWindow)
+
+  /// Takes a window that is now hidden out of the order of windows.
+  func windowWasHidden(_ window: UIWindow)
+
+  /// Puts the windows into the order of their levels.
+  func orderWindows()
+
+  /// Whether the host opens URLs.
+  var opensURLs: Bool { get }
+
+  /// Hands a URL to the host.
+  ///
+  /// - Returns: Whether the host has taken it.
+  func open(_ url: URL) -> Bool
+
   /// Makes this device the owner of the process-wide clock, screen and traits.
   func makeCurrent()
 }
 
 extension Device {
+  /// Returns the view that a finger touches at a point of the screen, with its window and the point there. If
+  /// no window has one, the view is nil in the device's own window.
+  func hitTest(_ point: CGPoint, with event: UIEvent?) -> (view: UIView?, window: UIWindow, point: CGPoint) {
+    for window in windows.reversed() {
+      let inside = window.layer.convert(point, from: nil)
+      if let view = window.hitTest(inside, with: event) { return (view, window, inside) }
+    }
+    return (nil, window, window.layer.convert(point, from: nil))
+  }
+
   /// The device's time, in seconds of its clock.
   var time: TimeInterval { context.clock.now }
 }

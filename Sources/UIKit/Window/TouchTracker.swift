@@ -21,10 +21,11 @@ import PortableMath
   private var delayedTouches: [UITouch] = []
 
   /// Begins the touch of a finger that has landed.
-  func began(_ identifier: Int, at point: CGPoint, in window: UIWindow, time: TimeInterval) -> UITouch {
-    let touch = UITouch(window: window, position: point, timestamp: time)
-    touch.view = window.hitTest(point, with: event)
-    touch.tapCount = tapCount(at: point, time: time)
+  func began(_ identifier: Int, at point: CGPoint, on device: any Device, time: TimeInterval) -> UITouch {
+    let hit = device.hitTest(point, with: event)
+    let touch = UITouch(window: hit.window, position: hit.point, timestamp: time)
+    touch.view = hit.view
+    touch.tapCount = tapCount(at: hit.point, time: time)
     touch.gestureRecognizers = recognizers(above: touch.view, for: touch)
     touch.isCancelledForView = isRefused(touch)
     touches[identifier] = touch
@@ -35,7 +36,7 @@ import PortableMath
   func moved(_ identifier: Int, to point: CGPoint) -> UITouch? {
     guard let touch = touches[identifier] else { return nil }
     touch.previousPosition = touch.position
-    touch.position = point
+    touch.position = touch.pointInWindow(point)
     touch.phase = .moved
     touch.noteStraying(beyond: Self.multipleTapDistance)
     return touch
@@ -45,7 +46,7 @@ import PortableMath
   func ended(_ identifier: Int, at point: CGPoint?, phase: UITouch.Phase) -> UITouch? {
     guard let touch = touches[identifier] else { return nil }
     touch.previousPosition = touch.position
-    touch.position = point ?? touch.position
+    touch.position = point.map(touch.pointInWindow) ?? touch.position
     touch.phase = phase
     touch.noteStraying(beyond: Self.multipleTapDistance)
     return touch

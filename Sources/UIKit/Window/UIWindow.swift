@@ -1,19 +1,36 @@
-/// The root of the view hierarchy on a stage.
+/// The root of a view hierarchy on a screen. A window of a higher level, or a later one of the same level,
+/// lies in front of others.
+///
+/// A new window is hidden. The screen keeps none of its windows but the stage's own one: a window that nobody
+/// else keeps vanishes.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The device that shows the window; nil for a window that is not shown.
   weak var device: (any Device)?
-  var screenSafeAreaInsets = UIEdgeInsets.zero
   /// The part of the window's bottom that the keyboard and its accessories cover, in points.
   final var keyboardHeight: CGFloat = 0
   /// Whether the first responder resigns for another one.
   final var isChangingFirstResponder = false
+  /// The parts of the window's edges that the device's frame obstructs.
+  var screenSafeAreaInsets: UIEdgeInsets {
+    guard let screen = device?.screen, screen.safeAreaInsets != .zero else { return .zero }
+    let (insets, frame, bounds) = (screen.safeAreaInsets, frame, screen.bounds)
+    return UIEdgeInsets(
+      top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),
+      bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, insets.right - (bounds.maxX - frame.maxX))
+    ).usable
+  }
   /// The responder that receives keys.
   final weak var firstResponder: UIResponder?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     currentWindow = self
+    layer.isHidden = true
   }
+
+  /// Runs on the main actor, whichever thread releases the window: the layer belongs to the main thread.
+  isolated deinit { layer.removeFromSuperlayer() }
 
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -21,15 +38,69 @@
   /// The screen of the window's stage, and else the main screen.
   open var screen: UIScreen { device?.screen ?? .main }
 
-  /// Whether the window is that of its stage.
-  open var isKeyWindow: Bool { device?.window === self }
+  /// The depth among the windows of the screen. Default: `normal`.
+  open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { device?.orderWindows() } } }
 
-  /// Shows the window and makes it the window of its stage, or else of the stage that was created or used
-  /// last.
-  open func makeKeyAndVisible() {
-    isHidden = false
-    windowScene?.show(self)
+  /// Whether the window is not on the screen. A change shows the window on the screen of its scene, or takes
+  /// it away. Default: true.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      let old = super.isHidden
+      super.isHidden = newValue
+      guard newValue != old else { return }
+      if newValue {
+        device?.windowWasHidden(self)
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+      } else {
+        windowScene?.device?.show(self)
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+      }
+    }
   }
+
+  // MARK: Keys
+
+  /// Whether the window receives the keys of its screen.
+  open var isKeyWindow: Bool { device?.keyWindow === self }
+
+  /// Whether the window may receive keys. The default is true.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes the window the one that receives keys. A window that is on no screen, or may not, stays as it is.
+  open func makeKey() {
+    guard let device, canBecomeKey, !hasKeys else { return }
+    let old = device.keyWindow
+    device.keyWindow = self
+    hasKeys = true
+    if old !== self { old?.loseKeys() }
+    becomeKey()
+    device.inputViewsMayHaveChanged()
+  }
+
+  /// Whether the window was told that it receives keys.
+  private(set) final var hasKeys = false
+
+  final func loseKeys() {
+    guard hasKeys else { return }
+    hasKeys = false
+    resignKey()
+  }
+
+  /// Shows the window in front of those of its level, on the screen of its scene or else of the stage that was
+  /// created or used last, and makes it the one that receives keys. A window of the normal level becomes the
+  /// stage's own one.
+  open func makeKeyAndVisible() {
+    if windowLevel <= .normal { windowScene?.device?.window = self } else { windowScene?.device?.show(self) }
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called when the window receives keys from now on. Posts `didBecomeKeyNotification`.
+  open func becomeKey() { NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self) }
+
+  /// Called when the window no longer receives keys. Posts `didResignKeyNotification`.
+  open func resignKey() { NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self) }
 
   /// The scene whose stage shows the window. Default: that of the window's stage, or else of the stage that
   /// was created or used last. A new one has an effect at the next `makeKeyAndVisible()`.
@@ -74,10 +145,13 @@
     controller.endAppearanceTransition()
   }
 
-  /// Makes this the window of the device: its views take over the screen's size and traits.
-  func attach(to device: any Device) {
+  /// Puts the window on the device: its views take over the screen's traits.
+  ///
+  /// - Parameter fillsScreen: Whether it takes the size of the screen; one without a size always does.
+  func attach(to device: any Device, fillingScreen fillsScreen: Bool) {
     self.device = device
-    frame = device.screen.bounds
+    if fillsScreen || bounds.isEmpty { frame = device.screen.bounds }
+    updateSafeArea()
     adopt(device.screen.traitCollection)
     installRootView()
   }
