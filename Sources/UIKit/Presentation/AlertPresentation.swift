@@ -16,7 +16,11 @@
     let insets = containerView.safeAreaInsets
     var area = containerView.bounds.inset(by: insets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
     if isSheet, insets.bottom > 0 { area.size.height += Metrics.margin }
-    guard !area.isNull else { return .zero }
+    // An alert with fields stands over the keyboard.
+    if alert?.textFields != nil {
+      area.size.height -= max(0, containerView.keyboardCover - insets.bottom)
+    }
+    guard !area.isNull, area.height >= 0 else { return .zero }
     let size = view.fittingSize(in: CGSize(width: min(area.width, Metrics.sheetWidth), height: area.height))
     return CGRect(
       x: (area.midX - size.width / 2).rounded(),
@@ -32,6 +36,8 @@
       if let self, isSheet { _ = alert?.cancel() }
     }
     containerView.accessibilityViewIsModal = true
+    // The guide makes the keyboard lay the container out when it moves.
+    if alert?.textFields != nil { _ = containerView.keyboardLayoutGuide }
     containerView.insertSubview(dimmingView, at: 0)
     dim(from: 0, to: 1)
   }

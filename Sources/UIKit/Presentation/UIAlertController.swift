@@ -1,8 +1,8 @@
 /// A message with buttons over the screen: an alert in the middle, or an action sheet at the bottom edge.
 ///
 /// It is presented as any controller. A button dismisses it and then calls its handler. An action sheet is
-/// also dismissed, as by its cancel button, by a tap outside if it has such a button. There are no text
-/// fields.
+/// also dismissed, as by its cancel button, by a tap outside if it has such a button. An alert may have text
+/// fields, of which the first one is edited at once.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The kind of an alert. The values are those of iOS.
   public enum Style: Int, Sendable {
@@ -55,6 +55,24 @@
   /// `actions`. Action sheets ignore it.
   open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
 
+  private var fields: [UITextField] = []
+  /// The text fields, in the order of being added; nil without any.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  /// Adds a text field under the message of an alert. Does nothing for an action sheet, which has no place for
+  /// it (Apple's raises an exception).
+  ///
+  /// - Parameter configurationHandler: Gets the field before it is shown, for its placeholder and traits.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else { return }
+    let field = UITextField(frame: .zero)
+    field.font = .systemFont(ofSize: 13)
+    field.clearButtonMode = .whileEditing
+    fields.append(field)
+    configurationHandler?(field)
+    contentChanged()
+  }
+
   private func contentChanged() { (viewIfLoaded as? AlertView)?.reload() }
 
   var cancelAction: UIAlertAction? { list.first { $0.style == .cancel } }
@@ -70,6 +88,18 @@
 
   /// Makes the box or the sheet.
   open override func loadView() { view = AlertView(self) }
+
+  /// Begins to edit the first field.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if !fields.contains(where: \.isEditing) { fields.first?.becomeFirstResponder() }
+  }
+
+  /// Ends the editing of a field.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if fields.contains(where: \.isEditing) { view.endEditing(true) }
+  }
 
   /// Dismisses the alert for a button, and calls its handler afterwards.
   func choose(_ action: UIAlertAction) {

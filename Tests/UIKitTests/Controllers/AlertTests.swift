@@ -131,6 +131,32 @@ import UIKit
     #expect(stage.image().width >= 0)
   }
 
+  @Test func fieldsOfAnAlertAreEditedOverTheKeyboard() throws {
+    stage.keyboardHeight = 336
+    let alert = alert(.alert, [("OK", .default), ("Cancel", .cancel)])
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { field in
+      field.placeholder = "Password"
+      field.isSecureTextEntry = true
+    }
+    present(alert)
+    let fields = try #require(alert.textFields)
+    #expect(fields.map(\.placeholder) == ["Name", "Password"] && fields[0].isEditing)
+    #expect(alert.view.frame.maxY <= 844 - 336 && alert.view.frame.midY < 300)
+    #expect(stage.type("Ada") && stage.press(.tab) && fields[1].isEditing)
+    let (name, password) = (try #require(element("Name")).frame, try #require(element("Password")).frame)
+    #expect(name.maxY <= password.minY && name.minX >= alert.view.frame.minX && name.height >= 30)
+    try tap("OK")
+    #expect(recorder.calls == ["OK"] && alert.textFields?.first?.text == "Ada")
+    #expect(stage.firstResponder == nil)
+  }
+
+  @Test func actionSheetsHaveNoFields() {
+    let sheet = alert(.actionSheet, [("OK", .default)])
+    sheet.addTextField()
+    #expect(sheet.textFields == nil)
+  }
+
   @Test func alertWithoutTextsAndButtonsIsEmpty() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     present(alert)
