@@ -57,6 +57,18 @@ struct ItemChanges {
     return sources.isEmpty ? result : nil
   }
 
+  /// Returns the new index of each old section that stays and is not reloaded, for changes that fit.
+  func sectionDestinations(oldCount: Int, newCount: Int) -> [Int: Int] {
+    let leaving = Set(movedSections.values)
+    var sources = (0..<oldCount).filter { !deletedSections.contains($0) && !leaving.contains($0) }[...]
+    var result: [Int: Int] = [:]
+    for section in 0..<newCount where !insertedSections.contains(section) {
+      guard let source = movedSections[section] ?? sources.popFirst() else { break }
+      if !reloadedSections.contains(source) { result[source] = section }
+    }
+    return result
+  }
+
   private static func fits(_ paths: some Sequence<IndexPath>, _ counts: [Int]) -> Bool {
     paths.allSatisfy {
       $0.isRow && counts.indices.contains($0.section) && (0..<counts[$0.section]).contains($0.item)
@@ -73,13 +85,25 @@ struct ItemChanges {
 /// A batch of changes while the layout is asked for the attributes at its start and end.
 struct CollectionUpdate {
   var origins: [[IndexPath?]]
-  /// The attributes of the cells on the screen before the batch.
-  var oldAttributes: [IndexPath: UICollectionViewLayoutAttributes]
+  /// The items, by their old paths, whose cells are requested again.
+  var reloaded: Set<IndexPath>
+  /// The attributes of the views on the screen before the batch.
+  var oldAttributes: [CollectionElement: UICollectionViewLayoutAttributes]
 
   func origin(of path: IndexPath) -> IndexPath? {
     guard origins.indices.contains(path.section), origins[path.section].indices.contains(path.item) else {
       return nil
     }
     return origins[path.section][path.item]
+  }
+}
+
+extension UICollectionView {
+  /// Returns the path before the running batch of an item that keeps its cell; nil for a new or a reloaded
+  /// one. Without a batch it is the path itself.
+  func pathBeforeUpdate(of path: IndexPath) -> IndexPath? {
+    guard let update = runningUpdate else { return path }
+    guard let origin = update.origin(of: path), !update.reloaded.contains(origin) else { return nil }
+    return origin
   }
 }

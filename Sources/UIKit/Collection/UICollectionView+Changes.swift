@@ -33,11 +33,14 @@ extension UICollectionView {
       reloadData()
       return completion(false)
     }
+    let oldCount = counts.count
     counts = new
-    apply(changes, origins: origins, completion: completion)
+    apply(changes, origins: origins, oldCount: oldCount, completion: completion)
   }
 
-  private func apply(_ changes: ItemChanges, origins: [[IndexPath?]], completion: @escaping (Bool) -> Void) {
+  private func apply(
+    _ changes: ItemChanges, origins: [[IndexPath?]], oldCount: Int, completion: @escaping (Bool) -> Void
+  ) {
     var destinations: [IndexPath: IndexPath] = [:]
     for (section, items) in origins.enumerated() {
       for (item, origin) in items.enumerated() {
@@ -46,17 +49,14 @@ extension UICollectionView {
     }
     unhighlight()
     selectedPaths = Set(selectedPaths.compactMap { destinations[$0] })
-    var update = CollectionUpdate(origins: origins, oldAttributes: [:])
+    let sections = changes.sectionDestinations(oldCount: oldCount, newCount: origins.count)
+    var update = CollectionUpdate(origins: origins, reloaded: changes.reloadedItems, oldAttributes: [:])
     var leaving: [(view: UICollectionReusableView, key: CollectionElement)] = []
     var staying: [CollectionElement: UICollectionReusableView] = [:]
     for (key, view) in orderedViews {
-      guard key.category == .cell else {
-        reuse.enqueue(view)
-        continue
-      }
-      update.oldAttributes[key.path] = view.appliedAttributes
-      if changes.keeps(key.path), let destination = destinations[key.path] {
-        staying[CollectionElement(category: .cell, kind: "", path: destination)] = view
+      update.oldAttributes[key] = view.appliedAttributes
+      if let path = destination(of: key, changes, items: destinations, sections: sections) {
+        staying[CollectionElement(category: key.category, kind: key.kind, path: path)] = view
       } else {
         leaving.append((view, key))
       }
@@ -67,30 +67,27 @@ extension UICollectionView {
     needsPreparation = true
     prepareIfNeeded()
     collectionViewLayout.prepare(forCollectionViewUpdates: changes.updateItems)
+    releaseViewsWithoutPlace(&leaving)
 
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    // New cells are placed where they come from before anything moves.
+    // New views are placed where they come from before anything moves.
     isLayingOut = true
-    for attributes in attributes(in: bounds) where views[attributes.key] == nil {
-      let view = show(attributes)
-      let start =
-        attributes.representedElementCategory == .cell && isAnimated
-        ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath) : nil
-      if let start { UIView.performWithoutAnimation { give(view, start) } }
+    placeBands()
+    for key in showNewViews() where isAnimated {
+      guard let view = views[key], let start = initialAttributes(of: key) else { continue }
+      UIView.performWithoutAnimation { give(view, start) }
     }
-    let ends = leaving.map {
-      collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: $0.key.path)
-    }
+    let ends = leaving.map { finalAttributes(of: $0.key) }
     isLayingOut = false
     runningUpdate = nil
     for entry in leaving { sendSubviewToBack(entry.view) }
     let moves = {
       self.updateContentSize()
       self.contentOffset = self.clamped(
-        self.collectionViewLayout.targetContentOffset(forProposedContentOffset: self.contentOffset))
+        self.proposedOffset(self.contentOffset))
       // Cells that move out of sight do so in the animation; the next layout retires them.
-      for (key, view) in self.orderedViews where key.category == .cell {
-        if let end = self.layoutAttributesForItem(at: key.path) { self.give(view, end) }
+      for (key, view) in self.orderedViews {
+        if let end = self.attributes(of: key) { self.give(view, end) }
       }
       for (entry, end) in zip(leaving, ends) { if let end { self.give(entry.view, end) } }
       self.collectionViewLayout.finalizeCollectionViewUpdates()

@@ -9,6 +9,9 @@ extension UICollectionView {
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     let shift = context.contentOffsetAdjustment
     setNeedsPreparation()
+    if context.preferredSizes.isEmpty, !context.isForBounds {
+      for (key, view) in views { setNeedsMeasuring(key, view) }
+    }
     guard shift != .zero, shift.x.isFinite, shift.y.isFinite else { return }
     contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
   }
@@ -56,6 +59,7 @@ extension UICollectionView {
   func releaseViews() {
     for (key, view) in orderedViews { retire(view, key) }
     views = [:]
+    removeBands()
   }
 
   /// The views in an order that is the same in every run.
@@ -117,12 +121,30 @@ extension UICollectionView {
         needsPreparation = true
       } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
         let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
+        context.isForBounds = true
         collectionViewLayout.invalidateLayout(with: context)
       }
     }
     prepareIfNeeded()
     updateContentSize()
     backgroundView?.frame = bounds
+    placeViews()
+    for _ in 0..<Self.maximumPasses {
+      let anchor = unmeasured.isEmpty ? nil : findAnchor()
+      guard measureViews() else { break }
+      prepareIfNeeded()
+      if let anchor { keep(anchor) }
+      placeViews()
+    }
+    updateContentSize()
+    layoutBounds = bounds
+    backgroundView?.frame = bounds
+  }
+
+  /// Gives every element in sight its view and its place, and retires the other views.
+  private func placeViews() {
+    placeBands()
+    collectionViewLayout.willShowElements(in: bounds)
     let wanted = attributes(in: bounds)
     let keys = Set(wanted.map(\.key))
     for (key, view) in orderedViews where !keys.contains(key) {
@@ -146,7 +168,11 @@ extension UICollectionView {
     view.appliedAttributes = attributes
     view.apply(attributes)
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
-    if view.center != attributes.center { view.center = attributes.center }
+    let band = band(of: attributes)
+    let container = band ?? self
+    if view.superview !== container { container.insertSubview(view, at: container.lowestPlace) }
+    let center = band.map { $0.place(attributes.center) } ?? attributes.center
+    if view.center != center { view.center = center }
     view.transform3D = attributes.transform3D
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     let depth = CGFloat(attributes.zIndex)
@@ -162,13 +188,21 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       view.isHidden = false
       give(view, attributes)
-      if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selectedPaths.contains(path)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      } else if attributes.representedElementCategory == .supplementaryView {
+        collectionDelegate?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "",
+          at: path)
       }
-      view.layoutIfNeeded()
+      // A view that gives itself its size is laid out with that size: its constraints may contradict the
+      // estimate.
+      if attributes.fitting == .fixed {
+        view.layoutIfNeeded()
+      }
     }
+    setNeedsMeasuring(attributes.key, view)
     return view
   }
 
@@ -194,23 +228,9 @@ extension UICollectionView {
     reuse.enqueue(view)
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
-  }
-
-  // MARK: Scrolling
-
-  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    layOutItems()
-    guard let item = layoutAttributesForItem(at: path)?.frame else { return }
-    var offset = contentOffset
-    if position.isEmpty { offset = offsetShowing(item) ?? offset }
-    let (inset, visible) = (currentInset, bounds.inset(by: currentInset))
-    if position.contains(.top) { offset.y = item.minY - inset.top }
-    if position.contains(.centeredVertically) { offset.y = item.midY - inset.top - visible.height / 2 }
-    if position.contains(.bottom) { offset.y = item.maxY - inset.top - visible.height }
-    if position.contains(.left) { offset.x = item.minX - inset.left }
-    if position.contains(.centeredHorizontally) { offset.x = item.midX - inset.left - visible.width / 2 }
-    if position.contains(.right) { offset.x = item.maxX - inset.left - visible.width }
-    setContentOffset(clamped(offset), animated: animated)
   }
 }

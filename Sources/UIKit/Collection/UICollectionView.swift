@@ -124,6 +124,7 @@
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let key = CollectionReuse.Key(kind: nil, identifier: identifier)
+    if let cell = reconfigured, cell.reuseKey == key { return cell }
     let view = reuse.dequeue(key, default: UICollectionViewCell.self, frame: frame(of: .cell, "", indexPath))
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: view.frame)
   }
@@ -178,6 +179,20 @@
     return views[.init(category: .supplementaryView, kind: elementKind, path: indexPath)]
   }
 
+  /// Returns the supplementary views of a kind on the screen, sorted by path.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    layOutItems()
+    return orderedViews.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+      .map(\.value)
+  }
+
+  /// Returns the paths of the supplementary views of a kind on the screen, sorted.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    layOutItems()
+    return orderedViews.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+      .map(\.key.path)
+  }
+
   /// Returns the path of a cell on the screen; nil for any other cell. The cost is O(visible items).
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.first { $0.value === cell }?.key.path
@@ -211,6 +226,17 @@
   /// Scrolls to an item. An item that does not exist is ignored.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  /// The changes of a cell's content that let it be measured again. Default: enabled.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// The changes of a cell's content that let it be measured again. The values are those of iOS.
+  @available(iOS 16.0, *)
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// None; `invalidateIntrinsicContentSize()` of the cell or its content view; or each layout of the content
+    /// view as well.
+    case disabled, enabled, enabledIncludingConstraints
   }
 
   // MARK: Selection
@@ -285,6 +311,15 @@
   /// Requests the cells of items, at their paths before the batch, again.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
 
+  /// Asks the data source to fill the cells of items again, without replacing them. Items without a cell are
+  /// ignored.
+  @available(iOS 15.0, *)
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  /// Whether the data source has changes that the collection view has not been told of. It is true inside a
+  /// batch of changes.
+  open var hasUncommittedUpdates: Bool { batch.isOpen }
+
   /// Moves an item from its path before the batch to its path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems[newIndexPath] = indexPath }
@@ -333,6 +368,12 @@
   final var highlightedPath: IndexPath?
   final var batch = ChangeBatch<ItemChanges>()
   final var prefetching = Prefetching()
+  /// The views of the sections that scroll across the layout.
+  final var bandViews: [Int: SectionBandView] = [:]
+  /// The elements whose views are asked for their sizes with the next layout.
+  final var unmeasured: Set<CollectionElement> = []
   /// The batch whose attributes are being requested.
   final var runningUpdate: CollectionUpdate?
+  /// The cell that the data source fills again.
+  final var reconfigured: UICollectionViewCell?
 }

@@ -6,6 +6,8 @@
   final var reuseKey: CollectionReuse.Key?
   /// The attributes that were applied last.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// Whether the view is asked for its size with the next layout.
+  final var needsMeasuring = false
 
   /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -19,12 +21,63 @@
   /// Called before the collection view gives the view its place. The default does nothing; layouts with
   /// attributes of their own class override it.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Returns attributes with the size that the view takes, which is asked for when the view is shown. The
+  /// default measures the constraints in the view where the layout has estimated a side. Sides are rounded up
+  /// to whole pixels.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let fitting = layoutAttributes.fitting
+    guard fitting != .fixed else { return layoutAttributes }
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: fitting == .height ? .required : .fittingSizeLevel,
+      verticalFittingPriority: fitting == .width ? .required : .fittingSizeLevel)
+    let scale = max(traitCollection.displayScale, 1)
+    func rounded(_ side: CGFloat) -> CGFloat {
+      side.isFinite ? max(0, (side * scale - 0.001).rounded(.up) / scale) : 0
+    }
+    return layoutAttributes.changed {
+      if fitting != .height { $0.size.width = rounded(size.width) }
+      if fitting != .width { $0.size.height = rounded(size.height) }
+    }
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    sizeWasInvalidated(byConstraints: false)
+  }
+
+  /// Requests a new size from the view, if the collection view allows it.
+  final func sizeWasInvalidated(byConstraints: Bool) {
+    guard !needsMeasuring, let key = appliedAttributes?.key, let collection = collectionView,
+      collection.views[key] === self
+    else { return }
+    switch collection.selfSizingInvalidation {
+    case .disabled: return
+    case .enabled: if byConstraints { return }
+    case .enabledIncludingConstraints: break
+    }
+    collection.setNeedsMeasuring(key, self)
+    collection.setNeedsLayout()
+  }
+
+  /// The collection view around the view; nil outside of one.
+  final var collectionView: UICollectionView? {
+    var next = superview
+    while let view = next {
+      if let collection = view as? UICollectionView { return collection }
+      next = view.superview
+    }
+    return nil
+  }
 }
 
 /// One item of a collection: a content view in front of its backgrounds.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view for the cell's content, as large as the cell. Subviews added by the app belong in it.
-  public let contentView = UIView()
+  public let contentView: UIView = CellContentView()
 
   /// Creates an empty cell.
   public override init(frame: CGRect) {
@@ -77,6 +130,18 @@
 
   private func showSelection() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
 
+  /// Returns the size that the constraints in the content view give the cell; without constraints it is that
+  /// of `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard contentView.usesConstraints else { return sizeThatFits(targetSize) }
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
@@ -85,37 +150,15 @@
   }
 }
 
-/// The views kept for reuse, and the classes registered for new ones.
-@MainActor struct CollectionReuse {
-  struct Key: Hashable {
-    /// The kind of supplementary or decoration views; nil for cells.
-    var kind: String?
-    var identifier: String
+/// The content view of a cell, which tells it of each layout.
+private final class CellContentView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (superview as? UICollectionViewCell)?.sizeWasInvalidated(byConstraints: true)
   }
 
-  var classes: [Key: UICollectionReusableView.Type] = [:]
-  private var views: [Key: [UICollectionReusableView]] = [:]
-
-  mutating func dequeue(
-    _ key: Key, default base: UICollectionReusableView.Type, frame: CGRect
-  ) -> UICollectionReusableView {
-    if let view = views[key]?.popLast() {
-      view.prepareForReuse()
-      // The data source finds the view in its size, as a new one. Its place comes with the attributes.
-      if view.bounds.size != frame.size { view.bounds.size = frame.size }
-      return view
-    }
-    let view = (classes[key] ?? base).makeInstance(frame: frame)
-    view.reuseIdentifier = key.identifier
-    view.reuseKey = key
-    return view
-  }
-
-  /// Hides the view and keeps it for reuse, or removes it from its superview when it was not dequeued.
-  mutating func enqueue(_ view: UICollectionReusableView) {
-    view.appliedAttributes = nil
-    guard let key = view.reuseKey else { return view.removeFromSuperview() }
-    views[key, default: []].append(view)
-    view.isHidden = true
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UICollectionViewCell)?.sizeWasInvalidated(byConstraints: false)
   }
 }

@@ -77,6 +77,28 @@
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
+  /// Returns whether the size that a view prefers invalidates the layout. The default is false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns the context for the size that a view prefers: it names the element.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    let (path, kind) = (originalAttributes.indexPath, originalAttributes.representedElementKind ?? "")
+    switch originalAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: [path])
+    }
+    context.preferredSizes[originalAttributes.key] = preferredAttributes.size
+    return context
+  }
+
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.makeInstance()
       ?? UICollectionViewLayoutInvalidationContext()
@@ -117,7 +139,9 @@
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let view = collectionView, let update = view.runningUpdate else { return nil }
-    if let origin = update.origin(of: itemIndexPath) { return update.oldAttributes[origin] }
+    if let origin = update.origin(of: itemIndexPath) {
+      return update.oldAttributes[.init(category: .cell, kind: "", path: origin)]
+    }
     return view.layoutAttributesForItem(at: itemIndexPath)?.changed { $0.alpha = 0 }
   }
 
@@ -126,8 +150,74 @@
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionView?.runningUpdate?.oldAttributes[itemIndexPath]?.changed { $0.alpha = 0 }
+    faded(.init(category: .cell, kind: "", path: itemIndexPath))
   }
 
+  /// Returns the attributes at which a supplementary view begins a batch of changes; nil for its final ones.
+  /// The default fades it in.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, view.runningUpdate != nil else { return nil }
+    return view.layoutAttributesForSupplementaryElement(ofKind: elementKind, at: elementIndexPath)?
+      .changed { $0.alpha = 0 }
+  }
+
+  /// Returns the attributes at which a supplementary view ends a batch of changes; nil for its present ones.
+  /// The default fades it out.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    faded(.init(category: .supplementaryView, kind: elementKind, path: elementIndexPath))
+  }
+
+  /// Returns the attributes at which a decoration view begins a batch of changes; nil for its final ones. The
+  /// default fades it in.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard collectionView?.runningUpdate != nil else { return nil }
+    return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?
+      .changed { $0.alpha = 0 }
+  }
+
+  /// Returns the attributes at which a decoration view ends a batch of changes; nil for its present ones. The
+  /// default fades it out.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    faded(.init(category: .decorationView, kind: elementKind, path: decorationIndexPath))
+  }
+
+  /// Returns the paths of supplementary views that leave with a batch of changes although their items stay.
+  /// The default is none.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the paths of decoration views that leave with a batch of changes. The default is none.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the paths of supplementary views that are new with a batch of changes although their items are
+  /// not. The default is none.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the paths of decoration views that are new with a batch of changes. The default is none.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  private func faded(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    collectionView?.runningUpdate?.oldAttributes[element]?.changed { $0.alpha = 0 }
+  }
+
+  // MARK: Internal state
+
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// The axis along which changed sizes move the content, for layouts that keep the visible part in place;
+  /// nil for others.
+  var scrollAxis: ScrollAxis? { nil }
+
+  /// Called before the elements in a rectangle are shown.
+  func willShowElements(in rect: CGRect) {}
+
+  /// Returns the sections in a rectangle that scroll across the layout.
+  func bands(in rect: CGRect) -> [SectionBand] { [] }
+
+  /// Whether supplementary views of a kind belong to items, and move with them, instead of to sections.
+  func belongsToItems(_ elementKind: String) -> Bool { false }
 }

@@ -21,6 +21,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Whether the element is left out. Default: false.
   open var isHidden = false
 
+  /// The sides of the size that the view determines.
+  final var fitting = FittingSides.free
+  /// The section that scrolls the element across the layout; nil for elements that scroll with the collection.
+  final var sectionScrollingAcross: Int?
+
   /// Creates attributes of an empty cell without a path.
   public override init() { super.init() }
 
@@ -86,6 +91,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.fitting = fitting
+    copy.sectionScrollingAcross = sectionScrollingAcross
     return copy
   }
 
@@ -115,3 +122,6 @@ struct CollectionElement: Hashable, Comparable {
     return left.kind == right.kind ? left.path < right.path : left.kind < right.kind
   }
 }
+
+/// The sides of an element's size that its view determines.
+enum FittingSides { case free, width, height, fixed }

@@ -13,6 +13,15 @@
   /// The paths given to `invalidateDecorationElements(ofKind:at:)`, by kind; nil when there are none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+  /// The distance by which the size of the content changes with the next layout, in points. Default: zero.
+  /// Has no effect: the size is that of the layout.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// The sizes that self-sizing views take, by element.
+  final var preferredSizes: [CollectionElement: CGSize] = [:]
+  /// Whether only the bounds have changed.
+  final var isForBounds = false
+
   /// Creates a context that invalidates the layout without naming elements.
   public override init() { super.init() }
 

@@ -141,20 +141,23 @@ extension UIScrollView {
   }
 
   /// Moves the offset together with the running drag or motion, so that the visible content keeps its place
-  /// when something above it has changed its height.
-  func shiftContent(by distance: CGFloat) {
+  /// when something before it has changed its length.
+  func shiftContent(by distance: CGFloat, along axis: ScrollAxis = .vertical) {
     guard distance != 0, distance.isFinite else { return }
-    drag?.origin.y += distance
+    let way = axis == .vertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
+    drag?.origin.x += way.x
+    drag?.origin.y += way.y
     switch movement {
     case .none: break
     case .deceleration(let start, let x, let y):
-      movement = .deceleration(start: start, x: x, y: y.shifted(by: Double(distance)))
+      movement = .deceleration(
+        start: start, x: x.shifted(by: Double(way.x)), y: y.shifted(by: Double(way.y)))
     case .animation(let start, let from, let to):
       movement = .animation(
-        start: start, from: CGPoint(x: from.x, y: from.y + distance),
-        to: CGPoint(x: to.x, y: to.y + distance))
+        start: start, from: CGPoint(x: from.x + way.x, y: from.y + way.y),
+        to: CGPoint(x: to.x + way.x, y: to.y + way.y))
     }
-    move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+    move(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
   }
 
   func move(to offset: CGPoint) {

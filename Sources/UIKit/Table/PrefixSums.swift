@@ -4,7 +4,6 @@ struct PrefixSums {
   /// The one-based tree. Its element i is the sum of the 2ᵏ values that end at i, where 2ᵏ is the lowest set
   /// bit of i.
   private var tree: [Double]
-  private let highestBit: Int
 
   /// Creates the tree.
   ///
@@ -16,7 +15,10 @@ struct PrefixSums {
       let parent = index + (index & -index)
       if parent < tree.count { tree[parent] += tree[index] }
     }
-    highestBit = values.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - values.count.leadingZeroBitCount)
+  }
+
+  private var highestBit: Int {
+    values.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - values.count.leadingZeroBitCount)
   }
 
   var count: Int { values.count }
@@ -30,6 +32,26 @@ struct PrefixSums {
       index -= index & -index
     }
     return sum
+  }
+
+  mutating func append(_ value: Double) {
+    values.append(value)
+    let index = values.count
+    let start = index - (index & -index)
+    var (sum, child) = (value, index - 1)
+    while child > start {
+      sum += tree[child]
+      child -= child & -child
+    }
+    tree.append(sum)
+  }
+
+  /// Removes the last members until `count` of them are left.
+  mutating func truncate(to count: Int) {
+    guard count < values.count else { return }
+    values.removeLast(values.count - count)
+    // An element of the tree sums only members before it, so that those that are left stay right.
+    tree.removeLast(tree.count - 1 - count)
   }
 
   mutating func set(_ value: Double, at position: Int) {

@@ -1,88 +1,41 @@
-/// The object that gives a flow layout its sizes, if the collection view's delegate conforms. Every
-/// requirement has a default, which is the layout's property.
-@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item in points. Called for every item when the layout is made.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-  /// Returns the distances of a section's items from its sides.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  /// Returns the distance between the lines of a section.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  /// Returns the least distance between the items of a line.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-  /// Returns the size of a section's header. Only the length along the scrolling axis counts.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
-  /// Returns the size of a section's footer. Only the length along the scrolling axis counts.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  /// Returns the layout's `itemSize`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-  /// Returns the layout's `sectionInset`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// Returns the layout's `minimumLineSpacing`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// Returns the layout's `minimumInteritemSpacing`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  /// Returns the layout's `headerReferenceSize`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  /// Returns the layout's `footerReferenceSize`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
-}
-
 /// A layout that fills lines with items, section after section.
 ///
 /// The spaces of a full line grow so that it ends at the edge; the last line of a section keeps the spaces of
 /// the line before it where all its items have one size, and the least ones otherwise. Preparing costs
 /// O(items); a rectangle costs O(log lines + elements in it).
+///
+/// With an `estimatedItemSize` the cells give their items their sizes when they are shown. Lines are made when
+/// they are seen, and a size that a cell changes costs O(log lines); sizes stay known until the items are
+/// reloaded or the length of the lines changes.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The axis of scrolling. Default: vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
   /// The size of items in points, where the delegate gives none. Default: 50 by 50. A side that is negative
   /// or not finite counts as 0.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// The size of items that have not been shown, in points; zero, the default, for items of `itemSize`. With
+  /// any other size the cells determine the sizes. `automaticSize` takes `itemSize` for the estimate. A size
+  /// of the delegate that is not `itemSize` replaces the estimate.
+  open var estimatedItemSize = CGSize.zero { didSet { forgetSizes() } }
+  /// An `estimatedItemSize` without a number.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// The distance between lines in points. Default: 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The least distance between the items of a line in points. Default: 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The distances of a section's items from its sides in points. Default: zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The edges from which `sectionInset` counts across the scrolling axis. Default: those of the content
+  /// inset.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+
+  /// The edges from which section insets count. The values are those of iOS.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The adjusted content inset, the safe area, or the layout margins of the collection view.
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
   /// The size of headers. Only the length along the scrolling axis counts; 0 means none. Default: zero.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The size of footers, with the meaning of `headerReferenceSize`. Default: zero.
@@ -92,20 +45,88 @@ extension UICollectionViewDelegateFlowLayout {
   /// Whether footers stay at the end of the visible area while their section is visible. Default: false.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   final var flow = FlowGeometry()
   private var needsFlow = true
+  /// Whether the sizes of cells stay known when the lines are made anew.
+  private var keepsSizes = true
 
   open override func prepare() {
     super.prepare()
     guard needsFlow || flow.breadth != breadth else { return }
+    let old = keepsSizes && flow.breadth == breadth ? flow : FlowGeometry()
     needsFlow = false
-    flow = makeFlow()
+    keepsSizes = true
+    flow = makeFlow(after: old)
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    needsFlow = true
+    if context.invalidateEverything {
+      keepsSizes = false
+      needsFlow = true
+    } else if !context.preferredSizes.isEmpty {
+      let isVertical = scrollDirection == .vertical
+      for (element, size) in context.preferredSizes where element.category == .cell {
+        flow.setSize(
+          isVertical ? size : CGSize(width: size.height, height: size.width), ofItem: element.path.item,
+          section: element.path.section)
+      }
+    } else if let own = context as? UICollectionViewFlowLayoutInvalidationContext,
+      !own.invalidateDataSourceCounts
+    {
+      needsFlow = needsFlow || own.invalidateFlowLayoutDelegateMetrics
+    } else {
+      needsFlow = true
+    }
     super.invalidateLayout(with: context)
   }
+
+  /// Returns the context for a change of the bounds, which leaves the sizes as they are while the size of the
+  /// bounds stays.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let own = context as? UICollectionViewFlowLayoutInvalidationContext {
+      own.invalidateFlowLayoutDelegateMetrics = collectionView?.bounds.size != newBounds.size
+    }
+    return context
+  }
+
+  /// Returns whether sizes are estimated and the cell's is another one.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard sizesItself, originalAttributes.representedElementCategory == .cell else { return false }
+    let path = originalAttributes.indexPath
+    let isKnown = path.isRow && flow.measuredSize(item: path.item, section: path.section) != nil
+    return !isKnown || preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Returns the context for a cell's size, which leaves everything else as it is.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    return context
+  }
+
+  private var sizesItself: Bool { estimatedItemSize != .zero }
+
+  private func forgetSizes() {
+    keepsSizes = false
+    needsFlow = true
+    invalidateLayout()
+  }
+
+  final override var scrollAxis: ScrollAxis? { scrollDirection == .vertical ? .vertical : .horizontal }
 
   open override var collectionViewContentSize: CGSize {
     scrollDirection == .vertical
@@ -143,6 +164,7 @@ extension UICollectionViewDelegateFlowLayout {
     let attributes = makeAttributes()
     attributes.indexPath = indexPath
     attributes.frame = oriented(frame)
+    attributes.fitting = sizesItself ? .free : .fixed
     return attributes
   }
 
@@ -156,16 +178,19 @@ extension UICollectionViewDelegateFlowLayout {
     let section = flow.sections[indexPath.section]
     let length = isHeader ? section.header : section.footer
     guard length > 0 else { return nil }
-    var start = isHeader ? section.start : section.end - length
+    let (first, end) = (
+      flow.start(ofSection: indexPath.section), flow.end(ofSection: indexPath.section)
+    )
+    var start = isHeader ? first : end - length
     if let view = collectionView {
       let visible = view.bounds.inset(by: view.currentInset)
       let isVertical = scrollDirection == .vertical
       if isHeader, sectionHeadersPinToVisibleBounds {
         let edge = isVertical ? visible.minY : visible.minX
-        start = max(start, min(edge, section.end - section.footer - length))
+        start = max(start, min(edge, end - section.footer - length))
       } else if !isHeader, sectionFootersPinToVisibleBounds {
         let edge = isVertical ? visible.maxY : visible.maxX
-        start = min(start, max(edge - length, section.start + section.header))
+        start = min(start, max(edge - length, first + section.header))
       }
     }
     let attributes = UICollectionViewLayoutAttributes(
@@ -173,6 +198,7 @@ extension UICollectionViewDelegateFlowLayout {
     attributes.frame = oriented(CGRect(x: 0, y: start, width: flow.breadth, height: length))
     // The depth keeps pinned views in front of cells.
     attributes.zIndex = 10
+    attributes.fitting = .fixed
     return attributes
   }
 
@@ -194,13 +220,49 @@ extension UICollectionViewDelegateFlowLayout {
     return max(0, scrollDirection == .vertical ? area.width : area.height)
   }
 
-  private func makeFlow() -> FlowGeometry {
+  /// The insets that are added to those of sections, across the scrolling axis.
+  private func addedInset(_ view: UICollectionView) -> UIEdgeInsets {
+    let reference: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return .zero
+    case .fromSafeArea: reference = view.safeAreaInsets
+    case .fromLayoutMargins: reference = view.layoutMargins
+    }
+    let (inset, own) = (view.currentInset, view.contentInset)
+    // The content inset may include the safe area already.
+    func added(_ edge: CGFloat, _ whole: CGFloat, _ own: CGFloat) -> CGFloat { max(0, edge - (whole - own)) }
+    return scrollDirection == .vertical
+      ? UIEdgeInsets(
+        top: 0, left: added(reference.left, inset.left, own.left), bottom: 0,
+        right: added(reference.right, inset.right, own.right))
+      : UIEdgeInsets(
+        top: added(reference.top, inset.top, own.top), left: 0,
+        bottom: added(reference.bottom, inset.bottom, own.bottom), right: 0)
+  }
+
+  /// Returns the size of an item before its cell is shown.
+  private func givenSize(_ path: IndexPath, _ view: UICollectionView) -> CGSize {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    return sizesItself && size == itemSize && estimatedItemSize != Self.automaticSize
+      ? estimatedItemSize : size
+  }
+
+  /// Makes the lines anew.
+  ///
+  /// - Parameter old: The lines before, whose measured sizes stay with their items.
+  private func makeFlow(after old: FlowGeometry) -> FlowGeometry {
     guard let view = collectionView else { return FlowGeometry() }
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let isVertical = scrollDirection == .vertical
+    let added = addedInset(view)
     var flow = FlowGeometry(breadth: breadth)
     for section in 0..<view.numberOfSections {
-      let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+      var inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+      inset.left += added.left
+      inset.right += added.right
+      inset.top += added.top
+      inset.bottom += added.bottom
       let line =
         delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
         ?? minimumLineSpacing
@@ -213,9 +275,16 @@ extension UICollectionViewDelegateFlowLayout {
       let footer =
         delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
         ?? footerReferenceSize
+      var measured: [Bool] = []
       let sizes = (0..<view.numberOfItems(inSection: section)).map { item -> CGSize in
         let path = IndexPath(item: item, section: section)
-        let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        let origin = sizesItself ? view.pathBeforeUpdate(of: path) : nil
+        if let origin, let size = old.measuredSize(item: origin.item, section: origin.section) {
+          measured.append(true)
+          return size
+        }
+        measured.append(false)
+        let size = givenSize(path, view)
         return isVertical ? size : CGSize(width: size.height, height: size.width)
       }
       flow.append(
@@ -226,7 +295,7 @@ extension UICollectionViewDelegateFlowLayout {
           inset: isVertical
             ? inset
             : UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom),
-          lineSpacing: line, spacing: gap))
+          lineSpacing: line, spacing: gap), measured: sizesItself ? measured : nil)
     }
     return flow
   }
