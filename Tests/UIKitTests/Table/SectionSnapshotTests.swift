@@ -87,4 +87,32 @@ import Testing
     #expect(
       shown() == ["b", "q"] && source.indexPath(for: "q") == [0, 1] && source.snapshot(for: 7).items.isEmpty)
   }
+
+  @Test func reconfiguredItemsOfACollectionKeepTheirCells() {
+    let stage = Stage(size: CGSize(width: 300, height: 300), scale: 2)
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let text = UILabel()
+    text.text = "first"
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+      view, path, _ in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      cell.accessibilityLabel = text.text
+      return cell
+    }
+    stage.show(collection)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.advance(by: 0)
+    let cell = collection.cellForItem(at: [0, 1])
+    text.text = "second"
+    snapshot.reconfigureItems(["b"])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.advance(by: 0)
+    #expect(collection.cellForItem(at: [0, 1]) === cell && cell?.accessibilityLabel == "second")
+    #expect(collection.cellForItem(at: [0, 0])?.accessibilityLabel == "first")
+  }
 }

@@ -80,9 +80,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       }
     }
     if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
-    if !reconfigured.isEmpty {
-      UIView.performWithoutAnimation { collectionView.reloadItems(at: reconfigured) }
-    }
+    if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
   }
 
   /// Shows a snapshot by loading all items anew, without animation.
