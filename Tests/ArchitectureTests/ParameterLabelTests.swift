@@ -13,6 +13,7 @@ private let exceptions: Set<String> = [
   "QuartzCore: CATransform3DTranslate(t, tx, ty, tz)",
   "QuartzCore: CATransform3DScale(t, sx, sy, sz)",
   "QuartzCore: CATransform3DRotate(t, angle, x, y, z)",
+  "UIKit: CFRunLoopTimerCreateWithHandler(allocator, fireDate, interval, flags, order, block)",
   "UIKit: UIApplicationMain(argc, argv, principalClassName, delegateClassName)",
   "QuartzCore: objc_setAssociatedObject(object, key, value, policy)",
 ]

@@ -53,6 +53,7 @@ private let reasons = [
   "RivuletWindow/Display/SDLWindow.swift": "holds the calls of SDL for a window and its texture",
   "TextLayout/Fonts/FontCatalog.swift": "holds all calls of Fontconfig",
   "TextLayout/Fonts/HarfBuzzFont.swift": "holds all calls of HarfBuzz",
+  "UIKit/Animation/UIView+BeginCommit.swift": "has Apple's beginAnimations(_:context:)",
   "UIKit/Application/UIApplicationMain.swift": "has Apple's parameter argv",
   "UIKit/Color/UIColor+Components.swift": "has Apple's getRed(_:green:blue:alpha:) and its relatives",
   "UIKit/Drawing/UIBezierPath.swift": "has Apple's setLineDash(_:count:phase:)",

@@ -1,5 +1,5 @@
-// The names that UIKit's types and constants had up to Swift 4, for code from before 2018. iOS accepts them in
-// Swift 4's mode only; today's names say the same everywhere.
+// The names that UIKit's types had up to Swift 4, for code from before 2018. iOS accepts them in Swift 4's
+// mode only; today's names say the same everywhere.
 
 /// `UIControl.Event` of Swift 4.
 @available(*, deprecated, renamed: "UIControl.Event")

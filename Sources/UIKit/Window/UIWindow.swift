@@ -87,9 +87,9 @@
     resignKey()
   }
 
-  /// Shows the window in front of those of its level, on the screen of its scene or else of the stage that was
-  /// created or used last, and makes it the one that receives keys. A window of the normal level becomes the
-  /// stage's own one.
+  /// Shows the window in front of those of its level, on the screen of its scene or else of the stage that
+  /// was created or used last, and makes it the one that receives keys. A window of the normal level becomes
+  /// the stage's own one.
   open func makeKeyAndVisible() {
     if windowLevel <= .normal { windowScene?.device?.window = self } else { windowScene?.device?.show(self) }
     isHidden = false
