@@ -46,8 +46,10 @@ extension SoftwareTexture {
             let columns = (2 * x, min(2 * x + 1, from.width - 1))
             for part in 0..<pixel {
               bytes[(y * to.width + x) * pixel + part] = mean(
-                larger[(rows.0 + columns.0) * pixel + part], larger[(rows.0 + columns.1) * pixel + part],
-                larger[(rows.1 + columns.0) * pixel + part], larger[(rows.1 + columns.1) * pixel + part],
+                of: (
+                  larger[(rows.0 + columns.0) * pixel + part], larger[(rows.0 + columns.1) * pixel + part],
+                  larger[(rows.1 + columns.0) * pixel + part], larger[(rows.1 + columns.1) * pixel + part]
+                ),
                 isColor: part < 3 && pixel == 4)
             }
           }
@@ -57,7 +59,8 @@ extension SoftwareTexture {
   }
 
   /// Returns the mean of four bytes, as an amount of light where these are encoded.
-  private func mean(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8, isColor: Bool) -> UInt8 {
+  private func mean(of bytes: (UInt8, UInt8, UInt8, UInt8), isColor: Bool) -> UInt8 {
+    let (a, b, c, d) = bytes
     guard isEncoded, isColor else { return UInt8((Int(a) + Int(b) + Int(c) + Int(d) + 2) / 4) }
     func light(_ byte: UInt8) -> Double { Self.decoded(Double(byte) / 255) }
     return Self.byte(Self.encoded((light(a) + light(b) + light(c) + light(d)) / 4))

@@ -234,8 +234,8 @@
   /// The changes of a cell's content that let it be measured again. The values are those of iOS.
   @available(iOS 16.0, *)
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// None; `invalidateIntrinsicContentSize()` of the cell or its content view; or each layout of the content
-    /// view as well.
+    /// None; `invalidateIntrinsicContentSize()` of the cell or its content view; or each layout of the
+    /// content view as well.
     case disabled, enabled, enabledIncludingConstraints
   }
 

@@ -23,7 +23,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The sides of the size that the view determines.
   final var fitting = FittingSides.free
-  /// The section that scrolls the element across the layout; nil for elements that scroll with the collection.
+  /// The section that scrolls the element across the layout; nil for elements that scroll with the
+  /// collection.
   final var sectionScrollingAcross: Int?
 
   /// Creates attributes of an empty cell without a path.

@@ -172,8 +172,8 @@
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { userChange(edited.selection, to: "", isTyped: false) }
 
-  /// Returns whether a command has an effect now: copying needs a selection that is not secure, pasting a text
-  /// on the pasteboard, selecting some text.
+  /// Returns whether a command has an effect now: copying needs a selection that is not secure, pasting a
+  /// text on the pasteboard, selecting some text.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     let selection = edited.selection
     return switch action.description {

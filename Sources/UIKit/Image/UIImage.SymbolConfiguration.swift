@@ -1,6 +1,6 @@
 extension UIImage {
-  /// The size, weight, scale and colours of a symbol image. Immutable; what it leaves open is that of the view
-  /// or a default. A later size replaces an earlier one when configurations are applied to each other.
+  /// The size, weight, scale and colours of a symbol image. Immutable; what it leaves open is that of the
+  /// view or a default. A later size replaces an earlier one when configurations are applied to each other.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// A configuration that leaves everything open.
     public class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
@@ -25,14 +25,14 @@ extension UIImage {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// Makes a configuration with one colour: the foremost parts have all of it, those behind them a half, and
-    /// those behind these a quarter.
+    /// Makes a configuration with one colour: the foremost parts have all of it, those behind them a half,
+    /// and those behind these a quarter.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(Values(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// Makes a configuration with a colour for each level of parts, the foremost first. The last one counts for
-    /// all further levels; without any the symbol has one colour.
+    /// Makes a configuration with a colour for each level of parts, the foremost first. The last one counts
+    /// for all further levels; without any the symbol has one colour.
     public convenience init(paletteColors: [UIColor]) {
       self.init(Values(colors: paletteColors.isEmpty ? .monochrome : .palette(paletteColors)))
     }
@@ -43,7 +43,8 @@ extension UIImage {
       SymbolConfiguration(Values(colors: .multicolor))
     }
 
-    /// Returns a configuration that shows a symbol in the tint colour, whatever colours were asked for before.
+    /// Returns a configuration that shows a symbol in the tint colour, whatever colours were asked for
+    /// before.
     public class func preferringMonochrome() -> SymbolConfiguration {
       SymbolConfiguration(Values(colors: .monochrome))
     }

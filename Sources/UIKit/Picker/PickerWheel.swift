@@ -1,9 +1,11 @@
+import PortableMath
+
 /// One component of a picker view: rows on a drum that a finger turns.
 ///
 /// The rows that can be seen are on the drum only; each has its angle from the distance to the middle.
 @MainActor final class PickerWheel: UIScrollView, UIScrollViewDelegate {
-  /// The drum's radius in relation to the wheel's height: chosen so that four rows of 32 points are seen above
-  /// and below the middle, as on iOS.
+  /// The drum's radius in relation to the wheel's height: chosen so that four rows of 32 points are seen
+  /// above and below the middle, as on iOS.
   private static let radiusShare: CGFloat = 0.48
   /// The distance of the eye in points, for the perspective: chosen.
   private static let eyeDistance: CGFloat = 900
@@ -123,10 +125,10 @@
       view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
       view.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
       let turned = CATransform3DMakeRotation(-angle, 1, 0, 0)
-      let moved = CATransform3DMakeTranslation(0, radius * sin(angle), radius * (cos(angle) - 1))
+      let moved = CATransform3DMakeTranslation(0, radius * Math.sin(angle), radius * (Math.cos(angle) - 1))
       view.layer.transform = CATransform3DConcat(turned, moved)
       let distance = min(abs(angle) * radius / rowHeight, 1)
-      view.alpha = 1 + distance * (Self.sideAlpha * max(cos(angle), 0) - 1)
+      view.alpha = 1 + distance * (Self.sideAlpha * max(Math.cos(angle), 0) - 1)
     }
   }
 
@@ -183,7 +185,7 @@
     let radius = bounds.height * Self.radiusShare
     let reach = (recognizer.location(in: self).y - bounds.midY) / radius
     guard abs(reach) <= 1, position.isFinite else { return }
-    turn(to: Int((position + asin(reach) * radius / rowHeight).rounded()))
+    turn(to: Int((position + Math.asin(reach) * radius / rowHeight).rounded()))
   }
 
   private func turn(to row: Int) {

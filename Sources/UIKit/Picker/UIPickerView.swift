@@ -1,8 +1,8 @@
 /// Wheels with rows, of which the user turns one into the middle.
 ///
 /// A wheel follows the finger, rolls on after a throw, and rests at a row; a tap on a row turns to it. The
-/// height is 216 points unless the frame says otherwise. Where the interface runs from right to left, the first
-/// wheel is at the right.
+/// height is 216 points unless the frame says otherwise. Where the interface runs from right to left, the
+/// first wheel is at the right.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private static let size = CGSize(width: 320, height: 216)
   private static let rowHeight: CGFloat = 32

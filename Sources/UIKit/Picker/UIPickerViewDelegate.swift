@@ -6,8 +6,9 @@
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The object that provides the rows of a picker view, and is told of selections. All requirements have default
-/// implementations. Of the ways to show a row, a view goes before an attributed title, and that before a title.
+/// The object that provides the rows of a picker view, and is told of selections. All requirements have
+/// default implementations. Of the ways to show a row, a view goes before an attributed title, and that
+/// before a title.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a wheel in points. The default is 0, which means an equal share.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -50,7 +51,8 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// A delegate that describes the wheels to assistive technology. All requirements have default implementations.
+/// A delegate that describes the wheels to assistive technology. All requirements have default
+/// implementations.
 @preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   /// Returns the name of a wheel. The default is nil.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?

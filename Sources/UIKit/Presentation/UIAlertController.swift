@@ -59,8 +59,8 @@
   /// The text fields, in the order of being added; nil without any.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-  /// Adds a text field under the message of an alert. Does nothing for an action sheet, which has no place for
-  /// it (Apple's raises an exception).
+  /// Adds a text field under the message of an alert. Does nothing for an action sheet, which has no place
+  /// for it (Apple's raises an exception).
   ///
   /// - Parameter configurationHandler: Gets the field before it is shown, for its placeholder and traits.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {

@@ -1,3 +1,5 @@
+import PortableMath
+
 /// The drawing of a symbol: parts in painter's order, in hundredths of the point size.
 struct Symbol {
   /// One path with its way of being drawn.
@@ -26,7 +28,7 @@ struct Symbol {
         .rotated(by: degrees * .pi / 180)
       var part = self
       part.path = path.copy(using: transform) ?? path
-      part.width *= CGFloat(pow(scale, 0.3))
+      part.width *= CGFloat(Math.pow(scale, 0.3))
       return part
     }
   }

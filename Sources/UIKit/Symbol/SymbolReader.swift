@@ -1,3 +1,5 @@
+import PortableMath
+
 /// Reads the parts of a symbol from its line of the table. See `SymbolTable` for the language.
 struct SymbolReader {
   private var words: ArraySlice<Substring>
@@ -82,10 +84,10 @@ struct SymbolReader {
       case "z": path.closeSubpath()
       case "o":
         let circle = numbers(3)
-        path.addEllipse(in: Self.rect(circle[0], circle[1], circle[2], circle[2]))
+        path.addEllipse(in: Self.rect(circle[0], circle[1], width: circle[2], height: circle[2]))
       case "e":
         let oval = numbers(4)
-        path.addEllipse(in: Self.rect(oval[0], oval[1], oval[2], oval[3]))
+        path.addEllipse(in: Self.rect(oval[0], oval[1], width: oval[2], height: oval[3]))
       case "r":
         let box = numbers(5)
         path.addRoundedRect(
@@ -103,20 +105,21 @@ struct SymbolReader {
 
   private var hasNumber: Bool { words.first.flatMap { Double($0) } != nil }
 
-  private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  /// Returns the rectangle around a centre, of which half the width and half the height are given.
+  private static func rect(_ x: Double, _ y: Double, width: Double, height: Double) -> CGRect {
     CGRect(x: x - width, y: y - height, width: width * 2, height: height * 2)
   }
 
   private static func polar(_ radius: Double, _ turn: Double) -> CGPoint {
     let angle = (turn - 0.25) * 2 * .pi
-    return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+    return CGPoint(x: radius * Math.cos(angle), y: radius * Math.sin(angle))
   }
 
   /// Adds an arc, which begins a line of its own unless one has been begun by `m` or `l`.
   private func arc(_ arc: [Double], on path: CGMutablePath) {
     let (start, end) = (arc[3] * .pi / 180, arc[4] * .pi / 180)
     let center = CGPoint(x: arc[0], y: arc[1])
-    let first = CGPoint(x: center.x + arc[2] * cos(start), y: center.y + arc[2] * sin(start))
+    let first = CGPoint(x: center.x + arc[2] * Math.cos(start), y: center.y + arc[2] * Math.sin(start))
     let last = path.currentPoint
     // An arc goes on from the current point only if it begins there.
     if path.isEmpty || abs(first.x - last.x) + abs(first.y - last.y) > 8 { path.move(to: first) }

@@ -1,8 +1,8 @@
 /// The drawings of symbols by name, in a small language.
 ///
 /// A line is a symbol: its name, in brackets the variants that it has, `~` if it is mirrored where the
-/// interface runs from right to left, a colon, and its parts in painter's order. Coordinates are hundredths of
-/// the point size, x to the right and y down, from the middle between baseline and capital height.
+/// interface runs from right to left, a colon, and its parts in painter's order. Coordinates are hundredths
+/// of the point size, x to the right and y down, from the middle between baseline and capital height.
 ///
 /// A part begins with a capital letter:
 ///
@@ -16,8 +16,8 @@
 /// A digit behind it is the level for palettes and hierarchical colours: 0, the default, is the foremost. `#`
 /// and a number from 1 on are the place of the part in the order in which a variable value reveals them.
 ///
-/// Then follow lines: `m x y` moves, `l x y` draws a line, `c` and three points a curve, `p` and points a line
-/// through all of them, `z` closes, `o x y r` is a circle, `e x y rx ry` an ellipse, `r x y width height
+/// Then follow lines: `m x y` moves, `l x y` draws a line, `c` and three points a curve, `p` and points a
+/// line through all of them, `z` closes, `o x y r` is a circle, `e x y rx ry` an ellipse, `r x y width height
 /// radius` a rectangle, `a x y r from to` an arc in degrees, `s points outer inner` a star, `g teeth outer
 /// inner` a gear, `y rays inner outer` a ring of rays, and `u name scale x y degrees` another symbol.
 ///

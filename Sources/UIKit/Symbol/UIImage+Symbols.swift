@@ -7,8 +7,8 @@ extension UIImage {
   /// Makes the image of a system symbol, of a drawing of Rivulet's own. Nil for a name without a drawing,
   /// which is reported once.
   ///
-  /// The image is a template where views show it, is drawn anew for the size, weight and text size that a view
-  /// asks for, and has a baseline.
+  /// The image is a template where views show it, is drawn anew for the size, weight and text size that a
+  /// view asks for, and has a baseline.
   ///
   /// - Parameters:
   ///   - name: The name, such as `chevron.right` or `heart.fill`.
@@ -29,7 +29,8 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - value: The share of the parts that are not dimmed, 0 … 1. Symbols without such parts ignore it, and NaN
+  ///   - value: The share of the parts that are not dimmed, 0 … 1. Symbols without such parts ignore it, and
+  /// NaN
   ///     dims them all.
   ///   - configuration: See `init(systemName:withConfiguration:)`.
   public convenience init?(

@@ -17,9 +17,9 @@ extension UITableView {
     case top, middle, bottom
   }
 
-  /// The animation of inserted and deleted rows: fading, sliding to or from a side, sliding by the row's height
-  /// from its upper or lower edge, fading from the middle, or none. `automatic` fades. The values are those of
-  /// iOS.
+  /// The animation of inserted and deleted rows: fading, sliding to or from a side, sliding by the row's
+  /// height from its upper or lower edge, fading from the middle, or none. `automatic` fades. The values are
+  /// those of iOS.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right = 1

@@ -333,8 +333,8 @@
     change { $0.movedSections[newSection] = section }
   }
 
-  /// Requests the cells of rows on the screen again, at their present paths: the data source dequeues the row's
-  /// present cell and fills it anew. Its height is measured again.
+  /// Requests the cells of rows on the screen again, at their present paths: the data source dequeues the
+  /// row's present cell and fills it anew. Its height is measured again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   /// Whether the data source and the table differ, because a batch has begun and not ended, or because of a

@@ -48,8 +48,8 @@
 
   // MARK: Content
 
-  /// The view for the cell's content, as large as the row without accessory and controls. Subviews added by the
-  /// app belong in it. A content configuration puts its own view in its place.
+  /// The view for the cell's content, as large as the row without accessory and controls. Subviews added by
+  /// the app belong in it. A content configuration puts its own view in its place.
   public private(set) final var contentView = UIView()
   /// The content view of a cell without a content configuration.
   private(set) final lazy var ownContentView = contentView
@@ -67,8 +67,8 @@
 
   // MARK: Configurations
 
-  /// The content as a value; nil, the default, for the content view with labels and image. Setting it replaces
-  /// the content view, unless that can show the new content.
+  /// The content as a value; nil, the default, for the content view with labels and image. Setting it
+  /// replaces the content view, unless that can show the new content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { parts.content }
     set { setContent(newValue) }

@@ -17,17 +17,23 @@ extension UIView {
     return snapshot
   }
 
-  /// Returns a view that shows a copy of a part of this view, whose middle is stretched when it is resized.
+  /// Returns a view that shows a copy of a part of this view, which is stretched when the copy is resized.
   ///
   /// - Parameters:
   ///   - rect: The part, in the view's coordinates.
   ///   - afterUpdates: Same as for `snapshotView(afterScreenUpdates:)`.
-  ///   - capInsets: The parts at the edges that are not stretched, in points. Edges that are not finite or
-  ///     negative count as 0; if two are wider than the part, all is stretched.
+  ///   - capInsets: The parts at the edges that iOS does not stretch. Here everything is stretched: insets
+  /// that
+  ///     are not zero are reported.
   /// - Returns: A view of the part's size; nil if the part is empty or not finite.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
+    if capInsets != .zero {
+      CADiagnostics.report(
+        .init(object: "\(type(of: self))", key: "resizableSnapshotView capInsets", problem: .unsupportedValue)
+      )
+    }
     let numbers = [rect.minX, rect.minY, rect.width, rect.height]
     guard !rect.isEmpty, numbers.allSatisfy(\.isFinite) else { return nil }
     let context = CGContext(pictureOf: rect.size)

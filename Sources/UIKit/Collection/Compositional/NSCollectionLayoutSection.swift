@@ -88,8 +88,8 @@ public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawR
   /// The edges from which `contentInsets` count across the scrolling axis. Default: those of the layout.
   @available(iOS 14.0, *)
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The edges from which the insets of supplementary items count across the scrolling axis. Default: those of
-  /// `contentInsetsReference`.
+  /// The edges from which the insets of supplementary items count across the scrolling axis. Default: those
+  /// of `contentInsetsReference`.
   @available(iOS 16.0, *)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers have the section's insets across the scrolling axis. Default: true.

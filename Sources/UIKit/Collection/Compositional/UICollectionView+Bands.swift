@@ -85,8 +85,8 @@ extension UICollectionViewCompositionalLayout {
     return sections[section].target(proposed: proposed, position: position, velocity: velocity)
   }
 
-  /// Returns the offset of a section that scrolls across the layout at which an item is at a position; nil for
-  /// an item of another section.
+  /// Returns the offset of a section that scrolls across the layout at which an item is at a position; nil
+  /// for an item of another section.
   final func offsetAcross(showing path: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGFloat? {
     guard path.isRow, sections.indices.contains(path.section), sections[path.section].scrollsAcross,
       let frame = sections[path.section].element(.init(index: path.item))?.frame

@@ -35,9 +35,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
 /// A layout of sections, each of which repeats a group of items.
 ///
-/// Preparing costs O(sections), and a rectangle O(log groups + elements in it): groups are made as far as they
-/// are seen. Items with an estimated side take the size of their cells when these are shown. From right to
-/// left the layout is mirrored.
+/// Preparing costs O(sections), and a rectangle O(log groups + elements in it): groups are made as far as
+/// they are seen. Items with an estimated side take the size of their cells when these are shown. From right
+/// to left the layout is mirrored.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
@@ -78,7 +78,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   final var stack = SectionStack()
   /// The sizes of the views at the boundary of the whole content.
   final var boundarySizes: [Int: CGSize] = [:]
-  /// The distance by which each section has scrolled across the layout, from the start of the reading direction.
+  /// The distance by which each section has scrolled across the layout, from the start of the reading
+  /// direction.
   final var offsetsAcross: [Int: CGFloat] = [:]
   /// The attributes that the sections' handlers have changed.
   final var handled: [CollectionElement: UICollectionViewLayoutAttributes] = [:]

@@ -9,8 +9,8 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((ItemType) -> Bool)?
     /// Called before an item is collapsed. Default: nil.
     public var willCollapseItem: ((ItemType) -> Void)?
-    /// Returns the children with which an item is expanded, which gets its present ones. Default: nil, for the
-    /// present ones.
+    /// Returns the children with which an item is expanded, which gets its present ones. Default: nil, for
+    /// the present ones.
     public var snapshotForExpandingParent:
       (
         (_ parent: ItemType, _ children: NSDiffableDataSourceSectionSnapshot<ItemType>)

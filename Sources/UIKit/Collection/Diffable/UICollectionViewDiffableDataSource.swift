@@ -1,5 +1,5 @@
-/// A data source of a collection that shows snapshots, and changes the collection from one to the next with as
-/// few changes as possible.
+/// A data source of a collection that shows snapshots, and changes the collection from one to the next with
+/// as few changes as possible.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource
@@ -100,7 +100,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Trees
 
-  /// Returns the items of a section with those that are hidden in collapsed ones; none for an unknown section.
+  /// Returns the items of a section with those that are hidden in collapsed ones; none for an unknown
+  /// section.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.tree(of: section) }
@@ -117,7 +118,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     var content = state.content(showing: snapshot, in: section)
-    // An item that has got its first or lost its last child, or that another part has expanded, has another sign.
+    // An item that has got its first or lost its last child, or that another part has expanded, has another
+    // sign.
     let old = state.tree(of: section)
     content.reconfiguredItems += snapshot.visibleItems.filter { item in
       old.contains(item)

@@ -4,9 +4,9 @@
 /// the line before it where all its items have one size, and the least ones otherwise. Preparing costs
 /// O(items); a rectangle costs O(log lines + elements in it).
 ///
-/// With an `estimatedItemSize` the cells give their items their sizes when they are shown. Lines are made when
-/// they are seen, and a size that a cell changes costs O(log lines); sizes stay known until the items are
-/// reloaded or the length of the lines changes.
+/// With an `estimatedItemSize` the cells give their items their sizes when they are shown. Lines are made
+/// when they are seen, and a size that a cell changes costs O(log lines); sizes stay known until the items
+/// are reloaded or the length of the lines changes.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The axis of scrolling. Default: vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }

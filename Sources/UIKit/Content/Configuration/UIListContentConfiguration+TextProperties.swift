@@ -91,8 +91,8 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The size to which a larger image is shrunk, in points; 0, the default, for no limit in a direction.
     public var maximumSize = CGSize.zero
-    /// The size of the place in whose middle the image stands, in points; 0, the default, for the image's own.
-    /// The image may be larger than its place.
+    /// The size of the place in whose middle the image stands, in points; 0, the default, for the image's
+    /// own. The image may be larger than its place.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image keeps its colours where the user inverts those of the screen. Default: false. Has no
     /// effect: colours are not inverted here.

@@ -1,7 +1,7 @@
 /// The content of a cell, header or footer as a value: an image and two texts.
 ///
-/// The texts stand below each other, or beside each other where both fit into one line. The defaults are those
-/// of iOS for fonts and colours; the distances are chosen so that rows have the heights of iOS.
+/// The texts stand below each other, or beside each other where both fit into one line. The defaults are
+/// those of iOS for fonts and colours; the distances are chosen so that rows have the heights of iOS.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The image at the leading edge. Default: nil.
   public var image: UIImage?

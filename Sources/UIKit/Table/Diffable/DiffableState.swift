@@ -25,8 +25,8 @@
     return difference
   }
 
-  /// Shows another snapshot whose changes do not matter. A section that has other items than before is no tree
-  /// any more.
+  /// Shows another snapshot whose changes do not matter. A section that has other items than before is no
+  /// tree any more.
   func replace(_ new: SnapshotContent<Section, Item>) {
     content = new
     (content.reloadedSections, content.reloadedItems, content.reconfiguredItems) = ([], [], [])
