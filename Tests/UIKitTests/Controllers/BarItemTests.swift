@@ -44,10 +44,12 @@ import Testing
     let row = BarRow([.item(10), .flexible, .item(20)], room: .nan)
     #expect(row.starts == [0, 10, 10] && row.length == 30)
     #expect(BarRow([], room: 100).length == 0)
+    // A bar outside of windows has the direction of the stage that was used last.
+    let stage = Stage(size: CGSize(width: 320, height: 44), scale: 2)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     bar.items = [.fixedSpace(.nan), .fixedSpace(-5), UIBarButtonItem(customView: view)]
-    bar.layoutIfNeeded()
+    withExtendedLifetime(stage) { bar.layoutIfNeeded() }
     #expect(view.frame.minX == 16)
   }
 
