@@ -99,10 +99,12 @@ public protocol MTLBlitCommandEncoder: MTLCommandEncoder {
   /// rectangles that are not inside their levels.
   ///
   /// - Parameters:
+  ///   - sourceTexture: The texture to read.
   ///   - sourceSlice: 0.
   ///   - sourceLevel: The level to read.
   ///   - sourceOrigin: The upper left pixel to read.
   ///   - sourceSize: The number of pixels.
+  ///   - destinationTexture: The texture to write.
   ///   - destinationSlice: 0.
   ///   - destinationLevel: The level to write.
   ///   - destinationOrigin: The upper left pixel to write.
