@@ -71,7 +71,9 @@
 
   /// Makes a pasteboard of the app that is known under a name, with the content of one that has it already.
   ///
-  /// - Parameter create: Whether a missing one is made; else the result is nil.
+  /// - Parameters:
+  ///   - pasteboardName: The name.
+  ///   - create: Whether a missing one is made; else the result is nil.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard let known = Self.pasteboard(pasteboardName, create: create) else { return nil }
     self.init(pasteboardName)
