@@ -17,13 +17,14 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
   let isLinux = false
 #endif
 
-/// The part of the project that is built; empty for everything. The fuzzer's driver has no main function without `--sanitize fuzzer`, so
-/// nothing else may build it; the sanitizers run over the core alone, which is the part with unsafe code, and over
-/// its threads; `make window` builds the window host and its tests without everything else. `interface` and `transfers`
-/// are for work on the API layers and on downloads: they build these and their tests without everything else, and
-/// `views` only UIKit's tests, and `layers` QuartzCore and CoreGraphics without UIKit;
-/// `command` builds the command line, its tests and the rules for the sources.
-/// `oracle` is what `make oracle` builds.
+/// The part of the project that is built; empty for everything.
+///
+/// - The fuzzer's driver has no main function without `--sanitize fuzzer`, so nothing else may build it.
+/// - The sanitizers run over `core`, which is the part with unsafe code, and over `threads`.
+/// - `window` has the window host and its tests, for `make window`; `oracle` is the part of `make oracle`.
+/// - `interface` has the API layers, `views` UIKit with its own tests alone, `layers` QuartzCore and
+///   CoreGraphics without UIKit, and `transfers` the downloads, each with its tests.
+/// - `command` has the command line, its tests and the rules for the sources.
 let part = Context.environment["RIVULET_BUILD"] ?? ""
 
 /// On Linux the API layers come from this package; on Apple's platforms from the system.

@@ -41,7 +41,7 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
   var commandQueue: any MTLCommandQueue { get }
   /// The way that the buffer has gone.
   var status: MTLCommandBufferStatus { get }
-  /// What went wrong: nil.
+  /// The error that stopped the commands. Always nil, because none of them can fail.
   var error: (any Error)? { get }
 
   /// Takes the next place in the queue. Does nothing after the first time.

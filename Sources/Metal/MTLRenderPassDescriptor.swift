@@ -28,7 +28,7 @@ public func MTLClearColorMake(_ red: Double, _ green: Double, _ blue: Double, _ 
   MTLClearColor(red: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// What a pass begins with.
+/// The pixels that a pass begins with.
 public enum MTLLoadAction: UInt, Hashable, Sendable {
   /// Any pixels: here those of before.
   case dontCare = 0
@@ -38,7 +38,7 @@ public enum MTLLoadAction: UInt, Hashable, Sendable {
   case clear = 2
 }
 
-/// What a pass leaves.
+/// The pixels that a pass leaves.
 public enum MTLStoreAction: UInt, Hashable, Sendable {
   /// Any pixels: here the drawn ones.
   case dontCare = 0
@@ -52,9 +52,9 @@ open class MTLRenderPassAttachmentDescriptor: NSObject {
   open var texture: (any MTLTexture)?
   /// The level of the texture. Default: 0.
   open var level = 0
-  /// What the pass begins with. Default: any pixels.
+  /// The pixels that the pass begins with. Default: `dontCare`.
   open var loadAction = MTLLoadAction.dontCare
-  /// What the pass leaves. Default: any pixels. Has no effect: both leave what was drawn.
+  /// The pixels that the pass leaves. Default: `dontCare`. Has no effect: both leave what was drawn.
   open var storeAction = MTLStoreAction.dontCare
 
   /// Creates the description of no texture.

@@ -30,7 +30,7 @@ public struct MTLTextureUsage: OptionSet, Hashable, Sendable {
   public static let pixelFormatView = MTLTextureUsage(rawValue: 16)
 }
 
-/// What `MTLDevice.makeTexture(descriptor:)` makes.
+/// The properties of a texture that `MTLDevice.makeTexture(descriptor:)` makes.
 open class MTLTextureDescriptor: NSObject, NSCopying {
   /// The dimensions. Default: two.
   open var textureType = MTLTextureType.type2D

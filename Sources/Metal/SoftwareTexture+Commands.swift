@@ -1,6 +1,6 @@
 import PortableMath
 
-/// What the commands of buffers do with a texture.
+/// The work of a command buffer on a texture.
 extension SoftwareTexture {
   /// Fills a level. Does nothing for another level than those there are.
   func clear(_ color: MTLClearColor, level: Int) {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Apple's API that compiles here and changes nothing, because nothing would look different: `docs/without-effect.md`
-/// lists it, from the comments in the sources. Whatever would look different is reported through `CADiagnostics`.
+/// Apple's API that compiles here and changes nothing, because nothing would look different.
+/// `docs/without-effect.md` lists it, from the comments in the sources. Calls that would look different are
+/// reported through `CADiagnostics`.
 ///
 /// `RIVULET_RECORD=1 swift test --filter WithoutEffectTests` writes the list anew, and fails.
 @Suite struct WithoutEffectTests {
@@ -53,9 +54,9 @@ import Testing
     var text = """
       # Accepted without effect
 
-      These members and parameters compile, and change nothing, because nothing would look different. What would look different is
-      reported once by name through `CADiagnostics`, or does not exist. The list is made from the comments in the sources;
-      `WithoutEffectTests` holds it.
+      These members and parameters compile, and change nothing, because nothing would look different. Calls that
+      would look different are reported once by name through `CADiagnostics`, or do not exist. The list is made
+      from the comments in the sources; `WithoutEffectTests` holds it.
 
       """
     for module in modules {

@@ -60,7 +60,7 @@ extension MTLTexture {
     drawable.present()
     #expect(shown(10, 20) == [10, 20, 30, 255] && shown(39, 59) == [10, 20, 30, 255])
     #expect(shown(9, 20) == [0, 0, 0, 0] && shown(40, 59) == [0, 0, 0, 0])
-    // What is written later is not shown.
+    // Pixels written after the presentation are not shown.
     drawable.texture.fill([0, 0, 0, 255])
     #expect(shown(12, 22) == [10, 20, 30, 255])
   }

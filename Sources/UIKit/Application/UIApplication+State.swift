@@ -96,7 +96,7 @@ extension UIApplication {
     /// The identifier of the app that asks for the URL.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What the app that asks for the URL adds.
+    /// The property list that the app asking for the URL adds.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// Whether the file has to be copied before it is used.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")

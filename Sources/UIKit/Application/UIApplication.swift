@@ -16,7 +16,7 @@
     /// The identifier of the app that asks for the URL.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// What the app that asks for the URL adds.
+    /// The property list that the app asking for the URL adds.
     public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     /// The contents of the remote notification.
     public static let remoteNotification = LaunchOptionsKey(

@@ -44,7 +44,7 @@ extension EditingKey {
     "a": .selectAll, "c": .copy, "x": .cut, "v": .paste, "z": .undo, "y": .redo,
   ]
 
-  /// What a hardware key does in a text; nil for one that types, or that means nothing there.
+  /// Returns the editing key of a hardware key; nil for a key that types, or that means nothing in a text.
   @MainActor static func of(_ key: UIKey) -> (key: EditingKey, modifiers: Modifiers)? {
     let flags = key.modifierFlags
     var modifiers: Modifiers = flags.contains(.shift) ? .shift : []

@@ -93,9 +93,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var traitCollection: UITraitCollection { look.traits }
   /// Whether the image is a symbol, which is drawn for any size and weight.
   public final var isSymbolImage: Bool { look.symbol != nil }
-  /// What the image specifies for its choice; that of a symbol is a `SymbolConfiguration`.
+  /// The configuration by which the image was chosen. A symbol has a `SymbolConfiguration`.
   open var configuration: UIImage.Configuration? { look.symbol?.configuration ?? look.configuration }
-  /// What the image specifies for its symbol; nil for other images.
+  /// The configuration of a symbol; nil for other images.
   open var symbolConfiguration: UIImage.SymbolConfiguration? { look.symbol?.configuration }
   /// The height of the baseline above the lower edge, in points; nil without one. Symbols have one.
   public final var baselineOffsetFromBottom: CGFloat? { look.baseline }

@@ -8,7 +8,7 @@
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a preview that was tapped. The values are those of iOS.
+/// The end of a preview that was tapped. The values are those of iOS.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// It returns to its place.
   case dismiss
@@ -19,7 +19,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Animations that run along when a preview was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What becomes of the preview. Default: `dismiss`.
+  /// The end of the preview. Default: `dismiss`.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

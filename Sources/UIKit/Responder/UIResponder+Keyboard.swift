@@ -1,5 +1,5 @@
-/// What is posted when the keyboard, or the views in its place and above it, come, change and go. Their
-/// information has the keys below.
+/// Notifications of the keyboard, and of the views in its place and above it. Their information has the keys
+/// below.
 extension UIResponder {
   /// Posted before the keyboard is shown.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(

@@ -1,7 +1,7 @@
 /// The surface on which windows are shown. Each stage has one.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The screen of the stage that was created or used last. Without a stage, one of 375 × 667 points with two
-  /// pixels per point.
+  /// The screen of the stage that was created or used last. Without a stage, a screen of 375 × 667 points
+  /// with two pixels per point.
   public static var main: UIScreen { current ?? unattached }
 
   /// The screen of the stage that was created or used last; nil without a stage.

@@ -25,7 +25,7 @@ extension Stage {
   ///
   /// A key that goes down looks for a key command first, unless it edits the text of the first responder and
   /// the command has no priority over that. Else recognizers and the chain of responders receive the press.
-  /// What nobody keeps there edits the text.
+  /// A key that none of them takes edits the text.
   ///
   /// - Returns: Whether a command, a responder or a text has taken the key.
   @discardableResult public func handle(_ event: KeyEvent) -> Bool {

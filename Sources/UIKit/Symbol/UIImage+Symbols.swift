@@ -29,9 +29,8 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - value: The share of the parts that are not dimmed, 0 … 1. Symbols without such parts ignore it, and
-  /// NaN
-  ///     dims them all.
+  ///   - value: The share of the parts that are not dimmed, 0 … 1. Symbols without such parts ignore it,
+  ///     and NaN dims them all.
   ///   - configuration: See `init(systemName:withConfiguration:)`.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil

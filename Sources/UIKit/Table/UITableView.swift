@@ -62,7 +62,7 @@
   }
 
   /// The height of rows in points, where the delegate does not implement its method. Default:
-  /// `automaticDimension`. A height that is not positive and finite counts as 0, and a larger one than 10⁹ as
+  /// `automaticDimension`. A height that is not positive and finite counts as 0, and a height above 10⁹ as
   /// 10⁹; the other heights are limited in the same way.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The estimated height of rows that have not been measured, in points. Default: `automaticDimension`,

@@ -41,7 +41,7 @@ extension UITableViewCell {
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-    // What the updates set is up to date.
+    // The handlers have set the parts for the present state.
     parts.needsUpdate = false
   }
 

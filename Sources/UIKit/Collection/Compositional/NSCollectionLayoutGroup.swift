@@ -43,8 +43,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     NSCollectionLayoutGroup(layoutSize, .line(.horizontal, count: max(1, count), isDivided: false), [subitem])
   }
 
-  /// Returns a column of an item that is repeated `count` times, in its own size. A number below 1 counts as
-  /// 1.
+  /// Returns a column of an item that is repeated `count` times, in its own size. A `count` below 1
+  /// counts as 1.
   @available(iOS 16.0, *)
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int

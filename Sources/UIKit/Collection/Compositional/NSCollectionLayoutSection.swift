@@ -34,7 +34,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// Whether a section that scrolls across the layout can be pulled past its ends. The values are those of iOS.
 @available(iOS 17.0, *)
 public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
-  /// As the behaviour has it, which is always; always; or never.
+  /// The behaviour decides, and every one bounces; always; or never.
   case automatic, always, never
 }
 
@@ -88,8 +88,8 @@ public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawR
   /// The edges from which `contentInsets` count across the scrolling axis. Default: those of the layout.
   @available(iOS 14.0, *)
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The edges from which the insets of supplementary items count across the scrolling axis. Default: those
-  /// of `contentInsetsReference`.
+  /// The edges from which the insets of supplementary items count across the scrolling axis. Default: the
+  /// edges of `contentInsetsReference`.
   @available(iOS 16.0, *)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers have the section's insets across the scrolling axis. Default: true.

@@ -78,8 +78,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   final var stack = SectionStack()
   /// The sizes of the views at the boundary of the whole content.
   final var boundarySizes: [Int: CGSize] = [:]
-  /// The distance by which each section has scrolled across the layout, from the start of the reading
-  /// direction.
+  /// The distance by which each section has scrolled across the layout, from the side where reading starts.
   final var offsetsAcross: [Int: CGFloat] = [:]
   /// The attributes that the sections' handlers have changed.
   final var handled: [CollectionElement: UICollectionViewLayoutAttributes] = [:]

@@ -100,8 +100,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Trees
 
-  /// Returns the items of a section with those that are hidden in collapsed ones; none for an unknown
-  /// section.
+  /// Returns the items of a section, also those in collapsed items; none for an unknown section.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.tree(of: section) }

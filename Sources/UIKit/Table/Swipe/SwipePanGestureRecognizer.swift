@@ -13,7 +13,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     table?.mayBeginSwipe(way, at: location(in: view)) ?? false
   }
 
-  /// As a scroll view, rows wait for screen edge recognizers to fail.
+  /// Rows wait for screen edge recognizers to fail, like scroll views.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
   }
