@@ -153,8 +153,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Returns the section at an index; nil for one that does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = state.content.sections
-    return sections.indices.contains(index) ? sections[index] : nil
+    state.content.section(at: index)
   }
 
   /// Returns the index of a section; nil for an unknown one.
@@ -169,7 +168,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Returns the number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { state.content.items(in: $0).count } ?? 0
+    state.content.itemCount(inSection: section)
   }
 
   /// Returns the cell that the provider makes; an empty one if it makes none.

@@ -17,6 +17,12 @@ struct SnapshotContent<Section: Hashable, Item: Hashable> {
 
   var itemCount: Int { owners.count }
 
+  /// Returns the section at an index; nil for one that does not exist.
+  func section(at index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
+
+  /// Returns the number of items in the section at an index; 0 for one that does not exist.
+  func itemCount(inSection index: Int) -> Int { section(at: index).map { items(in: $0).count } ?? 0 }
+
   /// Returns the place of an item, at the cost of O(sections + items of its section).
   func path(of item: Item) -> IndexPath? {
     guard let owner = owners[item], let number = sections.firstIndex(of: owner),
@@ -26,8 +32,8 @@ struct SnapshotContent<Section: Hashable, Item: Hashable> {
   }
 
   func item(at path: IndexPath) -> Item? {
-    guard path.isRow, sections.indices.contains(path.section) else { return nil }
-    let list = items(in: sections[path.section])
+    guard path.isRow, let section = section(at: path.section) else { return nil }
+    let list = items(in: section)
     return list.indices.contains(path.item) ? list[path.item] : nil
   }
 

@@ -93,8 +93,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Returns the section at an index; nil for one that does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = state.content.sections
-    return sections.indices.contains(index) ? sections[index] : nil
+    state.content.section(at: index)
   }
 
   /// Returns the index of a section; nil for an unknown one.
@@ -111,7 +110,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { state.content.items(in: $0).count } ?? 0
+    state.content.itemCount(inSection: section)
   }
 
   /// Returns the cell that the provider makes; an empty one if it makes none.
