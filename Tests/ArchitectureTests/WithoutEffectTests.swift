@@ -54,9 +54,9 @@ import Testing
     var text = """
       # Accepted without effect
 
-      These members and parameters compile, and change nothing, because nothing would look different. Calls that
-      would look different are reported once by name through `CADiagnostics`, or do not exist. The list is made
-      from the comments in the sources; `WithoutEffectTests` holds it.
+      These members and parameters compile, and change nothing, because nothing would look different. Calls
+      that would look different are reported once by name through `CADiagnostics`, or do not exist. The list is
+      made from the comments in the sources; `WithoutEffectTests` holds it.
 
       """
     for module in modules {

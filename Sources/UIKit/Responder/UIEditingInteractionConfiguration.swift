@@ -2,6 +2,6 @@
 public enum UIEditingInteractionConfiguration: Int, Sendable {
   /// No gestures.
   case none = 0
-  /// Those of the system; hosts here have none.
+  /// The system's gestures; hosts here have none.
   case `default` = 1
 }

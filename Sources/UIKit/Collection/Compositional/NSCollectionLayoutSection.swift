@@ -8,7 +8,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 /// The edges from which the insets of a compositional layout count. The values are those of iOS.
 @available(iOS 14.0, *)
 public enum UIContentInsetsReference: Int, Sendable {
-  /// Those of the layout's configuration, which are the safe area.
+  /// The edges of the layout's configuration, which are the safe area.
   case automatic
   /// The collection view's content insets, its safe area, its layout margins, or its readable width.
   case none, safeArea, layoutMargins, readableContent
