@@ -17,6 +17,12 @@
     case none, discrete, continuous
   }
 
+  /// The direction in which the pages follow each other. The values are those of iOS.
+  public enum Direction: Int, Sendable {
+    /// From the leading to the trailing side: `natural`. The others are the same in both layout directions.
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
   private enum Metrics {
     static let dot: CGFloat = 8
     /// The distance between the centres of two dots, in points.
@@ -39,6 +45,7 @@
   private var dots: [Int: PageDot] = [:]
   private var firstShown = 0
   private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
   /// The finger's state; nil without a finger.
   private var scrub: (start: CGFloat, page: Int)?
   /// Counts the presses, so that the hold of an earlier one is dropped.
@@ -65,6 +72,7 @@
       if numberOfPages < 0 { numberOfPages = 0 }
       page = limited(page)
       images = images.filter { $0.key < numberOfPages }
+      currentImages = currentImages.filter { $0.key < numberOfPages }
       place()
       invalidateIntrinsicContentSize()
     }
@@ -99,6 +107,16 @@
   /// The image for the pages without one of their own, in the colours of the dots. Nil, the default, for a
   /// dot.
   open var preferredIndicatorImage: UIImage? { didSet { place() } }
+  /// The image of the current page, where the page has none of its own. Nil, the default, for that of other
+  /// pages.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { place() } }
+  /// The direction in which the pages follow each other. The default is `natural`.
+  open var direction = Direction.natural {
+    didSet {
+      place()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Whether the background is shown. The default is `automatic`.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showBackground() } }
 
@@ -112,10 +130,28 @@
   /// Returns the image of one page; nil if it has none of its own.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
+  /// Sets the image of one page for the time when it is the current one. Nil removes it. A page that does not
+  /// exist is ignored.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    guard page >= 0, page < numberOfPages else { return }
+    currentImages[page] = image
+    place()
+  }
+
+  /// Returns the image that one page has as the current one; nil if it has none of its own.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  private func image(of page: Int) -> UIImage? {
+    let other = images[page] ?? preferredIndicatorImage
+    return page == self.page ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? other : other
+  }
+
   /// Returns the least size that shows the dots of so many pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let ways = CGFloat(max(pageCount, 1) - 1)
-    return CGSize(width: 2 * Metrics.margin + Metrics.dot + ways * Metrics.pitch, height: Metrics.height)
+    let length = 2 * Metrics.margin + Metrics.dot + ways * Metrics.pitch
+    return isVertical
+      ? CGSize(width: Metrics.height, height: length) : CGSize(width: length, height: Metrics.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -133,11 +169,29 @@
     }
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isVertical: Bool { [.topToBottom, .bottomToTop].contains(direction) }
+
+  /// Whether later pages stand on the left or above.
+  private var isMirrored: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// The length of the row of dots that the bounds allow, in points.
+  private var length: CGFloat { isVertical ? bounds.height : bounds.width }
+
+  /// Returns the distance of a touch from the start of the row, in points.
+  private func place(of touch: UITouch) -> CGFloat {
+    let point = touch.location(in: self)
+    return isVertical ? point.y - bounds.minY : point.x - bounds.minX
+  }
 
   /// The number of dots that fit, at most `Metrics.limit`.
   private var capacity: Int {
-    let ways = (bounds.width - 2 * Metrics.margin - Metrics.dot) / Metrics.pitch
+    let ways = (length - 2 * Metrics.margin - Metrics.dot) / Metrics.pitch
     return ways > 0 ? Int(min(ways, Metrics.limit)) + 1 : 1
   }
 
@@ -169,7 +223,9 @@
 
   private func place(_ dot: PageDot, _ page: Int, of shown: Range<Int>) {
     let way = CGFloat(page - shown.lowerBound) - CGFloat(shown.count - 1) / 2
-    dot.center = CGPoint(x: bounds.midX + (isMirrored ? -way : way) * Metrics.pitch, y: bounds.midY)
+    let distance = (isMirrored ? -way : way) * Metrics.pitch
+    dot.center = CGPoint(
+      x: bounds.midX + (isVertical ? 0 : distance), y: bounds.midY + (isVertical ? distance : 0))
     let start = shown.lowerBound > 0 ? page - shown.lowerBound : .max
     let end = shown.upperBound < numberOfPages ? shown.upperBound - 1 - page : .max
     let scales = Metrics.edgeScales
@@ -177,7 +233,7 @@
     dot.transform = CGAffineTransform(scaleX: scale, y: scale)
     let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     dot.show(
-      images[page] ?? preferredIndicatorImage,
+      image(of: page),
       page == self.page ? currentPageIndicatorTintColor ?? .white : other)
   }
 
@@ -185,9 +241,15 @@
     let isShown =
       backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous)
     capsule.alpha = isShown && !dots.isEmpty ? 1 : 0
-    let width = min(size(forNumberOfPages: dots.count).width, max(bounds.width, 0))
+    var size = size(forNumberOfPages: dots.count)
+    if isVertical {
+      size.height = min(size.height, max(bounds.height, 0))
+    } else {
+      size.width = min(size.width, max(bounds.width, 0))
+    }
     capsule.frame = CGRect(
-      x: bounds.midX - width / 2, y: bounds.midY - Metrics.height / 2, width: width, height: Metrics.height)
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
     capsule.layer.cornerRadius = Metrics.height / 2
   }
 
@@ -204,7 +266,7 @@
   open private(set) var interactionState = InteractionState.none
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    scrub = (touch.location(in: self).x, page)
+    scrub = (place(of: touch), page)
     press += 1
     if let device = window?.device {
       device.schedule(at: device.time + Metrics.holdTime) { [weak self, press] in
@@ -223,7 +285,7 @@
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let scrub else { return false }
-    let x = touch.location(in: self).x
+    let x = place(of: touch)
     if abs(x - scrub.start) > Metrics.slop { beginScrubbing() }
     guard interactionState == .continuous else { return true }
     let steps = Int(max(-1e6, min((x - scrub.start) / Metrics.pitch, 1e6)).rounded())
@@ -234,7 +296,7 @@
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let isTap = interactionState == .none
     if isTap, let touch {
-      let goesOn = (touch.location(in: self).x > bounds.midX) != isMirrored
+      let goesOn = (place(of: touch) > length / 2) != isMirrored
       interactionState = .discrete
       go(to: page + (goesOn ? 1 : -1))
     }

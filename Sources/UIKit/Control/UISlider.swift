@@ -2,6 +2,7 @@
 ///
 /// The finger must land in the square of 44 × 44 points around the centre of the thumb; the thumb follows
 /// from there. The slider sends `valueChanged` and `primaryActionTriggered` when the user changes the value.
+/// Images can stand for the thumb and for both sides of the track, and at the ends of the track.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4
@@ -9,14 +10,23 @@
   /// The least width and height, in points, of the area that takes a finger.
   private static let reach: CGFloat = 44
   private static let disabledAlpha: CGFloat = 0.5
+  /// The distance, in points, from the image of an end of the range to the track. Apple publishes none.
+  private static let imageDistance: CGFloat = 8
   /// The step of assistive technology, as a fraction of the range.
   private static let accessibilityStep: Float = 0.1
 
   /// Contains track and thumb, so that they fade as one.
   private let picture = UIView()
-  private let rest = UIView()
-  private let filling = UIView()
+  private let rest = UIImageView()
+  private let filling = UIImageView()
   private let thumb = KnobView(diameter: thumbSize)
+  /// Shows the image of the thumb in place of the knob.
+  private let thumbPicture = UIImageView()
+  private let minimumPicture = UIImageView()
+  private let maximumPicture = UIImageView()
+  private var thumbImages = StateImages()
+  private var minimumTrackImages = StateImages()
+  private var maximumTrackImages = StateImages()
   /// The horizontal distance from the thumb's centre to the finger, in points.
   private var grip: CGFloat = 0
   private var valueAtLanding: Float = 0
@@ -27,10 +37,10 @@
     accessibilityTraits = .adjustable
     picture.isUserInteractionEnabled = false
     addSubview(picture)
-    for view in [rest, filling, thumb] { picture.addSubview(view) }
-    rest.layer.cornerRadius = Self.trackHeight / 2
-    filling.layer.cornerRadius = Self.trackHeight / 2
-    showColors()
+    let views = [rest, filling, thumb, thumbPicture, minimumPicture, maximumPicture]
+    for view in views { picture.addSubview(view) }
+    for view in [minimumPicture, maximumPicture] { view.contentMode = .center }
+    showLook()
   }
 
   /// Returns nil: there are no archives here.
@@ -81,43 +91,97 @@
   // MARK: Appearance
 
   /// The colour of the track before the thumb. Nil, the default, for the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var minimumTrackTintColor: UIColor? { didSet { showLook() } }
   /// The colour of the track behind the thumb. Nil, the default, for `systemFill`.
-  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var maximumTrackTintColor: UIColor? { didSet { showLook() } }
   /// The colour of the thumb. Nil, the default, for white.
-  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var thumbTintColor: UIColor? { didSet { showLook() } }
 
-  private func showColors() {
-    filling.backgroundColor = minimumTrackTintColor ?? tintColor
-    rest.backgroundColor = maximumTrackTintColor ?? .systemFill
+  /// The image at the start of the track, such as a quiet loudspeaker. Nil, the default, for none.
+  open var minimumValueImage: UIImage? { didSet { showLook() } }
+  /// The image at the end of the track, such as a loud one. Nil, the default, for none.
+  open var maximumValueImage: UIImage? { didSet { showLook() } }
+
+  /// Shows the colours and images of the present state.
+  private func showLook() {
+    show(currentMinimumTrackImage, in: filling, color: minimumTrackTintColor ?? tintColor)
+    show(currentMaximumTrackImage, in: rest, color: maximumTrackTintColor ?? .systemFill)
     thumb.backgroundColor = thumbTintColor ?? .white
+    thumb.isHidden = currentThumbImage != nil
+    thumbPicture.image = currentThumbImage
+    thumbPicture.tintColor = thumbTintColor ?? tintColor
+    minimumPicture.image = minimumValueImage
+    maximumPicture.image = maximumValueImage
+    place()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func show(_ image: UIImage?, in track: UIImageView, color: UIColor) {
+    track.image = image
+    track.tintColor = color
+    track.backgroundColor = image == nil ? color : nil
+    track.layer.cornerRadius = image == nil ? Self.trackHeight / 2 : 0
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showColors()
+    showLook()
   }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  /// The height of everything that is shown, at least 31 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: height) }
+
+  private var height: CGFloat {
+    let images = [
+      currentThumbImage, currentMinimumTrackImage, currentMaximumTrackImage, minimumValueImage,
+      maximumValueImage,
+    ]
+    return images.reduce(Self.height) { max($0, $1?.size.height ?? 0) }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: bounds.width, height: Self.height)
-  }
-
-  /// Returns the frame of the track: 4 points high, in the middle of the bounds.
-  open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
-  }
-
-  /// Returns the frame of the thumb for a value: 28 points wide and high, between the ends of the track.
-  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let way = max(rect.width - Self.thumbSize, 0)
+  /// Returns the frame of `minimumValueImage`: at the leading end, in the middle of the height. Empty without
+  /// the image.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
     return CGRect(
-      x: rect.minX + way * place(of: value), y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize,
-      height: Self.thumbSize)
+      x: isMirrored ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Returns the frame of `maximumValueImage`: at the trailing end, in the middle of the height. Empty without
+  /// the image.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      x: isMirrored ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Returns the frame of the track in the middle of the bounds, between the images of its ends.
+  ///
+  /// The track is 4 points high, or as high as the higher one of its images.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.self)
+    let height = images.map(\.size.height).max() ?? Self.trackHeight
+    let ends = [
+      (minimumValueImage, minimumValueImageRect(forBounds: bounds).width),
+      (maximumValueImage, maximumValueImageRect(forBounds: bounds).width),
+    ].map { $0 == nil ? 0 : $1 + Self.imageDistance }
+    return CGRect(
+      x: bounds.minX + ends[isMirrored ? 1 : 0], y: bounds.midY - height / 2,
+      width: max(bounds.width - ends[0] - ends[1], 0), height: height)
+  }
+
+  /// Returns the frame of the thumb for a value: 28 points wide and high, or as large as its image, between
+  /// the ends of the track.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    let way = max(rect.width - size.width, 0)
+    return CGRect(
+      x: rect.minX + way * place(of: value), y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -147,6 +211,9 @@
     picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
     rest.frame = line
     thumb.frame = thumbFrame
+    thumbPicture.frame = thumbFrame
+    minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
+    maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
     let (start, end) = isMirrored ? (thumbFrame.midX, line.maxX) : (line.minX, thumbFrame.midX)
     filling.frame = CGRect(x: start, y: line.minY, width: max(end - start, 0), height: line.height)
   }
@@ -160,7 +227,44 @@
     super.stateDidChange()
     picture.alpha = isEnabled ? 1 : Self.disabledAlpha
     accessibilityTraits.set(.notEnabled, to: !isEnabled)
+    showLook()
   }
+
+  // MARK: Images
+
+  /// Sets the image of the thumb in a state, in place of the knob; the thumb has its size. Nil removes it. A
+  /// state without one of its own shows that of `normal`.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state] = image
+    showLook()
+  }
+
+  /// Sets the image of the track before the thumb in a state. A resizable one is stretched or tiled, as its
+  /// `resizingMode` says, and the track has its height. Nil removes it.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages[state] = image
+    showLook()
+  }
+
+  /// Sets the image of the track behind the thumb in a state, as `setMinimumTrackImage(_:for:)` does.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages[state] = image
+    showLook()
+  }
+
+  /// Returns the image that was set for the thumb in a state.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  /// Returns the image that was set for the track before the thumb in a state.
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+  /// Returns the image that was set for the track behind the thumb in a state.
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+
+  /// The image of the thumb that is shown now; nil for the knob.
+  open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
+  /// The image of the track before the thumb that is shown now; nil for a colour.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(in: state) }
+  /// The image of the track behind the thumb that is shown now; nil for a colour.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(in: state) }
 
   // MARK: Tracking
 

@@ -1,7 +1,8 @@
 /// Decrements and increments a number with two buttons.
 ///
 /// The size is always 94 × 32 points, as measured on iOS 13 and later; that of a frame is ignored. The
-/// stepper sends `valueChanged` and `primaryActionTriggered` when the user has changed the value.
+/// stepper sends `valueChanged` and `primaryActionTriggered` when the user has changed the value. Images can
+/// stand for its signs, its background and its divider.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   /// The time, in seconds, after which a held button repeats, and that between the first repetitions.
@@ -12,7 +13,8 @@
 
   /// Contains everything, so that it fades as one.
   private let picture = UIView(frame: CGRect(origin: .zero, size: size))
-  private let divider = UIView(frame: .zero)
+  private let background = UIImageView(frame: CGRect(origin: .zero, size: size))
+  private let divider = UIImageView(frame: .zero)
   private let decrementButton = StepperButton(isPlus: false)
   private let incrementButton = StepperButton(isPlus: true)
   /// The button under the finger and its step; nil without a finger.
@@ -20,18 +22,19 @@
   /// Counts the presses, so that a repetition of an earlier one is dropped.
   private var press = 0
   private var valueAtLanding = 0.0
+  private var signImages = (decrement: StateImages(), increment: StateImages())
+  private var backgroundImages = StateImages()
+  private var dividerImages: [[State]: UIImage] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.isNull ? .zero : frame.origin, size: Self.size))
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
     picture.isUserInteractionEnabled = false
-    picture.backgroundColor = .tertiarySystemFill
     picture.layer.cornerRadius = 8
     picture.clipsToBounds = true
-    divider.backgroundColor = .separator
     addSubview(picture)
-    for view in [decrementButton, incrementButton, divider] { picture.addSubview(view) }
+    for view in [background, decrementButton, incrementButton, divider] { picture.addSubview(view) }
     showState()
   }
 
@@ -113,7 +116,7 @@
     let (width, height) = (Self.size.width / 2, Self.size.height)
     decrementButton.frame = CGRect(x: isMirrored ? width : 0, y: 0, width: width, height: height)
     incrementButton.frame = CGRect(x: isMirrored ? 0 : width, y: 0, width: width, height: height)
-    divider.frame = CGRect(x: width - 0.5, y: 7, width: 1, height: height - 14)
+    placeDivider()
   }
 
   override func stateDidChange() {
@@ -129,6 +132,79 @@
     for button in [decrementButton, incrementButton] {
       button.isPressed = isHighlighted && pressed?.button === button
     }
+    showImages()
+  }
+
+  // MARK: Images
+
+  /// Sets the image of the button that counts down, in a state. It is a template in the tint colour unless
+  /// its rendering mode is `alwaysOriginal`. Nil, the default, for a minus sign.
+  ///
+  /// The states are `normal`, `highlighted` under a finger, and `disabled` at the end of the range too.
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    signImages.decrement[state] = image
+    showImages()
+  }
+
+  /// Sets the image of the button that counts up, in a state, as `setDecrementImage(_:for:)` does.
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    signImages.increment[state] = image
+    showImages()
+  }
+
+  /// Sets the image behind both buttons in a state of the stepper. Nil, the default, for a grey fill.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    showImages()
+  }
+
+  /// Sets the image between the buttons for a pair of their states. The pair of `normal` stands for pairs
+  /// without an image. Nil, the default, for a line.
+  ///
+  /// - Parameters:
+  ///   - image: The image, which keeps its width and is stretched to the height of the stepper.
+  ///   - leftState: The state of the button on the left.
+  ///   - rightState: The state of the button on the right.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
+    dividerImages[[leftState, rightState]] = image
+    showImages()
+  }
+
+  /// Returns the image that was set for the button that counts down, in a state.
+  open func decrementImage(for state: State) -> UIImage? { signImages.decrement[state] }
+  /// Returns the image that was set for the button that counts up, in a state.
+  open func incrementImage(for state: State) -> UIImage? { signImages.increment[state] }
+  /// Returns the image that was set for the background, in a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  /// Returns the image that was set between the buttons for a pair of their states.
+  open func dividerImage(
+    forLeftSegmentState state: State, rightSegmentState rightState: State
+  ) -> UIImage? { dividerImages[[state, rightState]] }
+
+  private func showImages() {
+    decrementButton.image = signImages.decrement.shown(in: decrementButton.state)
+    incrementButton.image = signImages.increment.shown(in: incrementButton.state)
+    background.image = backgroundImages.shown(in: state)
+    picture.backgroundColor = background.image == nil ? .tertiarySystemFill : nil
+    let states = [decrementButton.state, incrementButton.state]
+    divider.image =
+      dividerImages[isMirrored ? states.reversed() : states] ?? dividerImages[[.normal, .normal]]
+    divider.backgroundColor = divider.image == nil ? .separator : nil
+    placeDivider()
+  }
+
+  private func placeDivider() {
+    let (width, height) = (divider.image?.size.width ?? 1, Self.size.height)
+    let margin: CGFloat = divider.image == nil ? 7 : 0
+    divider.frame = CGRect(
+      x: (Self.size.width - width) / 2, y: margin, width: width, height: height - 2 * margin)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    for button in [decrementButton, incrementButton] { button.setNeedsDisplay() }
   }
 
   // MARK: Tracking
@@ -185,39 +261,5 @@
 
   private func stepByAssistance(_ direction: Double) {
     if isEnabled, step(direction) { valueChanged() }
-  }
-}
-
-/// The half of a stepper with a minus or plus sign.
-@MainActor private final class StepperButton: UIView {
-  private let isPlus: Bool
-
-  init(isPlus: Bool) {
-    self.isPlus = isPlus
-    super.init(frame: .zero)
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Whether a step stays inside the range. The sign is grey otherwise.
-  var canStep = true { didSet { if canStep != oldValue { setNeedsDisplay() } } }
-  var isPressed = false {
-    didSet { if isPressed != oldValue { backgroundColor = isPressed ? .systemFill : nil } }
-  }
-
-  override func draw(_ rect: CGRect) {
-    let reach: CGFloat = 7.5
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: bounds.midX - reach, y: bounds.midY))
-    path.addLine(to: CGPoint(x: bounds.midX + reach, y: bounds.midY))
-    if isPlus {
-      path.move(to: CGPoint(x: bounds.midX, y: bounds.midY - reach))
-      path.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + reach))
-    }
-    path.lineWidth = 2
-    path.lineCapStyle = .round
-    (canStep ? UIColor.label : .tertiaryLabel).setStroke()
-    path.stroke()
   }
 }

@@ -60,6 +60,27 @@
   /// The colour of the knob. Nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { showState() } }
 
+  /// The looks of a switch. The values are those of iOS.
+  public enum Style: Int, Sendable {
+    /// A checkbox on a Mac, and a sliding switch everywhere else.
+    case automatic
+    /// A checkbox, which only a Mac has.
+    case checkbox
+    /// A knob on a track.
+    case sliding
+  }
+
+  /// The style asked for. Has no effect: a switch is sliding here, as on an iPhone. Default: `automatic`.
+  open var preferredStyle = Style.automatic
+  /// The style of the switch: `sliding`, as on an iPhone.
+  open var style: Style { .sliding }
+  /// The text beside a checkbox. Has no effect: a sliding switch shows none. Default: nil.
+  open var title: String?
+  /// An image for the switch turned on. Has no effect: iOS has ignored it since version 7. Default: nil.
+  open var onImage: UIImage?
+  /// An image for the switch turned off. Has no effect: iOS has ignored it since version 7. Default: nil.
+  open var offImage: UIImage?
+
   // MARK: Appearance
 
   open override var frame: CGRect {
