@@ -141,8 +141,8 @@
     return images.reduce(Self.height) { max($0, $1?.size.height ?? 0) }
   }
 
-  /// Returns the frame of `minimumValueImage`: at the leading end, in the middle of the height. Empty without
-  /// the image.
+  /// Returns the frame of `minimumValueImage`: at the leading end, in the middle of the height. It is empty
+  /// without the image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(
@@ -150,8 +150,8 @@
       width: size.width, height: size.height)
   }
 
-  /// Returns the frame of `maximumValueImage`: at the trailing end, in the middle of the height. Empty without
-  /// the image.
+  /// Returns the frame of `maximumValueImage`: at the trailing end, in the middle of the height. It is empty
+  /// without the image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(
