@@ -6,7 +6,7 @@ SECONDS ?= 60
 KILLS ?= 200
 SWIFT_BUILD := swift build --configuration release --product rivulet
 
-PHONY: help demo test porter port window oracle docs examples fuzz sanitize lint format wasm setup clean
+PHONY: help demo test porter port window oracle layout-oracle docs examples fuzz sanitize lint format wasm setup clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ port: ## Run the tests of `rivulet port`; CI does not run it.
 
 oracle: setup ## Compare scenes with headless Chromium's pictures (SCENES="gradients blur" for some); CI does not run it.
 	@Scripts/oracle $(SCENES)
+
+layout-oracle: setup ## Compare layouts with those of kiwi, another constraint solver, from PyPI; CI does not run it.
+	@Scripts/layout-oracle
 
 docs: setup ## Build the reference and the articles of every public module into .build/docs.
 	@Scripts/docs

@@ -21,7 +21,8 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 ///
 /// - The fuzzer's driver has no main function without `--sanitize fuzzer`, so nothing else may build it.
 /// - The sanitizers run over `core`, which is the part with unsafe code, and over `threads`.
-/// - `window` has the window host and its tests, for `make window`; `oracle` is the part of `make oracle`.
+/// - `window` has the window host and its tests, for `make window`; `oracle` is the part of `make oracle`
+///   and `make layout-oracle`.
 /// - `interface` has the API layers, `views` UIKit with its own tests alone, `layers` QuartzCore and
 ///   CoreGraphics without UIKit, and `transfers` the downloads, each with its tests.
 /// - `command` has the command line, its tests and the rules for the sources.
@@ -202,11 +203,15 @@ let goldens: [Target] = [
     ], exclude: ["Goldens"], swiftSettings: strict)
 ]
 
-/// The scenes that are compared with a browser's pictures; see `make oracle`.
+/// The scenes that are compared with a browser's pictures, and the constraints that are compared with another
+/// solver's results; see `make oracle` and `make layout-oracle`.
 let oracle: [Target] = [
   .executableTarget(
+    name: "layout-oracle", dependencies: ["TestSupport", "UIKit"], path: "Tests/LayoutOracle",
+    exclude: ["kiwi.py"], swiftSettings: strict),
+  .executableTarget(
     name: "oracle", dependencies: ["ImageCoding", "Raster", "RivuletTesting", "UIKit"],
-    path: "Tests/Oracle", swiftSettings: strict)
+    path: "Tests/Oracle", swiftSettings: strict),
 ]
 
 /// The attack on everything that takes input from outside; see `make fuzz`.
