@@ -36,8 +36,9 @@ extension RenderTree {
       let timeLine = timeLine(of: index)
       let local = timeLine.time(at: time)
       let delays = copyDelays(of: index, at: time)
-      if let begin = particlesMove(of: index, from: local - delays.high), timeLine.speed != 0 {
-        guard begin > local - delays.low, timeLine.speed > 0, delays == (0, 0),
+      if timeLine.speed < 0, particlesReturn(to: index, from: local - delays.low) { return (.moving, 0) }
+      if let begin = particlesMove(of: index, from: local - delays.high), !(timeLine.speed <= 0) {
+        guard begin > local - delays.low, delays == (0, 0),
           let media = timeLine.mediaTime(at: begin)
         else { return (.moving, 0) }
         (next, scale) = (min(next, media), max(scale, abs(timeLine.offset / timeLine.speed)))
@@ -56,10 +57,11 @@ extension RenderTree {
         // Not begun yet: it counts once its active time, which may run backwards, reaches the nearer end.
         let (earliest, latest) = (min(first, last), max(first, last))
         let entry = rate > 0 && latest < 0 ? 0 : rate < 0 && earliest > end ? end : .infinity
-        let ahead = timing.speed > 0 ? delays.low : delays.high
-        if let begin = timing.parentTime(atActive: entry), let media = timeLine.mediaTime(at: begin + ahead),
-          media > time
-        {
+        // Where the layer's time runs backwards, the copy with the largest delay comes first.
+        let ahead = timeLine.speed > 0 ? delays.low : delays.high
+        if let begin = timing.parentTime(atActive: entry), let media = timeLine.mediaTime(at: begin + ahead) {
+          // The begin may have been rounded to the present or before.
+          guard media > time else { return (.moving, 0) }
           next = min(next, media)
           scale = max(
             scale, abs(ahead / timeLine.speed), abs(timing.timeOffset / rate),
@@ -82,6 +84,12 @@ extension RenderTree {
       if time < piece.vanishing(endingAt: last) { return max(begin, time) }
     }
     return nil
+  }
+
+  /// Whether particles may be seen at this time of the layer or before it, for a layer whose time runs
+  /// backwards: those that have vanished come again.
+  private func particlesReturn(to index: Int, from time: Double) -> Bool {
+    nodes[index].emission.contains { $0.emits && !(time < $0.begin) }
   }
 
   /// Whether the layer is in the tree at a depth that is drawn.
@@ -107,6 +115,7 @@ extension Timing {
     let end = activeDuration
     guard latest >= 0, earliest <= end else { return false }
     if isForward { return earliest < end || !(fillMode == .forwards || fillMode == .both) }
-    return latest > 0 || !(fillMode == .backwards || fillMode == .both)
+    // Without a duration the cycle is at its end from its begin on, and at its beginning before that.
+    return latest > 0 || !(duration > 0) || !(fillMode == .backwards || fillMode == .both)
   }
 }
