@@ -78,7 +78,10 @@ private func swiftFiles(in module: URL) -> [URL] {
 
 private func imports(of file: URL) throws -> [String] {
   try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-    guard
+    // Most lines have no import, and a regular expression takes long to find that out.
+    let code = line.drop { $0 == " " }
+    guard ["import ", "@", "public ", "package ", "internal "].contains(where: code.hasPrefix),
+      code.contains("import "),
       let match = line.wholeMatch(
         of:
           /\s*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal) )?import (?:struct |class |enum |func )?(\w+).*/

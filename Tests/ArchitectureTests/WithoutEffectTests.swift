@@ -69,9 +69,10 @@ import Testing
   }
 
   private static func saysSo(_ comment: String) -> Bool {
-    comment.contains(
-      /(?:^|[;.] |It |which |and |style )[Hh]as no effect[.:;]|has no effect on drawing|Without effect|A hint/
-    )
+    ["effect", "A hint"].contains(where: comment.contains)
+      && comment.contains(
+        /(?:^|[;.] |It |which |and |style )[Hh]as no effect[.:;]|has no effect on drawing|Without effect|A hint/
+      )
   }
 
   private static func sourceFiles(of module: String) throws -> [URL] {
@@ -85,10 +86,13 @@ import Testing
     var entries: [Entry] = []
     var (owner, comment, parameters) = ("", "", [(name: String, comment: String)]())
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      let code = line.drop { $0 == " " }.replacing(/^(?:@\w+ )+/, with: "")
+      let words = line.drop { $0 == " " }
+      let code = words.hasPrefix("@") ? words.replacing(/^(?:@\w+ )+/, with: "") : words
       if code.hasPrefix("///") {
         let text = String(code.dropFirst(3).drop { $0 == " " })
-        if let match = text.wholeMatch(of: /- (?:Parameter )?(\w+): (.*)/), match.1 != "Returns" {
+        if text.hasPrefix("- "), let match = text.wholeMatch(of: /- (?:Parameter )?(\w+): (.*)/),
+          match.1 != "Returns"
+        {
           parameters.append((String(match.1), String(match.2)))
         } else if parameters.isEmpty {
           comment += comment.isEmpty ? text : " " + text
@@ -98,6 +102,8 @@ import Testing
         continue
       }
       guard !code.hasPrefix("@"), !code.hasPrefix("//") else { continue }
+      // Most lines have no comment and are inside a type: they say nothing, and are passed over quickly.
+      guard !line.hasPrefix(" ") || !comment.isEmpty || !parameters.isEmpty else { continue }
       defer { (comment, parameters) = ("", []) }
       if let match = code.firstMatch(of: /^(?:\w+ )*(?:class|struct|enum|protocol|extension) (\w[\w.]*)/),
         !code.hasPrefix("public class func"), !code.hasPrefix("open class ") || !code.contains("func ")
