@@ -35,6 +35,10 @@ extension FuzzTarget {
         guard time.isFinite else { throw FuzzFinding("a ping at \(time)") }
       case .scroll(let x, let y, let dx, let dy):
         guard [x, y, dx, dy].allSatisfy(\.isFinite) else { throw FuzzFinding("a scroll without a way") }
+      case .zoom(let x, let y, let factor):
+        guard x.isFinite, y.isFinite, factor > 0, factor.isFinite else {
+          throw FuzzFinding("a zoom by \(factor) at \(x), \(y)")
+        }
       case .preferences(let preferences):
         guard preferences.textScale.isFinite else { throw FuzzFinding("a text without a size") }
         guard preferences.languages.count <= TabPreferences.mostLanguages,

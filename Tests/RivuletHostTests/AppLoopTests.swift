@@ -306,10 +306,12 @@ struct AppLoopTests {
   @Test func loopPassesAWheelAKeyAndPreferencesToTheApp() async throws {
     let tab = try await openTab()
     loop.receive(.scroll(x: 1, y: 2, dx: 3, dy: 4), from: tab)
+    loop.receive(.zoom(x: 1, y: 2, factor: 0.5), from: tab)
     loop.receive(.operate(.reveal, element: 9), from: tab)
     let preferences = TabPreferences(
       isDark: true, reducesMotion: false, increasesContrast: true, textScale: 2, languages: ["de"])
     loop.receive(.preferences(preferences), from: tab)
+    #expect(app.zooms == [[1, 2, 0.5]])
     #expect(
       app.scrolls == [[1, 2, 3, 4]] && app.operations == ["reveal 9"] && app.preferences == [preferences])
   }

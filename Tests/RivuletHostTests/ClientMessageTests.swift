@@ -27,7 +27,7 @@ struct ClientMessageTests {
     [0x09, 3] + PageBytes.number(1.5) + [0, 0],
     [0x09, 4] + PageBytes.number(1) + [8, 0] + Array("de-AT,en".utf8),
     [0x0a, 3, 0] + Array("a/b".utf8), [0x0b, 4, 0] + Array("aé\n".utf8),
-    [0x0c, 4, 3],
+    [0x0c, 4, 3], [0x10] + [1.0, 2, 1.5].flatMap(PageBytes.number),
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -44,6 +44,7 @@ struct ClientMessageTests {
           isDark: false, reducesMotion: false, increasesContrast: true, textScale: 1,
           languages: ["de-AT", "en"])),
       .open(link: "a/b"), .type("aé\n"), .press(.deleteBackward, [.shift, .word]),
+      .zoom(x: 1, y: 2, factor: 1.5),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }
@@ -63,6 +64,11 @@ struct ClientMessageTests {
       try ClientMessage(PageBytes.hello(version: 1))
     }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x06, 2]) }
+    for factor in [0, -1, Double.infinity, .nan] {
+      #expect(throws: ClientMessage.Malformed.badValue) {
+        try ClientMessage([0x10] + [1, 2, factor].flatMap(PageBytes.number))
+      }
+    }
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x08, 5, 0, 0, 0, 0]) }
     #expect(throws: ClientMessage.Malformed.badValue) {
       try ClientMessage([0x09, 8] + PageBytes.number(1) + [0, 0])

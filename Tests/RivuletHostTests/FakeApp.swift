@@ -37,12 +37,14 @@ final class FakeApp: HostedApp {
   }
 
   private(set) var scrolls: [[Double]] = []
+  private(set) var zooms: [[Double]] = []
   private(set) var operations: [String] = []
   private(set) var preferences: [TabPreferences] = []
   var elementList = Data("[]".utf8)
   var announcements: [String] = []
 
   func scroll(x: Double, y: Double, dx: Double, dy: Double) { scrolls.append([x, y, dx, dy]) }
+  func zoom(x: Double, y: Double, factor: Double) { zooms.append([x, y, factor]) }
 
   func operate(_ action: ElementAction, element: UInt32) { operations.append("\(action) \(element)") }
 

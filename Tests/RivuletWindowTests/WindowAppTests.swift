@@ -135,6 +135,17 @@ import UIKit
 
   // MARK: Scrolling
 
+  @Test func wheelWithControlZooms() {
+    let view = showScrollView()
+    let zooming = ZoomingDelegate()
+    view.addSubview(zooming.picture)
+    view.maximumZoomScale = 4
+    view.delegate = zooming
+    app.turn([.zoom(by: 2, at: CGPoint(x: 100, y: 100))])
+    #expect(view.zoomScale == 2 && view.contentSize == CGSize(width: 800, height: 1600))
+    #expect(zooming.picture.transform.a == 2)
+  }
+
   @Test func trackpadScrollsAtOnceAndAWheelOverSomeFrames() {
     let view = showScrollView()
     app.turn([.scroll(by: CGVector(dx: 0, dy: 12.5), at: CGPoint(x: 100, y: 100))])
@@ -269,4 +280,10 @@ import UIKit
       #expect(pace.delay(at: time) == nil)
     }
   }
+}
+
+@MainActor private final class ZoomingDelegate: NSObject, UIScrollViewDelegate {
+  let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 }

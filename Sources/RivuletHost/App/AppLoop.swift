@@ -163,6 +163,10 @@ package final class AppLoop {
       app.run()
       app.scroll(x: x, y: y, dx: dx, dy: dy)
       alarm.ring()
+    case .zoom(let x, let y, let factor):
+      app.run()
+      app.zoom(x: x, y: y, factor: factor)
+      alarm.ring()
     case .operate(let action, let element):
       lastOperated = tab
       app.run()

@@ -16,6 +16,8 @@ package protocol HostedApp: AnyObject {
   func touch(id: Int, phase: TouchPhase, x: Double, y: Double, time: Double)
   /// Scrolls what is at a place of the screen, as a wheel does.
   func scroll(x: Double, y: Double, dx: Double, dy: Double)
+  /// Zooms what is at a place of the screen by a factor, as the pinch of a trackpad does.
+  func zoom(x: Double, y: Double, factor: Double)
   /// Operates an element of `elements()`.
   func operate(_ action: ElementAction, element: UInt32)
   /// Types text into the field that receives keys.

@@ -63,6 +63,10 @@ package final class StageApp: HostedApp {
     stage.scroll(at: CGPoint(x: x, y: y), by: CGVector(dx: dx, dy: dy))
   }
 
+  package func zoom(x: Double, y: Double, factor: Double) {
+    stage.zoom(at: CGPoint(x: x, y: y), by: factor)
+  }
+
   package func operate(_ action: ElementAction, element: UInt32) {
     switch action {
     case .activate: stage.activateAccessibilityElement(element)

@@ -193,7 +193,10 @@ const elements = new Elements({
   press: (key, modifiers) => connection?.send(wire.press(key, modifiers)),
 });
 
-watchWheel(screen.canvas, pointsPerCSSPixel, scroll);
+watchWheel(screen.canvas, pointsPerCSSPixel, {
+  scroll,
+  zoom: (x, y, factor) => connection?.send(wire.zoom(x, y, factor)),
+});
 
 // A mouse over something that can be operated shows the hand.
 screen.canvas.addEventListener("pointermove", (event) => {

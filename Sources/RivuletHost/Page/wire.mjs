@@ -120,6 +120,13 @@ export function scroll(x, y, dx, dy) {
   return view.buffer;
 }
 
+export function zoom(x, y, factor) {
+  const view = new DataView(new ArrayBuffer(25));
+  view.setUint8(0, 0x10);
+  [x, y, factor].forEach((value, index) => view.setFloat64(1 + 8 * index, value, true));
+  return view.buffer;
+}
+
 const elementActions = { activate: 0, increment: 1, decrement: 2, reveal: 3, escape: 4 };
 
 export function operate(action, element) {

@@ -17,6 +17,8 @@ package enum ClientMessage: Equatable, Sendable {
   case visibility(Bool)
   /// A wheel or trackpad scrolls at a place of the screen. All numbers are in points.
   case scroll(x: Double, y: Double, dx: Double, dy: Double)
+  /// A trackpad zooms by a factor at a place of the screen, in points.
+  case zoom(x: Double, y: Double, factor: Double)
   /// The keyboard or a screen reader operates an element.
   case operate(ElementAction, element: UInt32)
   /// The preferences of the browser's user.
@@ -100,6 +102,10 @@ package enum ClientMessage: Equatable, Sendable {
       let (key, modifiers) = (Int(try reader.byte()), try reader.byte())
       guard keys.indices.contains(key), modifiers < 4 else { throw Malformed.badValue }
       return .press(keys[key], EditingKey.Modifiers(rawValue: modifiers))
+    case 0x10:
+      let (x, y, factor) = (try finite(&reader), try finite(&reader), try finite(&reader))
+      guard factor > 0 else { throw Malformed.badValue }
+      return .zoom(x: x, y: y, factor: factor)
     case let other: throw Malformed.unknownMessage(other)
     }
   }

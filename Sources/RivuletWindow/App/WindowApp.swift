@@ -82,6 +82,7 @@ package final class WindowApp {
     case .hover(let point): pointer = point
     case .wheel(let notches, let location): wheel.add(notches: notches, at: location, time: stage.time)
     case .scroll(let way, let location): scroll(by: way, at: location)
+    case .zoom(let factor, let location): stage.zoom(at: location, by: factor)
     case .key(let key, let isShifted, let isRepeated, let isByWords):
       if !edit(with: key, isShifted: isShifted, isByWords: isByWords), !isByWords {
         press(key, isShifted: isShifted, isRepeated: isRepeated)

@@ -12,6 +12,9 @@
     /// The points of a trackpad's way that Wayland counts as one.
     private static let pointsPerUnit = 10.0
 
+    /// The exponent of the change of scale by a notch with Control.
+    private static let zoomPerNotch = 0.2
+
     private var isMouseDown = false
     private var mouseLocation = CGPoint.zero
     private var fingers: [SDL_FingerID: Int] = [:]
@@ -99,6 +102,9 @@
     /// where the content begins.
     private func scrolling(_ event: SDL_MouseWheelEvent) -> WindowEvent {
       let (x, y) = (Double(event.preciseX), -Double(event.preciseY))
+      if SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0 {
+        return .zoom(by: exp(-y * Self.zoomPerNotch), at: mouseLocation)
+      }
       if x == x.rounded(), y == y.rounded() {
         return .wheel(notches: CGVector(dx: x, dy: y), at: mouseLocation)
       }

@@ -13,6 +13,8 @@ package enum WindowEvent: Hashable, Sendable {
   case wheel(notches: CGVector, at: CGPoint)
   /// The scrolling of a trackpad.
   case scroll(by: CGVector, at: CGPoint)
+  /// The zooming by a wheel or a trackpad with Control, by a factor.
+  case zoom(by: Double, at: CGPoint)
   /// A key with a meaning in every app. Control is held with it in `isByWords`, for arrows only.
   case key(Key, isShifted: Bool = false, isRepeated: Bool = false, isByWords: Bool = false)
   /// Text that was typed.

@@ -34,7 +34,7 @@ extension UIView: LayoutItem {
   func applyConstraints() {
     guard usesConstraints, let engine = layoutRoot?.hostedEngine else { return }
     for subview in subviews where !(subview.layoutState?.translatesMask ?? true) {
-      if let frame = engine.frame(of: subview) { subview.layoutFrame = frame }
+      if let frame = engine.frame(of: subview) { subview.layoutFrame = layoutFrame(frame, of: subview) }
     }
   }
 

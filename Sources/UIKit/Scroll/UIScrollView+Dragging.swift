@@ -11,6 +11,9 @@ extension UIScrollView {
   /// The time for which a touch is kept from the view under it while it may become a drag, in seconds.
   private static let contentTouchDelay: TimeInterval = 0.15
 
+  /// The time after which a wheel has stopped, in seconds.
+  static let wheelRest: TimeInterval = 0.2
+
   func attachPan() {
     addGestureRecognizer(pan)
     pan.addHandler { [weak self] recognizer in self?.panDidChange(recognizer.state) }
@@ -47,7 +50,19 @@ extension UIScrollView {
     if case .none = movement { fadeIndicators() }
   }
 
-  private func settle() {
+  /// Brings paging content to a whole page when a wheel has stopped.
+  func wheelDidScroll() {
+    wheelScrolls += 1
+    guard isPagingEnabled, let device = window?.device else { return }
+    let number = wheelScrolls
+    device.schedule(at: device.time + Self.wheelRest) { [weak self] in
+      guard let self, wheelScrolls == number, !isTracking, case .none = movement else { return }
+      settle()
+      if case .none = movement { movementDidEnd() }
+    }
+  }
+
+  func settle() {
     let motions = ScrollAxis.allCases.map {
       makeMotion($0, from: Double($0.coordinate(of: contentOffset)), velocity: 0)
     }
@@ -63,12 +78,17 @@ extension UIScrollView {
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
     guard canScroll(axis), !keepsTouch(finger) else { return false }
     let forward = axis.coordinate(of: way) < 0
-    return canMove(axis, forward: forward) || !canAncestorMove(axis, forward: forward)
+    return canMove(axis, forward: forward) || !transfers(axis) || !canAncestorMove(axis, forward: forward)
+  }
+
+  /// Whether a view around this one scrolls on where this one's content ends.
+  func transfers(_ axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
   }
 
   /// Whether the view under the finger keeps the touch from becoming a drag. A touch that has not reached its
   /// view is never kept.
-  private func keepsTouch(_ touch: UITouch) -> Bool {
+  func keepsTouch(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, touch.hasReachedView, !touch.isCancelledForView else {
       return false
     }
@@ -123,13 +143,16 @@ extension UIScrollView {
     }
     drag = ScrollDrag(origin: .zero, axes: axes)
     rebaseDrag(after: .zero)
+    dragDidBegin()
     showIndicators()
+    dismissKeyboard()
     delegate?.scrollViewWillBeginDragging(self)
     dragOn()
   }
 
   private func dragOn() {
-    guard let drag else { return }
+    // A pinch moves the content itself.
+    guard let drag, zoom.pinch == nil else { return }
     let way = pan.translation(in: self)
     var offset = contentOffset
     for axis in drag.axes {
@@ -137,6 +160,7 @@ extension UIScrollView {
       axis.set(pixelAligned(shown(free, axis)), of: &offset)
     }
     move(to: offset)
+    keyboardFollowsFinger()
   }
 
   /// Restarts the drag from the present content offset.
@@ -159,6 +183,7 @@ extension UIScrollView {
   /// - Parameter velocity: The finger's velocity, in points per second.
   private func endDragging(velocity: CGPoint) {
     guard isDragging, let drag else { return }
+    releaseKeyboard(velocity: velocity.y)
     var motions = [ScrollAxis.horizontal: ScrollMotion(restingAt: 0), .vertical: ScrollMotion(restingAt: 0)]
     var speeds: [ScrollAxis: Double] = [:]
     for axis in ScrollAxis.allCases {
@@ -199,6 +224,7 @@ extension UIScrollView {
     if goesOn, isDecelerating {
       delegate?.scrollViewWillBeginDecelerating(self)
     } else if !goesOn {
+      movementDidEnd()
       fadeIndicators()
     }
   }
@@ -223,10 +249,10 @@ extension UIScrollView {
 
   /// Returns the content offset for an unlimited offset: the part beyond the range is reduced by the
   /// resistance, or cut off if the view does not bounce.
-  private func shown(_ free: Double, _ axis: ScrollAxis) -> Double {
+  func shown(_ free: Double, _ axis: ScrollAxis) -> Double {
     let range = offsetRange(axis)
     let inside = min(max(free, range.lowerBound), range.upperBound)
-    return bounces ? inside + band(axis).shown(pull: free - inside) : inside
+    return bounces(axis) ? inside + band(axis).shown(pull: free - inside) : inside
   }
 
   /// Returns the unlimited offset for a content offset: the inverse of `shown(_:_:)`.

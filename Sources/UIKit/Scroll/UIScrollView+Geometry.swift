@@ -7,7 +7,11 @@ extension UIScrollView {
     let inset = -axis.start(of: currentInset) - collapsed
     let start = inset.isFinite ? inset : 0
     let end = axis.length(of: usableContentSize) + axis.end(of: currentInset) - axis.length(of: bounds.size)
-    return Double(start)...Double(max(start, end.isFinite ? end : start))
+    guard end.isFinite, end < start else { return Double(start)...Double(end.isFinite ? end : start) }
+    // Content that is too small has one offset, which aligns it.
+    let alignment = axis.coordinate(of: contentAlignmentPoint)
+    let place = Double(start + (end - start) * (alignment > 0 ? min(alignment, 1) : 0))
+    return place...place
   }
 
   var usableContentSize: CGSize {
@@ -19,10 +23,14 @@ extension UIScrollView {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
+  func bounces(_ axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? bouncesHorizontally : bouncesVertically
+  }
+
   /// Whether a finger can move the content along the axis: it is larger than the view, or always bounces.
   func canScroll(_ axis: ScrollAxis) -> Bool {
     let range = offsetRange(axis)
-    return range.lowerBound < range.upperBound || (bounces && alwaysBounces(axis))
+    return range.lowerBound < range.upperBound || (bounces(axis) && alwaysBounces(axis))
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {
@@ -168,13 +176,16 @@ extension UIScrollView {
     placeIndicators()
     refreshControl?.scrolled()
     collapsingBar?.onScroll()
+    offsetDidChange()
     delegate?.scrollViewDidScroll(self)
   }
 
   /// Brings the offset into a changed range: content at rest jumps to the nearest end, decelerating content
   /// is led there, and a dragged one stays under the finger.
-  private func rangeDidChange() {
+  func rangeDidChange() {
     placeIndicators()
+    // A zoom sets the offset for its new scale.
+    if zoom.isChanging || zoom.pinch != nil { return }
     if isDragging {
       rebaseDrag()
     } else if isDecelerating {

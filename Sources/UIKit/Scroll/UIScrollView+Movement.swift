@@ -52,7 +52,7 @@ extension UIScrollView {
       return ScrollMotion(from: position, velocity: velocity, to: page, rate: nil)
     }
     return ScrollMotion(
-      from: position, velocity: velocity, in: range, rate: decelerationRate.usable, bounces: bounces,
+      from: position, velocity: velocity, in: range, rate: decelerationRate.usable, bounces: bounces(axis),
       isReleased: isReleased)
   }
 
@@ -96,6 +96,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndScrollingAnimation(self)
       }
     }
+    movementDidEnd()
     if !isDragging { fadeIndicators() }
   }
 

@@ -31,6 +31,22 @@ extension UIScrollView {
     case always
   }
 
+  /// The way in which a drag dismisses the keyboard. The values are those of iOS.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// A drag leaves the keyboard alone.
+    case none
+    /// The keyboard goes when a drag begins.
+    case onDrag
+    /// The keyboard follows a finger that is dragged down over it, and goes, or comes back, when the finger
+    /// is lifted.
+    case interactive
+    /// Same as `onDrag`: the view above the keyboard goes with it.
+    case onDragWithAccessory
+    /// Same as `interactive`: the view above the keyboard goes with it, and the keyboard begins to follow at
+    /// that view's top.
+    case interactiveWithAccessory
+  }
+
   /// The colour of the scroll indicators. The values are those of iOS.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark in the light interface style, and light in the dark one.

@@ -3,7 +3,11 @@
 ///
 /// The content consists of the subviews. Scrolling changes the origin of the bounds only, so the cost of a
 /// frame does not depend on the size of the content. During a drag or a motion the offset is a whole number
-/// of pixels. There is no zooming.
+/// of pixels.
+///
+/// Two fingers zoom the view that the delegate returns from `viewForZooming(in:)`, if `maximumZoomScale` is
+/// larger than `minimumZoomScale`: its transform becomes a scale, the upper left corner of its frame stays,
+/// and `contentSize` becomes its size.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -90,8 +94,29 @@
   /// Whether a drag that begins along one direction stays in it. Default: false. A drag within about 27° of
   /// an axis is locked to it.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be pulled past its ends and springs back. Default: true.
-  open var bounces = true
+  /// Whether the content can be pulled past its ends and springs back. Default: true. True if it can in one
+  /// direction; setting it sets both.
+  open var bounces: Bool {
+    get { bouncesHorizontally || bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// Whether the content can be pulled past its left and right ends. Default: true.
+  @available(iOS 17.4, *)
+  open var bouncesHorizontally = true
+  /// Whether the content can be pulled past its top and bottom. Default: true.
+  @available(iOS 17.4, *)
+  open var bouncesVertically = true
+  /// Whether a drag that begins where the content ends scrolls a view around this one. Default: true.
+  @available(iOS 17.4, *)
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a drag that begins where the content ends scrolls a view around this one. Default: true.
+  @available(iOS 17.4, *)
+  open var transfersVerticalScrollingToParent = true
+  /// The place of content that is smaller than the view, as fractions of the room that is left: 0, the
+  /// default, is at the left and at the top, 0.5 in the middle. Numbers count as the nearest of 0 … 1, and
+  /// NaN as 0.
+  @available(iOS 17.4, *)
+  open var contentAlignmentPoint = CGPoint.zero { didSet { rangeDidChange() } }
   /// Whether the content bounces vertically even if it fits. Default: false.
   open var alwaysBounceVertical = false { didSet { updateAdjustedInset(keepsEdge: true) } }
   /// Whether the content bounces horizontally even if it fits. Default: false.
@@ -115,6 +140,60 @@
       refreshControl?.attach(to: self)
     }
   }
+
+  // MARK: Zooming
+
+  /// The smallest scale at which content rests. Default: 1. Setting it does not change the scale; a value
+  /// that is not positive and finite is ignored.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      if !(minimumZoomScale > 0 && minimumZoomScale.isFinite) { minimumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+  /// The largest scale at which content rests. Default: 1, so that fingers do not zoom. Setting it does not
+  /// change the scale; a value that is not positive and finite is ignored.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      if !(maximumZoomScale > 0 && maximumZoomScale.isFinite) { maximumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+  /// The scale of the content. Default: 1. Setting it zooms at once; see `setZoomScale(_:animated:)`.
+  open var zoomScale: CGFloat {
+    get { zoom.view == nil ? 1 : zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether fingers can zoom beyond the limits, and the content goes back. Default: true.
+  open var bouncesZoom = true
+  /// Whether fingers or a trackpad zoom the content.
+  open var isZooming: Bool { zoom.pinch != nil || zoom.wheelSteps != nil }
+  /// Whether the content goes back from beyond a limit of its scale.
+  open var isZoomBouncing: Bool { zoom.isBouncing }
+  /// Whether the scale is changing with an animation.
+  @available(iOS 17.4, *)
+  open var isZoomAnimating: Bool { zoom.isAnimating }
+  /// The recognizer that zooms the content; nil while the limits leave one scale.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+  /// Zooms to a scale, brought into the limits, in 0.3 s if `animated` and the view is in a window. The
+  /// content in the middle stays there as far as the content's ends allow.
+  ///
+  /// `scrollViewDidZoom` is called at once, and `scrollViewDidEndZooming` at the end of an animation. Does
+  /// nothing without a view to zoom, or with a scale that is not finite.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, animated: animated) }
+
+  /// Zooms so that a rectangle fills the view, within the limits, as `setZoomScale(_:animated:)` does.
+  ///
+  /// - Parameters:
+  ///   - rect: In coordinates of the zoomed view. An empty one, or one that is not finite, does nothing.
+  ///   - animated: Whether it takes 0.3 s.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(to: rect, animated: animated) }
+
+  // MARK: Keyboard
+
+  /// The way in which a drag dismisses the keyboard. Default: `none`.
+  open var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: Touches in the content
 
@@ -146,9 +225,12 @@
   @available(iOS 17.4, *)
   open var isScrollAnimating: Bool { if case .animation = movement { true } else { false } }
 
-  /// Stops a deceleration or an animation of the offset at its present position.
+  /// Stops a deceleration, an animation of the offset and an animated zoom where they are.
   @available(iOS 17.4, *)
-  open func stopScrollingAndZooming() { stopMovement() }
+  open func stopScrollingAndZooming() {
+    stopMovement()
+    stopZoomAnimation()
+  }
 
   // MARK: Indicators
 
@@ -183,7 +265,21 @@
     fadeIndicators()
   }
 
+  /// Runs changes of the offset, and shows the indicators as `flashScrollIndicators()` does if they have
+  /// changed it.
+  @available(iOS 17.4, *)
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let old = contentOffset
+    changes()
+    if contentOffset != old || isScrollAnimating { flashScrollIndicators() }
+  }
+
   // MARK: View
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pinch else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return mayPinch(gestureRecognizer.touches)
+  }
 
   open override var bounds: CGRect {
     get { super.bounds }
@@ -217,6 +313,10 @@
 
   final override var isLayoutScrolling: Bool { true }
 
+  final override func layoutFrame(_ frame: CGRect, of subview: UIView) -> CGRect {
+    unzoomed(frame, of: subview)
+  }
+
   /// The rectangle of the content, for constraints: those that determine its size set `contentSize`.
   open var contentLayoutGuide: UILayoutGuide { contentGuide }
 
@@ -225,7 +325,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let size = constrainedContentSize, size != contentSize { contentSize = size }
+    if let size = zoomedConstrainedSize, size != contentSize { contentSize = size }
     updateAdjustedInset(keepsEdge: true)
     refreshControl?.scrolled()
   }
@@ -262,8 +362,19 @@
   /// Whether the running animation answers a tap on the status bar.
   final var isScrollingToTop = false
   final let pan = ScrollPanGestureRecognizer()
+  final var pinch: ScrollPinchGestureRecognizer?
+  final var zoom = ZoomState()
+  /// The number of scrolls by a wheel so far.
+  final var wheelScrolls = 0
   final var drag: ScrollDrag?
   final var indicators: [ScrollAxis: ScrollIndicatorView] = [:]
+
+  /// Notes that a drag has begun, before the content moves. The default does nothing.
+  func dragDidBegin() {}
+  /// Notes that the offset has changed, before the delegate is notified. The default does nothing.
+  func offsetDidChange() {}
+  /// Notes that a drag, a deceleration or an animation has ended. The default does nothing.
+  func movementDidEnd() {}
 
   /// Returns the offset at which a drag comes to rest, before the delegate sees it. Subclasses snap.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

@@ -15,19 +15,25 @@ extension Stage {
   }
 
   func inputViewsMayHaveChanged() { inputViews.update(on: self) }
+
+  func keyboardFollows(_ y: CGFloat, takesAccessory: Bool) {
+    inputViews.follow(y, takesAccessory: takesAccessory, on: self)
+  }
+
+  func keyboardReleased(velocity: CGFloat) { inputViews.release(velocity: velocity, on: self) }
 }
 
 /// The keyboard, the views in its place and above it, and their way in and out.
 @MainActor final class InputViews {
   /// The duration of the way, in seconds: that of iOS.
-  private static let duration = 0.25
+  fileprivate static let duration = 0.25
   /// The height of a view in place of the keyboard that has none, in points.
   private static let usualHeight: CGFloat = 216
 
   /// The height of the host's keyboard.
   var hostHeight: CGFloat = 0
-  private let container = InputContainer(frame: .zero)
-  private var shownHeight: CGFloat = 0
+  fileprivate let container = InputContainer(frame: .zero)
+  fileprivate private(set) var shownHeight: CGFloat = 0
   /// The number of the last change, so that the end of an earlier one is ignored.
   private var change = 0
 
@@ -95,11 +101,7 @@ extension Stage {
     UIView.performWithoutAnimation { container.layoutIfNeeded() }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { [container] in
       container.frame = frame(height)
-      for window in stage.windows {
-        window.keyboardHeight = height
-        window.forEachInTree { $0.keyboardMayHaveMoved() }
-        window.layoutIfNeeded()
-      }
+      self.cover(height, on: stage)
     }
     stage.schedule(at: stage.time + Self.duration) { [weak self] in
       guard let self, change == number else { return }
@@ -110,13 +112,49 @@ extension Stage {
   }
 }
 
+extension InputViews {
+  /// Notes the height that the views cover.
+  fileprivate func cover(_ height: CGFloat, on stage: Stage) {
+    for window in stage.windows {
+      window.keyboardHeight = height
+      window.forEachInTree { $0.keyboardMayHaveMoved() }
+      window.layoutIfNeeded()
+    }
+  }
+
+  fileprivate func follow(_ y: CGFloat, takesAccessory: Bool, on stage: Stage) {
+    guard shownHeight > 0, y.isFinite else { return }
+    let bottom = stage.keyReceiver.bounds.height
+    let top = takesAccessory ? y : y - container.accessoryHeight
+    let height = bottom - min(max(top, bottom - shownHeight), bottom)
+    guard height != bottom - container.frame.minY else { return }
+    UIView.performWithoutAnimation {
+      container.frame.origin.y = bottom - height
+      cover(height, on: stage)
+    }
+  }
+
+  fileprivate func release(velocity: CGFloat, on stage: Stage) {
+    let height = stage.keyReceiver.bounds.height - container.frame.minY
+    guard shownHeight > 0, height < shownHeight else { return }
+    if velocity > 0 || (velocity == 0 && height < shownHeight / 2) {
+      _ = stage.keyReceiver.endEditing(true)
+    } else {
+      UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { [self] in
+        container.frame.origin.y = stage.keyReceiver.bounds.height - shownHeight
+        cover(shownHeight, on: stage)
+      }
+    }
+  }
+}
+
 /// The place of the views above the keyboard and instead of it. In the chain of responders it belongs to the
 /// responder whose views they are.
 private final class InputContainer: UIView {
   weak var owner: UIResponder?
   private(set) weak var accessory: UIView?
   private(set) weak var input: UIView?
-  private var accessoryHeight: CGFloat = 0
+  private(set) var accessoryHeight: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)

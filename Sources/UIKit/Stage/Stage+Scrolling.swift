@@ -22,11 +22,38 @@ extension Stage {
       if let (scroll, offset) = Self.movement(of: candidate, by: distance) {
         scroll.setContentOffset(offset, animated: false)
         scroll.flashScrollIndicators()
+        scroll.wheelDidScroll()
         return true
       }
-      view = candidate.superview
+      view = next(of: candidate, by: distance)
     }
     return false
+  }
+
+  /// Returns the view that scrolls where a view's content ends.
+  private func next(of view: UIView, by distance: CGVector) -> UIView? {
+    guard let scroll = view as? UIScrollView else { return view.superview }
+    let axis: ScrollAxis = abs(distance.dx) > abs(distance.dy) ? .horizontal : .vertical
+    return scroll.transfers(axis) || !scroll.canScroll(axis) ? view.superview : nil
+  }
+
+  /// Zooms what is at a point, as a pinch of a trackpad does: the innermost scroll view there that zooms and
+  /// has not reached its limit.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the stage: what is there stays there. One that is not finite is ignored.
+  ///   - factor: The change of the scale; above 1 enlarges. One that is not positive and finite is ignored.
+  /// - Returns: Whether something zoomed.
+  @discardableResult public func zoom(at point: CGPoint, by factor: CGFloat) -> Bool {
+    guard point.x.isFinite, point.y.isFinite, factor > 0, factor.isFinite else { return false }
+    makeCurrent()
+    context.flush()
+    defer { context.flush() }
+    let hit = hitTest(point, with: nil)
+    return sequence(first: hit.view, next: { $0?.superview }).contains { view in
+      guard let scroll = view as? UIScrollView else { return false }
+      return scroll.zoom(at: scroll.convert(hit.point, from: nil), by: factor)
+    }
   }
 
   /// Whether `scroll(at:by:)` would scroll something.
@@ -37,7 +64,7 @@ extension Stage {
     var view = hitTest(point, with: nil).view
     while let candidate = view {
       if Self.movement(of: candidate, by: distance) != nil { return true }
-      view = candidate.superview
+      view = next(of: candidate, by: distance)
     }
     return false
   }

@@ -610,6 +610,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   func subviewContentSizeDidChange() {}
   /// Whether constraints inside the view refer to its content's edges and not to its own.
   var isLayoutScrolling: Bool { false }
+  /// Returns the frame without its transform for a subview that constraints place in a rectangle.
+  func layoutFrame(_ frame: CGRect, of subview: UIView) -> CGRect { frame }
   /// Whether the content's height follows from the width.
   var layoutHeightDependsOnWidth: Bool { false }
   /// The baselines of the view's text, which lies in the middle of its height; nil without text.

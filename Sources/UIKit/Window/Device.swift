@@ -21,6 +21,20 @@
   /// Called when another responder is the first one, or its input views have changed.
   func inputViewsMayHaveChanged()
 
+  /// Moves the keyboard down to a finger that drags it, or back up, as far as its place at rest.
+  ///
+  /// - Parameters:
+  ///   - y: The finger's place in points of the key window.
+  ///   - takesAccessory: Whether the finger moves the keyboard from the top of the view above it, and not
+  ///     from its own.
+  func keyboardFollows(_ y: CGFloat, takesAccessory: Bool)
+
+  /// Lets a keyboard go that a finger has moved; nothing happens to one at rest.
+  ///
+  /// - Parameter velocity: The finger's vertical velocity, in points per second. Downwards the keyboard is
+  ///   dismissed; upwards it comes back; without a velocity it goes on to the nearer place.
+  func keyboardReleased(velocity: CGFloat)
+
   /// Runs the closure when the device's time reaches `time`, in seconds; at the next advance for a time in
   /// the past. NaN is ignored.
   func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void)
