@@ -6,6 +6,7 @@ extension UIViewController {
     state.endsWithWindow = endsWithWindow
     loadViewIfNeeded()
     if isAppearing {
+      prepareToAppear()
       state.appearance = .appearing
       state.saidIsAppearing = false
       viewWillAppear(animated)

@@ -131,6 +131,9 @@
     beginAppearance(isAppearing, animated: animated, endsWithWindow: false)
   }
 
+  /// Adds what the view shows when it appears, before `viewWillAppear`. The default does nothing.
+  func prepareToAppear() {}
+
   /// Ends the transition that `beginAppearanceTransition` has started.
   open func endAppearanceTransition() { endAppearance() }
 

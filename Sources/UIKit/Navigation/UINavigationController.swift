@@ -144,10 +144,7 @@
     if let gesture = interactivePopGestureRecognizer { view.addGestureRecognizer(gesture) }
   }
 
-  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { showTopAtOnce() }
-    super.beginAppearanceTransition(isAppearing, animated: animated)
-  }
+  override func prepareToAppear() { showTopAtOnce() }
 }
 
 extension UIViewController {

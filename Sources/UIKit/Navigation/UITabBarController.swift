@@ -108,10 +108,7 @@ extension UITabBarControllerDelegate {
     view.addSubview(tabBar)
   }
 
-  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { showSelectedAtOnce() }
-    super.beginAppearanceTransition(isAppearing, animated: animated)
-  }
+  override func prepareToAppear() { showSelectedAtOnce() }
 
   /// Selects the controller of the tapped item. A tap on the selected navigation controller pops it to its
   /// root.
