@@ -1,4 +1,4 @@
-/// The root view of a controller with bars. The view that holds the children fills it.
+/// The root view of a container controller. The view that holds the children fills it.
 ///
 /// `onLayout` runs after each layout. The controller's own `viewDidLayoutSubviews` is left to its subclasses.
 @MainActor final class ContainerRootView: UIView {
