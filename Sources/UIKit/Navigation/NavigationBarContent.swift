@@ -27,7 +27,7 @@
     onBack: @escaping @MainActor () -> Void
   ) {
     self.item = item
-    leading = BarItemViews(item.leftBarButtonItems ?? [], look: look.buttons)
+    leading = BarItemViews(item.leadingItems, look: look.buttons)
     trailing = BarItemViews(item.rightBarButtonItems ?? [], look: look.buttons)
     titleOffset = look.titleOffset
     super.init(frame: .zero)

@@ -192,7 +192,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
 
   private func makeContent() -> NavigationBarContent? {
     guard let item = topItem else { return nil }
-    for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+    for button in item.leadingItems + (item.rightBarButtonItems ?? []) {
       button.observer = self
     }
     let look = NavigationBarLook(

@@ -28,6 +28,12 @@
   }
   /// The items at the leading edge, in order from that edge. Default: nil.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// The item that a container adds before `leftBarButtonItems`.
+  final var leadingSystemItem: UIBarButtonItem? { didSet { changed() } }
+  /// The items at the leading edge.
+  final var leadingItems: [UIBarButtonItem] {
+    (leadingSystemItem.map { [$0] } ?? []) + (leftBarButtonItems ?? [])
+  }
   /// The items at the trailing edge, in order from that edge. Default: nil.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
