@@ -43,6 +43,16 @@ extension UIView {
       return union(outer).subtracting(.curveMask).union(curve.intersection(.curveMask))
     }
 
+    /// Same as `timingFunction`, for evaluation here.
+    var pace: TimingFunction {
+      switch intersection(.curveMask) {
+      case .curveEaseIn: TimingFunction(controlPoints: 0.42, 0, 1, 1)
+      case .curveEaseOut: TimingFunction(controlPoints: 0, 0, 0.58, 1)
+      case .curveLinear: TimingFunction(controlPoints: 0, 0, 1, 1)
+      default: TimingFunction(controlPoints: 0.42, 0, 0.58, 1)
+      }
+    }
+
     var timingFunction: CAMediaTimingFunction {
       switch intersection(.curveMask) {
       case .curveEaseIn: CAMediaTimingFunction(name: .easeIn)

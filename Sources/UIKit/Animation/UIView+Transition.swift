@@ -6,6 +6,10 @@ extension UIView.AnimationOptions {
   public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
   /// Turns the view by 180° around its vertical axis, from the right.
   public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
+  /// Curls the old appearance up from its lower right corner, and away, like a page of paper.
+  public static let transitionCurlUp = Self(rawValue: 3 << 20)
+  /// Rolls the new appearance out over the old one, like a page of paper that falls back.
+  public static let transitionCurlDown = Self(rawValue: 4 << 20)
   /// Fades from the old appearance to the new one.
   public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   /// Turns the view by 180° around its horizontal axis, from the top.
@@ -21,6 +25,8 @@ extension UIView.AnimationOptions {
     case .transitionFlipFromRight: .flip(x: 0, y: -1)
     case .transitionFlipFromTop: .flip(x: -1, y: 0)
     case .transitionFlipFromBottom: .flip(x: 1, y: 0)
+    case .transitionCurlUp: .curl(isUp: true)
+    case .transitionCurlDown: .curl(isUp: false)
     case .transitionCrossDissolve: .crossDissolve
     default: nil
     }
@@ -90,11 +96,13 @@ extension UIView {
 }
 
 /// A transition from the old appearance of a view to a new one.
-@MainActor private struct ViewTransition {
+@MainActor struct ViewTransition {
   enum Style {
     /// No animation.
     case none
     case crossDissolve
+    /// A page that goes or comes.
+    case curl(isUp: Bool)
     /// Half a turn around the given axis.
     case flip(x: CGFloat, y: CGFloat)
   }
@@ -104,6 +112,19 @@ extension UIView {
   private let duration: TimeInterval
   /// The snapshot of the old appearance, at the place of the view.
   private let old: UIView?
+
+  /// Creates a transition between two views that are in the same place.
+  ///
+  /// - Parameters:
+  ///   - style: The style, without a curl.
+  ///   - old: The view that goes; it is removed at the end.
+  ///   - duration: In seconds; positive.
+  init(style: Style, between old: UIView, duration: TimeInterval) {
+    self.style = style
+    self.old = old
+    self.duration = duration
+    options = []
+  }
 
   /// Takes the snapshot of the old appearance and puts it over the view.
   init(style: Style, from view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
@@ -132,14 +153,16 @@ extension UIView {
       completion?(true)
       return
     }
+    if case .curl(let isUp) = style { return curl(old, to: view, isUp: isUp, completion: completion) }
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setCompletionBlock {
       old.removeFromSuperview()
+      for key in ["transform", "opacity"] { old.layer.removeAnimation(forKey: Self.key(key)) }
       completion?(true)
     }
     switch style {
-    case .none: break
+    case .none, .curl: break
     case .crossDissolve:
       add(fade(from: 1, to: 0), to: old.layer)
       // Over an opaque view it is enough to fade the snapshot out. Through a transparent one the snapshot
@@ -156,12 +179,36 @@ extension UIView {
     CATransaction.commit()
   }
 
+  /// Lays a page over the view, which has changed, and curls it.
+  private func curl(_ old: UIView, to view: UIView, isUp: Bool, completion: ((Bool) -> Void)?) {
+    guard let page = (isUp ? old : view).curlView else {
+      old.removeFromSuperview()
+      completion?(true)
+      return
+    }
+    UIView.performWithoutAnimation {
+      page.center = view.center
+      page.layer.transform = view.layer.transform
+      page.alpha = view.alpha
+      view.superview?.insertSubview(page, aboveSubview: old)
+      // The page that comes covers the old appearance; the one that goes shows the new one.
+      if isUp { old.removeFromSuperview() }
+    }
+    _ = CurlRun(page, isUp: isUp, pace: options.pace, duration: duration) {
+      page.removeFromSuperview()
+      old.removeFromSuperview()
+      completion?(true)
+    }
+  }
+
   private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
     animation.duration = duration
     animation.fillMode = .both
     animation.isRemovedOnCompletion = layer !== old?.layer
-    layer.add(animation, forKey: "transition.\(animation.keyPath ?? "")")
+    layer.add(animation, forKey: Self.key(animation.keyPath ?? ""))
   }
+
+  private static func key(_ property: String) -> String { "transition.\(property)" }
 
   private func fade(from: Float, to: Float) -> CAPropertyAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
@@ -200,6 +247,15 @@ extension UIView {
 }
 
 extension UIView {
+  /// A page with the view's appearance; nil for an empty view.
+  fileprivate var curlView: CurlView? {
+    layoutIfNeeded()
+    let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in
+      drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }
+    return image.cgImage.map { CurlView(picture: $0, size: bounds.size) }
+  }
+
   fileprivate var isOpaqueEverywhere: Bool {
     alpha == 1 && layer.cornerRadius == 0 && (backgroundColor?.cgColor.alpha ?? 0) == 1
   }

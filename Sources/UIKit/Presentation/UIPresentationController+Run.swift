@@ -160,6 +160,7 @@ extension UIPresentationController {
     if let alert = self as? AlertPresentation { return alert.animator(isPresenting: isPresenting) }
     return switch presentedViewController.modalTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     }
   }

@@ -70,6 +70,39 @@
   }
 }
 
+/// Turns the presenter's side over to the presented view, and back, before black.
+@MainActor final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.6 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    let other = context.viewController(forKey: isPresenting ? .from : .to)?.viewIfLoaded
+    guard let view = context.addViews(isUpperArriving: isPresenting),
+      let picture = other?.snapshotView(afterScreenUpdates: true), let superview = view.superview
+    else { return context.completeTransition(true) }
+    let backdrop = UIView(frame: container.bounds)
+    backdrop.backgroundColor = .black
+    picture.frame = other.map { superview.convert($0.bounds, from: $0) } ?? view.frame
+    superview.insertSubview(backdrop, belowSubview: view)
+    superview.insertSubview(picture, belowSubview: view)
+    let (old, new) = isPresenting ? (picture, view) : (view, picture)
+    ViewTransition(
+      style: .flip(x: 0, y: isPresenting ? -1 : 1), between: old,
+      duration: transitionDuration(using: context)
+    ).run(to: new) { _ in
+      backdrop.removeFromSuperview()
+      picture.removeFromSuperview()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
 extension UIViewControllerContextTransitioning {
   /// Adds the arriving view at its final place, above or below the other one.
   ///

@@ -43,6 +43,27 @@ import UIKit
     #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
   }
 
+  @Test func screenTurnsOverToTheModalAndBack() {
+    let root = showRoot()
+    let modal = RecordingController("modal", recorder)
+    modal.modalPresentationStyle = .fullScreen
+    modal.modalTransitionStyle = .flipHorizontal
+    root.present(modal, animated: true)
+    stage.advance(by: 0.2)
+    // The presenter's side is still in front.
+    #expect(modal.view.layer.presentation()?.opacity == 0)
+    stage.advance(by: 0.2)
+    #expect(modal.view.layer.presentation()?.opacity == 1)
+    #expect(modal.view.layer.presentation().map { $0.transform.m34 != 0 || $0.transform.m14 != 0 } == true)
+    stage.advance(by: 1)
+    #expect(modal.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500) && root.view.window == nil)
+    #expect(modal.view.superview?.subviews.count == 1)
+    modal.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(root.view.superview === stage.window && stage.window.subviews.count == 1)
+    #expect(modal.view.layer.animationKeys() == nil)
+  }
+
   @Test func sheetLeavesAStripOfTheDimmedViewBelow() {
     let root = showRoot()
     let modal = RecordingController("modal", recorder)

@@ -22,6 +22,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// The view slides up from the bottom edge, and down again.
   case coverVertical = 0
+  /// The screen turns over around its vertical axis, from right to left, and back.
+  case flipHorizontal = 1
   /// The view fades in and out.
   case crossDissolve = 2
 }
