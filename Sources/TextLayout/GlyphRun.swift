@@ -9,6 +9,9 @@ public struct Glyph: Hashable, Sendable {
   public var position: CGPoint
   /// The horizontal advance in points.
   public var advance: CGFloat
+  /// The place of the pen before the glyph, in points from the frame's left side: `position.x` without the
+  /// glyph's own offset.
+  package var penX: CGFloat
   /// The UTF-16 offset in the whole text of the glyph's first character; for an ellipsis, of the first hidden
   /// character.
   public var textOffset: Int
@@ -27,10 +30,24 @@ public struct GlyphRun: Hashable, Sendable {
 
   let face: FaceID
   let system: FontSystem
+  /// The skew and the stretch of the glyphs.
+  package let style: GlyphStyle
+  /// The role of the run's glyphs.
+  package enum Kind: Hashable, Sendable {
+    case text
+    /// An ellipsis that the layout has added.
+    case ellipsis
+    /// A hyphen that the layout has added.
+    case hyphen
+    /// Room for objects, where nothing is drawn.
+    case box
+  }
+  package let kind: Kind
 
   /// Whether the runs have equal glyphs of the same face, size and span, from the same font system.
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
     a.glyphs == b.glyphs && a.face == b.face && a.size == b.size && a.span == b.span && a.system === b.system
+      && a.style == b.style && a.kind == b.kind
   }
 
   /// Hashes the glyphs and the face.
@@ -44,7 +61,8 @@ public struct GlyphRun: Hashable, Sendable {
 
   /// Returns the commands that draw the glyphs of a colour font, which have pictures instead of outlines.
   func pictureCommands(pixelsPerPoint: Double, opacity: Double) -> [DrawList.Command] {
-    zip(system.pictures(of: glyphs.map(\.id), face: face), glyphs).compactMap { picture, glyph in
+    guard kind != .box else { return [] }
+    return zip(system.pictures(of: glyphs.map(\.id), face: face), glyphs).compactMap { picture, glyph in
       picture?.command(
         at: Point(x: Double(glyph.position.x), y: Double(glyph.position.y)), size: Double(size),
         pixelsPerPoint: pixelsPerPoint, opacity: opacity)
@@ -55,13 +73,25 @@ public struct GlyphRun: Hashable, Sendable {
   /// rule.
   package var outline: Path {
     var path = Path()
-    let scale = Double(size)
+    guard kind != .box else { return path }
     for (outline, glyph) in zip(system.outlines(of: glyphs.map(\.id), face: face), glyphs) {
-      let place = Projection(
-        a: scale, b: 0, c: 0, d: scale, tx: Double(glyph.position.x), ty: Double(glyph.position.y))
-      path.append(outline, transform: place)
+      path.append(outline, transform: place(of: glyph))
     }
     return path
+  }
+
+  /// Returns the transform from the glyph's outline, in units of the size, to the frame.
+  func place(of glyph: Glyph) -> Projection {
+    let scale = Double(size)
+    return Projection(
+      a: scale * Double(style.stretch), b: 0, c: -scale * Double(style.skew), d: scale,
+      tx: Double(glyph.position.x), ty: Double(glyph.position.y))
+  }
+
+  /// The x range of the glyphs, in points from the frame's left side.
+  package var extent: ClosedRange<CGFloat> {
+    guard let first = glyphs.first, let last = glyphs.last else { return 0...0 }
+    return first.penX...max(first.penX, last.penX + last.advance)
   }
 }
 
@@ -85,4 +115,14 @@ public struct TextLine: Hashable, Sendable {
   public let textRange: Range<Int>
   /// Whether an ellipsis replaces part of the line.
   public let isTruncated: Bool
+  /// The rectangle that the line takes, with the space below it and that before and after its paragraph.
+  package let fragment: CGRect
+  /// The top of the line, below the space before its paragraph.
+  package let top: CGFloat
+  /// The height of the line, without the space before and after its paragraph.
+  package let height: CGFloat
+  /// The index of the region.
+  package let region: Int
+  /// Whether the base direction is from right to left.
+  package let isRightToLeft: Bool
 }

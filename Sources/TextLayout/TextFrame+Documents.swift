@@ -9,30 +9,33 @@ extension TextFrame {
   /// The glyphs with the characters that they stand for, for documents that keep text as text. Those of
   /// colour fonts have no outlines.
   ///
-  /// - Parameter colors: The colours of the spans. Spans without a colour are left out.
-  package func documentGlyphs(colors: [Color]) -> [DocumentGlyph] {
+  /// - Parameters:
+  ///   - colors: The colours of the spans. Spans without a colour are left out.
+  ///   - only: The only span whose glyphs are returned; nil for all.
+  package func documentGlyphs(colors: [Color], span only: Int? = nil) -> [DocumentGlyph] {
     let units = Array(text.utf16)
     let runs = lines.flatMap(\.runs)
-    let offsets = Set(runs.flatMap(\.glyphs).map(\.textOffset)).sorted() + [units.count]
+    let grouped = runs.filter { $0.kind != .hyphen }.flatMap(\.glyphs)
+    let offsets = Set(grouped.map(\.textOffset)).sorted() + [units.count]
     var ends: [Int: Int] = [:]
     for (offset, end) in zip(offsets, offsets.dropFirst()) { ends[offset] = end }
     var used: Set<Int> = []
     var result: [DocumentGlyph] = []
-    for run in runs where colors.indices.contains(run.span) {
+    for run in runs where run.kind != .box && colors.indices.contains(run.span) {
+      guard only == nil || only == run.span else { continue }
       let outlines = run.system.outlines(of: run.glyphs.map(\.id), face: run.face)
       let name = run.source?.name ?? ""
       for (outline, glyph) in zip(outlines, run.glyphs) {
         // All characters of a group belong to its first glyph, so that none is found twice.
-        let isFirst = used.insert(glyph.textOffset).inserted
+        let isHyphen = run.kind == .hyphen
+        let isFirst = !isHyphen && used.insert(glyph.textOffset).inserted
         let range = glyph.textOffset..<max(ends[glyph.textOffset] ?? 0, glyph.textOffset)
+        let text = isFirst ? Self.characters(in: range, of: units) : isHyphen ? "\u{AD}" : ""
         result.append(
           DocumentGlyph(
             font: "\(name) \(run.face.index)", fontName: name, number: glyph.id,
-            text: isFirst ? Self.characters(in: range, of: units) : "", outline: outline,
-            advance: run.size > 0 ? Double(glyph.advance / run.size) : 0,
-            place: Projection(
-              a: Double(run.size), b: 0, c: 0, d: Double(run.size), tx: Double(glyph.position.x),
-              ty: Double(glyph.position.y)),
+            text: text, outline: outline,
+            advance: run.size > 0 ? Double(glyph.advance / run.size) : 0, place: run.place(of: glyph),
             color: colors[run.span]))
       }
     }

@@ -16,17 +16,43 @@ public struct TextFrame: Hashable, Sendable {
   /// Whether part of the text is hidden, by an ellipsis or by the line limit. False for text that only
   /// exceeds the width with `LineBreakMode.clip`.
   public private(set) var isTruncated = false
+  /// The UTF-16 offset of the first character without a place in the regions; nil if all have one.
+  package private(set) var overflow: Int?
   /// The whole text, also what is hidden.
   package private(set) var text = ""
 
   /// Lays out the spans as one text.
   public init(_ spans: [TextSpan], options: TextOptions = TextOptions()) {
-    var layout = LineLayout(spans: spans, options: options)
-    layout.run()
+    let width = options.width.isNaN ? .infinity : max(0, options.width)
+    var region = TextRegion(size: CGSize(width: width, height: .infinity))
+    region.maximumLineCount = max(options.maximumLineCount, 0)
+    region.lineBreakMode = options.lineBreakMode
+    self.init(spans, options: options, regions: [region])
+  }
+
+  /// Lays out the spans in regions, one after the other, each from its top left corner. The width, the number
+  /// of lines and the line break mode of the options are not used.
+  ///
+  /// - Parameter cache: Shaped paragraphs, which are used again where a paragraph is the same.
+  package init(
+    _ spans: [TextSpan], options: TextOptions, regions: [TextRegion], cache: ParagraphCache? = nil
+  ) {
+    var layout = LineLayout(spans: spans, options: options, regions: regions, cache: cache)
+    if !regions.isEmpty { layout.run() }
+    if layout.overflow != nil, !layout.isTruncated, layout.rows > 0, let last = regions.last,
+      last.lineBreakMode.truncates
+    {
+      // The last line that has room shows that there is more.
+      var shorter = regions
+      shorter[shorter.count - 1].maximumLineCount = layout.rows
+      layout = LineLayout(spans: spans, options: options, regions: shorter, cache: cache)
+      layout.run()
+    }
     text = spans.count == 1 ? spans[0].text : spans.map(\.text).joined()
     lines = layout.finishedLines()
     size = CGSize(width: layout.widest, height: layout.height)
     isTruncated = layout.isTruncated
+    overflow = layout.overflow
   }
 
   /// Lays out text in one font.
@@ -55,10 +81,13 @@ public struct TextFrame: Hashable, Sendable {
   /// Returns the text as draw commands with one colour per span. Spans without a colour are not drawn. Emoji
   /// have their own colours, and the opacity of the span's.
   ///
-  /// - Parameter pixelsPerPoint: The scale for which the pictures of emoji are chosen.
-  package func picture(colors: [Color], pixelsPerPoint: Double) -> DrawList {
+  /// - Parameters:
+  ///   - colors: The colours of the spans.
+  ///   - only: The only span that is drawn; nil for all.
+  ///   - pixelsPerPoint: The scale for which the pictures of emoji are chosen.
+  package func picture(colors: [Color], span only: Int? = nil, pixelsPerPoint: Double) -> DrawList {
     var picture = DrawList()
-    for (span, color) in colors.enumerated() {
+    for (span, color) in colors.enumerated() where only == nil || only == span {
       let path = outline { $0.span == span }
       if !path.isEmpty { picture.commands.append(.fill(path, .nonZero, .solid(color), .identity)) }
       for line in lines {
@@ -72,6 +101,13 @@ public struct TextFrame: Hashable, Sendable {
 
   /// The fonts of all glyphs.
   package var fontSources: Set<FontSource> { Set(lines.flatMap(\.runs).compactMap(\.source)) }
+
+  /// Returns the frame with other lines.
+  func keeping(_ lines: ArraySlice<TextLine>) -> TextFrame {
+    var frame = self
+    frame.lines = Array(lines)
+    return frame
+  }
 
   private func outline(of isWanted: (GlyphRun) -> Bool) -> Path {
     var path = Path()

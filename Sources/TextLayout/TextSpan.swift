@@ -1,5 +1,42 @@
 public import CoreGraphics
 
+/// The shapes and places of a span's glyphs.
+package struct GlyphStyle: Hashable, Sendable {
+  /// The glyphs that stand for several letters.
+  package enum Ligatures: Hashable, Sendable {
+    case none, standard, all
+  }
+
+  /// The ligatures that the font may form.
+  package var ligatures = Ligatures.standard
+  /// The distance by which glyphs are raised above the baseline, in points.
+  package var baselineOffset: CGFloat = 0
+  /// The shift to the right for each point above the baseline; 0 for upright glyphs.
+  package var skew: CGFloat = 0
+  /// The factor of all widths.
+  package var stretch: CGFloat = 1
+  /// The direction in which all characters run, whatever their script; nil for their own.
+  package var forcedDirection: WritingDirection?
+
+  package init() {}
+}
+
+/// The room that an object takes in a line in place of a character, in points.
+package struct TextBox: Hashable, Sendable {
+  package var width: CGFloat
+  /// The height above the baseline.
+  package var ascent: CGFloat
+  /// The depth below the baseline.
+  package var descent: CGFloat
+
+  /// Numbers that are not finite count as 0.
+  package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+    self.width = width.isFinite ? max(width, 0) : 0
+    self.ascent = ascent.isFinite ? ascent : 0
+    self.descent = descent.isFinite ? descent : 0
+  }
+}
+
 /// A range of text in one font.
 public struct TextSpan: Hashable, Sendable {
   /// The text. Line ends in it separate paragraphs.
@@ -11,6 +48,12 @@ public struct TextSpan: Hashable, Sendable {
   public var kerning: CGFloat {
     didSet { if !kerning.isFinite { kerning = 0 } }
   }
+  /// The layout of the paragraph that begins in this span; nil for that of the options.
+  package var paragraph: ParagraphStyle?
+  /// The shapes and places of the glyphs.
+  package var glyphs = GlyphStyle()
+  /// The room of each object replacement character (U+FFFC) in the text; nil for none.
+  package var box: TextBox?
 
   /// Creates a span.
   public init(_ text: String, font: Font, kerning: CGFloat = 0) {
@@ -36,6 +79,14 @@ public enum LineBreakMode: Hashable, Sendable {
   /// Words are wrapped, and the last permitted line shows both ends of the remaining paragraph around an
   /// ellipsis.
   case truncateMiddle
+
+  /// Whether an ellipsis replaces what does not fit.
+  package var truncates: Bool {
+    switch self {
+    case .truncateHead, .truncateTail, .truncateMiddle: true
+    case .wordWrap, .characterWrap, .clip: false
+    }
+  }
 }
 
 /// The horizontal position of lines that are shorter than the width.
@@ -44,6 +95,9 @@ public enum TextAlignment: Hashable, Sendable {
   case left, center, right
   /// `left` for a left-to-right paragraph, `right` for a right-to-left paragraph.
   case natural
+  /// As `natural`, with all lines but the last one of a paragraph stretched to the whole width. A line
+  /// without a space and without ideographs is not stretched.
+  case justified
 }
 
 /// The options of text layout.
@@ -62,6 +116,10 @@ public struct TextOptions: Hashable, Sendable {
   public var lineSpacing: CGFloat = 0
   /// The base direction of paragraphs. Default: `natural`.
   public var direction = WritingDirection.natural
+  /// Whether lines have the gap that their fonts specify. Default: true.
+  package var usesFontLeading = true
+  /// Whether white space at the end of a line has glyphs, beyond the line's width.
+  package var keepsTrailingSpaces = false
 
   /// Creates the default options.
   public init() {}

@@ -74,7 +74,7 @@ struct LayerText {
       case .left: (frame, 0)
       case .center: (frame, rest / 2)
       case .right: (frame, rest)
-      case .natural: (frame, isRightToLeft ? rest : 0)
+      case .natural, .justified: (frame, isRightToLeft ? rest : 0)
       }
     }
     options.width = fitting.size.width

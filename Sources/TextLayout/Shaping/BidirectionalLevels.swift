@@ -23,9 +23,33 @@ struct BidirectionalLevels {
   /// One level per character; empty when all characters have the base level.
   let levels: [UInt8]
 
-  init(_ characters: [UInt32], direction: WritingDirection) {
+  /// Resolves the levels of a paragraph. Tabs have the base level (L1), and characters of a span with a
+  /// forced direction run that way, whatever they are.
+  init(_ paragraph: Paragraph, spans: [TextSpan], direction: WritingDirection) {
+    var forced: [Int: Kind] = [:]
+    if spans.contains(where: { $0.glyphs.forcedDirection != nil }) {
+      for (index, span) in paragraph.spans.enumerated() {
+        switch spans[span].glyphs.forcedDirection {
+        case .leftToRight: forced[index] = .left
+        case .rightToLeft: forced[index] = .right
+        default: break
+        }
+      }
+    }
+    let plain = BidirectionalLevels(paragraph.characters, direction: direction, forced: forced)
+    base = plain.base
+    guard !plain.levels.isEmpty, !paragraph.tabs.isEmpty else {
+      levels = plain.levels
+      return
+    }
+    let base = base
+    levels = plain.levels.enumerated().map { paragraph.tabs.contains($0.offset) ? base : $0.element }
+  }
+
+  /// - Parameter forced: The directions of characters that do not have their own.
+  private init(_ characters: [UInt32], direction: WritingDirection, forced: [Int: Kind]) {
     // Latin text, the most common case, ends here.
-    if direction != .rightToLeft, characters.allSatisfy({ $0 < 0x0590 }) {
+    if direction != .rightToLeft, forced.isEmpty, characters.allSatisfy({ $0 < 0x0590 }) {
       base = 0
       levels = []
       return
@@ -36,6 +60,7 @@ struct BidirectionalLevels {
     case .rightToLeft: base = 1
     case .natural: base = kinds.first { $0 == .left || $0 == .right } == .right ? 1 : 0
     }
+    for (index, kind) in forced { kinds[index] = kind }
     let outside: Kind = base == 1 ? .right : .left
     Self.resolveNumbers(&kinds, outside: outside)
     Self.resolveNeutrals(&kinds, outside: outside)

@@ -4,6 +4,10 @@ enum CharacterClass {
   static let space: UInt32 = 0x20
   static let zeroWidthSpace: UInt32 = 0x200B
   static let ellipsis: UInt32 = 0x2026
+  static let hyphen: UInt32 = 0x2D
+  static let softHyphen: UInt32 = 0xAD
+  static let lineSeparator: UInt32 = 0x2028
+  static let objectReplacement: UInt32 = 0xFFFC
 
   /// Whether the character is an invisible control character. Shaping replaces it by a zero-width space.
   static func isControl(_ character: UInt32) -> Bool {
@@ -50,6 +54,9 @@ enum CharacterClass {
     default: false
     }
   }
+
+  /// Whether the character is a syllable of Korean.
+  static func isHangul(_ character: UInt32) -> Bool { (0xAC00...0xD7A3).contains(character) }
 
   /// Whether the character is punctuation that must not begin a line.
   static func isClosing(_ character: UInt32) -> Bool {

@@ -17,6 +17,14 @@ struct Paragraph {
   private(set) var end = 0
   /// Whether a separator, not the end of the text, ends the paragraph.
   private(set) var isTerminated = false
+  /// Whether a line separator (U+2028) comes before: the text belongs to the paragraph above it.
+  private(set) var isContinuation = false
+  /// Whether a line separator comes after.
+  private(set) var isContinued = false
+  /// The indices of characters that stand for boxes.
+  private(set) var boxes: Set<Int> = []
+  /// Whether a hyphen appears where a line ends within a word.
+  private(set) var hasSoftHyphen = false
 
   var isEmpty: Bool { characters.isEmpty }
 
@@ -25,16 +33,21 @@ struct Paragraph {
     end = start
   }
 
-  private mutating func append(_ scalar: UInt32, at offset: Int, beginsGrapheme begins: Bool, span: Int) {
+  private mutating func append(
+    _ scalar: UInt32, at offset: Int, beginsGrapheme begins: Bool, span: (index: Int, hasBox: Bool)
+  ) {
     if scalar == CharacterClass.tab { tabs.insert(characters.count) }
-    let isShown = !CharacterClass.isControl(scalar)
+    let isBox = span.hasBox && scalar == CharacterClass.objectReplacement
+    if isBox { boxes.insert(characters.count) }
+    if scalar == CharacterClass.softHyphen { hasSoftHyphen = true }
+    let isShown = !CharacterClass.isControl(scalar) && !isBox
     characters.append(
       isShown ? scalar : scalar == CharacterClass.tab ? CharacterClass.space : CharacterClass.zeroWidthSpace)
     offsets[offsets.count - 1] = offset
     end = offset + (scalar > 0xFFFF ? 2 : 1)
     offsets.append(end)
     beginsGrapheme.append(begins)
-    spans.append(span)
+    spans.append(span.index)
   }
 
   /// Splits the text at paragraph separators. A text that ends with a separator has an empty paragraph after
@@ -51,13 +64,18 @@ struct Paragraph {
           offset += scalars.reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
           current.end = offset
           current.isTerminated = true
+          current.isContinued = first.value == CharacterClass.lineSeparator
           list.append(current)
+          let isContinuation = current.isContinued
           current = Paragraph(start: offset)
+          current.isContinuation = isContinuation
           continue
         }
         var begins = true
         for scalar in scalars {
-          current.append(scalar.value, at: offset, beginsGrapheme: begins, span: index)
+          current.append(
+            scalar.value, at: offset, beginsGrapheme: begins,
+            span: (index, span.box != nil))
           offset += scalar.value > 0xFFFF ? 2 : 1
           begins = false
         }

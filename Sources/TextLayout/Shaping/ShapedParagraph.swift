@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Raster
 
 /// A range of characters that are shaped together: of one span, face, script and direction.
 struct ShapedRun {
@@ -7,16 +8,18 @@ struct ShapedRun {
   var face: FaceID
   var style: ShapingStyle
   var level: UInt8
+  /// Whether the characters stand for a box.
+  var isBox = false
   /// The glyphs from left to right.
   var glyphs: [ShapedGlyph]
 }
 
 /// A paragraph shaped to glyphs, before line breaking.
 struct ShapedParagraph {
-  let paragraph: Paragraph
+  private(set) var paragraph: Paragraph
   let baseLevel: UInt8
   /// The runs in logical order.
-  let runs: [ShapedRun]
+  private(set) var runs: [ShapedRun]
   /// The width of the glyphs that begin with each character, in points: 0 inside a ligature or a combining
   /// sequence.
   let widths: [CGFloat]
@@ -24,7 +27,7 @@ struct ShapedParagraph {
   let isBoundary: [Bool]
   /// Whether a cut before the character changes the shapes around it.
   private let changesAtBreak: [Bool]
-  private let textSpans: [TextSpan]
+  private var textSpans: [TextSpan]
 
   /// The width of a tab in spaces.
   static let spacesPerTab = 4.0
@@ -33,7 +36,7 @@ struct ShapedParagraph {
     self.paragraph = paragraph
     textSpans = spans
     let count = paragraph.characters.count
-    let levels = BidirectionalLevels(paragraph.characters, direction: direction)
+    let levels = BidirectionalLevels(paragraph, spans: spans, direction: direction)
     baseLevel = levels.base
     var widths = [CGFloat](repeating: 0, count: count)
     var isCluster = [Bool](repeating: false, count: count)
@@ -41,7 +44,7 @@ struct ShapedParagraph {
     var runs = Self.itemize(paragraph, spans, levels)
     for index in runs.indices {
       runs[index].glyphs = Self.shape(runs[index], in: runs[index].range, of: paragraph, spans: spans)
-      let size = spans[runs[index].span].font.size
+      let size = runs[index].isBox ? 1 : spans[runs[index].span].font.size
       for glyph in runs[index].glyphs where runs[index].range.contains(glyph.cluster) {
         widths[glyph.cluster] += CGFloat(glyph.advance) * size
         isCluster[glyph.cluster] = true
@@ -52,6 +55,24 @@ struct ShapedParagraph {
     self.widths = widths
     isBoundary = zip(isCluster, paragraph.beginsGrapheme).map { $0 && $1 }
     self.changesAtBreak = changesAtBreak
+  }
+
+  /// Returns the same shapes for an equal paragraph elsewhere in a text.
+  func moved(to other: Paragraph, spans: [TextSpan]) -> ShapedParagraph {
+    var copy = self
+    copy.paragraph = other
+    copy.textSpans = spans
+    for index in runs.indices { copy.runs[index].span = other.spans[runs[index].range.lowerBound] }
+    return copy
+  }
+
+  /// Returns the runs that have characters of the range.
+  func runs(in range: Range<Int>) -> ArraySlice<ShapedRun> {
+    guard !range.isEmpty else { return [] }
+    // Runs are sorted, so binary search finds both ends.
+    let start = runs.firstIndexAfterPrefix { $0.range.upperBound <= range.lowerBound }
+    let end = runs.firstIndexAfterPrefix { $0.range.lowerBound < range.upperBound }
+    return runs[start..<end]
   }
 
   /// Returns the run's glyphs for a part of its characters, from left to right. Shapes the part again where a
@@ -76,22 +97,52 @@ struct ShapedParagraph {
     return Array(glyphs[start..<end])
   }
 
+  /// Returns the characters of a line after which space may be added, to stretch it: spaces behind the last
+  /// tab, and ideographs before another one.
+  func gaps(in range: Range<Int>) -> Set<Int> {
+    let characters = paragraph.characters
+    let start = range.last { paragraph.tabs.contains($0) }.map { $0 + 1 } ?? range.lowerBound
+    guard let first = (start..<range.upperBound).first(where: { !CharacterClass.isSpace(characters[$0]) })
+    else { return [] }
+    return Set(
+      (first..<range.upperBound).filter { index in
+        guard index + 1 < range.upperBound, isBoundary[index + 1] else { return false }
+        return CharacterClass.isSpace(characters[index]) || characters[index] == 0xA0
+          || (CharacterClass.isIdeographic(characters[index])
+            && CharacterClass.isIdeographic(characters[index + 1]))
+      })
+  }
+
   private static func shape(
     _ run: ShapedRun, in range: Range<Int>, of paragraph: Paragraph, spans: [TextSpan]
   ) -> [ShapedGlyph] {
     let span = spans[run.span]
+    if let box = span.box, run.isBox {
+      let shaped = range.map {
+        ShapedGlyph(
+          id: 0, cluster: $0, advance: Double(box.width), offset: Point(x: 0, y: 0), changesAtBreak: false)
+      }
+      return run.style.isRightToLeft ? shaped.reversed() : shaped
+    }
     let font = span.font
+    var features = font.features
     // Letter spacing disables ligatures, as in manual typesetting.
-    let features =
-      span.kerning == 0
-      ? font.features
-      : font.features + [FontFeature(tag: "liga", value: 0), FontFeature(tag: "clig", value: 0)]
+    if span.kerning != 0 || span.glyphs.ligatures == .none {
+      features += [FontFeature(tag: "liga", value: 0), FontFeature(tag: "clig", value: 0)]
+    } else if span.glyphs.ligatures == .all {
+      features.append(FontFeature(tag: "dlig"))
+    }
     var glyphs = font.system.shape(
       paragraph.characters, in: range, style: run.style, face: run.face, features: features)
     let spacing = font.size > 0 ? Double(span.kerning / font.size) : 0
+    let stretch = Double(span.glyphs.stretch)
     var lastSpaced = -1
     for index in glyphs.indices {
       let cluster = glyphs[index].cluster
+      if stretch != 1 {
+        glyphs[index].advance *= stretch
+        glyphs[index].offset.x *= stretch
+      }
       if paragraph.tabs.contains(cluster) { glyphs[index].advance *= spacesPerTab }
       // Only once per cluster, so that marks keep their positions.
       if spacing != 0, cluster != lastSpaced {
@@ -112,8 +163,8 @@ struct ShapedParagraph {
     for index in characters.indices {
       let span = paragraph.spans[index]
       if let last = runs.last, last.span == span, last.face == faces[index],
-        last.style.script == scripts[index],
-        last.level == levels[index]
+        last.style.script == scripts[index], last.level == levels[index],
+        last.isBox == paragraph.boxes.contains(index)
       {
         runs[runs.count - 1].range = last.range.lowerBound..<index + 1
         continue
@@ -124,7 +175,7 @@ struct ShapedParagraph {
       runs.append(
         ShapedRun(
           range: index..<index + 1, span: span, face: faces[index], style: style, level: levels[index],
-          glyphs: []))
+          isBox: paragraph.boxes.contains(index), glyphs: []))
     }
     return runs
   }

@@ -1,0 +1,102 @@
+package import CoreGraphics
+
+extension TextFrame {
+  /// Returns the frame with the first lines alone: those before the first for which the predicate is false.
+  package func prefix(while isShown: (Int, TextLine) -> Bool) -> TextFrame {
+    let count = lines.indices.first { !isShown($0, lines[$0]) } ?? lines.count
+    return keeping(lines[..<count])
+  }
+
+  /// Returns the frame with the glyphs of some characters alone.
+  package func part(_ range: Range<Int>) -> TextFrame {
+    let first = lines.firstIndex { $0.textRange.upperBound > range.lowerBound } ?? lines.count
+    let end = lines[first...].firstIndex { $0.textRange.lowerBound >= range.upperBound } ?? lines.count
+    let shown = lines[first..<end].map { line in
+      guard line.textRange.lowerBound < range.lowerBound || line.textRange.upperBound > range.upperBound
+      else {
+        return line
+      }
+      return line.keeping(range)
+    }
+    return keeping(shown[...])
+  }
+
+  /// Returns the frame with the lines of each region moved to the right.
+  package func moved(by distance: (_ region: Int) -> CGFloat) -> TextFrame {
+    keeping(lines.map { $0.moved(by: distance($0.region)) }[...])
+  }
+
+  /// Returns the first line of the frame without characters, as the line of an empty text.
+  package func asEmpty() -> TextFrame {
+    keeping(lines.prefix(1).map { $0.asEmpty() }[...])
+  }
+
+  /// Returns the x ranges of a span's letters in each line with the lines' baselines, in points.
+  ///
+  /// - Parameters:
+  ///   - span: The index of the span.
+  ///   - words: Whether white space between words is left out.
+  package func extents(ofSpan span: Int, words: Bool) -> [(extent: ClosedRange<CGFloat>, baseline: CGFloat)] {
+    let units = words ? Array(text.utf16) : []
+    var result: [(extent: ClosedRange<CGFloat>, baseline: CGFloat)] = []
+    for line in lines {
+      var last: ClosedRange<CGFloat>?
+      for run in line.runs where run.span == span {
+        let baseline = line.origin.y - run.style.baselineOffset
+        for glyph in run.glyphs where !words || !Self.isSpace(glyph.textOffset, of: units) {
+          let end = glyph.penX + max(glyph.advance, 0)
+          if let current = last, glyph.penX <= current.upperBound + 0.01 {
+            last = current.lowerBound...max(current.upperBound, end)
+            result[result.count - 1].extent = current.lowerBound...max(current.upperBound, end)
+          } else {
+            last = glyph.penX...end
+            result.append((glyph.penX...end, baseline))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func isSpace(_ offset: Int, of units: [UInt16]) -> Bool {
+    units.indices.contains(offset) && CharacterClass.isSpace(UInt32(units[offset]))
+  }
+}
+
+extension TextLine {
+  /// The bottom of the line without the space below it, in points from the frame's top.
+  package var fragmentBottom: CGFloat { origin.y + descent + leading }
+
+  /// Returns the line with the glyphs of some characters alone.
+  fileprivate func keeping(_ range: Range<Int>) -> TextLine {
+    let shown = runs.compactMap { run -> GlyphRun? in
+      var run = run
+      run.glyphs = run.glyphs.filter { range.contains($0.textOffset) }
+      return run.glyphs.isEmpty ? nil : run
+    }
+    return with(runs: shown)
+  }
+
+  fileprivate func moved(by distance: CGFloat) -> TextLine {
+    guard distance != 0 else { return self }
+    let moved = runs.map { run in
+      var run = run
+      for index in run.glyphs.indices {
+        run.glyphs[index].position.x += distance
+        run.glyphs[index].penX += distance
+      }
+      return run
+    }
+    return with(runs: moved, x: origin.x + distance)
+  }
+
+  fileprivate func asEmpty() -> TextLine { with(runs: [], range: 0..<0) }
+
+  private func with(runs: [GlyphRun], x: CGFloat? = nil, range: Range<Int>? = nil) -> TextLine {
+    TextLine(
+      runs: runs, origin: CGPoint(x: x ?? origin.x, y: origin.y), width: width, ascent: ascent,
+      descent: descent,
+      leading: leading, textRange: range ?? textRange, isTruncated: isTruncated, fragment: fragment, top: top,
+      height: height, region: region, isRightToLeft: isRightToLeft)
+  }
+}
