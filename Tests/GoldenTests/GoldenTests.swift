@@ -24,6 +24,7 @@ struct GoldenTests {
   private static let alerts = "alerts"
   private static let settings = "settings"
   private static let fields = "fields"
+  private static let text = "text"
   private static let dynamics = "dynamics"
   private static let bars = "bars"
   private static let largeTitles = "large-titles"
@@ -149,6 +150,11 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(FieldSheet().picture, Self.fields) }
   }
 
+  @Test func textWithEveryAttributeEqualsItsGolden() throws {
+    try PinnedFonts.check()
+    Self.compare { try Self.goldens.check(TextSheet().picture, Self.text) }
+  }
+
   @Test func bodiesFallTouchAndHangTheSameEverywhere() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(DynamicsSheet().picture, Self.dynamics) }
@@ -194,7 +200,8 @@ struct GoldenTests {
     try Self.goldens.checkOrphans(
       expected: Set((names + [Self.kinds]).flatMap { name in Self.instants.map { Self.name(name, $0) } })
         .union([
-          Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.dynamics,
+          Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.text,
+          Self.dynamics,
           Self.bars, Self.largeTitles, Self.detents, Self.symbols,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)

@@ -8,6 +8,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case dynamic((UITraitCollection) -> UIColor)
   }
 
+  private let foundation = ComparedByFoundation()
   let storage: Storage
 
   /// Makes a fixed colour that is black and transparent.

@@ -38,9 +38,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
-  /// The text with attributes. The attributes `font`, `foregroundColor` and `kern` are used, and alignment
-  /// and line spacing of the first paragraph style. Where they are missing, the label's properties apply.
-  /// Default: nil.
+  /// The text with attributes. Where they are missing, the label's properties apply. The line break mode of
+  /// the first paragraph style is that of the label. Default: nil.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
@@ -96,6 +95,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
   /// The largest number of lines; 0 or a negative number for no limit. Default: 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+
+  /// Whether letters come closer, by a twentieth at most, before text without a paragraph style is truncated.
+  /// Default: false.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
+  }
 
   /// Whether a single line that is too wide is shrunk, down to `minimumScaleFactor`, before it is truncated.
   /// Default: false. It has no effect unless `numberOfLines` is 1.
@@ -186,7 +191,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
     var shown = styled
-    let full = textFrame(shown, width: rect.width, lines: numberOfLines)
+    let full = fitted(shown, in: rect)
     var frame = full
     var top = rect.minY + (rect.height - full.size.height) / 2
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
@@ -199,8 +204,17 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
     context.saveGState()
     if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
-    context.draw(frame, colors: shown.colors, at: CGPoint(x: rect.minX, y: top))
+    context.draw(frame, shown, at: CGPoint(x: rect.minX, y: top))
     context.restoreGState()
+  }
+
+  /// Returns the lines that fit into the rectangle, at least one; the last of them is truncated.
+  private func fitted(_ text: StyledText, in rect: CGRect) -> TextFrame {
+    let frame = textFrame(text, width: rect.width, lines: numberOfLines)
+    guard rect.height > 0, frame.size.height > rect.height + 1, frame.lines.count > 1 else { return frame }
+    // Heights are rounded to pixels, so a line may stand out by a part of one.
+    let count = frame.lines.count { $0.fragmentBottom <= rect.height + 1 }
+    return textFrame(text, width: rect.width, lines: max(count, 1))
   }
 
   private func adjustment(from full: TextFrame, to shown: TextFrame) -> CGFloat {
@@ -240,11 +254,24 @@ public enum UIBaselineAdjustment: Int, Sendable {
     var options = TextOptions()
     options.width = width
     options.maximumLineCount = max(0, lines)
-    options.lineBreakMode = lineBreakMode.layoutMode
-    options.lineSpacing = text.lineSpacing
-    options.alignment = (text.alignment ?? textAlignment).layoutAlignment(
-      in: effectiveUserInterfaceLayoutDirection)
-    return TextFrame(text.spans, options: options)
+    let style = text.firstParagraph
+    let mode = style?.lineBreakMode ?? lineBreakMode
+    options.lineBreakMode = mode.layoutMode
+    let direction = effectiveUserInterfaceLayoutDirection
+    let spans = text.spans(standard: standardParagraph(mode), wraps: true) {
+      $0.alignment == .natural && $0.baseWritingDirection != .natural
+        ? .natural : $0.alignment.layoutAlignment(in: direction)
+    }
+    return TextFrame(spans, options: options)
+  }
+
+  /// Returns the style of paragraphs that have none.
+  private func standardParagraph(_ mode: NSLineBreakMode) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = mode
+    style.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
+    return style
   }
 
   open override var accessibilityLabel: String? {

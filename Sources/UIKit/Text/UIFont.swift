@@ -63,6 +63,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The size of text without a style: 14 points.
   public static let systemFontSize: CGFloat = 14
 
+  private let foundation = ComparedByFoundation()
   let font: Font
   /// The rule by which the size follows the user's text size; nil for a fixed size.
   let scaling: Scaling?

@@ -14,10 +14,18 @@ extension NSString {
     (self as String).draw(in: rect, withAttributes: attributes)
   }
 
+  /// Same as `NSAttributedString.draw(with:options:context:)`.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
+  }
+
   /// Same as `NSAttributedString.boundingRect(with:options:context:)`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
-    context: Never?
+    context: NSStringDrawingContext?
   ) -> CGRect {
     (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }

@@ -1,0 +1,68 @@
+import TextLayout
+
+extension NSParagraphStyle {
+  /// The style in the form of the text layout, without alignment and line break mode.
+  var layoutStyle: ParagraphStyle {
+    var style = ParagraphStyle()
+    switch baseWritingDirection {
+    case .natural: break
+    case .leftToRight: style.direction = .leftToRight
+    case .rightToLeft: style.direction = .rightToLeft
+    }
+    style.firstLineIndent = firstLineHeadIndent
+    style.headIndent = headIndent
+    style.tailIndent = tailIndent
+    style.lineHeightMultiple = lineHeightMultiple
+    style.minimumLineHeight = minimumLineHeight
+    style.maximumLineHeight = maximumLineHeight
+    style.lineSpacing = lineSpacing
+    style.spacingBefore = paragraphSpacingBefore
+    style.spacingAfter = paragraphSpacing
+    let isRightToLeft = baseWritingDirection == .rightToLeft
+    style.tabs = TabStops(
+      (tabStops ?? []).map { $0.stop(isRightToLeft: isRightToLeft) }, interval: defaultTabInterval)
+    let factor = CGFloat(hyphenationFactor)
+    style.hyphenation = factor > 0 ? min(factor, 1) : usesDefaultHyphenation ? 1 : 0
+    style.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
+    style.keepsKoreanWords = lineBreakStrategy.contains(.hangulWordPriority)
+    style.tightensBeforeTruncation = allowsDefaultTighteningForTruncation
+    return style
+  }
+}
+
+extension NSLineBreakMode {
+  var layoutMode: LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .characterWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+}
+
+extension NSTextAlignment {
+  /// Natural text starts at the leading edge of the interface, whatever its script, as in `UILabel` on iOS.
+  func layoutAlignment(in direction: UIUserInterfaceLayoutDirection) -> TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: direction == .rightToLeft ? .right : .left
+    }
+  }
+
+  /// Natural text starts at the leading edge of its paragraph.
+  var layoutAlignment: TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
