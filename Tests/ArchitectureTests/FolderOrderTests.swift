@@ -19,7 +19,7 @@ private let orders: [String: [String]] = [
   "UIKit": [
     "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",
     "Text", "Symbol", "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
-    "Animation", "Animator", "Transition", "Content", "Menu", "Control", "Field", "Scroll", "Bar",
+    "Animation", "Animator", "Transition", "Content", "Menu", "Control", "Field", "Scroll", "TextView", "Bar",
     "Presentation",
     "Picker",
     "Navigation",

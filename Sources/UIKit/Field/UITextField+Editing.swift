@@ -1,13 +1,27 @@
 /// Editing by the user and by the program.
-extension UITextField: EditingKeyReceiver {
+extension UITextField: EditedTextView {
+  final var edited: EditedText { editor.text }
+  final var acceptsText: Bool { isEnabled }
+  final var linesOfPage: Int { 0 }
+
   /// Returns the text without line ends, which a field has no place for: spaces stand for them.
-  static func oneLine(_ text: String) -> String {
+  func usable(_ text: String) -> String {
     text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
+  /// Same as `usable(_:)`, with the attributes.
+  func oneLine(_ text: NSAttributedString?) -> StyledPiece {
+    guard let text else { return StyledPiece("") }
+    let piece = StyledPiece(text)
+    guard piece.string.contains(where: \.isNewline) else { return piece }
+    let usable = usable(piece.string)
+    // Two units for one line end would move the attributes.
+    return usable.utf16.count == piece.length ? StyledPiece(usable, runs: piece.runs) : StyledPiece(usable)
+  }
+
   func beginEditing() {
-    if clearsOnBeginEditing { userChange(0..<edited.length, to: "", isTyped: false) }
-    if trackingStart == nil { edited.select(from: edited.length, to: edited.length) }
+    if clearsOnBeginEditing { editor.userChange(0..<edited.length, to: "", joins: false) }
+    if trackingStart == nil { editor.select(edited.length..<edited.length) }
     contentChanged()
     post(Self.textDidBeginEditingNotification)
     delegate?.textFieldDidBeginEditing(self)
@@ -16,85 +30,45 @@ extension UITextField: EditingKeyReceiver {
 
   func endEditing() {
     scrolled = 0
+    editor.unmark()
+    editor.menu.dismiss()
     contentChanged()
-    post(Self.textDidEndEditingNotification)
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    let reason = DidEndEditingReason.committed
+    post(
+      Self.textDidEndEditingNotification,
+      [Self.didEndEditingReasonUserInfoKey: NSNumber(value: reason.rawValue)])
+    delegate?.textFieldDidEndEditing(self, reason: reason)
     sendActions(for: .editingDidEnd)
   }
 
-  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+  private func post(_ name: Notification.Name, _ information: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: information)
+  }
 
   // MARK: Changes
 
-  /// Makes a change of the user, if the delegate allows it.
-  @discardableResult func userChange(_ range: Range<Int>, to text: String, isTyped: Bool) -> Bool {
-    guard !range.isEmpty || !text.isEmpty else { return false }
-    let isAllowed =
-      delegate?.textField(
-        self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
-        replacementString: text) ?? true
-    // The delegate may have set another text.
-    guard isAllowed, range.upperBound <= edited.length else { return false }
-    change(range, to: text, isTyped: isTyped)
-    return true
+  func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+    delegate?.textField(
+      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementString: text) ?? true
   }
 
-  /// Changes the text and sends `editingChanged`.
-  func change(_ range: Range<Int>, to text: String, isTyped: Bool) {
-    edited.replace(range, with: Self.oneLine(text), isTyped: isTyped)
-    changed()
-  }
+  func tellOfSelection() { delegate?.textFieldDidChangeSelection(self) }
 
-  private func changed() {
-    contentChanged()
-    delegate?.textFieldDidChangeSelection(self)
+  func tellOfChange() {
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
   }
 
-  func select(_ range: Range<Int>) { changeSelection { $0.select(range) } }
-
-  private func changeSelection(_ change: (inout EditedText) -> Void) {
-    let old = edited.selection
-    change(&edited)
-    guard edited.selection != old else { return }
-    contentChanged()
-    delegate?.textFieldDidChangeSelection(self)
+  func delegateMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+      suggestedActions: suggestedActions)
   }
 
   // MARK: Keys
 
-  func type(_ text: String) -> Bool { userChange(edited.selection, to: text, isTyped: true) }
-
-  func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers) -> Bool {
-    let unit = modifiers.contains(.word) ? EditedText.Unit.word : .character
-    let extends = modifiers.contains(.shift)
-    switch key {
-    case .left, .right: return move(unit, toRight: key == .right, extends)
-    case .up, .down: changeSelection { $0.move(.all, forward: key == .down, extending: extends) }
-    case .pageUp, .pageDown: return false
-    case .home, .end: changeSelection { $0.move(.all, forward: key == .end, extending: extends) }
-    case .deleteBackward: return userChange(edited.deletion(unit, forward: false), to: "", isTyped: false)
-    case .deleteForward: return userChange(edited.deletion(unit, forward: true), to: "", isTyped: false)
-    case .enter: pressReturn()
-    case .tab: return moveFocus(forward: !extends)
-    case .undo: if edited.undo() { changed() }
-    case .redo: if edited.redo() { changed() }
-    case .cut: cut(nil)
-    case .copy: copy(nil)
-    case .paste: paste(nil)
-    case .selectAll: selectAll(nil)
-    }
-    return true
-  }
-
-  private func move(_ unit: EditedText.Unit, toRight: Bool, _ extends: Bool) -> Bool {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    changeSelection { $0.move(unit, forward: toRight != isRightToLeft, extending: extends) }
-    return true
-  }
-
-  private func pressReturn() {
+  func pressReturn() {
     guard hasText || !enablesReturnKeyAutomatically else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -102,13 +76,13 @@ extension UITextField: EditingKeyReceiver {
     if endsEditing { resignFirstResponder() }
   }
 
-  /// Makes the next field of the window the first responder, by its place from top to bottom.
-  private func moveFocus(forward: Bool) -> Bool {
-    var fields: [UITextField] = []
+  /// Makes the next edited text of the window the first responder, by its place from top to bottom.
+  func pressTab(forward: Bool) -> Bool {
+    var views: [any EditedTextView] = []
     window?.forEachInTree { view in
-      if let field = view as? UITextField, field.isEnabled, !field.isHidden { fields.append(field) }
+      if let edited = view as? any EditedTextView, edited.acceptsText, !view.isHidden { views.append(edited) }
     }
-    let places = fields.map { ($0, $0.convert($0.bounds.origin, to: nil)) }
+    let places = views.map { ($0, $0.convert($0.bounds.origin, to: nil)) }
       .sorted { ($0.1.y, $0.1.x) < ($1.1.y, $1.1.x) }.map(\.0)
     guard let place = places.firstIndex(where: { $0 === self }) else { return false }
     let next = place + (forward ? 1 : -1)
@@ -117,27 +91,37 @@ extension UITextField: EditingKeyReceiver {
 
   // MARK: Touches
 
+  /// The time after which a touch is a long one, in seconds.
+  private static let longTouch = 0.5
+
   func trackingBegan(_ touch: UITouch) {
-    let offset = offset(nearestTo: touch.location(in: self))
-    trackingStart = offset
+    let offset = textPlaces.place(nearestTo: touch.location(in: self), in: edited).offset
+    let wasHere = isFirstResponder && edited.selection == offset..<offset
+    trackingStart = (offset, touch.timestamp)
+    asksForMenu = wasHere || touch.tapCount > 1
     guard isFirstResponder else { return }
     switch touch.tapCount {
-    case 2: select(edited.word(around: offset))
-    case 3...: select(0..<edited.length)
-    default: select(offset..<offset)
+    case 2: editor.select(edited.word(around: offset))
+    case 3...: editor.select(0..<edited.length)
+    default: editor.select(offset..<offset)
     }
   }
 
   func trackingMoved(_ touch: UITouch) {
-    guard isFirstResponder, touch.tapCount < 2, let start = trackingStart else { return }
-    let offset = offset(nearestTo: touch.location(in: self))
-    changeSelection { $0.select(from: start, to: offset) }
+    guard isFirstResponder, touch.tapCount < 2, let start = trackingStart?.offset else { return }
+    let offset = textPlaces.place(nearestTo: touch.location(in: self), in: edited).offset
+    editor.select { $0.select(from: start, to: offset) }
+    if offset != start { asksForMenu = false }
   }
 
   func trackingEnded(_ touch: UITouch) {
     defer { trackingStart = nil }
-    guard !isFirstResponder, let start = trackingStart else { return }
-    edited.select(from: start, to: start)
-    becomeFirstResponder()
+    guard let start = trackingStart else { return }
+    guard isFirstResponder else {
+      editor.select(start.offset..<start.offset)
+      becomeFirstResponder()
+      return
+    }
+    if asksForMenu || touch.timestamp - start.time >= Self.longTouch { editor.menu.show() }
   }
 }

@@ -7,20 +7,15 @@ extension UITextField {
   /// The height beyond the line of text, without a frame and with one, in points.
   private static let (plainMargin, framedMargin): (CGFloat, CGFloat) = (1, 13)
   private static let caretWidth: CGFloat = 2
-  /// The time in which the caret is shown and hidden once, in seconds.
-  private static let blinkPeriod = 1.0
 
   func setUpField() {
     clipsToBounds = true
     isAccessibilityElement = true
+    editor.view = self
     canvas.field = self
-    for view in [canvas, caret] {
-      view.isUserInteractionEnabled = false
-      view.isOpaque = false
-    }
+    canvas.isUserInteractionEnabled = false
+    canvas.isOpaque = false
     canvas.clipsToBounds = true
-    caret.layer.cornerRadius = Self.caretWidth / 2
-    caret.isHidden = true
     canvas.addSubview(caret)
     addSubview(canvas)
   }
@@ -49,22 +44,61 @@ extension UITextField {
     isSecureTextEntry ? String(repeating: "\u{2022}", count: edited.string.count) : edited.string
   }
 
-  /// Returns the offset in the shown text of an offset in the text.
-  private func shown(_ offset: Int) -> Int {
-    isSecureTextEntry ? edited.boundaries.lastIndex { $0 <= offset } ?? 0 : offset
+  private var textColorNow: UIColor { isEnabled ? textColor ?? .label : .tertiaryLabel }
+
+  private var styled: ColoredText { shrunk(natural) }
+
+  private var natural: ColoredText { styled(shownText) }
+
+  private func styled(_ shown: String) -> ColoredText {
+    let runs = isSecureTextEntry ? AttributeRuns() : editor.runs
+    return runs.styled(shown, font: currentFont, color: textColorNow, defaults: otherAttributes)
   }
 
-  private var styled: StyledText {
-    StyledText(
-      shownText, font: currentFont, color: isEnabled ? textColor ?? .label : .tertiaryLabel)
+  /// Returns a text that is too wide in a smaller size, if the field shrinks it.
+  private func shrunk(_ text: ColoredText) -> ColoredText {
+    guard adjustsFontSizeToFitWidth else { return text }
+    let width = frame(text).size.width
+    let room = currentRect.width - Self.caretWidth
+    guard width > room, room > 0, currentFont.pointSize > 0 else { return text }
+    let smallest = minimumFontSize.isFinite ? max(0, minimumFontSize) / currentFont.pointSize : 0
+    return text.scaled(by: min(1, max(smallest, room / width)))
   }
 
-  private var styledPlaceholder: StyledText {
-    attributedPlaceholder.map { StyledText($0, font: currentFont, color: .placeholderText) }
-      ?? StyledText(placeholder ?? "", font: currentFont, color: .placeholderText)
+  final var defaultAttributes: AttributeRuns.Attributes {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    let own: AttributeRuns.Attributes = [
+      .font: currentFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style,
+    ]
+    return own.merging(otherAttributes) { $1 }
   }
 
-  private func frame(_ text: StyledText, width: CGFloat = .infinity) -> TextFrame {
+  func adopt(_ attributes: AttributeRuns.Attributes) {
+    var rest = attributes
+    if let font = rest.removeValue(forKey: .font) as? UIFont { self.font = font }
+    if let color = rest.removeValue(forKey: .foregroundColor) as? UIColor { textColor = color }
+    if let style = rest.removeValue(forKey: .paragraphStyle) as? NSParagraphStyle {
+      textAlignment = style.alignment
+    }
+    for key in rest.keys { editor.setAttribute(key, to: nil) }
+    otherAttributes = rest
+    contentChanged()
+  }
+
+  /// Lets the whole text follow a property that was set.
+  func attributeChanged(_ key: NSAttributedString.Key) {
+    editor.setAttribute(key, to: nil)
+    contentChanged()
+  }
+
+  private var styledPlaceholder: ColoredText {
+    ColoredText(
+      attributedPlaceholder.map { StyledText($0, font: currentFont, color: .placeholderText) }
+        ?? StyledText(placeholder ?? "", font: currentFont, color: .placeholderText))
+  }
+
+  private func frame(_ text: ColoredText, width: CGFloat = .infinity) -> TextFrame {
     var options = TextOptions()
     options.width = width
     options.maximumLineCount = 1
@@ -72,15 +106,28 @@ extension UITextField {
     return TextFrame(text.spans, options: options)
   }
 
-  private var places: CaretPlaces {
-    let text = shownText
+  /// The places of the text in the canvas, from x = 0 and before scrolling.
+  private var line: LinePlaces { line(from: 0, top: 0) }
+
+  private func line(from start: CGFloat, top: CGFloat) -> LinePlaces {
     // A line ends without its white space, unless something invisible (a word joiner) follows.
-    let whole = StyledText(text + "\u{2060}", font: currentFont, color: .label)
-    return CaretPlaces(frame(whole), length: text.utf16.count)
+    let whole = shrunk(styled(shownText + "\u{2060}"))
+    let boundaries = isSecureTextEntry ? edited.boundaries : []
+    return LinePlaces(
+      frame(whole).lines.first, range: 0..<edited.length, end: edited.length, isLast: true, start: start,
+      top: top, height: lineHeight, edges: (-.infinity, .infinity), isRightToLeft: isRightToLeft
+    ) { boundaries.isEmpty ? $0 : boundaries[min($0, boundaries.count - 1)] }
+  }
+
+  private var lineHeight: CGFloat { currentFont.lineHeight.rounded(.up) }
+
+  final var textPlaces: any TextPlaces {
+    let top = (canvas.frame.midY - lineHeight / 2).rounded()
+    return SingleLine(only: line(from: canvas.frame.minX + textStart, top: top))
   }
 
   var naturalSize: CGSize {
-    let text = frame(hasText ? styled : styledPlaceholder).size.width
+    let text = frame(hasText ? natural : styledPlaceholder).size.width
     let isFramed = borderStyle != .none
     let height = currentFont.lineHeight.rounded(.up) + (isFramed ? Self.framedMargin : Self.plainMargin)
     let rest =
@@ -153,28 +200,13 @@ extension UITextField {
     }
   }
 
-  private var textStart: CGFloat { start(ofWidth: places.width) - scrolled }
-
-  func caretFrame(at offset: Int) -> CGRect {
-    let height = currentFont.lineHeight.rounded(.up)
-    let place = textStart + places.x(of: shown(offset))
-    return CGRect(
-      x: canvas.frame.minX + place, y: (canvas.frame.midY - height / 2).rounded(), width: Self.caretWidth,
-      height: height)
-  }
-
-  func offset(nearestTo point: CGPoint) -> Int {
-    guard point.x.isFinite else { return edited.length }
-    let boundaries = edited.boundaries
-    let shownOffsets = isSecureTextEntry ? Array(boundaries.indices) : boundaries
-    let found = places.offset(nearestTo: point.x - canvas.frame.minX - textStart, of: shownOffsets)
-    return isSecureTextEntry ? boundaries[found] : found
-  }
+  private var textStart: CGFloat { start(ofWidth: line.width) - scrolled }
 
   // MARK: Layout
 
   func layOutField() {
     showFrame()
+    showBackground()
     leftView?.isHidden = !showsLeft
     rightView?.isHidden = !showsRight
     if showsLeft { leftView?.frame = leftViewRect(forBounds: bounds) }
@@ -215,67 +247,80 @@ extension UITextField {
     button.addAction(
       UIAction { [weak self] _ in
         guard let self, delegate?.textFieldShouldClear(self) ?? true else { return }
-        change(0..<edited.length, to: "", isTyped: false)
+        editor.change(0..<edited.length, to: "", joins: false)
       }, for: .touchUpInside)
     addSubview(button)
     clearButton = button
     return button
   }
 
+  private func showBackground() {
+    let image = borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
+    guard let image else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let view = backgroundView ?? UIImageView(frame: bounds)
+    if backgroundView == nil { insertSubview(view, at: 0) }
+    backgroundView = view
+    view.image = image
+    view.frame = bounds
+  }
+
   private func revealCaret() {
-    let places = places
+    let line = line
     let room = canvas.bounds.width - Self.caretWidth
-    let place = places.x(of: shown(edited.head))
+    let place = line.x(of: edited.head)
     let old = scrolled
     scrolled = min(max(scrolled, place - room), place)
-    scrolled = max(0, min(scrolled, places.width - room))
+    scrolled = max(0, min(scrolled, line.width - room))
     if scrolled != old { canvas.setNeedsDisplay() }
   }
 
   private func showCaret() {
-    let isShown = isEditing && edited.selection.isEmpty
-    caret.isHidden = !isShown
-    guard isShown else { return caret.layer.removeAllAnimations() }
-    caret.backgroundColor = tintColor
-    let frame = caretFrame(at: edited.head).offsetBy(dx: -canvas.frame.minX, dy: -canvas.frame.minY)
-    guard caret.frame != frame || caret.layer.animation(forKey: "blink") == nil else { return }
-    UIView.performWithoutAnimation { caret.frame = frame }
-    let blink = CAKeyframeAnimation(keyPath: "opacity")
-    blink.values = [1, 0]
-    blink.keyTimes = [0, 0.5, 1]
-    blink.calculationMode = .discrete
-    (blink.duration, blink.repeatCount) = (Self.blinkPeriod, .infinity)
-    caret.layer.add(blink, forKey: "blink")
+    guard isEditing, edited.selection.isEmpty else { return caret.show(nil) }
+    caret.show(
+      caretRect(for: UITextPosition(offset: edited.head))
+        .offsetBy(dx: -canvas.frame.minX, dy: -canvas.frame.minY))
   }
 
   // MARK: Drawing
 
   /// Draws the text, or the placeholder, and the selection into the canvas.
   fileprivate func drawField(in context: CGContext) {
-    let bounds = canvas.bounds
-    guard hasText else {
-      let text = styledPlaceholder
-      return draw(frame(text, width: bounds.width), text.colors, in: context)
-    }
-    let text = styled
+    let origin = canvas.frame.origin
+    context.saveGState()
+    context.translateBy(x: -origin.x, y: -origin.y)
+    defer { context.restoreGState() }
+    guard hasText else { return drawPlaceholder(in: canvas.frame) }
     // A text that is not edited and too wide ends in an ellipsis.
-    guard isEditing else { return draw(frame(text, width: bounds.width), text.colors, in: context) }
-    let selection = shown(edited.selection.lowerBound)..<shown(edited.selection.upperBound)
-    let height = currentFont.lineHeight.rounded(.up)
+    guard isEditing else { return drawText(in: canvas.frame) }
+    let places = textPlaces
     context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
-    for span in places.spans(of: selection) {
-      context.fill(
-        CGRect(
-          x: textStart + span.minX, y: (bounds.midY - height / 2).rounded(), width: span.maxX - span.minX,
-          height: height))
-    }
-    draw(frame(text), text.colors, in: context, at: textStart)
+    for part in places.parts(of: edited.selection) { context.fill(part.rect) }
+    let text = styled
+    draw(frame(text), text.colors, in: context, canvas.frame, at: origin.x + textStart)
+    if let marked = edited.marked { context.underline(places.parts(of: marked), color: textColorNow) }
   }
 
-  private func draw(_ frame: TextFrame, _ colors: [UIColor], in context: CGContext, at x: CGFloat? = nil) {
-    let left = x ?? start(ofWidth: frame.size.width)
-    context.draw(
-      frame, colors: colors, at: CGPoint(x: left, y: canvas.bounds.midY - frame.size.height / 2))
+  func drawShownText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let text = styled
+    draw(frame(text, width: rect.width), text.colors, in: context, rect)
+  }
+
+  func drawShownPlaceholder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let text = styledPlaceholder
+    draw(frame(text, width: rect.width), text.colors, in: context, rect)
+  }
+
+  private func draw(
+    _ frame: TextFrame, _ colors: [UIColor], in context: CGContext, _ rect: CGRect, at x: CGFloat? = nil
+  ) {
+    let left = x ?? rect.minX + start(ofWidth: frame.size.width)
+    context.draw(frame, colors: colors, at: CGPoint(x: left, y: rect.midY - frame.size.height / 2))
   }
 }
 

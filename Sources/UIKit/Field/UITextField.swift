@@ -2,7 +2,8 @@
 ///
 /// A tap makes the field the first responder, and keys that the stage receives go to it: letters, arrows,
 /// deletion, the clipboard, undo. The selection follows Shift, a double tap selects a word, and a drag
-/// extends it. There is no keyboard on the screen and no menu for the clipboard.
+/// extends it. A double tap, a long touch, and a tap on the caret show the edit menu. There is no keyboard on
+/// the screen.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   /// The frame around the text. The values are those of iOS.
   public enum BorderStyle: Int, Sendable {
@@ -39,13 +40,27 @@
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it sets the caret behind the text, and sends no event.
+  /// The text; never nil when read. Setting it removes the attributes, sets the caret behind the text, and
+  /// sends no event.
   open var text: String? {
-    get { edited.string }
-    set {
-      edited = EditedText(Self.oneLine(newValue ?? ""))
-      contentChanged()
-    }
+    get { editor.text.string }
+    set { editor.reset(to: StyledPiece(usable(newValue ?? ""))) }
+  }
+  /// The text with its attributes, of which those are used that a label uses. Setting it sends no event.
+  open var attributedText: NSAttributedString? {
+    get { editor.attributedText(in: 0..<edited.length) }
+    set { editor.reset(to: oneLine(newValue)) }
+  }
+  /// The attributes of the whole text. Setting them sets `font`, `textColor` and `textAlignment` too.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { defaultAttributes }
+    set { adopt(newValue) }
+  }
+  /// The attributes of what is typed next; nil while the field is not edited. A new selection resets them to
+  /// those of the text there.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultAttributes.merging(editor.typingAttributes) { $1 } : nil }
+    set { if isEditing, let newValue { editor.typingAttributes = newValue } }
   }
 
   /// The text that is shown while there is none. Default: nil.
@@ -59,9 +74,14 @@
   open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
 
   /// The font. Default, also for nil: the system font of 17 points.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { attributeChanged(.font) } }
+  /// Whether a text that is too wide is shrunk, down to `minimumFontSize`, before it is cut off. Default:
+  /// false.
+  open var adjustsFontSizeToFitWidth = false { didSet { contentChanged() } }
+  /// The smallest size of shrunk text in points. Default: 0. A size that is not finite counts as 0.
+  open var minimumFontSize: CGFloat = 0 { didSet { contentChanged() } }
   /// The colour of the text. Default, also for nil: `UIColor.label`.
-  open var textColor: UIColor? { didSet { contentChanged() } }
+  open var textColor: UIColor? { didSet { attributeChanged(.foregroundColor) } }
   /// The horizontal placement of the text. Default: `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
   /// Whether a font from `preferredFont` or `UIFontMetrics` follows a change of the user's text size.
@@ -103,6 +123,10 @@
 
   /// The frame around the text. Default: `none`.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  /// The picture behind the text, stretched over the bounds, unless the frame is `roundedRect`. Default: nil.
+  open var background: UIImage? { didSet { contentChanged() } }
+  /// The picture in place of `background` while the field is disabled; nil, the default, for the same one.
+  open var disabledBackground: UIImage? { didSet { contentChanged() } }
   /// The view at the leading side; its size is that of its bounds. Default: nil.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// The time in which the left view is shown. Default: `never`.
@@ -122,6 +146,12 @@
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is removed when editing begins. Default: false.
   open var clearsOnBeginEditing = false
+  /// Whether the next text that is inserted replaces the whole text. A new selection ends that. Default:
+  /// false.
+  open var clearsOnInsertion: Bool {
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
+  }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -143,47 +173,33 @@
     return true
   }
 
-  open var hasText: Bool { !edited.string.isEmpty }
-  open func insertText(_ text: String) { change(edited.selection, to: text, isTyped: true) }
+  open var hasText: Bool { edited.length > 0 }
+  open func insertText(_ text: String) { editor.insert(text) }
   open func deleteBackward() {
-    change(edited.deletion(.character, forward: false), to: "", isTyped: false)
+    editor.change(edited.deletion(.character, forward: false), to: "", joins: false)
   }
+  /// The steps of typing that can be taken back: up to 100.
+  open override var undoManager: UndoManager? { editor.undoManager }
 
   /// Copies the selection, unless the text is secure.
-  open override func copy(_ sender: Any?) {
-    if !isSecureTextEntry, !edited.selection.isEmpty { UIPasteboard.general.string = edited.selectedText }
-  }
+  open override func copy(_ sender: Any?) { editor.copySelection() }
   /// Moves the selection to the pasteboard, unless the text is secure.
-  open override func cut(_ sender: Any?) {
-    guard !isSecureTextEntry, !edited.selection.isEmpty else { return }
-    copy(sender)
-    userChange(edited.selection, to: "", isTyped: false)
-  }
+  open override func cut(_ sender: Any?) { editor.cutSelection() }
   /// Inserts the pasteboard's text in place of the selection.
-  open override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string { userChange(edited.selection, to: text, isTyped: false) }
-  }
+  open override func paste(_ sender: Any?) { editor.pasteText() }
   /// Inserts the pasteboard's text in place of the selection.
   open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
   /// Selects the word at the caret.
-  open override func select(_ sender: Any?) { select(edited.word(around: edited.head)) }
+  open override func select(_ sender: Any?) { editor.select(edited.word(around: edited.head)) }
   /// Selects the whole text.
-  open override func selectAll(_ sender: Any?) { select(0..<edited.length) }
+  open override func selectAll(_ sender: Any?) { editor.select(0..<edited.length) }
   /// Deletes the selection.
-  open override func delete(_ sender: Any?) { userChange(edited.selection, to: "", isTyped: false) }
+  open override func delete(_ sender: Any?) { editor.userChange(edited.selection, to: "", joins: false) }
 
   /// Returns whether a command has an effect now: copying needs a selection that is not secure, pasting a
   /// text on the pasteboard, selecting some text.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    let selection = edited.selection
-    return switch action.description {
-    case "cut:", "copy:": !isSecureTextEntry && !selection.isEmpty
-    case "delete:": !selection.isEmpty
-    case "paste:", "pasteAndMatchStyle:": UIPasteboard.general.hasStrings
-    case "select:": hasText && selection.isEmpty
-    case "selectAll:": hasText && selection.count < edited.length
-    default: super.canPerformAction(action, withSender: sender)
-    }
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
   /// The view in place of the keyboard while the field is edited. `reloadInputViews()` shows a change during
@@ -201,32 +217,89 @@
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  // MARK: Selection
+  // MARK: Text input
 
   open var selectedTextRange: UITextRange? {
-    get { UITextRange(range: edited.selection) }
-    set { if let range = newValue?.range { select(range) } }
+    get { editor.selectedTextRange }
+    set { editor.selectedTextRange = newValue }
   }
+  open var markedTextRange: UITextRange? { editor.markedTextRange }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText, selectedRange)
+  }
+  open func unmarkText() { editor.unmark() }
+  open weak var inputDelegate: (any UITextInputDelegate)? { didSet { editor.inputDelegate = inputDelegate } }
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
-  open func text(in range: UITextRange) -> String? { edited.text(in: range.range) }
+  open func text(in range: UITextRange) -> String? { edited.text(in: editor.range(range)) }
   open func replace(_ range: UITextRange, withText text: String) {
-    change(range.range, to: text, isTyped: false)
+    editor.change(editor.range(range), to: text, joins: false)
   }
+  open func firstRect(for range: UITextRange) -> CGRect { textPlaces.firstRect(of: editor.range(range)) }
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closest(to: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editor.closest(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (a, b) = (fromPosition.offset, toPosition.offset)
-    return UITextRange(range: min(a, b)..<max(a, b))
+    editor.textRange(fromPosition, toPosition)
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (sum, overflows) = position.offset.addingReportingOverflow(offset)
-    return !overflows && (0...edited.length).contains(sum) ? UITextPosition(offset: sum) : nil
+    editor.position(position, movedBy: offset)
+  }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    -> UITextPosition?
+  { editor.position(position, direction, by: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, other)
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
+    editor.offset(toPosition) - editor.offset(from)
   }
-  open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    UITextPosition(offset: offset(nearestTo: point))
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+    -> UITextPosition?
+  { editor.farthest(range, direction) }
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    -> UITextRange?
+  { editor.extended(position, direction) }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { editor.baseDirection(at: position) }
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+    -> [NSAttributedString.Key: Any]?
+  { editor.styling(at: position, direction) }
+  open func attributedText(in range: UITextRange) -> NSAttributedString {
+    editor.attributedText(in: editor.range(range))
+  }
+  open func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+    editor.change(editor.range(range), to: attributedText)
+  }
+  open func insertAttributedText(_ string: NSAttributedString) {
+    editor.change(editor.selection, to: string)
+  }
+  open var selectionAffinity: UITextStorageDirection {
+    get { editor.affinity }
+    set { editor.affinity = newValue }
+  }
+  /// Moves the caret to the place nearest to the point.
+  open func beginFloatingCursor(at point: CGPoint) { updateFloatingCursor(at: point) }
+  /// Moves the caret to the place nearest to the point.
+  open func updateFloatingCursor(at point: CGPoint) {
+    editor.select(textPlaces.place(nearestTo: point, in: edited))
+  }
+  /// Has no effect: the caret stays where it was moved.
+  open func endFloatingCursor() {}
+  /// Calls the delegate's `textField(_:willPresentEditMenuWith:)`.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+  /// Calls the delegate's `textField(_:willDismissEditMenuWith:)`.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
   }
 
   // MARK: Rectangles
@@ -240,6 +313,10 @@
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the text while it is edited: that of the text otherwise.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Draws the text in a rectangle, while it is not edited. Does nothing without a graphics context.
+  open func drawText(in rect: CGRect) { drawShownText(in: rect) }
+  /// Draws the placeholder in a rectangle, while there is no text. Does nothing without a graphics context.
+  open func drawPlaceholder(in rect: CGRect) { drawShownPlaceholder(in: rect) }
   /// Returns the rectangle of the button that removes the text.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(in: bounds, size: Self.clearSize, isLeading: false, margin: Self.clearMargin)
@@ -303,12 +380,17 @@
 
   // MARK: Internal state
 
-  final var edited = EditedText()
+  final let editor = TextEditor()
   final let canvas = FieldCanvas()
-  final let caret = UIView()
+  final let caret = CaretView()
   final var clearButton: UIButton?
+  final var backgroundView: UIImageView?
+  /// Attributes of the whole text beside the font, the colour and the alignment.
+  final var otherAttributes: AttributeRuns.Attributes = [:]
   /// The distance in points by which the text is scrolled to the left.
   final var scrolled: CGFloat = 0
-  /// The offset at which a finger landed, from which a drag selects.
-  final var trackingStart: Int?
+  /// The place and the time of a finger that landed, from which a drag selects.
+  final var trackingStart: (offset: Int, time: TimeInterval)?
+  /// Whether the present touch shows the edit menu when it ends.
+  final var asksForMenu = false
 }

@@ -22,6 +22,17 @@
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Returns whether Return sends `editingDidEndOnExit` and `primaryActionTriggered`. The default is true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns the edit menu for a range, from the elements that the system suggests; nil, the default, for
+  /// these alone.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called before the edit menu is shown. The default does nothing.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu goes. The default does nothing.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -49,9 +60,24 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Returns nil.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }
 
 extension UITextField {
+  /// The reason in the information of `textDidEndEditingNotification`, an `NSNumber`.
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
   /// The reason why editing ends. The values are those of iOS.
   public enum DidEndEditingReason: Int, Sendable {
     /// The field has resigned as the first responder: the only one, as on iOS.

@@ -102,10 +102,23 @@
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { self.place() }
   }
 
+  /// Returns the usual commands for a selection that a responder performs now.
+  private static func standardCommands(of responder: UIResponder?) -> [UICommand] {
+    let actions = [
+      ("Cut", Selector("cut:", UIResponder.cut(_:))), ("Copy", Selector("copy:", UIResponder.copy(_:))),
+      ("Paste", Selector("paste:", UIResponder.paste(_:))),
+      ("Select", Selector("select:", UIResponder.select(_:))),
+      ("Select All", Selector("selectAll:", UIResponder.selectAll(_:))),
+    ]
+    return actions.filter { responder?.canPerformAction($0.1, withSender: nil) ?? false }
+      .map { UICommand(title: $0.0, action: $0.1) }
+  }
+
   private func makeBar(_ configuration: UIEditMenuConfiguration) -> EditMenuBar {
-    let root = UIMenu(
-      identifier: .root, children: [UIMenu(identifier: .standardEdit, options: .displayInline)])
     let responder = view?.window?.firstResponder ?? view
+    let standard = UIMenu(
+      identifier: .standardEdit, options: .displayInline, children: Self.standardCommands(of: responder))
+    let root = UIMenu(identifier: .root, children: [standard])
     let suggested = responder.map { UIMenuSystem.context.menu(for: $0, from: root) } ?? root
     let menu =
       delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested.children)

@@ -119,14 +119,20 @@ extension Stage {
 
     var id: UInt32 { view.layer.id.rawValue }
 
+    /// The view, if it can be typed into.
+    private var input: (any UIKeyInput)? {
+      if let receiver = view as? any EditingKeyReceiver, !receiver.acceptsText { return nil }
+      return view as? any UIKeyInput
+    }
+
     private var keyboard: KeyboardHints? {
-      (view as? any UIKeyInput).map { KeyboardHints($0, isMultiline: !(view is UITextField)) }
+      input.map { KeyboardHints($0, isMultiline: !(view is UITextField)) }
     }
 
     var description: AccessibilityElement {
       AccessibilityElement(
         id: id, label: label, value: view.accessibilityValue, hint: view.accessibilityHint, traits: traits,
-        isEditing: view is any UIKeyInput ? view.isFirstResponder : nil, keyboard: keyboard,
+        isEditing: input == nil ? nil : view.isFirstResponder, keyboard: keyboard,
         frame: view.accessibilityFrame)
     }
   }

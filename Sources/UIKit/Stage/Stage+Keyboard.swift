@@ -43,7 +43,7 @@ extension Stage {
     let chain = Array(sequence(first: first, next: { $0?.next }).compactMap(\.self))
     let accessoryOwner = chain.first { $0.inputAccessoryView != nil }
     let accessory = accessoryOwner?.inputAccessoryView
-    let isText = first is any UIKeyInput
+    let isText = first.map(Self.acceptsText) ?? false
     let input = chain.first { $0.inputView != nil }?.inputView
     container.owner = accessoryOwner ?? first
     let width = window.bounds.width
@@ -58,6 +58,11 @@ extension Stage {
     guard !isSame else { return }
     if height > 0 { container.show(accessory, input, above: above, width: width, height: height) }
     move(to: height, on: stage)
+  }
+
+  /// Whether a first responder is typed into.
+  private static func acceptsText(_ responder: UIResponder) -> Bool {
+    (responder as? any EditingKeyReceiver)?.acceptsText ?? (responder is any UIKeyInput)
   }
 
   private static func height(of view: UIView, width: CGFloat, otherwise: CGFloat) -> CGFloat {

@@ -14,6 +14,28 @@ extension Stage {
     }
   }
 
+  /// Shows a text that an input method still composes in the first responder, in place of the last one. An
+  /// empty text ends the composition without one; `type(_:)` ends it with one.
+  ///
+  /// - Parameters:
+  ///   - text: The text so far.
+  ///   - selectedRange: The selection within the text in UTF-16 units; nil for a caret at its end. A range
+  ///     outside the text is limited to it.
+  /// - Returns: Whether the text was taken.
+  @discardableResult public func compose(_ text: String, selectedRange: Range<Int>? = nil) -> Bool {
+    let length = text.utf16.count
+    let selected = selectedRange ?? length..<length
+    return toFirstResponder { responder in
+      if let receiver = responder as? any EditingKeyReceiver {
+        return receiver.compose(text, selected: selected)
+      }
+      guard let input = responder as? any UITextInput else { return false }
+      let inside = selected.clamped(to: 0..<length)
+      input.setMarkedText(text, selectedRange: NSRange(location: inside.lowerBound, length: inside.count))
+      return true
+    }
+  }
+
   /// Presses a key for the first responder.
   ///
   /// - Returns: Whether the key had an effect.

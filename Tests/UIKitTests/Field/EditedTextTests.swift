@@ -17,7 +17,7 @@ import Testing
     #expect(text.selection == 1..<1)
     text.move(.character, forward: true, extending: false)
     #expect(text.head == 12)
-    text.replace(text.deletion(.character, forward: false), with: "", isTyped: false)
+    text.replace(text.deletion(.character, forward: false), with: "")
     #expect(text.string == "ae\u{301}" && text.head == 1)
   }
 
@@ -51,25 +51,19 @@ import Testing
     #expect(EditedText().word(around: 0) == 0..<0)
   }
 
-  @Test func typedCharactersAreOneStepOfUndo() {
-    var text = EditedText("a")
-    for letter in ["b", "c"] { text.replace(text.selection, with: letter, isTyped: true) }
-    text.replace(0..<1, with: "", isTyped: false)
-    #expect(text.string == "bc")
-    var results = [text.undo()]
-    #expect(text.string == "abc")
-    results.append(text.undo())
-    #expect(text.string == "a" && text.head == 1)
-    results += [text.undo(), text.redo()]
-    #expect(text.string == "abc")
-    text.replace(text.selection, with: "d", isTyped: true)
-    results.append(text.redo())
-    #expect(results == [true, true, false, true, false])
+  @Test func paragraphsAndSentencesHaveTheirEndsBehindThem() {
+    let text = EditedText("Hi. You?\nNo\n")
+    #expect(text.paragraphs == [0..<9, 9..<12, 12..<12])
+    #expect(text.sentences == [0..<4, 4..<9, 9..<12])
+    #expect(text.words == [0..<2, 4..<7, 9..<11])
+    #expect(text.paragraph(around: 10) == 9..<12 && text.paragraph(around: 12) == 12..<12)
+    #expect(text.word(around: 11) == 9..<11 && text.word(around: 12) == 12..<12)
+    #expect(EditedText("don't 'go'").words == [0..<5, 7..<9])
   }
 
   @Test func rangesOutsideTheTextAreLimited() {
     var text = EditedText("ab")
-    text.replace(1..<9, with: "c", isTyped: false)
+    text.replace(1..<9, with: "c")
     #expect(text.string == "ac")
     text.select(from: -3, to: 99)
     #expect(text.selection == 0..<2)

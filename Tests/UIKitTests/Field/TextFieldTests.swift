@@ -107,6 +107,23 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     #expect(field.text == "one wo")
   }
 
+  @Test func typedCharactersAreOneStepOfUndo() {
+    field.text = "a"
+    field.becomeFirstResponder()
+    for letter in ["b", "c"] { stage.type(letter) }
+    stage.press(.home)
+    stage.press(.deleteForward)
+    #expect(field.text == "bc")
+    stage.press(.undo)
+    #expect(field.text == "abc")
+    stage.press(.undo)
+    #expect(field.text == "a" && field.edited.head == 1 && field.undoManager?.canUndo == false)
+    stage.press(.redo)
+    #expect(field.text == "abc")
+    stage.type("d")
+    #expect(field.undoManager?.canRedo == false)
+  }
+
   @Test func clipboardKeysUseThePasteboard() {
     field.text = "secret"
     field.becomeFirstResponder()
@@ -281,5 +298,86 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     field.reloadInputViews()
     stage.advance(by: 0.3)
     #expect(wheel.window == nil)
+  }
+
+  /// The colour of a character.
+  private func color(at offset: Int) -> UIColor? {
+    field.textStyling(at: UITextPosition(offset: offset), in: .forward)?[.foregroundColor] as? UIColor
+  }
+
+  @Test func attributedTextAndTypingAttributes() {
+    field.attributedText = NSAttributedString(string: "a\nb", attributes: [.foregroundColor: UIColor.red])
+    #expect(field.text == "a b" && field.typingAttributes == nil)
+    field.becomeFirstResponder()
+    #expect(field.typingAttributes?[.foregroundColor] as? UIColor == .red)
+    field.typingAttributes = [.foregroundColor: UIColor.blue]
+    stage.type("c")
+    #expect(
+      color(at: 3) == .blue)
+    field.defaultTextAttributes = [.foregroundColor: UIColor.green, .kern: 20]
+    #expect(field.textColor == .green && field.defaultTextAttributes[.kern] as? Int == 20)
+    let wide = field.intrinsicContentSize.width
+    field.defaultTextAttributes[.kern] = 0
+    #expect(field.intrinsicContentSize.width < wide - 50)
+    field.text = "d"
+    #expect(
+      color(at: 0) == .green)
+  }
+
+  @Test func textThatIsTooWideShrinksToItsSmallestSize() {
+    field.adjustsFontSizeToFitWidth = true
+    field.text = String(repeating: "w", count: 20)
+    field.becomeFirstResponder()
+    stage.advance(by: 0)
+    let end = field.caretRect(for: field.endOfDocument)
+    #expect(end.maxX <= 193.01 && end.minX > 185 && field.scrolled == 0)
+    field.minimumFontSize = 17
+    stage.advance(by: 0)
+    #expect(field.scrolled > 50)
+    field.minimumFontSize = .nan
+    stage.advance(by: 0)
+    #expect(field.scrolled == 0)
+  }
+
+  @Test func thePictureBehindTheTextFollowsTheState() {
+    let (a, b) = (UIImage(), UIImage())
+    field.background = a
+    stage.advance(by: 0)
+    #expect(field.backgroundView == nil)
+    field.borderStyle = .none
+    stage.advance(by: 0)
+    #expect(field.backgroundView?.image === a && field.backgroundView?.frame == field.bounds)
+    field.disabledBackground = b
+    field.isEnabled = false
+    stage.advance(by: 0)
+    #expect(field.backgroundView?.image === b)
+    field.background = nil
+    field.disabledBackground = nil
+    stage.advance(by: 0)
+    #expect(field.backgroundView == nil)
+  }
+
+  @Test func insertionReplacesAllTextIfItClears() {
+    field.text = "abc"
+    field.becomeFirstResponder()
+    field.clearsOnInsertion = true
+    stage.press(.deleteBackward)
+    #expect(field.text == "")
+    stage.press(.undo)
+    field.clearsOnInsertion = true
+    stage.press(.left)
+    stage.type("x")
+    #expect(field.text == "abxc")
+  }
+
+  @Test func aDoubleTapShowsTheMenu() {
+    field.text = "one two"
+    field.becomeFirstResponder()
+    stage.tap(at: CGPoint(x: 30, y: 37))
+    #expect(!field.editor.menu.isShown)
+    stage.tap(at: CGPoint(x: 30, y: 37))
+    #expect(field.editor.menu.isShown)
+    stage.type("x")
+    #expect(!field.editor.menu.isShown && field.text == "x two")
   }
 }

@@ -69,8 +69,14 @@ extension EditingKey {
 
 /// A responder that takes keys while it is the first one.
 @MainActor protocol EditingKeyReceiver {
+  /// Whether keys change the text, as opposed to the selection alone.
+  var acceptsText: Bool { get }
   /// Takes typed text. Returns whether it was taken.
   func type(_ text: String) -> Bool
+  /// Takes a text that an input method still composes. Returns whether it was taken.
+  ///
+  /// - Parameter selected: The selection within the text, in UTF-16 units.
+  func compose(_ text: String, selected: Range<Int>) -> Bool
   /// Takes a key. Returns whether it had an effect.
   func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers) -> Bool
 }
