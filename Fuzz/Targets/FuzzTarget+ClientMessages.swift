@@ -52,7 +52,17 @@ extension FuzzTarget {
         guard text.utf8.count <= ClientMessage.longestText else {
           throw FuzzFinding("a text of \(text.utf8.count) bytes")
         }
-      case .resync, .visibility, .operate, .press: break
+      case .compose(let text, let selected):
+        guard text.utf8.count <= ClientMessage.longestText, selected.upperBound <= text.utf16.count else {
+          throw FuzzFinding("a selection outside a text of \(text.utf8.count) bytes")
+        }
+      case .key(let event):
+        guard event.characters?.utf8.count ?? 0 <= ClientMessage.longestCharacters else {
+          throw FuzzFinding("a key that types too much")
+        }
+      case .keyboard(let height):
+        guard (0...8192).contains(height) else { throw FuzzFinding("a keyboard \(height) points high") }
+      case .resync, .visibility, .operate: break
       }
     } catch is ClientMessage.Malformed {}
   }

@@ -1,6 +1,7 @@
 import RivuletHost
 import Foundation
 import Testing
+import UIKit
 
 @MainActor
 struct AppLoopTests {
@@ -319,8 +320,10 @@ struct AppLoopTests {
   @Test func loopPassesTextAndItsKeysToTheApp() async throws {
     let tab = try await openTab()
     loop.receive(.type("é"), from: tab)
-    loop.receive(.press(.left, .shift), from: tab)
-    #expect(app.operations == ["type é", "press left 1"])
+    loop.receive(.compose("ni", selected: 1..<2), from: tab)
+    loop.receive(.key(Stage.KeyEvent(phase: .down, key: .keyboardLeftArrow)), from: tab)
+    loop.receive(.keyboard(height: 300), from: tab)
+    #expect(app.operations == ["type é", "compose ni 1..<2", "down 80 -", "keyboard 300.0"])
   }
 
   @Test func copiedTextGoesOnlyToTheTabThatOperatedTheApp() async throws {

@@ -1,6 +1,7 @@
 import RivuletHost
 import Foundation
 import Testing
+import UIKit
 
 /// Bytes as a page writes them.
 enum PageBytes {
@@ -27,7 +28,8 @@ struct ClientMessageTests {
     [0x09, 3] + PageBytes.number(1.5) + [0, 0],
     [0x09, 4] + PageBytes.number(1) + [8, 0] + Array("de-AT,en".utf8),
     [0x0a, 3, 0] + Array("a/b".utf8), [0x0b, 4, 0] + Array("aé\n".utf8),
-    [0x0c, 4, 3], [0x10] + [1.0, 2, 1.5].flatMap(PageBytes.number),
+    [0x0c, 1, 0, 2, 0, 3, 0] + Array("aé".utf8), [0x0d, 1, 29, 0, 9, 1, 0, 0x7a],
+    [0x0e] + PageBytes.number(300), [0x10] + [1.0, 2, 1.5].flatMap(PageBytes.number),
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -43,8 +45,9 @@ struct ClientMessageTests {
         TabPreferences(
           isDark: false, reducesMotion: false, increasesContrast: true, textScale: 1,
           languages: ["de-AT", "en"])),
-      .open(link: "a/b"), .type("aé\n"), .press(.deleteBackward, [.shift, .word]),
-      .zoom(x: 1, y: 2, factor: 1.5),
+      .open(link: "a/b"), .type("aé\n"), .compose("aé", selected: 1..<2),
+      .key(Stage.KeyEvent(phase: .again, key: .keyboardZ, characters: "z", modifiers: [.shift, .command])),
+      .keyboard(height: 300), .zoom(x: 1, y: 2, factor: 1.5),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }
@@ -86,6 +89,18 @@ struct ClientMessageTests {
     #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x0a, 1, 0, 0xff]) }
     #expect(throws: ClientMessage.Malformed.badValue) {
       try ClientMessage([0x0a, 1, 1] + [UInt8](repeating: 97, count: 257))
+    }
+    // A selection outside the text or backwards, an unknown phase, key and modifier, impossible keyboards.
+    for bytes in [[0x0c, 2, 0, 3, 0, 2, 0], [0x0c, 2, 0, 1, 0, 2, 0]] {
+      #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage(bytes + Array("ab".utf8)) }
+    }
+    for bytes: [UInt8] in [[3, 4, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [0, 4, 0, 32, 0, 0]] {
+      #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage([0x0d] + bytes) }
+    }
+    for height in [-1, 8193, Double.nan] {
+      #expect(throws: ClientMessage.Malformed.badValue) {
+        try ClientMessage([0x0e] + PageBytes.number(height))
+      }
     }
     #expect(throws: ClientMessage.Malformed.tooLong) {
       try ClientMessage([UInt8](repeating: 5, count: ClientMessage.largestSize + 1))

@@ -50,9 +50,13 @@ final class FakeApp: HostedApp {
 
   func type(_ text: String) { operations.append("type \(text)") }
 
-  func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers) {
-    operations.append("press \(key) \(modifiers.rawValue)")
+  func compose(_ text: String, selected: Range<Int>) { operations.append("compose \(text) \(selected)") }
+
+  func key(_ event: Stage.KeyEvent) {
+    operations.append("\(event.phase) \(event.key.rawValue) \(event.characters ?? "-")")
   }
+
+  func setKeyboard(height: Double) { operations.append("keyboard \(height)") }
 
   func setPreferences(_ preferences: TabPreferences) { self.preferences.append(preferences) }
 

@@ -9,7 +9,8 @@ import { deflateSync } from "node:zlib";
 const page = (name) => import(new URL(`../../Sources/RivuletHost/Page/${name}.mjs`, import.meta.url));
 const { Clock } = await page("clock");
 const wire = await page("wire");
-const { editingKey } = await page("editing");
+const { appKey, belongsToField, HeldKeys } = await page("keys");
+const { coveredHeight } = await page("keyboard");
 const { Statistics } = await page("statistics");
 const { Inbox } = await page("inbox");
 const { Liveness } = await page("liveness");
@@ -78,15 +79,57 @@ test("touches are written as the host reads them", () => {
 test("text and its keys are written as the host reads them", () => {
   assert.deepEqual([...new Uint8Array(wire.type("aé"))], [11, 3, 0, 97, 0xc3, 0xa9]);
   assert.equal(wire.type("界".repeat(9000)).byteLength, 3 + 3 * 4096);
-  assert.deepEqual([...new Uint8Array(wire.press("deleteBackward", { shift: true, word: true }))], [12, 4, 3]);
+  assert.deepEqual([...new Uint8Array(wire.compose("aé", 2, 1))], [12, 1, 0, 2, 0, 3, 0, 97, 0xc3, 0xa9]);
+  assert.deepEqual([...new Uint8Array(wire.key({ phase: "again", usage: 29, modifiers: 9, characters: "z" }))], [13, 1, 29, 0, 9, 1, 0, 122]);
+  assert.deepEqual([...new Uint8Array(wire.keyboard(300))], [14, 0, 0, 0, 0, 0, 0xc0, 0x72, 0x40]);
 });
 
-test("keys of a field edit or type, and commands are the platform's", () => {
-  const pressed = (key, modifiers = {}) => editingKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
-  assert.deepEqual(pressed("ArrowLeft", { shiftKey: true, ctrlKey: true }), { key: "left", shift: true, word: true });
-  assert.equal(pressed("Z", { ctrlKey: true, shiftKey: true }).key, "redo");
-  for (const key of ["a", "Tab", "Escape", "Dead"]) assert.equal(pressed(key), null);
-  assert.equal(pressed("v", { ctrlKey: true }), null, "the browser pastes");
+const pressed = (key, code, modifiers = {}) => ({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
+
+test("keys have the app's numbers, and the modifiers that the platform means", () => {
+  assert.deepEqual(appKey(pressed("ArrowLeft", "ArrowLeft", { shiftKey: true, ctrlKey: true })), { usage: 80, modifiers: 3, characters: "" });
+  assert.deepEqual(appKey(pressed("Z", "KeyZ", { ctrlKey: true, shiftKey: true })), { usage: 29, modifiers: 9, characters: "Z" });
+  assert.deepEqual(appKey(pressed("ö", "Semicolon")), { usage: 51, modifiers: 0, characters: "ö" });
+  assert.deepEqual(appKey(pressed("a", "")), { usage: 4, modifiers: 0, characters: "a" });
+  const third = pressed("@", "KeyQ", { ctrlKey: true, altKey: true, getModifierState: (name) => name === "AltGraph" });
+  assert.deepEqual(appKey(third), { usage: 20, modifiers: 0, characters: "@" });
+  for (const [key, code] of [["Dead", "Quote"], ["Process", "KeyA"], ["Unidentified", ""], ["BrowserBack", "BrowserBack"]]) {
+    assert.equal(appKey(pressed(key, code)), null, key);
+  }
+  assert.equal(appKey(pressed("a", "KeyA", { isComposing: true })), null);
+});
+
+test("a field takes what types and edits, and the browser keeps the rest", () => {
+  const belongs = (key, code, modifiers) => {
+    const event = pressed(key, code, modifiers);
+    return belongsToField(event, appKey(event));
+  };
+  assert.equal(belongs("a", "KeyA"), true);
+  assert.equal(belongs("c", "KeyC", { ctrlKey: true }), true);
+  assert.equal(belongs("v", "KeyV", { ctrlKey: true }), false, "the browser pastes");
+  assert.equal(belongs("r", "KeyR", { ctrlKey: true }), false, "the browser loads anew");
+  assert.equal(belongs("PageDown", "PageDown"), true);
+  assert.equal(belongs("F5", "F5"), false);
+});
+
+test("keys that are held repeat, and are released once", () => {
+  const sent = [];
+  const keys = new HeldKeys(({ phase, usage }) => sent.push(`${phase} ${usage}`));
+  const event = pressed("a", "KeyA");
+  keys.down(event, appKey(event));
+  keys.down({ ...event, repeat: true }, appKey(event));
+  keys.up(event);
+  keys.up(event);
+  keys.down(event, appKey(event));
+  keys.releaseAll();
+  assert.deepEqual(sent, ["down 4", "again 4", "up 4", "down 4", "up 4"]);
+});
+
+test("a keyboard on the screen covers the bottom of the picture", () => {
+  assert.equal(coveredHeight(844, { offsetTop: 0, height: 508, scale: 1 }), 336);
+  assert.equal(coveredHeight(844, { offsetTop: 100, height: 508, scale: 1 }), 236);
+  assert.equal(coveredHeight(844, { offsetTop: 0, height: 790, scale: 1 }), 0, "a bar of the browser");
+  assert.equal(coveredHeight(844, { offsetTop: 0, height: 400, scale: 2 }), 0, "an enlarged page");
 });
 
 test("a wheel, a key and preferences are written as the host reads them", () => {

@@ -177,10 +177,18 @@ package final class AppLoop {
       app.run()
       app.type(text)
       alarm.ring()
-    case .press(let key, let modifiers):
+    case .compose(let text, let selected):
       lastOperated = tab
       app.run()
-      app.press(key, modifiers)
+      app.compose(text, selected: selected)
+      alarm.ring()
+    case .key(let event):
+      lastOperated = tab
+      app.run()
+      app.key(event)
+      alarm.ring()
+    case .keyboard(let height):
+      app.setKeyboard(height: height)
       alarm.ring()
     case .open(let link):
       app.run()

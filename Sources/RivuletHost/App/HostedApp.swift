@@ -22,8 +22,12 @@ package protocol HostedApp: AnyObject {
   func operate(_ action: ElementAction, element: UInt32)
   /// Types text into the field that receives keys.
   func type(_ text: String)
-  /// Presses a key for the field that receives keys.
-  func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers)
+  /// Shows text that an input method still composes in the field that receives keys.
+  func compose(_ text: String, selected: Range<Int>)
+  /// Delivers a change of a key of a hardware keyboard.
+  func key(_ event: Stage.KeyEvent)
+  /// Sets the height of the keyboard on the screen in points.
+  func setKeyboard(height: Double)
   /// Shows what a link names. Unknown links have no effect.
   func open(link: String)
   func setPreferences(_ preferences: TabPreferences)

@@ -33,6 +33,7 @@ package final class StageApp: HostedApp {
     }
   }
 
+  var size: CGSize { stage.size }
   package var time: Double { stage.time }
   package var nextDeadline: Double? { stage.nextDeadline }
 
@@ -79,9 +80,15 @@ package final class StageApp: HostedApp {
 
   package func type(_ text: String) { stage.type(text) }
 
-  package func press(_ key: EditingKey, _ modifiers: EditingKey.Modifiers) {
-    stage.press(key, modifiers: modifiers)
+  package func compose(_ text: String, selected: Range<Int>) {
+    stage.compose(text, selectedRange: selected)
   }
+
+  package func key(_ event: Stage.KeyEvent) {
+    if !stage.handle(event), event.phase != .up { scroll(with: event) }
+  }
+
+  package func setKeyboard(height: Double) { stage.keyboardHeight = height }
 
   package func open(link: String) { stage.open(link: link) }
 

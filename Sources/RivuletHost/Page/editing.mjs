@@ -1,23 +1,7 @@
-// The keys of a field: the page's own field takes them, so that keyboards on the screen and input methods work,
-// and hands over what was typed. It stays empty; the app draws the text.
+// The text of a field: the page's own field takes it, so that keyboards on the screen and input methods work, and
+// hands over what was typed. It stays empty, but for what is being composed; the app draws the text.
 
-const keys = {
-  ArrowLeft: "left", ArrowRight: "right", Home: "home", End: "end", Backspace: "deleteBackward",
-  Delete: "deleteForward", Enter: "enter",
-};
-
-const commands = { a: "selectAll", c: "copy", x: "cut", z: "undo", y: "redo" };
-
-const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
-
-/** The key of the app for a key of the page; null for one that types or belongs to the browser. */
-export function editingKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-  const isCommand = isMac ? metaKey : ctrlKey;
-  const command = isCommand && !altKey && commands[key.toLowerCase()];
-  if (command) return { key: command === "undo" && shiftKey ? "redo" : command, shift: false, word: false };
-  if (!keys[key] || (isCommand && isMac)) return null;
-  return { key: keys[key], shift: shiftKey, word: isMac ? altKey : ctrlKey };
-}
+import { appKey, belongsToField } from "./keys.mjs";
 
 const attributes = ["inputmode", "enterkeyhint", "autocapitalize", "autocorrect"];
 
@@ -33,25 +17,47 @@ export function describeKeyboard(node, keyboard) {
   }
 }
 
-/** Makes a field of the page hand over its text and its keys. */
-export function editing(node, type, press) {
+// The inputs of keyboards on the screen that send no key, with the usage of the key that they stand for.
+const deletions = { deleteContentBackward: 42, deleteWordBackward: 42, deleteContentForward: 76 };
+
+/**
+ * Makes a field of the page hand over its text by `type(text)` and `compose(text, start, end)`, and its keys to
+ * `keys`.
+ */
+export function editing(node, { type, compose, keys }) {
   describeKeyboard(node, {});
+  let isComposing = false;
   const take = () => {
     if (node.value) type(node.value);
     node.value = "";
   };
-  node.addEventListener("input", (event) => {
-    if (!event.isComposing) take();
+  node.addEventListener("beforeinput", (event) => {
+    const usage = deletions[event.inputType];
+    if (!usage || isComposing || node.value) return;
+    const key = { usage, modifiers: 0, characters: "" };
+    keys.down({}, key);
+    keys.releaseAll();
+    event.preventDefault();
   });
-  node.addEventListener("compositionend", take);
+  node.addEventListener("compositionstart", () => (isComposing = true));
+  node.addEventListener("input", (event) => {
+    if (!isComposing && !event.isComposing) return take();
+    compose(node.value, node.selectionStart ?? node.value.length, node.selectionEnd ?? node.value.length);
+  });
+  node.addEventListener("compositionend", () => {
+    isComposing = false;
+    if (!node.value) compose("", 0, 0);
+    take();
+  });
   node.addEventListener("keydown", (event) => {
-    if (event.isComposing) return event.stopPropagation();
-    const found = editingKey(event);
-    if (found) {
-      press(found.key, found);
-      event.preventDefault();
-    }
-    // Arrows and the space bar would scroll.
-    if (event.key !== "Escape") event.stopPropagation();
+    if (event.isComposing || event.keyCode === 229) return event.stopPropagation();
+    // Tab moves the focus of the page, and Escape closes what the app shows.
+    if (event.key === "Tab" || event.key === "Escape") return;
+    const key = appKey(event);
+    event.stopPropagation();
+    if (!key) return;
+    if (belongsToField(event, key)) event.preventDefault();
+    else if (event.key === "v") return;
+    keys.down(event, key);
   });
 }

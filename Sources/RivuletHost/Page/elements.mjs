@@ -2,36 +2,36 @@
 // keyboard moves between them. The browser draws its ring around the one with the focus.
 
 import { describeKeyboard, editing } from "./editing.mjs";
+import { appKey, HeldKeys, scrolls } from "./keys.mjs";
 
 const box = document.getElementById("elements");
 const live = document.getElementById("announcement");
 
 const operable = new Set(["button", "link", "slider", "textbox"]);
+const tags = { button: "button", textbox: "input" };
 
 /**
- * Mirrors the app's elements. Calls `operate(action, id)`, `scroll(x, y, dx, dy)` in points, and for the field
- * that receives keys `type(text)` and `press(key, modifiers)`.
+ * Mirrors the app's elements. Calls `operate(action, id)`, for the field that receives keys `type(text)` and
+ * `compose(text, start, end)`, and `key({phase, usage, modifiers, characters})` for keys of a hardware keyboard.
  */
 export class Elements {
   #nodes = new Map();
   #list = [];
-  #size = { width: 1, height: 1 };
   #operate;
-  #scroll;
-  #type;
-  #press;
+  #text;
+  #keys;
 
-  constructor({ operate, scroll, type, press }) {
+  constructor({ operate, type, compose, key }) {
     this.#operate = operate;
-    this.#scroll = scroll;
-    this.#type = type;
-    this.#press = press;
+    this.#keys = new HeldKeys(key);
+    this.#text = { type, compose, keys: this.#keys };
     document.addEventListener("keydown", (event) => this.#pressed(event));
+    document.addEventListener("keyup", (event) => this.#keys.up(event));
+    window.addEventListener("blur", () => this.#keys.releaseAll());
   }
 
   /** Places the elements above a picture of the screen. */
   place(size, placement) {
-    this.#size = size;
     box.style.left = `${placement.left}px`;
     box.style.top = `${placement.top}px`;
     box.style.width = `${size.width}px`;
@@ -64,12 +64,13 @@ export class Elements {
 
   #node(element) {
     const known = this.#nodes.get(element.id);
-    if (known?.role === element.role) return known.node;
+    const isMultiline = element.keyboard?.multiline === "true";
+    const tag = element.role === "textbox" && isMultiline ? "textarea" : tags[element.role] ?? "div";
+    if (known?.role === element.role && known.node.localName === tag) return known.node;
     known?.node.remove();
-    const tags = { button: "button", textbox: "input" };
-    const node = document.createElement(tags[element.role] ?? "div");
+    const node = document.createElement(tag);
     if (element.role === "button") node.type = "button";
-    else if (element.role === "textbox") editing(node, this.#type, this.#press);
+    else if (element.role === "textbox") editing(node, this.#text);
     else if (element.role !== "text") node.setAttribute("role", element.role);
     if (element.role === "heading") node.ariaLevel = "1";
     if (operable.has(element.role)) {
@@ -109,34 +110,27 @@ export class Elements {
   #pressed(event) {
     // A touch has taken the focus from the field, which still receives the app's keys.
     if (event.target === document.body) this.#field()?.focus({ preventScroll: true });
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.defaultPrevented || event.key === "Tab") return;
     const id = Number(event.target.dataset?.id ?? 0);
     const role = this.#nodes.get(id)?.role;
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
     const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
-    if (event.key === "Escape") {
+    const activates = event.key === "Enter" || event.key === " ";
+    if (isPlain && event.key === "Escape") {
       this.#operate("escape", id);
-    } else if (role === "slider" && step) {
+    } else if (isPlain && role === "slider" && step) {
       this.#operate(step > 0 ? "increment" : "decrement", id);
-    } else if (role === "link" && event.key === "Enter") {
+    } else if (isPlain && role === "link" && event.key === "Enter") {
       this.#operate("activate", id);
-    } else if (!this.#scrolls(event, id)) {
+    } else if (activates && event.target.localName === "button") {
       return;
+    } else {
+      const key = appKey(event);
+      if (key) this.#keys.down(event, key);
+      // What scrolls the browser's page scrolls the app, unless the app takes the key.
+      if (!key || !isPlain || !scrolls(event)) return;
     }
     event.preventDefault();
-  }
-
-  /** Scrolls in the middle of the screen. */
-  #scrolls(event, id) {
-    const { width, height } = this.#size;
-    if (event.key === " " && (id || event.target.localName === "button")) return false;
-    const page = 0.85 * height;
-    const way = {
-      ArrowUp: [0, -44], ArrowDown: [0, 44], ArrowLeft: [-44, 0], ArrowRight: [44, 0], PageUp: [0, -page],
-      PageDown: [0, page], Home: [0, -1e6], End: [0, 1e6], " ": [0, event.shiftKey ? -page : page],
-    }[event.key];
-    if (!way) return false;
-    this.#scroll(width / 2, height / 2, ...way);
-    return true;
   }
 }
 

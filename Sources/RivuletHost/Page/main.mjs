@@ -2,6 +2,7 @@ import { Clock } from "./clock.mjs";
 import { Connection } from "./connection.mjs";
 import { announce, Elements } from "./elements.mjs";
 import { linkOfPage, onLinkChange, showLink } from "./link.mjs";
+import { watchKeyboard } from "./keyboard.mjs";
 import { Liveness } from "./liveness.mjs";
 import { hideNotice, showNotice } from "./notice.mjs";
 import { watchPointers } from "./pointers.mjs";
@@ -182,21 +183,22 @@ const liveness = new Liveness({
 
 const pointsPerCSSPixel = () => (placement ? placement.pixels.width / placement.pixelsPerPoint / placement.cssWidth : 1);
 
-function scroll(x, y, dx, dy) {
-  connection?.send(wire.scroll(x, y, dx, dy));
-}
-
 const elements = new Elements({
   operate: (action, id) => connection?.send(wire.operate(action, id)),
-  scroll,
   type: (text) => connection?.send(wire.type(text)),
-  press: (key, modifiers) => connection?.send(wire.press(key, modifiers)),
+  compose: (text, start, end) => connection?.send(wire.compose(text, start, end)),
+  key: (key) => connection?.send(wire.key(key)),
 });
 
 watchWheel(screen.canvas, pointsPerCSSPixel, {
-  scroll,
+  scroll: (x, y, dx, dy) => connection?.send(wire.scroll(x, y, dx, dy)),
   zoom: (x, y, factor) => connection?.send(wire.zoom(x, y, factor)),
 });
+
+watchKeyboard(
+  () => placement,
+  (height) => connection?.send(wire.keyboard(height * pointsPerCSSPixel())),
+);
 
 // A mouse over something that can be operated shows the hand.
 screen.canvas.addEventListener("pointermove", (event) => {

@@ -2,7 +2,7 @@
 // Sources/RivuletHost/Wire is the other end. `decode` checks the socket's data: it throws only
 // MalformedMessage.
 
-export const protocolVersion = 5;
+export const protocolVersion = 7;
 
 export class MalformedMessage extends Error {}
 
@@ -137,25 +137,42 @@ export function operate(action, element) {
   return view.buffer;
 }
 
-/** Typed or pasted text; a longer one than the host accepts is cut. */
-export function type(text) {
+/** A message of some bytes and a text behind its length; a longer text than the host accepts is cut. */
+function textMessage(header, text) {
   let bytes = new TextEncoder().encode(text);
   if (bytes.length > longestText) bytes = new TextEncoder().encode(text.slice(0, longestText / 4));
-  const view = new DataView(new ArrayBuffer(3 + bytes.length));
-  view.setUint8(0, 0x0b);
-  view.setUint16(1, bytes.length, true);
-  new Uint8Array(view.buffer).set(bytes, 3);
-  return view.buffer;
+  const message = new Uint8Array(header.length + 2 + bytes.length);
+  message.set(header);
+  message.set([bytes.length & 255, bytes.length >> 8], header.length);
+  message.set(bytes, header.length + 2);
+  return message.buffer;
 }
 
 const longestText = 16 * 1024;
 
-const editingKeys = [
-  "left", "right", "home", "end", "deleteBackward", "deleteForward", "enter", "undo", "redo", "cut", "copy", "selectAll",
-];
+/** Typed or pasted text. */
+export const type = (text) => textMessage([0x0b], text);
 
-export function press(key, { shift = false, word = false } = {}) {
-  return new Uint8Array([0x0c, editingKeys.indexOf(key), (shift ? 1 : 0) | (word ? 2 : 0)]).buffer;
+/** A text that an input method still composes, with the selection in it. */
+export function compose(text, start, end) {
+  const short = text.slice(0, longestText / 4);
+  const [from, to] = [Math.min(start, end, short.length), Math.min(Math.max(start, end), short.length)];
+  return textMessage([0x0c, from & 255, from >> 8, to & 255, to >> 8], short);
+}
+
+const keyPhases = { down: 0, again: 1, up: 2 };
+
+/** A change of a key: {phase, usage, modifiers, characters}; the modifiers are bits of `keys.mjs`. */
+export function key({ phase, usage, modifiers, characters }) {
+  return textMessage([0x0d, keyPhases[phase], usage & 255, usage >> 8, modifiers], characters.length > 16 ? "" : characters);
+}
+
+/** The height in points by which the keyboard on the screen covers the app. */
+export function keyboard(height) {
+  const view = new DataView(new ArrayBuffer(9));
+  view.setUint8(0, 0x0e);
+  view.setFloat64(1, Math.min(Math.max(0, height), 8192), true);
+  return view.buffer;
 }
 
 export function preferences({ isDark, reducesMotion, increasesContrast, textScale, languages }) {

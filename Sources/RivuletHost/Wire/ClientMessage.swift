@@ -27,19 +27,21 @@ package enum ClientMessage: Equatable, Sendable {
   case open(link: String)
   /// Text that was typed or pasted: at most `longestText` bytes of UTF-8.
   case type(String)
-  /// A key that edits text.
-  case press(EditingKey, EditingKey.Modifiers)
+  /// A text that an input method still composes, at most `longestText` bytes of UTF-8, and the selection in
+  /// it in UTF-16 units.
+  case compose(String, selected: Range<Int>)
+  /// A key of a hardware keyboard goes down, repeats, or is released.
+  case key(Stage.KeyEvent)
+  /// The height in points by which the keyboard on the screen covers the app; 0 for none.
+  case keyboard(height: Double)
 
   /// The size limit of a message in bytes: a frame's touches with room to spare.
   package static let largestSize = 64 * 1024
   package static let mostTouches = 1024
   package static let longestLink = 256
   package static let longestText = 16 * 1024
-  /// The keys by their numbers on the wire.
-  private static let keys: [EditingKey] = [
-    .left, .right, .home, .end, .deleteBackward, .deleteForward, .enter, .undo, .redo, .cut, .copy,
-    .selectAll,
-  ]
+  /// The limit of the text that a key types, in bytes.
+  package static let longestCharacters = 64
   /// The limit of the list of languages in bytes, with its commas.
   package static let longestLanguages = TabPreferences.mostLanguages * (TabPreferences.longestLanguage + 1)
 
@@ -99,9 +101,15 @@ package enum ClientMessage: Equatable, Sendable {
     case 0x0a: return .open(link: try text(&reader, atMost: longestLink))
     case 0x0b: return .type(try text(&reader, atMost: longestText))
     case 0x0c:
-      let (key, modifiers) = (Int(try reader.byte()), try reader.byte())
-      guard keys.indices.contains(key), modifiers < 4 else { throw Malformed.badValue }
-      return .press(keys[key], EditingKey.Modifiers(rawValue: modifiers))
+      let (start, end) = (Int(try reader.integer(UInt16.self)), Int(try reader.integer(UInt16.self)))
+      let text = try text(&reader, atMost: longestText)
+      guard start <= end, end <= text.utf16.count else { throw Malformed.badValue }
+      return .compose(text, selected: start..<end)
+    case 0x0d: return .key(try key(&reader))
+    case 0x0e:
+      let height = try finite(&reader)
+      guard (0...8192).contains(height) else { throw Malformed.badValue }
+      return .keyboard(height: height)
     case 0x10:
       let (x, y, factor) = (try finite(&reader), try finite(&reader), try finite(&reader))
       guard factor > 0 else { throw Malformed.badValue }
@@ -118,6 +126,23 @@ package enum ClientMessage: Equatable, Sendable {
     for _ in 0..<count { bytes.append(try reader.byte()) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw Malformed.badValue }
     return text
+  }
+
+  private static let phases: [Stage.KeyEvent.Phase] = [.down, .again, .up]
+  /// The modifiers by their bits on the wire.
+  private static let modifiers: [UIKeyModifierFlags] = [.shift, .control, .alternate, .command, .alphaShift]
+
+  private static func key(_ reader: inout ByteReader) throws -> Stage.KeyEvent {
+    let (phase, code) = (Int(try reader.byte()), Int(try reader.integer(UInt16.self)))
+    let bits = try reader.byte()
+    let characters = try text(&reader, atMost: longestCharacters)
+    guard phases.indices.contains(phase), let usage = UIKeyboardHIDUsage(rawValue: code),
+      bits < 1 << modifiers.count
+    else { throw Malformed.badValue }
+    let held = modifiers.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+    return Stage.KeyEvent(
+      phase: phases[phase], key: usage, characters: characters.isEmpty ? nil : characters,
+      modifiers: UIKeyModifierFlags(held))
   }
 
   private static func finite(_ reader: inout ByteReader) throws -> Double {

@@ -4,7 +4,7 @@ import Foundation
 /// compresses it on the way.
 package enum ServerMessage: Equatable, Sendable {
   /// The version of this protocol, which both ends must share; the page reports a difference.
-  static let protocolVersion: UInt8 = 5
+  static let protocolVersion: UInt8 = 7
 
   /// The first message: the tab's number, the number of the app's run (another one after a restart, when the
   /// page's state is no longer valid) and the app's present time.
