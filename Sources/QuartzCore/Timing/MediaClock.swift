@@ -31,6 +31,18 @@ package final class MediaClock {
     }
   }
 
+  /// The date at a virtual clock's 0, in seconds from 2001: 9 January 2007, 9:41 UTC. A fixed one, so that
+  /// pictures with dates are the same on every day.
+  private static let virtualStart: TimeInterval = 190_028_460
+
+  /// The machine's date; on a virtual clock a fixed date, and later by `now` seconds.
+  package var date: Date {
+    switch source {
+    case .system: Date()
+    case .virtual(let now): Date(timeIntervalSinceReferenceDate: Self.virtualStart + now)
+    }
+  }
+
   /// Moves a virtual clock forwards. Does nothing for an earlier or non-finite time, and for the system's
   /// clock.
   package func advance(to time: CFTimeInterval) {

@@ -1,4 +1,4 @@
-/// An effect for a visual effect view. Only its subclass `UIBlurEffect` has one.
+/// An effect for a visual effect view: a `UIBlurEffect` or a `UIVibrancyEffect`.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// Creates an effect that does nothing.
   public nonisolated override init() { super.init() }
@@ -31,6 +31,19 @@
   }
 
   final let style: Style
+
+  /// Whether the style is dark under the traits.
+  func isDark(in traits: UITraitCollection) -> Bool {
+    switch style {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      false
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      true
+    default: traits.userInterfaceStyle == .dark
+    }
+  }
 
   /// Creates a blur of a style.
   public init(style: Style) {

@@ -1,10 +1,16 @@
-/// A view that blurs what is behind it. Content belongs into `contentView`.
+/// A view that blurs what is behind it, or lets its content take over the light of what is behind it. Content
+/// belongs into `contentView`.
+///
+/// A view with a vibrancy effect is a subview of the content view of one with a blur. Its whole content is
+/// drawn in one colour, which blends with the blur: black that darkens a light one, or white that lightens a
+/// dark one.
 ///
 /// The blur costs time for each frame in which something behind it changes: a layer filter with the area of
 /// the view. The corners of the view's layer and `clipsToBounds` clip it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let backdrop = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
+  private var isVibrant = false
 
   /// Creates a view with an effect; nil for none.
   public init(effect: UIVisualEffect?) {
@@ -39,6 +45,7 @@
   open var effect: UIVisualEffect? { didSet { if effect !== oldValue { showEffect() } } }
 
   private func showEffect() {
+    showVibrancy()
     guard let blur = effect as? UIBlurEffect else {
       backdrop.alpha = 0
       return
@@ -52,5 +59,32 @@
     }
     backdrop.backgroundColor = blur.tint
     backdrop.alpha = 1
+  }
+
+  /// Draws all content in the colour of a vibrancy effect, and blends it with what is behind.
+  private func showVibrancy() {
+    guard let vibrancy = effect as? UIVibrancyEffect else {
+      if isVibrant {
+        (content.layer.filters, content.layer.compositingFilter) = (nil, nil)
+        content.tintColor = nil
+      }
+      isVibrant = false
+      return
+    }
+    isVibrant = true
+    let white = vibrancy.white(in: traitCollection)
+    let matrix = CAFilter(type: "colorMatrix")
+    var rows = [Double](repeating: 0, count: 20)
+    for channel in 0..<3 { rows[channel * 5 + 4] = white }
+    rows[18] = vibrancy.strength
+    matrix.setValue(rows.map { NSNumber(value: $0) }, forKey: "inputColorMatrix")
+    content.layer.filters = [matrix]
+    content.layer.compositingFilter = white == 1 ? "plusL" : "plusD"
+    content.tintColor = white == 1 ? .white : .black
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if isVibrant { showVibrancy() }
   }
 }

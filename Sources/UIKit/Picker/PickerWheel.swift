@@ -175,7 +175,9 @@ import PortableMath
   private func came() {
     let row = nearestRow
     guard row >= 0 else { return }
-    let hasChanged = row != selected
+    // A finger that stops a wheel on its way to a tapped row ends that way, too.
+    let hasChanged = row != selected || isTurningByTap
+    isTurningByTap = false
     selected = row
     if contentOffset.y != offset(of: row).y { setContentOffset(offset(of: row), animated: true) }
     if hasChanged { onSelect(row) }
@@ -189,7 +191,7 @@ import PortableMath
   }
 
   private func turn(to row: Int) {
-    guard (0..<count).contains(row), row != selected else { return }
+    guard (0..<count).contains(row), row != selected || isTurningByTap else { return }
     isTurningByTap = true
     select(row, animated: true)
     if window == nil { scrollViewDidEndScrollingAnimation(self) }

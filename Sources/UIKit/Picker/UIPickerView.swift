@@ -8,9 +8,9 @@
   private static let rowHeight: CGFloat = 32
   private static let fontSize: CGFloat = 21
   /// The distances of the band behind the selected rows from the sides, and beyond a row's height.
-  private static let bandSide: CGFloat = 9
+  static let bandSide: CGFloat = 9
   private static let bandRoom: CGFloat = 2
-  private static let gap: CGFloat = 5
+  static let gap: CGFloat = 5
 
   private let band = UIView(frame: .zero)
   private var wheels: [PickerWheel] = []

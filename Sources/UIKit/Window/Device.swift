@@ -73,4 +73,10 @@ extension Device {
 
   /// The device's time, in seconds of its clock.
   var time: TimeInterval { context.clock.now }
+
+  /// The device's date: on a virtual clock, 9 January 2007, 9:41 UTC, later by its time.
+  var date: Date { context.clock.date }
+
+  /// The device's time zone: UTC on a virtual clock, so that the same is shown everywhere.
+  var timeZone: TimeZone { context.clock.isVirtual ? .gmt : .current }
 }
