@@ -25,8 +25,9 @@ window: ## Run the tests of windows, on a screen in memory; installs SDL2 for th
 porter: ## Build the program behind `rivulet port`, with swift-syntax.
 	swift build --configuration release --package-path Port --product rivulet-port
 
-port: ## Run the tests of `rivulet port`; CI does not run it.
+port: setup ## Run the tests of `rivulet port`, and of the package that uses its plugin; CI does not run it.
 	swift test --package-path Port
+	swift test --package-path Port/Example
 
 oracle: setup ## Compare scenes with headless Chromium's pictures (SCENES="gradients blur" for some); CI does not run it.
 	@Scripts/oracle $(SCENES)
@@ -50,10 +51,10 @@ kill: setup ## Kill downloads and recordings at KILLS=200 random moments, and at
 	RIVULET_KILLS=$(KILLS) swift test --filter 'KillTests|AllocationTests'
 
 lint: ## Check the format of every Swift file.
-	swift format lint --strict --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Port/Sources Port/Tests Package.swift Benchmarks/Package.swift Port/Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Port/Sources Port/Plugins Port/Tests Port/Example/Sources Port/Example/Tests Package.swift Benchmarks/Package.swift Port/Package.swift Port/Example/Package.swift
 
 format: ## Format every Swift file.
-	swift format --in-place --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Port/Sources Port/Tests Package.swift Benchmarks/Package.swift Port/Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Fuzz Plugins Examples/Package.swift Examples/Sources Examples/Tests Benchmarks/Sources Port/Sources Port/Plugins Port/Tests Port/Example/Sources Port/Example/Tests Package.swift Benchmarks/Package.swift Port/Package.swift Port/Example/Package.swift
 
 wasm: setup ## Build the render half for the browser.
 	@Scripts/build-wasm

@@ -13,6 +13,8 @@ let package = Package(
     // The rules, from text to text.
     .library(name: "PortRules", targets: ["PortRules"]),
     .executable(name: "rivulet-port", targets: ["rivulet-port"]),
+    // Ports untouched sources while a package is built.
+    .plugin(name: "RivuletPort", targets: ["RivuletPort"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -29,5 +31,6 @@ let package = Package(
       name: "rivulet-port",
       dependencies: ["PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
+    .plugin(name: "RivuletPort", capability: .buildTool(), dependencies: ["rivulet-port"]),
     .testTarget(name: "PortRulesTests", dependencies: ["PortRules", "rivulet-port"], swiftSettings: strict),
   ])

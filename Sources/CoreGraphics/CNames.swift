@@ -58,3 +58,10 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 
 /// The integer of Objective-C.
 public typealias NSInteger = Int
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The greatest integer.
+public let NSIntegerMax = Int.max
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The least integer.
+public let NSIntegerMin = Int.min

@@ -25,6 +25,14 @@ struct PortCommand: ParsableCommand {
   @Flag(help: "Replace the output if it exists.")
   var force = false
 
+  @Flag(
+    help:
+      "Write Selector+Rivulet.swift even if no file needs it: a build plugin must know all files beforehand.")
+  var selectorFile = false
+
+  @Flag(help: "Print only the places that need a hand.")
+  var quiet = false
+
   func validate() throws {
     if output == nil && !check { throw ValidationError("Say where to write with -o FOLDER, or use --check.") }
     if output != nil && check { throw ValidationError("--check writes nothing: leave out -o.") }
@@ -34,13 +42,16 @@ struct PortCommand: ParsableCommand {
   func run() throws {
     let tree = try SourceTree(folder)
     let destination = try output.map { try Destination($0, outside: tree.folder, replaces: force) }
-    let result = try PortedTree(tree)
-    for (path, remarks) in result.remarks { report(remarks, of: path) }
+    let result = try PortedTree(tree, alwaysWithSelectorFile: selectorFile)
+    for (path, remarks) in result.remarks {
+      report(quiet ? remarks.filter { $0.kind == .open } : remarks, of: path)
+    }
     if let destination { try destination.write(tree, result.texts) }
-    print(result.summary + (output.map { " Written to \($0)." } ?? " Nothing was written."))
+    if !quiet { print(result.summary + (output.map { " Written to \($0)." } ?? " Nothing was written.")) }
   }
 
   private func report(_ remarks: [Remark], of path: String) {
+    guard !remarks.isEmpty else { return }
     print(path)
     for remark in remarks {
       print("  \(remark.line): \(remark.kind == .open ? "needs a hand: " : "")\(remark.text)")

@@ -9,7 +9,9 @@ struct PortedTree {
   private(set) var remarks: [(path: String, remarks: [Remark])] = []
   let summary: String
 
-  init(_ tree: SourceTree) throws {
+  /// Applies the rules to a tree.
+  /// - Parameter isAlways: Whether each module has the file for selectors, even if no file of it needs one.
+  init(_ tree: SourceTree, alwaysWithSelectorFile isAlways: Bool) throws {
     let porter = Porter(files: tree.sources)
     let modules = Modules(manifest: tree.manifest, paths: Array(tree.sources.keys))
     var folders: Set<String> = []
@@ -17,7 +19,7 @@ struct PortedTree {
       let ported = porter.port(text, path: path)
       if ported.text != text { texts[path] = ported.text }
       if !ported.remarks.isEmpty { remarks.append((path, ported.remarks)) }
-      if ported.hasSelectors { folders.insert(modules.folder(of: path)) }
+      if ported.hasSelectors || isAlways { folders.insert(modules.folder(of: path)) }
     }
     let all = remarks.flatMap(\.remarks)
     let changed = texts.count

@@ -34,6 +34,18 @@ extension CGPath {
     CGPath(raster.transformed(by: transform).dashed(lengths.map { Double($0) }, phase: Double(phase)))
   }
 
+  /// Creates the outline that `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)` returns, under
+  /// the name that Apple's compiler gives it. Never nil; a transform of nil is the identity.
+  public convenience init?(
+    __byStroking path: CGPath, transform: CGAffineTransform?, lineWidth: CGFloat, lineCap: CGLineCap,
+    lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    let outline = path.copy(
+      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+      transform: transform ?? .identity)
+    self.init(outline.raster)
+  }
+
   /// The largest distance between a stroke's outline and the exact curve, in the path's units. It is fine
   /// enough for tenfold magnification on a screen with three pixels per point.
   private static let strokeTolerance = 0.002

@@ -75,12 +75,13 @@ extension NSValue {
   // the like.
   //
   // Invariant for the two unsafe calls: the encoding states the number of doubles, and the array has as many.
-  private convenience init(numbers: [Double]) {
+  package convenience init(numbers: [Double]) {
     var numbers = numbers
     unsafe self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")
   }
 
-  private func numbers(_ count: Int) -> [Double]? {
+  /// Returns the numbers given to `init(numbers:)`; nil for another count, or a value of another kind.
+  package func numbers(_ count: Int) -> [Double]? {
     guard holds("[\(count)d]") else { return nil }
     var numbers = [Double](repeating: 0, count: count)
     unsafe getValue(&numbers)

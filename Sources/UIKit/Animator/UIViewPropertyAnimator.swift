@@ -55,6 +55,11 @@
     super.init()
   }
 
+  /// Makes an animator without a duration: its changes take effect at once.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Makes an animator with a built-in curve. `duration` is in seconds; negative and non-finite values count
   /// as 0.
   public convenience init(

@@ -73,9 +73,28 @@
   /// The state; `active` without a stage. `Stage.applicationState` changes it.
   open var applicationState: State { device?.application.state ?? .active }
 
-  /// Always true: there is no status bar.
+  /// Whether the status bar is hidden: true, since there is none. Has no effect: on iOS view controllers
+  /// decide, unless the app's property list says otherwise.
   @available(*, deprecated, message: "Deprecated in iOS 9.0.")
-  open var isStatusBarHidden: Bool { true }
+  open var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+  /// The style of the status bar. Has no effect: there is no status bar. Default: `default`.
+  @available(*, deprecated, message: "Deprecated in iOS 9.0.")
+  open var statusBarStyle: UIStatusBarStyle {
+    get { chosenStatusBarStyle }
+    set { chosenStatusBarStyle = newValue }
+  }
+  private var chosenStatusBarStyle = UIStatusBarStyle.default
+  /// Same as setting `statusBarStyle`. Has no effect: there is no status bar.
+  @available(*, deprecated, message: "Deprecated in iOS 9.0.")
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    chosenStatusBarStyle = statusBarStyle
+  }
+  /// Same as setting `isStatusBarHidden`. Has no effect: there is no status bar.
+  @available(*, deprecated, message: "Deprecated in iOS 9.0.")
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   /// Always 0.3 seconds.
   @available(*, deprecated, message: "Deprecated in iOS 13.0.")
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }

@@ -35,6 +35,8 @@
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called before the app ends: its host stops, or its visitor has gone.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when memory is short: see `Stage.warnOfLowMemory()`.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -72,4 +74,6 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

@@ -17,11 +17,3 @@
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
 }
-
-extension UIWindow {
-  /// Makes a window with the size of the scene's screen, which `makeKeyAndVisible()` shows on its stage.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
-    self.windowScene = windowScene
-  }
-}

@@ -114,6 +114,8 @@
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called when memory is short: see `Stage.warnOfLowMemory()`. Does nothing.
+  open func didReceiveMemoryWarning() {}
   /// Changes constraints before a layout, in place of the view's `updateConstraints()`, which the default
   /// calls. Overrides call super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

@@ -1,30 +1,30 @@
 /// The scale and opacity of the images of a `UIGraphicsImageRenderer`.
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point. 0, the default, negative values and NaN mean the scale of the main screen.
   open var scale: CGFloat = 0
   /// Whether images are drawn over black. The default is false.
   open var opaque = false
 
-  public override init() { super.init() }
-
-  /// Returns a new format with the default values.
-  public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  /// Makes a format with the default values.
+  public required init() { super.init() }
 }
 
 /// The argument of the drawing closure of a `UIGraphicsImageRenderer`.
-@preconcurrency @MainActor public final class UIGraphicsImageRendererContext: NSObject {
-  /// The context to draw into, which is also the current one.
-  public let cgContext: CGContext
-  /// The format of the renderer.
-  public let format: UIGraphicsImageRendererFormat
+@preconcurrency @MainActor public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  private let drawing: ImageContext
+  private let imageFormat: UIGraphicsImageRendererFormat
 
-  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
-    self.cgContext = cgContext
-    self.format = format
+  init(drawing: ImageContext, format: UIGraphicsImageRendererFormat) {
+    self.drawing = drawing
+    imageFormat = format
+    super.init(cgContext: drawing.context, format: format)
   }
 
-  /// Fills the rectangle with the fill colour of the context.
-  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// The format of the renderer.
+  public override var format: UIGraphicsImageRendererFormat { imageFormat }
+
+  /// The image as it is drawn so far; empty without pixels. Each use draws everything anew.
+  public var currentImage: UIImage { drawing.makeImage(opaque: imageFormat.opaque) ?? UIImage() }
 }
 
 /// Makes images by drawing.
@@ -54,7 +54,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     let image = ImageContext(size: bounds.size, scale: format.scale)
     image.context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphicsPushContext(image.context)
-    actions(UIGraphicsImageRendererContext(cgContext: image.context, format: format))
+    actions(UIGraphicsImageRendererContext(drawing: image, format: format))
     UIGraphicsPopContext()
     return image.makeImage(opaque: format.opaque) ?? UIImage()
   }

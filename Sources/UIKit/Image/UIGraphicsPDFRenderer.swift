@@ -1,25 +1,24 @@
 /// The information in the documents of a `UIGraphicsPDFRenderer`.
-open class UIGraphicsPDFRendererFormat: NSObject {
+open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   /// Title, author and so on, by `kCGPDFContextTitle` and the like. Empty by default.
   open var documentInfo: [String: Any] = [:]
 
-  public override init() { super.init() }
-
-  /// Returns a new format with the default values.
-  public static func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
+  /// Makes a format with the default values.
+  public required init() { super.init() }
 }
 
 /// The argument of the drawing closure of a `UIGraphicsPDFRenderer`.
-@preconcurrency @MainActor public final class UIGraphicsPDFRendererContext: NSObject {
-  /// The context to draw into, which is also the current one.
-  public let cgContext: CGContext
-  /// The format of the renderer.
-  public let format: UIGraphicsPDFRendererFormat
+@preconcurrency @MainActor public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+  private let documentFormat: UIGraphicsPDFRendererFormat
   private let bounds: CGRect
 
   init(cgContext: CGContext, format: UIGraphicsPDFRendererFormat, bounds: CGRect) {
-    (self.cgContext, self.format, self.bounds) = (cgContext, format, bounds)
+    (documentFormat, self.bounds) = (format, bounds)
+    super.init(cgContext: cgContext, format: format)
   }
+
+  /// The format of the renderer.
+  public override var format: UIGraphicsPDFRendererFormat { documentFormat }
 
   /// The area of the open page, in points; that of the renderer between pages.
   public var pdfContextBounds: CGRect { cgContext.pageBounds ?? bounds }
@@ -35,9 +34,6 @@ open class UIGraphicsPDFRendererFormat: NSObject {
   public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     cgContext.beginPage(bounds: bounds, info: pageInfo)
   }
-
-  /// Fills the rectangle with the fill colour of the context.
-  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
   /// Makes a rectangle of the page, in user space, a link to an address.
   public func setURL(_ url: URL, for rect: CGRect) {

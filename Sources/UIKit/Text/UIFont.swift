@@ -81,6 +81,13 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     self.scaling = scaling
   }
 
+  /// Creates the system font in its usual size, 14 points. Apple's has no name and no size.
+  public override convenience init() {
+    let description = FontDescription(
+      families: FontDescription.systemFamilies, weight: Weight.regular.openType)
+    self.init(FontSystem.interface.font(description, size: Self.systemFontSize, features: []))
+  }
+
   /// Creates the registered or installed font with the PostScript, full or family name; nil when there is
   /// none.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

@@ -5,6 +5,13 @@ public protocol TimerWithSelector {}
 extension Timer: TimerWithSelector {}
 
 extension TimerWithSelector where Self == Timer {
+  /// Makes a timer that never fires, as a value to begin with.
+  public init() {
+    let timer = SelectorTimer(interval: 0, repeats: false, userInfo: nil) { _ in }
+    timer.invalidate()
+    self = timer
+  }
+
   /// Makes a timer that calls a method of the target each time it fires, with the timer if the method takes
   /// an argument. Added to a run loop, it runs on real time, on a stage with a clock of its own too.
   ///

@@ -157,6 +157,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   /// Whether the app states that the view covers its bounds. Default: true. It does not affect drawing.
   open var isOpaque = true
+  /// Whether the context is cleared before `draw(_:)`. Has no effect: every drawing begins with a clear
+  /// context. Default: true.
+  open var clearsContextBeforeDrawing = true
   /// Whether subviews are clipped to the bounds and their rounded corners. Default: false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }

@@ -29,6 +29,14 @@
     layer.isHidden = true
   }
 
+  /// Makes a window with the size of the scene's screen, which `makeKeyAndVisible()` shows on its stage.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    currentWindow = self
+    layer.isHidden = true
+    self.windowScene = windowScene
+  }
+
   /// Runs on the main actor, whichever thread releases the window: the layer belongs to the main thread.
   isolated deinit { layer.removeFromSuperlayer() }
 

@@ -21,6 +21,16 @@ import Testing
     titles.map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
   }
 
+  @Test func valueOfViewIsTheViewInTheBar() {
+    let (button, own) = (items("Edit")[0], UIBarButtonItem(customView: UIView()))
+    #expect(button.value(forKey: "view") == nil)
+    root.navigationItem.rightBarButtonItems = [button, own]
+    let navigation = show()
+    #expect((button.value(forKey: "view") as? UIView)?.isDescendant(of: navigation.navigationBar) ?? false)
+    #expect(own.value(forKey: "view") as? UIView === own.customView)
+    #expect(button.value(forKey: "title") == nil)
+  }
+
   // MARK: Toolbars
 
   @Test(arguments: [false, true]) func flexibleSpacesShareTheRestOfTheToolbar(isMirrored: Bool) {
