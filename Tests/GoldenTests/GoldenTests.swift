@@ -23,6 +23,7 @@ struct GoldenTests {
   private static let images = "images"
   private static let alerts = "alerts"
   private static let settings = "settings"
+  private static let lists = "lists"
   private static let fields = "fields"
   private static let text = "text"
   private static let dynamics = "dynamics"
@@ -145,6 +146,11 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(SettingsSheet().picture, Self.settings) }
   }
 
+  @Test func listsEqualTheirGolden() throws {
+    try PinnedFonts.check()
+    Self.compare { try Self.goldens.check(ListSheet().picture, Self.lists) }
+  }
+
   @Test func textFieldsEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(FieldSheet().picture, Self.fields) }
@@ -202,7 +208,7 @@ struct GoldenTests {
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.text,
           Self.dynamics,
-          Self.bars, Self.largeTitles, Self.detents, Self.symbols,
+          Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.lists,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

@@ -4,6 +4,7 @@ extension UICollectionView {
   /// Brings the views into agreement with the old data before the first change of a batch.
   func beginChanges() {
     if !batch.isOpen {
+      cancelMovement()
       layOutItems()
       loadIfNeeded()
     }
@@ -27,6 +28,11 @@ extension UICollectionView {
       return completion(true)
     }
     let new = dataCounts
+    show(changes, counts: new, completion: completion)
+  }
+
+  /// Shows the items after changes that lead to other numbers of items.
+  func show(_ changes: ItemChanges, counts new: [Int], completion: @escaping (Bool) -> Void) {
     guard let origins = changes.origins(from: counts, to: new) else {
       CADiagnostics.report(
         .init(object: "UICollectionView", key: "performBatchUpdates", problem: .unsupportedValue))
@@ -48,6 +54,7 @@ extension UICollectionView {
       }
     }
     unhighlight()
+    swiping.follow { changes.keeps($0) ? destinations[$0] : nil }
     selectedPaths = Set(selectedPaths.compactMap { destinations[$0] })
     let sections = changes.sectionDestinations(oldCount: oldCount, newCount: origins.count)
     var update = CollectionUpdate(origins: origins, reloaded: changes.reloadedItems, oldAttributes: [:])

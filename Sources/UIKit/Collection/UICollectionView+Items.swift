@@ -100,11 +100,16 @@ extension UICollectionView {
     attributes.representedElementCategory != .cell || contains(attributes.indexPath)
   }
 
-  func frame(of category: ElementCategory, _ kind: String, _ path: IndexPath) -> CGRect {
+  /// Returns a view from the queue, or a new one, with its size and its place in a list.
+  func dequeue(
+    _ key: CollectionReuse.Key, default base: UICollectionReusableView.Type, for path: IndexPath
+  ) -> UICollectionReusableView {
     let known =
-      category == .cell
-      ? layoutAttributesForItem(at: path) : layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-    return CGRect(origin: .zero, size: known?.size ?? .zero)
+      key.kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: path) }
+      ?? layoutAttributesForItem(at: path)
+    let view = reuse.dequeue(key, default: base, frame: CGRect(origin: .zero, size: known?.size ?? .zero))
+    view.listPlace = known?.listPlace
+    return view
   }
 
   // MARK: Layout
@@ -147,7 +152,7 @@ extension UICollectionView {
     collectionViewLayout.willShowElements(in: bounds)
     let wanted = attributes(in: bounds)
     let keys = Set(wanted.map(\.key))
-    for (key, view) in orderedViews where !keys.contains(key) {
+    for (key, view) in orderedViews where !keys.contains(key) && itemMovement?.cell !== view {
       views[key] = nil
       retire(view, key)
     }
@@ -164,8 +169,10 @@ extension UICollectionView {
   }
 
   /// Gives the view the place and the look of the attributes.
-  func give(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+  func give(_ view: UICollectionReusableView, _ given: UICollectionViewLayoutAttributes) {
+    let attributes = movingAttributes(of: view) ?? given
     view.appliedAttributes = attributes
+    view.listPlace = attributes.listPlace
     view.apply(attributes)
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     let band = band(of: attributes)
@@ -190,7 +197,8 @@ extension UICollectionView {
       give(view, attributes)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selectedPaths.contains(path)
-        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        cell.condition = condition(ofItemAt: path)
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: path))
       } else if attributes.representedElementCategory == .supplementaryView {
         collectionDelegate?.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "",
@@ -211,12 +219,18 @@ extension UICollectionView {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
     case .cell:
-      return dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: .zero)
+      let source = dataPath(of: path)
+      let cell = dataSource?.collectionView(self, cellForItemAt: source) ?? UICollectionViewCell(frame: .zero)
+      showOutline(of: cell, at: source, animated: false)
+      return cell
     case .supplementaryView:
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         ?? UICollectionReusableView(frame: .zero)
     case .decorationView:
-      let base = collectionViewLayout.decorationClasses[kind] ?? UICollectionReusableView.self
+      let base =
+        kind == ListBackgroundView.kind
+        ? ListBackgroundView.self
+        : collectionViewLayout.decorationClasses[kind] ?? UICollectionReusableView.self
       // A blank before the class's name keeps decoration views apart from supplementary ones.
       return reuse.dequeue(
         .init(kind: kind, identifier: " \(base)"), default: base, frame: attributes.bounds)
@@ -225,9 +239,10 @@ extension UICollectionView {
 
   func retire(_ view: UICollectionReusableView, _ key: CollectionElement) {
     if key.category == .cell, key.path == highlightedPath { unhighlight() }
+    swiping.forget(view)
     reuse.enqueue(view)
     if let cell = view as? UICollectionViewCell {
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: key.path))
     } else if key.category == .supplementaryView {
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)

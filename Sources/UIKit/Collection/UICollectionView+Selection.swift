@@ -2,7 +2,7 @@ extension UICollectionView {
   // MARK: Touches
 
   func highlightItem(under touch: UITouch?) {
-    guard allowsSelection, let touch else { return }
+    guard picks, !swiping.isTouchSpent, swiping.current == nil, let touch else { return }
     guard let path = indexPathForItem(at: touch.location(in: self)) else { return }
     guard let cell = cell(path), touch.view?.isDescendant(of: cell) ?? false else { return }
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
@@ -25,12 +25,15 @@ extension UICollectionView {
 
   func selectHighlightedItem() {
     guard let path = highlightedPath else { return }
-    if allowsMultipleSelection, selectedPaths.contains(path) {
+    if togglesExpansion(at: path) {
+      unhighlight()
+    } else if picksSeveral, selectedPaths.contains(path) {
       unhighlight()
       deselectByTouch(path)
     } else {
       selectByTouch(path)
       unhighlight()
+      performPrimaryAction(at: path)
     }
   }
 
@@ -38,7 +41,7 @@ extension UICollectionView {
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else {
       return
     }
-    if !allowsMultipleSelection {
+    if !picksSeveral {
       for other in selectedPaths.sorted() where other != path {
         deselect(other)
         collectionDelegate?.collectionView(self, didDeselectItemAt: other)
@@ -60,8 +63,8 @@ extension UICollectionView {
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     loadIfNeeded()
     guard let path else { return deselectAll() }
-    guard contains(path), allowsSelection else { return }
-    if !allowsMultipleSelection {
+    guard contains(path), picks else { return }
+    if !picksSeveral {
       for other in selectedPaths.sorted() where other != path { deselect(other) }
     }
     selectedPaths.insert(path)

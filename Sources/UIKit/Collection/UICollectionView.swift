@@ -3,32 +3,6 @@
 /// Views are reused when they leave the screen. The work of a frame depends on the layout's answer for the
 /// visible rectangle only; with a flow layout it is O(visible items + log lines).
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// The category of an element. The values are those of iOS.
-  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
-
-  /// The axis along which a layout scrolls. The values are those of iOS.
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-
-  /// The position of an item after scrolling to it, one for each axis. The values are those of iOS.
-  public struct ScrollPosition: OptionSet, Sendable {
-    /// The flags of the positions.
-    public let rawValue: UInt
-    /// Creates a set from flags; unknown ones have no effect.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
-    public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle between top and bottom.
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
-    public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left.
-    public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle between left and right.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right.
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
   /// The kind of section headers in a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of section footers in a flow layout.
@@ -40,6 +14,7 @@
     super.init(frame: frame)
     backgroundColor = .systemBackground
     layout.collectionView = self
+    menus.attach(to: self)
   }
 
   /// Returns nil: archives are not supported.
@@ -53,10 +28,24 @@
       guard collectionViewLayout !== oldValue else { return }
       if oldValue.collectionView === self { oldValue.collectionView = nil }
       collectionViewLayout.collectionView = self
-      releaseViews()
+      if !keepsViews {
+        forgetMovement()
+        releaseViews()
+      }
       setNeedsPreparation()
     }
   }
+
+  /// Exchanges the layout; animated, in 0.3 s, in which cells move from their old places to the new ones. The
+  /// first cell in sight stays where it is as far as the new content allows it.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    change(to: layout, animated: animated, completion: nil)
+  }
+
+  /// Exchanges the layout, and calls the closure after the animation, with whether it has ended.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) { change(to: layout, animated: animated, completion: completion) }
 
   /// The object that supplies the items. Setting another one reloads them. Default: nil.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -125,7 +114,7 @@
   ) -> UICollectionViewCell {
     let key = CollectionReuse.Key(kind: nil, identifier: identifier)
     if let cell = reconfigured, cell.reuseKey == key { return cell }
-    let view = reuse.dequeue(key, default: UICollectionViewCell.self, frame: frame(of: .cell, "", indexPath))
+    let view = dequeue(key, default: UICollectionViewCell.self, for: indexPath)
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: view.frame)
   }
 
@@ -134,9 +123,9 @@
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    reuse.dequeue(
-      .init(kind: elementKind, identifier: identifier), default: UICollectionReusableView.self,
-      frame: frame(of: .supplementaryView, elementKind, indexPath))
+    dequeue(
+      .init(kind: elementKind, identifier: identifier), default: UICollectionReusableView.self, for: indexPath
+    )
   }
 
   // MARK: Queries
@@ -231,23 +220,17 @@
   /// The changes of a cell's content that let it be measured again. Default: enabled.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// The changes of a cell's content that let it be measured again. The values are those of iOS.
-  @available(iOS 16.0, *)
-  public enum SelfSizingInvalidation: Int, Sendable {
-    /// None; `invalidateIntrinsicContentSize()` of the cell or its content view; or each layout of the
-    /// content view as well.
-    case disabled, enabled, enabledIncludingConstraints
-  }
-
   // MARK: Selection
 
   /// Whether items can be selected. Default: true. Setting false deselects all items.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether several items can be selected. Default: false. Setting false deselects all items.
-  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { deselectAll() } } }
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, !isEditing { deselectAll() } }
+  }
 
   /// The paths of the selected items, sorted; nil where selection is not allowed.
-  open var indexPathsForSelectedItems: [IndexPath]? { allowsSelection ? selectedPaths.sorted() : nil }
+  open var indexPathsForSelectedItems: [IndexPath]? { picks ? selectedPaths.sorted() : nil }
 
   /// Selects an item without a delegate call, and scrolls to it unless the position is empty. Nil deselects
   /// all items; an item that does not exist is ignored.
@@ -271,11 +254,13 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     selectHighlightedItem()
+    swiping.touchEnded()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     unhighlight()
+    swiping.touchCancelled()
   }
 
   // MARK: Changes
@@ -283,6 +268,7 @@
   /// Loads everything from the data source again with the next layout, and clears the selection. The offset
   /// stays, within the content.
   open func reloadData() {
+    forgetMovement()
     selectedPaths = []
     highlightedPath = nil
     releaseViews()
@@ -339,6 +325,23 @@
     change { $0.movedSections[newSection] = section }
   }
 
+  // MARK: Movement
+
+  /// Begins to move an item, if the data source lets it be moved. The others make room for it while it
+  /// follows the positions; near an edge the content scrolls.
+  ///
+  /// - Returns: Whether the movement has begun.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+
+  /// Moves the item's centre to a place of the content. One that is not finite is ignored.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { move(to: targetPosition) }
+
+  /// Ends the movement: the data source moves the item if it has another path.
+  open func endInteractiveMovement() { endMovement() }
+
+  /// Ends the movement, and moves the item back to its place.
+  open func cancelInteractiveMovement() { cancelMovement() }
+
   // MARK: View
 
   open override func layoutSubviews() {
@@ -360,6 +363,8 @@
   final var needsPreparation = true
   final var isPreparing = false
   final var isLayingOut = false
+  /// Whether an exchange of the layout keeps the views, because it moves them.
+  final var keepsViews = false
   /// The bounds of the last layout.
   final var layoutBounds = CGRect.null
   final var views: [CollectionElement: UICollectionReusableView] = [:]
@@ -368,6 +373,11 @@
   final var highlightedPath: IndexPath?
   final var batch = ChangeBatch<ItemChanges>()
   final var prefetching = Prefetching()
+  final let swiping = RowSwiping()
+  final let menus = RowMenus()
+  final var editing = CollectionEditing()
+  /// The item that follows a finger; nil for none.
+  final var itemMovement: ItemMovement?
   /// The views of the sections that scroll across the layout.
   final var bandViews: [Int: SectionBandView] = [:]
   /// The elements whose views are asked for their sizes with the next layout.

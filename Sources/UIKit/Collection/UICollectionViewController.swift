@@ -5,6 +5,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let initialLayout: UICollectionViewLayout
   private var shownCollection: UICollectionView?
 
+  /// Whether a long press moves items, where the data source lets them be moved. Default: true.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementPress.recognizer.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private let movementPress = MenuPress()
+
   /// Whether the items are deselected when the view appears. Default: true.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -12,6 +18,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
+    movementPress.shouldBegin = { [weak self] in self?.mayMoveItem(at: $0) ?? false }
+    movementPress.onChange = { [weak self] in self?.movementDidChange($0) }
   }
 
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -54,7 +62,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private func install(_ collection: UICollectionView) {
     collection.frame = view.bounds
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let press = movementPress.recognizer
+    press.view?.removeGestureRecognizer(press)
+    collection.addGestureRecognizer(press)
     view.insertSubview(collection, at: 0)
+  }
+
+  private func mayMoveItem(at place: CGPoint) -> Bool {
+    guard let collection = shownCollection, let path = collection.indexPathForItem(at: place) else {
+      return false
+    }
+    return collection.dataSource?.collectionView(collection, canMoveItemAt: path) ?? false
+  }
+
+  private func movementDidChange(_ press: UIGestureRecognizer) {
+    guard let collection = shownCollection else { return }
+    let place = press.location(in: collection)
+    switch press.state {
+    case .began:
+      guard let path = collection.indexPathForItem(at: place) else { return }
+      _ = collection.beginInteractiveMovementForItem(at: path)
+      collection.updateInteractiveMovementTargetPosition(place)
+    case .changed: collection.updateInteractiveMovementTargetPosition(place)
+    case .ended: collection.endInteractiveMovement()
+    default: collection.cancelInteractiveMovement()
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -101,6 +133,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Returns whether a finger may move an item to another place. The default is false.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  /// Called after a finger has moved an item. The default does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {}
 
   /// Called after each change of the content offset. The default does nothing.

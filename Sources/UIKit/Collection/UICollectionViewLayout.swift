@@ -204,6 +204,65 @@
     collectionView?.runningUpdate?.oldAttributes[element]?.changed { $0.alpha = 0 }
   }
 
+  // MARK: Exchanges
+
+  /// Called before an animated exchange from another layout. The default does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called before an animated exchange for another layout. The default does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called inside the animation of an exchange for the new layout, and after it for the old one. The default
+  /// does nothing.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Movement
+
+  /// Returns the path to which an item moves at a place of the content. The default is that of the item
+  /// there, once the place is beyond that item's middle; where there is none, the item stays.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    guard let view = collectionView, let path = view.indexPathForItem(at: position),
+      path != previousIndexPath,
+      let frame = view.layoutAttributesForItem(at: path)?.frame,
+      let own = view.layoutAttributesForItem(at: previousIndexPath)?.frame
+    else { return previousIndexPath }
+    let passes = RowOrder.passes(
+      isLater: path > previousIndexPath, at: position, frame, own: own,
+      isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return passes ? path : previousIndexPath
+  }
+
+  /// Returns the attributes of an item that a finger moves. The default has the item's own, with the centre
+  /// at the position.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = collectionView?.layoutAttributesForItem(at: indexPath)
+    return (own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)).changed { $0.center = position }
+  }
+
+  /// Returns the context with which each step of an item's movement invalidates the layout.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// Returns the context with which the end of an item's movement invalidates the layout.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
+
   // MARK: Internal state
 
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]

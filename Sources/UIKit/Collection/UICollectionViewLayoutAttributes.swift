@@ -26,6 +26,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The section that scrolls the element across the layout; nil for elements that scroll with the
   /// collection.
   final var sectionScrollingAcross: Int?
+  /// The place of a cell, header or footer in a list; nil outside of one.
+  final var listPlace: ListPlace?
+  /// The colour of the view behind a list; nil for any other view.
+  final var listBackground: UIColor?
 
   /// Creates attributes of an empty cell without a path.
   public override init() { super.init() }
@@ -94,6 +98,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.isHidden = isHidden
     copy.fitting = fitting
     copy.sectionScrollingAcross = sectionScrollingAcross
+    copy.listPlace = listPlace
+    copy.listBackground = listBackground
     return copy
   }
 

@@ -17,6 +17,13 @@
   /// Has no effect: the size is that of the layout.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// The paths from which items are being moved by a finger; nil when there are none.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The paths to which items are being moved by a finger; nil when there are none.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The place of the item that is being moved by a finger, in the content. Default: zero.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   /// The sizes that self-sizing views take, by element.
   final var preferredSizes: [CollectionElement: CGSize] = [:]
   /// Whether only the bounds have changed.

@@ -150,8 +150,8 @@ extension Stage {
       visited.append(view)
       if view.isAccessibilityElement {
         append(view, label: view.accessibilityLabel, traits: view.accessibilityTraits)
-      } else if let cell = view as? UITableViewCell, let texts = Self.texts(of: cell) {
-        append(cell, label: texts, traits: cell.accessibilityTraits.union(.button))
+      } else if view is UITableViewCell || view is UICollectionViewListCell, let texts = Self.texts(of: view) {
+        append(view, label: texts, traits: view.accessibilityTraits.union(.button))
       } else if !view.accessibilityElementsHidden {
         rest += Self.children(of: view).reversed()
       }
@@ -197,9 +197,9 @@ extension Stage {
   }
 
   /// The texts of a cell's labels; nil for a cell without text, or with elements that can be operated.
-  private static func texts(of cell: UITableViewCell) -> String? {
+  private static func texts(of cell: UIView) -> String? {
     if let label = cell.accessibilityLabel { return label }
-    var (texts, rest) = ([String](), [cell as UIView])
+    var (texts, rest) = ([String](), [cell])
     while let view = rest.popLast() {
       guard !view.isHidden, view.alpha > 0.01 else { continue }
       if view.isAccessibilityElement {

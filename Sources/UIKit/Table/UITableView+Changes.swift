@@ -3,7 +3,10 @@ extension UITableView {
 
   /// Brings the cells into agreement with the old data before the first change of a batch.
   func beginChanges() {
-    if !batch.isOpen { layOutRows() }
+    if !batch.isOpen {
+      cancelMovement()
+      layOutRows()
+    }
     batch.begin(RowChanges())
   }
 
@@ -19,7 +22,7 @@ extension UITableView {
   }
 
   /// Applies the changes of the outermost batch.
-  private func apply(_ changes: RowChanges, completion: @escaping (Bool) -> Void) {
+  func apply(_ changes: RowChanges, completion: @escaping (Bool) -> Void) {
     guard !needsReload else {
       setNeedsLayout()
       return completion(true)
@@ -53,13 +56,7 @@ extension UITableView {
     func origin(of path: IndexPath) -> IndexPath? { origins[path.section][path.row] }
 
     unhighlight()
-    if let swipe {
-      if changes.animation(leaving: swipe.path) == nil, let path = destinations[swipe.path] {
-        swipe.path = path
-      } else {
-        forgetSwipe()
-      }
-    }
+    swiping.follow { changes.animation(leaving: $0) == nil ? destinations[$0] : nil }
     selectedPaths = Set(selectedPaths.compactMap { destinations[$0] })
     var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
     var staying: [IndexPath: UITableViewCell] = [:]
@@ -92,10 +89,12 @@ extension UITableView {
     }
     isLayingOutRows = false
     for entry in leaving { sendSubviewToBack(entry.cell) }
+    if let background = looks.background { sendSubviewToBack(background) }
     let moves = {
       self.updateContentSize()
       self.layOutRows()
       for (path, cell) in self.orderedCells {
+        guard self.rowMovement?.cell !== cell else { continue }
         cell.alpha = 1
         cell.frame = self.rect(self.layout.span(of: .row(path)))
       }

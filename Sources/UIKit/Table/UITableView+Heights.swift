@@ -39,7 +39,13 @@ extension UITableView {
 
   // MARK: Headers and footers
 
+  /// Returns the height of a header with the space above it.
   func headerHeight(_ section: Int) -> Double {
+    let height = ownHeaderHeight(section)
+    return height > 0 ? height + headerPadding : 0
+  }
+
+  private func ownHeaderHeight(_ section: Int) -> Double {
     let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     guard height == Self.automaticDimension else { return usable(height) }
     let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)

@@ -1,6 +1,22 @@
 extension UITableView {
+  /// Returns the header of a section on the screen, if it is a `UITableViewHeaderFooterView`; nil otherwise.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    accessories[.header(section)] as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the footer of a section on the screen, if it is a `UITableViewHeaderFooterView`; nil otherwise.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    accessories[.footer(section)] as? UITableViewHeaderFooterView
+  }
+
   /// Returns the frame of a section's header; `.zero` for a section that does not exist.
-  public func rectForHeader(inSection section: Int) -> CGRect { frame(of: .header(section)) }
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    var frame = frame(of: .header(section))
+    guard frame.height > 0 else { return frame }
+    frame.origin.y += headerPadding
+    frame.size.height = max(0, frame.height - headerPadding)
+    return frame
+  }
 
   /// Returns the frame of a section's footer; `.zero` for a section that does not exist.
   public func rectForFooter(inSection section: Int) -> CGRect { frame(of: .footer(section)) }

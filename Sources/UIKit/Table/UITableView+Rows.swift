@@ -1,8 +1,6 @@
 extension UITableView {
   /// The number of passes in one layout in which rows that come into sight are measured.
   private static let measuringPasses = 8
-  /// The z-position that keeps headers in front of rows.
-  private static let headerDepth: CGFloat = 1
 
   // MARK: Loading
 
@@ -21,7 +19,7 @@ extension UITableView {
   /// The cells from top to bottom. The order of a dictionary differs between runs, and frames must not.
   var orderedCells: [(key: IndexPath, value: UITableViewCell)] { cells.sorted { $0.key < $1.key } }
 
-  private var orderedAccessories: [(key: TableLayout.Part, value: UIView)] {
+  var orderedAccessories: [(key: TableLayout.Part, value: UIView)] {
     accessories.sorted { $0.key.order < $1.key.order }
   }
 
@@ -33,13 +31,18 @@ extension UITableView {
 
   /// Removes the headers and footers. The next layout requests them again.
   func releaseAccessories() {
-    for (_, view) in orderedAccessories { reuse.enqueue(view) }
+    for (part, view) in orderedAccessories {
+      reuse.enqueue(view)
+      accessoryDidLeave(view, part)
+    }
     accessories = [:]
   }
 
   func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
+    forgetMovement()
+    looks.needsIndex = true
     releaseCells()
     layoutWidth = bounds.width
     layout = makeLayout { _ in nil }
@@ -84,7 +87,8 @@ extension UITableView {
     }
     for section in 0..<taken(dataSource.numberOfSections(in: self), "numberOfSections") {
       let count = dataSource.tableView(self, numberOfRowsInSection: section)
-      body(section, taken(count, "numberOfRowsInSection"))
+      let shown = rowMovement?.order.shownCount(count, in: section) ?? count
+      body(section, taken(shown, "numberOfRowsInSection"))
     }
   }
 
@@ -113,8 +117,11 @@ extension UITableView {
     defer { isLayingOutRows = false }
     loadIfNeeded()
     if layoutWidth != bounds.width { measureAnew() }
+    loadIndexIfNeeded()
     for _ in 0..<Self.measuringPasses where showRows() {}
     placeAccessories()
+    placeIndex()
+    looks.background?.frame = bounds
   }
 
   /// Rebuilds the layout after a change of the width, which invalidates automatic heights. The first visible
@@ -162,8 +169,10 @@ extension UITableView {
 
   func place(_ cell: UITableViewCell?, at path: IndexPath) {
     guard let cell else { return }
-    let frame = rect(layout.span(of: .row(path)))
-    if cell.frame != frame { cell.frame = frame }
+    if rowMovement?.cell !== cell {
+      let frame = rect(layout.span(of: .row(path)))
+      if cell.frame != frame { cell.frame = frame }
+    }
     let place = rowPlace(of: path)
     if cell.rowPlace != place { cell.rowPlace = place }
   }
@@ -178,7 +187,7 @@ extension UITableView {
   @discardableResult
   func showCell(at path: IndexPath, from origin: CGRect?) -> UITableViewCell {
     let cell =
-      dataSource?.tableView(self, cellForRowAt: path)
+      dataSource?.tableView(self, cellForRowAt: dataPath(of: path))
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     show(cell, at: path, from: origin)
     return cell
@@ -198,20 +207,21 @@ extension UITableView {
       prepareEditing(of: cell, at: path, animated: false)
       indent(cell, at: path)
       cell.setSelected(selectedPaths.contains(path), animated: false)
-      if cell.superview !== self { insertSubview(cell, at: 0) }
+      if cell.superview !== self { insertSubview(cell, at: lowestRowPlace) }
       if origin == nil {
         // Constraints in the cell may contradict an estimate, so its height comes before its layout.
         measure(cell, at: path)
         cell.frame = rect(layout.span(of: .row(path)))
       }
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
       cell.layoutIfNeeded()
     }
   }
 
   /// Requests a new height for a row on the screen, if its height follows from its content.
   func contentSizeMayHaveChanged(of cell: UITableViewCell) {
-    guard !isLayingOutRows, !needsReload, let path = indexPath(for: cell), layout.isMeasured(path),
+    guard looks.sizing != .disabled, !isLayingOutRows, !needsReload, let path = indexPath(for: cell),
+      layout.isMeasured(path),
       !givenHeight(of: path).isMeasured
     else { return }
     layout.forgetHeight(of: path)
@@ -223,7 +233,7 @@ extension UITableView {
   }
 
   private func retireCells(except wanted: Set<IndexPath>) {
-    for (path, cell) in orderedCells where !wanted.contains(path) {
+    for (path, cell) in orderedCells where !wanted.contains(path) && rowMovement?.cell !== cell {
       cells[path] = nil
       retire(cell, at: path)
     }
@@ -231,10 +241,10 @@ extension UITableView {
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     if path == highlightedPath { unhighlight() }
-    if swipe?.cell === cell { forgetSwipe() }
+    swiping.forget(cell)
     cell.resetSwipe()
     reuse.enqueue(cell)
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
   }
 
   // MARK: Separators
@@ -245,102 +255,12 @@ extension UITableView {
 
   private func style(_ cell: UITableViewCell) {
     cell.setSeparators(color: separatorStyle == .none ? nil : separatorColor ?? .separator)
+    cell.edits.indexWidth = indexWidth
+    cell.edits.insetReference = separatorInsetReference
     if cell.tableSeparatorInset != separatorInset { cell.tableSeparatorInset = separatorInset }
     if cell.hasAutomaticSeparator == hasOwnSeparatorInset {
       cell.hasAutomaticSeparator = !hasOwnSeparatorInset
     }
-  }
-
-  // MARK: Headers and footers
-
-  private func placeAccessories() {
-    if let tableHeaderView {
-      tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.bounds.height)
-    }
-    if let tableFooterView {
-      tableFooterView.frame = CGRect(
-        x: 0, y: CGFloat(layout.length), width: bounds.width, height: tableFooterView.bounds.height)
-    }
-    let top = Double(bounds.minY + currentInset.top)
-    var wanted = layout.parts(from: Double(bounds.minY), to: Double(bounds.maxY)).filter {
-      if case .row = $0 { false } else { true }
-    }
-    if style == .plain, let section = section(at: top), !wanted.contains(.header(section)),
-      layout.span(of: .header(section))?.length ?? 0 > 0
-    {
-      wanted.append(.header(section))
-    }
-    for (part, view) in orderedAccessories where !wanted.contains(part) {
-      accessories[part] = nil
-      reuse.enqueue(view)
-    }
-    for part in wanted { place(part, top: top) }
-  }
-
-  private func section(at offset: Double) -> Int? {
-    switch layout.part(atOffset: offset) {
-    case .header(let section), .footer(let section): section
-    case .row(let path): path.section
-    case nil: nil
-    }
-  }
-
-  /// Places a header or footer. In the plain style a header stays at the top of the visible area until the
-  /// end of its section pushes it out.
-  private func place(_ part: TableLayout.Part, top: Double) {
-    guard var span = layout.span(of: part) else { return }
-    if style == .plain, case .header(let section) = part, let whole = layout.span(ofSection: section) {
-      let footer = layout.span(of: .footer(section))?.length ?? 0
-      let last = whole.start + whole.length - footer - span.length
-      span.start = max(span.start, min(top, last))
-    }
-    let view = accessories[part] ?? makeAccessory(part)
-    guard let view else { return }
-    let frame = rect(span)
-    if view.frame != frame { view.frame = frame }
-    if style == .plain, let header = view as? UITableViewHeaderFooterView {
-      header.isPinned = span.start > (layout.span(of: part)?.start ?? 0)
-    }
-  }
-
-  private func makeAccessory(_ part: TableLayout.Part) -> UIView? {
-    let view: UIView?
-    switch part {
-    case .header(let section):
-      view =
-        tableDelegate?.tableView(self, viewForHeaderInSection: section)
-        ?? titleView(headerTitle(of: section))
-    case .footer(let section):
-      view =
-        tableDelegate?.tableView(self, viewForFooterInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
-      (view as? UITableViewHeaderFooterView)?.isFooter = true
-    case .row: view = nil
-    }
-    guard let view else { return nil }
-    accessories[part] = view
-    view.isHidden = false
-    view.layer.zPosition = Self.headerDepth
-    if view.superview !== self { UIView.performWithoutAnimation { addSubview(view) } }
-    switch part {
-    case .header(let section):
-      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    case .footer(let section):
-      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    case .row: break
-    }
-    return view
-  }
-
-  private func titleView(_ title: String?) -> UIView? {
-    guard let title else { return nil }
-    let identifier = "UITableView.title"
-    let view =
-      reuse.dequeueView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-    view.isGrouped = style != .plain
-    view.isFooter = false
-    view.textLabel?.text = title
-    return view
   }
 
   // MARK: Scrolling
@@ -361,7 +281,8 @@ extension UITableView {
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let row = rectForRow(at: path)
     let visible = bounds.inset(by: currentInset)
-    let header = style == .plain ? CGFloat(layout.span(of: .header(path.section))?.length ?? 0) : 0
+    let whole = layout.span(of: .header(path.section))?.length ?? 0
+    let header = style == .plain ? CGFloat(max(0, whole - headerPadding)) : 0
     var offset = contentOffset
     switch position {
     case .none: return offsetShowing(row) ?? offset

@@ -2,7 +2,7 @@ extension UITableView {
   // MARK: Touches
 
   func highlightRow(under touch: UITouch?) {
-    guard picks, !isTouchSpent, swipe == nil, let touch,
+    guard picks, !swiping.isTouchSpent, swipe == nil, let touch,
       let path = indexPathForRow(at: touch.location(in: self))
     else { return }
     guard let cell = cells[path], touch.view?.isDescendant(of: cell) ?? false else { return }
@@ -32,7 +32,16 @@ extension UITableView {
     } else {
       selectByTouch(path)
       unhighlight()
+      performPrimaryAction(at: path)
     }
+  }
+
+  /// Performs the primary action of a touched row, which the delegate has.
+  private func performPrimaryAction(at path: IndexPath) {
+    guard !isEditing, layout.contains(path),
+      tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? false
+    else { return }
+    tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
   }
 
   private func selectByTouch(_ touched: IndexPath) {

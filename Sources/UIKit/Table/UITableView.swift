@@ -17,7 +17,8 @@
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    attachSwipe()
+    swiping.attach(to: self)
+    menus.attach(to: self)
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -204,16 +205,6 @@
     return rect(layout.span(ofSection: section))
   }
 
-  /// Returns the header of a section on the screen, if it is a `UITableViewHeaderFooterView`; nil otherwise.
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    accessories[.header(section)] as? UITableViewHeaderFooterView
-  }
-
-  /// Returns the footer of a section on the screen, if it is a `UITableViewHeaderFooterView`; nil otherwise.
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    accessories[.footer(section)] as? UITableViewHeaderFooterView
-  }
-
   // MARK: Scrolling
 
   /// Scrolls to a row. A row that does not exist is ignored.
@@ -271,14 +262,13 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     selectHighlightedRow()
-    if isTouchSpent { closeSwipe(animated: true) }
-    isTouchSpent = false
+    swiping.touchEnded()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     unhighlight()
-    isTouchSpent = false
+    swiping.touchCancelled()
   }
 
   // MARK: Changes
@@ -389,12 +379,13 @@
   final var reconfigured: (cell: UITableViewCell, path: IndexPath)?
   final var batch = ChangeBatch<RowChanges>()
   final var prefetching = Prefetching()
-  final var swipe: RowSwipe?
-  final let swipePan = SwipePanGestureRecognizer()
+  final let swiping = RowSwiping()
+  final let menus = RowMenus()
+  final var looks = TableLooks()
+  /// The row that follows a finger; nil for none.
+  final var rowMovement: RowMovement?
   /// Whether the table is in the mode of editing, and whether it has ever been.
   final var (isEditingRows, hasEdited) = (false, false)
   /// Whether a protocol's default has answered the last question for which that matters.
   final var hasDefaultAnswer = false
-  /// Whether the present touch has closed an open row and selects none.
-  final var isTouchSpent = false
 }

@@ -26,6 +26,7 @@ extension UITableViewCell {
     state.isHighlighted = isHighlighted
     state.isEditing = edits.isOn
     state.isSwiped = edits.isSwiped
+    state.isReordering = edits.isMoving
     return state
   }
 

@@ -18,6 +18,9 @@
   let image: UIImageView?
   let isMirrored: Bool
 
+  /// The width of the first text of the style `value2`, in points.
+  private static let titleWidth: CGFloat = 91
+
   private var imageSize: CGSize { image?.image?.size ?? .zero }
 
   /// The distance from the leading edge to the texts, in points.
@@ -42,6 +45,11 @@
   }
 
   private func sizes(room: CGFloat) -> (text: CGSize, detail: CGSize) {
+    if style == .value2 {
+      let title = size(of: text, width: min(room, Self.titleWidth))
+      let rest = max(0, room - Self.titleWidth - Self.textGap)
+      return (CGSize(width: min(room, Self.titleWidth), height: title.height), size(of: detail, width: rest))
+    }
     guard style == .value1 else { return (size(of: text, width: room), size(of: detail, width: room)) }
     let textSize = size(of: text, width: room)
     let rest = max(0, room - textSize.width - (textSize.width > 0 ? Self.textGap : 0))
@@ -58,6 +66,12 @@
     let middle = bounds.height / 2
     put(image, start: Self.sideMargin, y: middle - imageSize.height / 2, size: imageSize)
     let (textSize, detailSize) = sizes(room: room)
+    if style == .value2 {
+      put(text, start: textStart, y: middle - textSize.height / 2, size: textSize)
+      let start = textStart + textSize.width + Self.textGap
+      let rest = CGSize(width: max(0, room - textSize.width - Self.textGap), height: detailSize.height)
+      return put(detail, start: start, y: middle - detailSize.height / 2, size: rest)
+    }
     guard style == .subtitle, detailSize.height > 0 else {
       put(text, start: textStart, y: middle - textSize.height / 2, size: wide(textSize, room))
       let end = bounds.width - Self.sideMargin - detailSize.width
@@ -78,26 +92,49 @@
 extension UITableViewCell {
   private static let signSize = CGSize(width: 8, height: 13)
   private static let checkmarkSize = CGSize(width: 15, height: 12)
+  /// The width of a chevron, in points.
+  static var chevronWidth: CGFloat { signSize.width }
 
   /// The width of the strip at the end of the row that the accessory takes from the content, in points.
   var accessoryWidth: CGFloat {
     if let shownAccessoryView { return shownAccessoryView.bounds.width + CellContentLayout.sideMargin }
     switch shownAccessoryType {
     case .none: return 0
-    case .disclosureIndicator: return Self.signSize.width + CellContentLayout.sideMargin
+    case .disclosureIndicator: return Self.chevronWidth + CellContentLayout.sideMargin
+    case .detailButton: return Self.detailWidth + CellContentLayout.sideMargin
+    case .detailDisclosureButton:
+      return Self.detailWidth + Self.detailGap + Self.chevronWidth + CellContentLayout.sideMargin
     case .checkmark: return Self.checkmarkSize.width + CellContentLayout.sideMargin
     }
   }
 
+  /// The distances of the separator from the row's sides as drawn.
+  var shownSeparatorInset: UIEdgeInsets {
+    var inset = separatorInset
+    guard ownSeparatorInset == nil else { return inset }
+    if edits.insetReference == .fromAutomaticInsets, !hasAutomaticSeparator {
+      inset.left += automaticSeparatorStart
+    } else if hasAutomaticSeparator {
+      inset.left = max(inset.left, automaticSeparatorStart)
+    }
+    return inset
+  }
+  /// The distance of the text from the leading edge, in points.
+  private var automaticSeparatorStart: CGFloat {
+    if let list = contentView as? UIListContentView { return list.textStart }
+    return hasImageView && parts.content == nil ? contentLayout.textStart : CellContentLayout.sideMargin
+  }
+
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let accessory = accessoryWidth
+    let accessory = accessoryWidth + trailingReserve
     backgroundView?.frame = bounds
     let leading = leadingWidth
     contentView.frame = CGRect(
       x: isMirrored ? accessory : leading, y: 0, width: max(0, bounds.width - accessory - leading),
       height: bounds.height)
     placeEditControl()
+    placeControls()
     let hairline = 1 / max(traitCollection.displayScale, 1)
     let inset = rowPlace.hasFullLine ? .zero : shownSeparatorInset
     let shift = rowPlace.hasFullLine ? 0 : leading
@@ -114,8 +151,8 @@ extension UITableViewCell {
       let width = view.bounds.width
       view.center = CGPoint(
         x: isMirrored
-          ? CellContentLayout.sideMargin + width / 2
-          : bounds.width - CellContentLayout.sideMargin - width / 2,
+          ? trailingReserve + CellContentLayout.sideMargin + width / 2
+          : bounds.width - trailingReserve - CellContentLayout.sideMargin - width / 2,
         y: bounds.height / 2)
     }
     placeSign(isMirrored: isMirrored)
@@ -123,14 +160,15 @@ extension UITableViewCell {
 
   /// Draws the chevron or the check mark as a shape layer.
   private func placeSign(isMirrored: Bool) {
-    guard shownAccessoryView == nil, shownAccessoryType != .none else {
+    let type = shownAccessoryType
+    guard shownAccessoryView == nil, type != .none, type != .detailButton else {
       accessorySign?.removeFromSuperlayer()
       accessorySign = nil
       return
     }
     let sign = accessorySign ?? CAShapeLayer()
     accessorySign = sign
-    let isChevron = shownAccessoryType == .disclosureIndicator
+    let isChevron = type != .checkmark
     let size = isChevron ? Self.signSize : Self.checkmarkSize
     let path = CGMutablePath()
     if isChevron {
@@ -145,7 +183,8 @@ extension UITableViewCell {
     }
     let x =
       isMirrored
-      ? CellContentLayout.sideMargin : bounds.width - CellContentLayout.sideMargin - size.width
+      ? trailingReserve + CellContentLayout.sideMargin
+      : bounds.width - trailingReserve - CellContentLayout.sideMargin - size.width
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     sign.path = path

@@ -5,15 +5,17 @@ extension UITableViewCell {
     case `default` = 0
     /// A second text at the end of the row.
     case value1 = 1
+    /// A small text in the tint colour at the start of the row, and a second one beside it.
+    case value2 = 2
     /// A second text below the first.
     case subtitle = 3
   }
 
-  /// The sign at the end of the row: none, a chevron or a check mark. The values are those of iOS.
+  /// The sign at the end of the row. The values are those of iOS.
   public enum AccessoryType: Int, Sendable {
-    case none = 0
-    case disclosureIndicator = 1
-    case checkmark = 3
+    /// None; a chevron; a button for details with a chevron; a check mark; or a button for details. The button
+    /// calls the delegate's `accessoryButtonTappedForRowWith`.
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// Whether a selection changes the cell's background. The values are those of iOS.

@@ -61,7 +61,9 @@
   open var detailTextLabel: UILabel? { parts.content == nil ? ownDetailLabel : nil }
   /// The image at the leading edge, created at the first access; nil in a cell with a content configuration.
   open var imageView: UIImageView? { parts.content == nil ? ownImageView : nil }
-  private lazy var ownTextLabel = makeLabel(style: .body, color: .label)
+  private lazy var ownTextLabel =
+    style == .value2
+    ? makeLabel(style: .caption1, color: .tintColor) : makeLabel(style: .body, color: .label)
   private lazy var ownDetailLabel = makeDetailLabel()
   private lazy var ownImageView = makeImageView()
 
@@ -299,22 +301,11 @@
     get { ownSeparatorInset ?? tableSeparatorInset }
     set { ownSeparatorInset = newValue }
   }
-  private var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
+  private(set) final var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
   /// The table's insets, used when the cell has none of its own.
   final var tableSeparatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether the separator may begin where the text does.
   final var hasAutomaticSeparator = false { didSet { setNeedsLayout() } }
-  /// The distances of the separator from the row's sides as drawn.
-  final var shownSeparatorInset: UIEdgeInsets {
-    var inset = separatorInset
-    guard ownSeparatorInset == nil, hasAutomaticSeparator else { return inset }
-    if let list = contentView as? UIListContentView {
-      inset.left = max(inset.left, list.textStart)
-    } else if hasImageView, parts.content == nil {
-      inset.left = max(inset.left, contentLayout.textStart)
-    }
-    return inset
-  }
   final var accessorySign: CAShapeLayer?
 
   private func makeLabel(style: UIFont.TextStyle, color: UIColor) -> UILabel {
@@ -332,6 +323,7 @@
     switch style {
     case .default: nil
     case .value1: makeLabel(style: .body, color: .secondaryLabel)
+    case .value2: makeLabel(style: .subheadline, color: .label)
     case .subtitle: makeLabel(style: .caption1, color: .label)
     }
   }
@@ -360,7 +352,7 @@
   /// Returns the height that the texts and the image take at the width, at least 44 points: the automatic
   /// height of the row. Cells with content of their own override it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = contentLayout.height(width: size.width - leadingWidth - accessoryWidth)
+    let height = contentLayout.height(width: size.width - leadingWidth - accessoryWidth - trailingReserve)
     return CGSize(width: size.width, height: max(44, height))
   }
 
@@ -372,7 +364,7 @@
   ) -> CGSize {
     updateConfigurationIfNeeded()
     guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }
-    let accessory = accessoryWidth + leadingWidth
+    let accessory = accessoryWidth + leadingWidth + trailingReserve
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,

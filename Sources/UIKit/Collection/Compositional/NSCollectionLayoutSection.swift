@@ -111,6 +111,8 @@ public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawR
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   final var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// The list that the section is; nil for any other section.
+  final var list: ListSection?
 
   /// Returns a section with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -124,6 +126,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: RawR
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.decorationItems = decorationItems
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.list = list
     if let scrolling = scrolling.copy() as? UICollectionLayoutSectionOrthogonalScrollingProperties {
       copy.scrolling = scrolling
     }

@@ -7,6 +7,8 @@
   /// The start of the room across the axis.
   let inset: CGFloat
   let sizes: [Int: CGSize]
+  /// The space before the items at the start of the axis.
+  var padding: CGFloat = 0
 
   func size(of index: Int) -> CGSize { items[index].layoutSize.size(in: room, measured: sizes[index]) }
 
@@ -18,8 +20,10 @@
   /// Returns the length that the items add at the start of the axis, or at its end.
   func length(atStart isStart: Bool) -> CGFloat {
     let edge = edge(atStart: isStart)
-    return items.indices.filter { items[$0].extendsBoundary && items[$0].alignment.edges.contains(edge) }
-      .map { axis.length(of: size(of: $0)) }.max() ?? 0
+    let before = isStart ? padding : 0
+    return before
+      + (items.indices.filter { items[$0].extendsBoundary && items[$0].alignment.edges.contains(edge) }
+        .map { axis.length(of: size(of: $0)) }.max() ?? 0)
   }
 
   /// Returns an item's frame in an area of a length.
@@ -32,7 +36,7 @@
     var place: CGFloat
     let isAtStart = item.alignment.edges.contains(edge(atStart: true))
     if isAtStart {
-      place = item.extendsBoundary ? 0 : start
+      place = item.extendsBoundary ? padding : start
     } else if item.alignment.edges.contains(edge(atStart: false)) {
       place = item.extendsBoundary ? length - end : length - end - own
     } else {
@@ -73,11 +77,11 @@ extension SectionArrangement {
     axis.other.set(max(0, breadth - axis.other.sum(boundaryInsets)), of: &room)
     return LayoutBoundary(
       items: section.boundarySupplementaryItems, axis: axis, room: room,
-      inset: axis.other.start(of: boundaryInsets), sizes: boundarySizes)
+      inset: axis.other.start(of: boundaryInsets), sizes: boundarySizes, padding: padding)
   }
 
   func boundaryLength(atStart isStart: Bool) -> CGFloat {
-    section.boundarySupplementaryItems.isEmpty ? 0 : boundary.length(atStart: isStart)
+    section.boundarySupplementaryItems.isEmpty ? (isStart ? padding : 0) : boundary.length(atStart: isStart)
   }
 
   /// Returns the frame of a background.

@@ -15,6 +15,8 @@
   let insets: UIEdgeInsets
   /// The insets of supplementary views across the axis.
   let boundaryInsets: UIEdgeInsets
+  /// The space before the headers.
+  let padding: CGFloat
 
   /// A view of the section, by the index of its item or of itself among the boundary's.
   struct ViewName: Hashable {
@@ -38,11 +40,11 @@
 
   init(
     _ section: NSCollectionLayoutSection, axis: ScrollAxis, itemCount: Int, container: CGSize,
-    insets: UIEdgeInsets, boundaryInsets: UIEdgeInsets, traits: UITraitCollection,
+    insets: UIEdgeInsets, boundaryInsets: UIEdgeInsets, padding: CGFloat, traits: UITraitCollection,
     measured: [ViewName: CGSize] = [:], boundarySizes: [Int: CGSize] = [:]
   ) {
     (self.section, self.axis, self.itemCount, self.traits) = (section, axis, itemCount, traits)
-    (self.insets, self.boundaryInsets) = (insets, boundaryInsets)
+    (self.insets, self.boundaryInsets, self.padding) = (insets, boundaryInsets, padding)
     (self.measured, self.boundarySizes) = (measured, boundarySizes)
     let breadth = axis.other.length(of: container)
     self.breadth = breadth

@@ -86,24 +86,31 @@ extension UICollectionViewCompositionalLayout {
   }
 
   func attributes(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let own = sections[section]
-    var found = own.section.decorationItems.indices.map { decorationAttributes($0, section: section) }
-    let boundary = own.boundary
-    for index in boundary.items.indices {
-      found.append(boundaryAttributes(index, boundary, section: section))
-    }
-    let elements: [GroupArrangement.Element]
-    if own.scrollsAcross {
-      let offset = offsetsAcross[section] ?? 0
-      let low = axis.other.coordinate(of: rect.origin) + offset
-      elements = sections[section].elements(from: low, to: low + axis.other.length(of: rect.size))
-    } else {
-      let before = start(ofSection: section)
-      elements = sections[section].elements(
-        from: axis.coordinate(of: rect.origin) - before, to: axis.end(of: rect) - before)
-    }
+    let found = surroundings(ofSection: section)
+    let elements = elements(ofSection: section, in: rect)
     // Items without area get no cell, so that a large number of them does not fill the memory.
     return found + elements.filter { !$0.frame.isEmpty }.map { attributes(of: $0, section: section) }
+  }
+
+  /// Returns the attributes of a section's backgrounds, headers and footers.
+  private func surroundings(ofSection section: Int) -> [UICollectionViewLayoutAttributes] {
+    let boundary = sections[section].boundary
+    return sections[section].section.decorationItems.indices.map {
+      decorationAttributes($0, section: section)
+    }
+      + boundary.items.indices.map { boundaryAttributes($0, boundary, section: section) }
+  }
+
+  /// Returns the elements of a section's groups that touch a rectangle. No copy of the section may live
+  /// meanwhile: its groups would be copied with each change.
+  private func elements(ofSection section: Int, in rect: CGRect) -> [GroupArrangement.Element] {
+    if sections[section].scrollsAcross {
+      let low = axis.other.coordinate(of: rect.origin) + (offsetsAcross[section] ?? 0)
+      return sections[section].elements(from: low, to: low + axis.other.length(of: rect.size))
+    }
+    let before = start(ofSection: section)
+    return sections[section].elements(
+      from: axis.coordinate(of: rect.origin) - before, to: axis.end(of: rect) - before)
   }
 
   func start(ofSection section: Int) -> CGFloat { start + CGFloat(stack.start(of: section)) }
@@ -129,6 +136,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = aligned(element.frame).offsetBy(dx: origin.x, dy: origin.y)
     attributes.zIndex = element.zIndex
     attributes.fitting = element.fitting
+    if element.kind == nil { attributes.listPlace = listPlace(of: path) }
     return attributes
   }
 
@@ -166,6 +174,7 @@ extension UICollectionViewCompositionalLayout {
     // Pinned views lie in front of those that scroll.
     attributes.zIndex = item.zIndex + (item.pinToVisibleBounds ? 1 : 0)
     attributes.fitting = item.layoutSize.fitting
+    if let section { attributes.listPlace = sections[section].section.list?.place(ofKind: item.elementKind) }
     return attributes
   }
 
@@ -175,9 +184,14 @@ extension UICollectionViewCompositionalLayout {
       forDecorationViewOfKind: decoration.elementKind, with: IndexPath(item: index, section: section))
     var origin = CGPoint.zero
     axis.set(start(ofSection: section), of: &origin)
-    attributes.frame = aligned(
-      sections[section].frame(of: decoration).offsetBy(dx: origin.x, dy: origin.y))
     attributes.zIndex = decoration.zIndex
+    if decoration.elementKind == ListBackgroundView.kind, let list = sections[section].section.list {
+      attributes.frame = listBackgroundFrame(ofSection: section)
+      attributes.listBackground = list.configuration.shownBackground
+    } else {
+      attributes.frame = aligned(
+        sections[section].frame(of: decoration).offsetBy(dx: origin.x, dy: origin.y))
+    }
     return attributes
   }
 

@@ -82,6 +82,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   final var offsetsAcross: [Int: CGFloat] = [:]
   /// The attributes that the sections' handlers have changed.
   final var handled: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  /// The places of items in lists, as far as they are known.
+  final var listPlaces: [IndexPath: ListPlace] = [:]
   private var needsSections = true
   private var keepsSizes = true
   private var container = CGSize.zero
@@ -192,6 +194,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   private func makeSections(_ view: UICollectionView, after old: [SectionArrangement]) {
     sections = []
+    listPlaces = [:]
     stack = SectionStack()
     stack.spacing = configuration.interSectionSpacing.isFinite ? Double(configuration.interSectionSpacing) : 0
     attachedKinds = []
@@ -207,10 +210,13 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       sections.append(
         SectionArrangement(
           section, axis: axis, itemCount: count, container: container, insets: insets.content,
-          boundaryInsets: insets.boundary, traits: view.traitCollection, measured: known.items,
+          boundaryInsets: insets.boundary,
+          padding: section.list?.configuration.padding(ofSection: index) ?? 0, traits: view.traitCollection,
+          measured: known.items,
           boundarySizes: known.boundary))
       stack.append(Double(sections[index].length))
       attachedKinds.formUnion(section.group.attachedKinds)
+      if section.list != nil { view.prepareForList() }
     }
   }
 

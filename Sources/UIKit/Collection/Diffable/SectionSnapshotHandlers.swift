@@ -24,8 +24,8 @@ extension UICollectionViewDiffableDataSource {
 
 /// A data source with sections whose items have children.
 @MainActor protocol OutlineDataSource: AnyObject {
-  /// Returns the number of the item's ancestors.
-  func outlineLevel(at path: IndexPath) -> Int
+  /// Returns the number of the item's ancestors; nil for an item of a section that is no tree.
+  func outlineLevel(at path: IndexPath) -> Int?
   /// Returns whether the item's children are shown.
   func isExpanded(at path: IndexPath) -> Bool
   /// Shows or hides the item's children, unless the handlers forbid it.
@@ -33,10 +33,10 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
-  func outlineLevel(at path: IndexPath) -> Int {
-    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else {
-      return 0
-    }
+  func outlineLevel(at path: IndexPath) -> Int? {
+    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
+      state.hasTree(of: section)
+    else { return nil }
     return state.tree(of: section).level(of: item)
   }
 

@@ -19,6 +19,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// Observes and controls the expansion of items in sections that are shown as trees. Default: no closures.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// Observes and controls the movement of items by touches. Default: no closures, which moves none. An item
+  /// whose children are shown cannot be moved.
+  open var reorderingHandlers = ReorderingHandlers()
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   let state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
@@ -61,10 +64,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private func show(
     _ content: SnapshotContent<SectionIdentifierType, ItemIdentifierType>, isAnimated: Bool,
-    completion: (() -> Void)?
+    keep: () -> Void = {}, completion: (() -> Void)?
   ) {
     guard let collectionView else {
       state.replace(content)
+      keep()
       completion?()
       return
     }
@@ -74,6 +78,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       collectionView.performBatchUpdates {
         let difference = self.state.show(content)
         reconfigured = difference.reconfiguredItems
+        keep()
         collectionView.add(difference)
       } completion: { _ in
         completion?()
@@ -81,6 +86,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
     if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+    collectionView.outlineDidChange(animated: isAnimated)
   }
 
   /// Shows a snapshot by loading all items anew, without animation.
@@ -125,8 +131,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         && (old.hasChildren(item) != snapshot.hasChildren(item)
           || old.isExpanded(item) != snapshot.isExpanded(item))
     }
-    show(content, isAnimated: animatingDifferences, completion: completion)
-    state.keep(snapshot, of: section)
+    show(
+      content, isAnimated: animatingDifferences, keep: { state.keep(snapshot, of: section) },
+      completion: completion)
   }
 
   /// Shows the visible items of a tree in a section, and returns after the animation.
@@ -185,6 +192,37 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+  }
+
+  /// Returns whether the reordering handlers let an item be moved.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath), let allows = reorderingHandlers.canReorderItem else {
+      return false
+    }
+    return allows(item) && state.isMovable(at: indexPath)
+  }
+
+  /// Moves an item in the snapshot, and calls the reordering handlers.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let (content, trees) = state.moved(from: sourceIndexPath, to: destinationIndexPath) else { return }
+    var moved = snapshot()
+    moved.content = content
+    let sections = trees.map { section, tree in
+      NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>(
+        sectionIdentifier: section, initialSnapshot: state.tree(of: section), finalSnapshot: tree,
+        difference: tree.items.difference(from: state.tree(of: section).items))
+    }
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: snapshot(), finalSnapshot: moved,
+      difference: content.items.difference(from: state.content.items), sectionTransactions: sections)
+    reorderingHandlers.willReorder?(transaction)
+    let kept = trees.filter { state.hasTree(of: $0.section) }
+    state.replace(content)
+    for (section, tree) in kept { state.keep(tree, of: section) }
+    reorderingHandlers.didReorder?(transaction)
   }
 }
 

@@ -16,6 +16,9 @@
   /// Returns the items of a section with their children; none for an unknown section.
   func tree(of section: Section) -> Tree { trees[section] ?? Tree(content.items(in: section)) }
 
+  /// Whether a section was shown as a tree.
+  func hasTree(of section: Section) -> Bool { trees[section] != nil }
+
   /// Shows another snapshot.
   ///
   /// - Returns: The changes from the previous one.

@@ -75,6 +75,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Returns the parent of an item; nil for an item without one.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
+  /// Returns the outermost ancestor of an item; the item itself if it has no parent.
+  func ancestor(of item: ItemIdentifierType) -> ItemIdentifierType {
+    var result = item
+    while let parent = parents[result] { result = parent }
+    return result
+  }
+
+  /// Adds the items of a snapshot after the last root.
+  mutating func insert(_ snapshot: Self) { insert(snapshot, into: nil, at: roots.count) }
+
   /// Whether the item has children.
   func hasChildren(_ item: ItemIdentifierType) -> Bool { !(children[item] ?? []).isEmpty }
 

@@ -131,6 +131,22 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return true
   }
 
+  /// Returns whether a finger may move a row during editing. The default is false.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called after a finger has moved a row. The default does nothing.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Returns the titles of sections beside the rows. The default is nil, for none.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// Returns the section to which a title scrolls. The default is the title's index.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// Called to delete or insert a row. The default does nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

@@ -2,11 +2,16 @@
 @MainActor final class EditControl: UIControl {
   enum Sign: Equatable { case delete, insert, pick(isSelected: Bool) }
 
-  private static let diameter: CGFloat = 22
+  /// The diameter of the sign, in points.
+  static let diameter: CGFloat = 22
   /// The width of the strip that the control takes from the content, in points.
   static let column: CGFloat = 40
 
   var sign = Sign.delete { didSet { if sign != oldValue { show() } } }
+  /// The distance of the sign from the leading edge, in points.
+  var inset = CellContentLayout.sideMargin { didSet { setNeedsLayout() } }
+  /// The colours of the disc and of the sign on it; nil for the system's.
+  var colors: (background: UIColor?, tint: UIColor?) = (nil, nil) { didSet { show() } }
   private let disc = CAShapeLayer()
   private let mark = CAShapeLayer()
 
@@ -48,19 +53,19 @@
     var fill: UIColor?
     switch sign {
     case .delete:
-      fill = .systemRed
+      fill = colors.background ?? .systemRed
       lines.move(to: CGPoint(x: side * 0.27, y: side / 2))
       lines.addLine(to: CGPoint(x: side * 0.73, y: side / 2))
       accessibilityLabel = "Delete"
     case .insert:
-      fill = .systemGreen
+      fill = colors.background ?? .systemGreen
       lines.move(to: CGPoint(x: side * 0.27, y: side / 2))
       lines.addLine(to: CGPoint(x: side * 0.73, y: side / 2))
       lines.move(to: CGPoint(x: side / 2, y: side * 0.27))
       lines.addLine(to: CGPoint(x: side / 2, y: side * 0.73))
       accessibilityLabel = "Insert"
     case .pick(let isSelected):
-      fill = isSelected ? tintColor : nil
+      fill = isSelected ? colors.background ?? tintColor : nil
       if isSelected {
         lines.move(to: CGPoint(x: side * 0.27, y: side * 0.52))
         lines.addLine(to: CGPoint(x: side * 0.44, y: side * 0.68))
@@ -79,15 +84,14 @@
     disc.strokeColor = fill == nil ? resolvedCGColor(.systemGray3) : nil
     disc.lineWidth = 1.5
     mark.path = lines
-    mark.strokeColor = resolvedCGColor(.white)
+    mark.strokeColor = resolvedCGColor(colors.tint ?? .white)
     CATransaction.commit()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = CellContentLayout.sideMargin
-    let x = isMirrored ? bounds.width - start - Self.diameter : start
+    let x = isMirrored ? bounds.width - inset - Self.diameter : inset
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for shape in [disc, mark] { shape.frame.origin = CGPoint(x: x, y: (bounds.height - Self.diameter) / 2) }
@@ -104,6 +108,14 @@
   /// Whether the row shows a circle with a check mark instead of the control of its style.
   var picksSeveral = false
   var control: EditControl?
+  /// Whether a finger can move the row, and whether it does.
+  var (showsReorder, isMoving) = (false, false)
+  var reorder: SignButton?
+  var detail: SignButton?
+  /// The width that the titles of sections take from the row, in points.
+  var indexWidth: CGFloat = 0
+  /// The edges from which the table's separator inset counts.
+  var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
 
   /// The control that the row shows; nil for none.
   func sign(isSelected: Bool) -> EditControl.Sign? {

@@ -20,12 +20,15 @@ extension UITableView {
 
   /// Gives a cell the controls of its row.
   func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
-    let isEditable = isEditing && editability(of: path) != false
+    let source = dataPath(of: path)
+    let isMovable = isEditing && isMovable(path)
+    let isEditable = isEditing && (editability(of: source) != false || isMovable)
     if isEditable {
-      cell.edits.style = editingStyle(of: path).style
+      cell.showsReorderControl = isMovable
+      cell.edits.style = editability(of: source) == false ? .none : editingStyle(of: source).style
       cell.edits.picksSeveral = allowsMultipleSelectionDuringEditing
       cell.shouldIndentWhileEditing =
-        tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: source) ?? true
       cell.setNeedsLayout()
     }
     if cell.isEditing != isEditable { cell.setEditing(isEditable, animated: animated) }

@@ -23,9 +23,15 @@ extension UITableViewCell {
     rowHeightMayHaveChanged()
     guard animated, window != nil else {
       placeEditControl()
+      placeControls()
       return didTransition(to: mask)
     }
-    if isOn { UIView.performWithoutAnimation { placeEditControl(isAway: true) } }
+    if isOn {
+      UIView.performWithoutAnimation {
+        placeEditControl(isAway: true)
+        placeControls(isAway: true)
+      }
+    }
     UIView.animate(
       withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction,
       animations: {
@@ -33,7 +39,10 @@ extension UITableViewCell {
         self.layoutIfNeeded()
       },
       completion: { _ in
-        if !self.edits.isOn { self.removeEditControl() }
+        if !self.edits.isOn {
+          self.removeEditControl()
+          self.removeReorderControl()
+        }
         self.didTransition(to: mask)
       })
   }

@@ -1,6 +1,6 @@
 /// A row that is moved aside, and the actions beside it.
 @MainActor final class RowSwipe {
-  let cell: UITableViewCell
+  let cell: any SwipeableCell
   var path: IndexPath
   let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
@@ -14,7 +14,7 @@
   private static let fullPart: CGFloat = 0.6
 
   init(
-    cell: UITableViewCell, path: IndexPath, isAtRight: Bool, configuration: UISwipeActionsConfiguration,
+    cell: any SwipeableCell, path: IndexPath, isAtRight: Bool, configuration: UISwipeActionsConfiguration,
     perform: @escaping (Int) -> Void
   ) {
     (self.cell, self.path, self.isAtRight, self.configuration) = (cell, path, isAtRight, configuration)
@@ -48,24 +48,5 @@
       }
     }
     move(to: view.openWidth + (raw - view.openWidth) / 4)
-  }
-}
-
-extension UITableViewCell {
-  /// Moves the content back to its place, and removes the actions.
-  func resetSwipe() {
-    guard edits.isSwiped || bounds.minX != 0 else { return }
-    UIView.performWithoutAnimation {
-      for case let view as SwipeActionsView in subviews { view.removeFromSuperview() }
-      bounds.origin.x = 0
-    }
-    edits.isSwiped = false
-    setNeedsUpdateConfiguration()
-  }
-
-  func beginSwipe() {
-    willTransition(to: .showingDeleteConfirmation)
-    edits.isSwiped = true
-    setNeedsUpdateConfiguration()
   }
 }

@@ -1,0 +1,79 @@
+/// The values of a table that its extensions declare, with the views that show them.
+@MainActor struct TableLooks {
+  var background: UIView?
+  var headerPadding = UITableView.automaticDimension
+  var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
+  var sizing = UITableView.SelfSizingInvalidation.enabled
+  /// The estimated heights of headers and footers.
+  var (estimatedHeader, estimatedFooter) = (UITableView.automaticDimension, UITableView.automaticDimension)
+
+  /// The titles of sections; nil for none.
+  var index: SectionIndexView?
+  var needsIndex = true
+  var indexMinimum = 0
+  var indexColors = SectionIndexView.Colors()
+}
+
+extension UITableView {
+  /// The view behind all rows, as large as the table; it does not scroll. Default: nil.
+  public var backgroundView: UIView? {
+    get { looks.background }
+    set {
+      guard newValue !== looks.background else { return }
+      looks.background?.removeFromSuperview()
+      looks.background = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The index of the lowest subview that may be a row.
+  var lowestRowPlace: Int { looks.background?.superview === self ? 1 : 0 }
+
+  /// The space above each section's header, in points. Default: `automaticDimension`, which means 0. A number
+  /// that is not positive and finite counts as 0.
+  @available(iOS 15.0, *)
+  public var sectionHeaderTopPadding: CGFloat {
+    get { looks.headerPadding }
+    set {
+      looks.headerPadding = newValue
+      setNeedsReload()
+    }
+  }
+
+  /// The space above a header, in points.
+  var headerPadding: Double {
+    let padding = looks.headerPadding
+    return padding > 0 && padding.isFinite ? min(Double(padding), 1e9) : 0
+  }
+
+  /// The edges from which `separatorInset` counts. Default: the row's sides.
+  public var separatorInsetReference: SeparatorInsetReference {
+    get { looks.insetReference }
+    set {
+      looks.insetReference = newValue
+      restyleSeparators()
+    }
+  }
+
+  /// The changes after which a row on the screen gets another height by itself. Default: `enabled`.
+  @available(iOS 16.0, *)
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { looks.sizing }
+    set { looks.sizing = newValue }
+  }
+
+  /// The estimated height of section headers in points. Has no effect: all headers are measured when the table
+  /// loads. Default: `automaticDimension`.
+  public var estimatedSectionHeaderHeight: CGFloat {
+    get { looks.estimatedHeader }
+    set { looks.estimatedHeader = newValue }
+  }
+
+  /// The estimated height of section footers in points. Has no effect: all footers are measured when the table
+  /// loads. Default: `automaticDimension`.
+  public var estimatedSectionFooterHeight: CGFloat {
+    get { looks.estimatedFooter }
+    set { looks.estimatedFooter = newValue }
+  }
+}

@@ -1,0 +1,111 @@
+/// The headers and footers on the screen.
+extension UITableView {
+  /// The z-position that keeps headers in front of rows.
+  private static let headerDepth: CGFloat = 1
+
+  func placeAccessories() {
+    if let tableHeaderView {
+      tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.bounds.height)
+    }
+    if let tableFooterView {
+      tableFooterView.frame = CGRect(
+        x: 0, y: CGFloat(layout.length), width: bounds.width, height: tableFooterView.bounds.height)
+    }
+    let top = Double(bounds.minY + currentInset.top)
+    var wanted = layout.parts(from: Double(bounds.minY), to: Double(bounds.maxY)).filter {
+      if case .row = $0 { false } else { true }
+    }
+    if style == .plain, let section = section(at: top), !wanted.contains(.header(section)),
+      layout.span(of: .header(section))?.length ?? 0 > 0
+    {
+      wanted.append(.header(section))
+    }
+    for (part, view) in orderedAccessories where !wanted.contains(part) {
+      accessories[part] = nil
+      reuse.enqueue(view)
+      accessoryDidLeave(view, part)
+    }
+    for part in wanted { place(part, top: top) }
+  }
+
+  private func section(at offset: Double) -> Int? {
+    switch layout.part(atOffset: offset) {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    case nil: nil
+    }
+  }
+
+  /// Places a header or footer. In the plain style a header stays at the top of the visible area until the
+  /// end of its section pushes it out.
+  private func place(_ part: TableLayout.Part, top: Double) {
+    guard var span = layout.span(of: part) else { return }
+    if case .header = part, span.length > 0 {
+      span.start += headerPadding
+      span.length = max(0, span.length - headerPadding)
+    }
+    let start = span.start
+    if style == .plain, case .header(let section) = part, let whole = layout.span(ofSection: section) {
+      let footer = layout.span(of: .footer(section))?.length ?? 0
+      let last = whole.start + whole.length - footer - span.length
+      span.start = max(span.start, min(top, last))
+    }
+    let view = accessories[part] ?? makeAccessory(part)
+    guard let view else { return }
+    let frame = rect(span)
+    if view.frame != frame { view.frame = frame }
+    if style == .plain, let header = view as? UITableViewHeaderFooterView {
+      header.isPinned = span.start > start
+    }
+  }
+
+  private func makeAccessory(_ part: TableLayout.Part) -> UIView? {
+    let view: UIView?
+    switch part {
+    case .header(let section):
+      view =
+        tableDelegate?.tableView(self, viewForHeaderInSection: section)
+        ?? titleView(headerTitle(of: section))
+    case .footer(let section):
+      view =
+        tableDelegate?.tableView(self, viewForFooterInSection: section)
+        ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+      (view as? UITableViewHeaderFooterView)?.isFooter = true
+    case .row: view = nil
+    }
+    guard let view else { return nil }
+    accessories[part] = view
+    view.isHidden = false
+    view.layer.zPosition = Self.headerDepth
+    if view.superview !== self { UIView.performWithoutAnimation { addSubview(view) } }
+    switch part {
+    case .header(let section):
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer(let section):
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    case .row: break
+    }
+    return view
+  }
+
+  func accessoryDidLeave(_ view: UIView, _ part: TableLayout.Part) {
+    switch part {
+    case .header(let section):
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer(let section):
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    case .row: break
+    }
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let identifier = "UITableView.title"
+    let view =
+      reuse.dequeueView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.isGrouped = style != .plain
+    view.isFooter = false
+    view.textLabel?.text = title
+    return view
+  }
+}
