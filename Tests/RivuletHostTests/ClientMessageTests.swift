@@ -28,6 +28,7 @@ struct ClientMessageTests {
     [0x09, 4] + PageBytes.number(1) + [8, 0] + Array("de-AT,en".utf8),
     [0x0a, 3, 0] + Array("a/b".utf8), [0x0b, 4, 0] + Array("aé\n".utf8),
     [0x0c, 4, 3], [0x10] + [1.0, 2, 1.5].flatMap(PageBytes.number),
+    [0x0f] + [1.0, 2].flatMap(PageBytes.number),
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -45,6 +46,7 @@ struct ClientMessageTests {
           languages: ["de-AT", "en"])),
       .open(link: "a/b"), .type("aé\n"), .press(.deleteBackward, [.shift, .word]),
       .zoom(x: 1, y: 2, factor: 1.5),
+      .secondaryClick(x: 1, y: 2),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }
