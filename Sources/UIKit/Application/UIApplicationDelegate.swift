@@ -33,6 +33,8 @@
   func applicationDidEnterBackground(_ application: UIApplication)
   /// Called before an app without scenes comes back from the background.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called when memory is short: see `Stage.sendMemoryWarning()`.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called before the app ends: its host stops, or its visitor has gone.
   func applicationWillTerminate(_ application: UIApplication)
 }
@@ -70,6 +72,8 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }

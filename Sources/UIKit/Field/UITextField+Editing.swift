@@ -74,7 +74,9 @@ extension UITextField: EditingKeyReceiver {
     case .up, .down: changeSelection { $0.move(.all, forward: key == .down, extending: extends) }
     case .pageUp, .pageDown: return false
     case .home, .end: changeSelection { $0.move(.all, forward: key == .end, extending: extends) }
-    case .deleteBackward: return userChange(edited.deletion(unit, forward: false), to: "", isTyped: false)
+    case .deleteBackward:
+      return takesDeletion()
+        || userChange(edited.deletion(unit, forward: false), to: "", isTyped: false)
     case .deleteForward: return userChange(edited.deletion(unit, forward: true), to: "", isTyped: false)
     case .enter: pressReturn()
     case .tab: return moveFocus(forward: !extends)

@@ -146,6 +146,7 @@
   open var hasText: Bool { !edited.string.isEmpty }
   open func insertText(_ text: String) { change(edited.selection, to: text, isTyped: true) }
   open func deleteBackward() {
+    guard !takesDeletion() else { return }
     change(edited.deletion(.character, forward: false), to: "", isTyped: false)
   }
 
@@ -300,6 +301,15 @@
     get { super.accessibilityLabel ?? attributedPlaceholder?.string ?? placeholder }
     set { super.accessibilityLabel = newValue }
   }
+
+  // MARK: Search fields
+
+  /// Takes a press of the backspace key before the text does. Returns false to leave it to the text.
+  func takesDeletion() -> Bool { false }
+  /// Removes the content for the clear button.
+  func clearContent() { change(0..<edited.length, to: "", isTyped: false) }
+  /// The image of the clear button; nil for the usual cross in a disc.
+  var clearSign: UIImage? { nil }
 
   // MARK: Internal state
 
