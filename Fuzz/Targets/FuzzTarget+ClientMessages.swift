@@ -39,6 +39,8 @@ extension FuzzTarget {
         guard x.isFinite, y.isFinite, factor > 0, factor.isFinite else {
           throw FuzzFinding("a zoom by \(factor) at \(x), \(y)")
         }
+      case .secondaryClick(let x, let y):
+        guard x.isFinite, y.isFinite else { throw FuzzFinding("a click without a place") }
       case .preferences(let preferences):
         guard preferences.textScale.isFinite else { throw FuzzFinding("a text without a size") }
         guard preferences.languages.count <= TabPreferences.mostLanguages,

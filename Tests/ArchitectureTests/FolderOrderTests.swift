@@ -20,7 +20,7 @@ private let orders: [String: [String]] = [
     "Geometry", "Traits", "Assets", "Accessibility", "Feedback", "Screen", "Drawing", "Color", "Image",
     "Text", "Symbol", "Responder", "View", "Layout", "Gesture", "Window", "Application", "Time", "Controller",
     "Animation", "Animator", "Transition", "Content", "Menu", "Control", "Field", "Scroll", "TextView", "Bar",
-    "Presentation",
+    "Presentation", "Search",
     "Picker",
     "Navigation",
     "Table", "Collection", "Dynamics", "Appearance", "Stage", "Names",

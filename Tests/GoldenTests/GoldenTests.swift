@@ -31,6 +31,8 @@ struct GoldenTests {
   private static let largeTitles = "large-titles"
   private static let detents = "detents"
   private static let symbols = "symbols"
+  private static let search = "search"
+  private static let popovers = "popovers"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -171,6 +173,8 @@ struct GoldenTests {
     Self.compare { try Self.goldens.check(BarSheet().picture, Self.bars) }
     Self.compare { try Self.goldens.check(LargeTitleSheet().picture, Self.largeTitles) }
     Self.compare { try Self.goldens.check(DetentSheet().picture, Self.detents) }
+    Self.compare { try Self.goldens.check(SearchSheet().picture, Self.search) }
+    Self.compare { try Self.goldens.check(PopoverSheet().picture, Self.popovers) }
   }
 
   @Test func symbolsAndPickersEqualTheirGolden() throws {
@@ -208,7 +212,8 @@ struct GoldenTests {
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.text,
           Self.dynamics,
-          Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.lists,
+          Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.lists, Self.search,
+          Self.popovers,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

@@ -29,7 +29,8 @@ struct ClientMessageTests {
     [0x09, 4] + PageBytes.number(1) + [8, 0] + Array("de-AT,en".utf8),
     [0x0a, 3, 0] + Array("a/b".utf8), [0x0b, 4, 0] + Array("aé\n".utf8),
     [0x0c, 1, 0, 2, 0, 3, 0] + Array("aé".utf8), [0x0d, 1, 29, 0, 9, 1, 0, 0x7a],
-    [0x0e] + PageBytes.number(300), [0x10] + [1.0, 2, 1.5].flatMap(PageBytes.number),
+    [0x0e] + PageBytes.number(300), [0x0f] + [1.0, 2].flatMap(PageBytes.number),
+    [0x10] + [1.0, 2, 1.5].flatMap(PageBytes.number),
   ]
 
   @Test func messagesOfAPageAreRead() throws {
@@ -47,7 +48,8 @@ struct ClientMessageTests {
           languages: ["de-AT", "en"])),
       .open(link: "a/b"), .type("aé\n"), .compose("aé", selected: 1..<2),
       .key(Stage.KeyEvent(phase: .again, key: .keyboardZ, characters: "z", modifiers: [.shift, .command])),
-      .keyboard(height: 300), .zoom(x: 1, y: 2, factor: 1.5),
+      .keyboard(height: 300), .secondaryClick(x: 1, y: 2),
+      .zoom(x: 1, y: 2, factor: 1.5),
     ]
     for (bytes, message) in zip(Self.valid, expected) { #expect(try ClientMessage(bytes) == message) }
   }

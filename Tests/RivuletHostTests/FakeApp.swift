@@ -45,6 +45,7 @@ final class FakeApp: HostedApp {
 
   func scroll(x: Double, y: Double, dx: Double, dy: Double) { scrolls.append([x, y, dx, dy]) }
   func zoom(x: Double, y: Double, factor: Double) { zooms.append([x, y, factor]) }
+  func secondaryClick(x: Double, y: Double) { operations.append("click \(x) \(y)") }
 
   func operate(_ action: ElementAction, element: UInt32) { operations.append("\(action) \(element)") }
 

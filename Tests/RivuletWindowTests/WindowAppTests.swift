@@ -53,6 +53,17 @@ import UIKit
 
   private final class Counter { var count = 0 }
 
+  @Test func secondButtonOfTheMouseOpensAContextMenu() {
+    let view = UIView()
+    let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+    button.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])
+    view.addSubview(button)
+    stage.show(view)
+    app.turn([.secondaryClick(CGPoint(x: 50, y: 40))])
+    stage.advance(by: 1)
+    #expect(stage.accessibilityElements().contains { $0.label == "Copy" })
+  }
+
   @Test func copiedTextGoesToTheClipboard() {
     _ = showButtons()
     UIPasteboard.general.string = "text"

@@ -79,7 +79,7 @@ import UIKit
     let observer = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { _ in MainActor.assumeIsolated { notes.count += 1 } }
-    stage.warnOfLowMemory()
+    stage.sendMemoryWarning()
     NotificationCenter.default.removeObserver(observer)
     #expect(notes.count == 1 && [root, child, shown].map(\.warnings) == [1, 1, 1])
   }

@@ -167,6 +167,11 @@ package final class AppLoop {
       app.run()
       app.zoom(x: x, y: y, factor: factor)
       alarm.ring()
+    case .secondaryClick(let x, let y):
+      lastOperated = tab
+      app.run()
+      app.secondaryClick(x: x, y: y)
+      alarm.ring()
     case .operate(let action, let element):
       lastOperated = tab
       app.run()

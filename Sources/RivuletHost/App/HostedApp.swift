@@ -18,6 +18,8 @@ package protocol HostedApp: AnyObject {
   func scroll(x: Double, y: Double, dx: Double, dy: Double)
   /// Zooms what is at a place of the screen by a factor, as the pinch of a trackpad does.
   func zoom(x: Double, y: Double, factor: Double)
+  /// Clicks with the second button of a mouse at a place of the screen, in points.
+  func secondaryClick(x: Double, y: Double)
   /// Operates an element of `elements()`.
   func operate(_ action: ElementAction, element: UInt32)
   /// Types text into the field that receives keys.

@@ -68,6 +68,8 @@ package final class StageApp: HostedApp {
     stage.zoom(at: CGPoint(x: x, y: y), by: factor)
   }
 
+  package func secondaryClick(x: Double, y: Double) { stage.secondaryClick(at: CGPoint(x: x, y: y)) }
+
   package func operate(_ action: ElementAction, element: UInt32) {
     switch action {
     case .activate: stage.activateAccessibilityElement(element)

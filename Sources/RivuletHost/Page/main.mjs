@@ -215,6 +215,7 @@ const pointers = watchPointers(
     if (!clock.isSet || !size) return;
     connection.send(wire.touches(touches.map((touch) => ({ ...touch, time: clock.convert(touch.pageTime) }))));
   },
+  (x, y) => connection?.send(wire.secondaryClick(x, y)),
 );
 
 // After the touch's own listener, so that the field has got the touch before the page's field has the focus.

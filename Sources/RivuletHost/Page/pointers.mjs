@@ -1,21 +1,29 @@
-// Turns fingers, pens and the mouse's main button on the canvas into touches in points of the screen.
+// Turns fingers, pens and the mouse's main button on the canvas into touches in points of the screen, and its
+// second button into clicks.
 
 /**
- * Calls `send(touches)` with {pointer, phase, x, y, pageTime} in the order in which they happened; `pageTime`
+ * Calls `secondaryClick(x, y)` in points for the mouse's second button, and `send(touches)` with {pointer, phase, x, y, pageTime} in the order in which they happened; `pageTime`
  * is in seconds of the page's clock. `pointsPerCSSPixel()` returns the picture's scale. Returns an object
  * that cancels all touches.
  */
-export function watchPointers(canvas, pointsPerCSSPixel, send) {
+export function watchPointers(canvas, pointsPerCSSPixel, send, secondaryClick) {
   const down = new Map();
 
-  const touch = (event, phase) => {
+  const place = (event) => {
     const box = canvas.getBoundingClientRect();
     const factor = pointsPerCSSPixel();
-    const place = { x: (event.clientX - box.left) * factor, y: (event.clientY - box.top) * factor };
-    return { pointer: event.pointerId, phase, ...place, pageTime: event.timeStamp / 1000 };
+    return { x: (event.clientX - box.left) * factor, y: (event.clientY - box.top) * factor };
   };
 
+  const touch = (event, phase) => ({ pointer: event.pointerId, phase, ...place(event), pageTime: event.timeStamp / 1000 });
+
   canvas.addEventListener("pointerdown", (event) => {
+    // The control key turns the main button into the second one on a Mac.
+    const isSecond = event.button === 2 || (event.button === 0 && event.ctrlKey);
+    if (event.pointerType === "mouse" && isSecond && down.size === 0) {
+      const { x, y } = place(event);
+      return secondaryClick(x, y);
+    }
     if (event.button !== 0 || down.has(event.pointerId)) return;
     event.preventDefault();
     // A finger on the picture takes the focus away from the elements of the keyboard.

@@ -113,6 +113,13 @@ export function ping(clientTime) {
   return view.buffer;
 }
 
+export function secondaryClick(x, y) {
+  const view = new DataView(new ArrayBuffer(17));
+  view.setUint8(0, 0x0f);
+  [x, y].forEach((value, index) => view.setFloat64(1 + 8 * index, value, true));
+  return view.buffer;
+}
+
 export function scroll(x, y, dx, dy) {
   const view = new DataView(new ArrayBuffer(33));
   view.setUint8(0, 0x07);

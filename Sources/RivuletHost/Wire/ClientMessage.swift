@@ -19,6 +19,8 @@ package enum ClientMessage: Equatable, Sendable {
   case scroll(x: Double, y: Double, dx: Double, dy: Double)
   /// A trackpad zooms by a factor at a place of the screen, in points.
   case zoom(x: Double, y: Double, factor: Double)
+  /// The second button of a mouse clicks at a place of the screen, in points.
+  case secondaryClick(x: Double, y: Double)
   /// The keyboard or a screen reader operates an element.
   case operate(ElementAction, element: UInt32)
   /// The preferences of the browser's user.
@@ -114,6 +116,7 @@ package enum ClientMessage: Equatable, Sendable {
       let (x, y, factor) = (try finite(&reader), try finite(&reader), try finite(&reader))
       guard factor > 0 else { throw Malformed.badValue }
       return .zoom(x: x, y: y, factor: factor)
+    case 0x0f: return .secondaryClick(x: try finite(&reader), y: try finite(&reader))
     case let other: throw Malformed.unknownMessage(other)
     }
   }

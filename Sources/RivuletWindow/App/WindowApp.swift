@@ -79,6 +79,7 @@ package final class WindowApp {
     switch event {
     case .screen(let new): resize(to: new)
     case .touch(let event): touch(event)
+    case .secondaryClick(let location): stage.secondaryClick(at: location)
     case .hover(let point): pointer = point
     case .wheel(let notches, let location): wheel.add(notches: notches, at: location, time: stage.time)
     case .scroll(let way, let location): scroll(by: way, at: location)

@@ -53,6 +53,9 @@
         return isMouseDown ? touch(.move, Self.mouse, at: mouseLocation, time) : .hover(mouseLocation)
       case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
         let button = unsafe event.button
+        if Int32(button.button) == SDL_BUTTON_RIGHT, button.state != 0, !isMouseDown {
+          return .secondaryClick(place(button.x, button.y))
+        }
         guard Int32(button.button) == SDL_BUTTON_LEFT else { return nil }
         isMouseDown = button.state != 0
         mouseLocation = place(button.x, button.y)

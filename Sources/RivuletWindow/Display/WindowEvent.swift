@@ -7,6 +7,8 @@ package enum WindowEvent: Hashable, Sendable {
   case screen(WindowScreen)
   /// A finger, or the main button of the mouse. The time is that of the system's clock.
   case touch(Stage.PointerEvent)
+  /// A click of the mouse's second button.
+  case secondaryClick(CGPoint)
   /// The mouse over the window with no button down; nil when it has left.
   case hover(CGPoint?)
   /// The turn of a wheel by some notches, which move the content by a long way each.

@@ -16,7 +16,7 @@ extension UIApplication {
     "UIApplicationDidFinishLaunchingNotification")
   /// Posted before the application ends.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Posted when memory is short: see `Stage.warnOfLowMemory()`.
+  /// Posted when memory is short: see `Stage.sendMemoryWarning()`.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// Posted at midnight, and when the clock is set. A stage never posts it.

@@ -33,10 +33,10 @@
   func applicationDidEnterBackground(_ application: UIApplication)
   /// Called before an app without scenes comes back from the background.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called when memory is short: see `Stage.sendMemoryWarning()`.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called before the app ends: its host stops, or its visitor has gone.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called when memory is short: see `Stage.warnOfLowMemory()`.
-  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -73,7 +73,8 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

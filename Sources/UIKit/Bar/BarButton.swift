@@ -50,10 +50,14 @@
     for (state, part) in [
       (State.normal, look.normal), (.highlighted, look.highlighted), (.disabled, look.disabled),
     ] {
-      if let background = part.backgroundImage { setBackgroundImage(background, for: state) }
+      if let background = item.shownBackground(for: state) ?? part.backgroundImage {
+        setBackgroundImage(background, for: state)
+      }
     }
-    titleOffset = look.normal.titlePositionAdjustment
+    titleOffset =
+      item.ownLook.titleOffsets[UIBarMetrics.default.rawValue] ?? look.normal.titlePositionAdjustment
     backgroundOffset = look.normal.backgroundImagePositionAdjustment
+    backgroundOffset.vertical += item.backgroundVerticalPositionAdjustment(for: .default)
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -122,6 +126,9 @@
     super.layoutSubviews()
     if let picture = imageView, let insets = item?.imageInsets, insets != .zero {
       picture.frame = picture.frame.inset(by: insets)
+    }
+    if backgroundOffset != .zero {
+      background.frame = bounds.offsetBy(dx: backgroundOffset.horizontal, dy: backgroundOffset.vertical)
     }
     if titleOffset != .zero, let label = titleLabel {
       label.frame = label.frame.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)

@@ -48,6 +48,15 @@
     return position == .any ? .bottom : position
   }
 
+  /// The colours of the bar: `black` looks as in the dark style. Default: `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// Whether the background lets content through. Has no effect: the material of bars is opaque here.
+  /// Default: true.
+  open var isTranslucent = true
+  /// The looks of the members of before iOS 13, by the place of the bar.
+  final var legacy: [Int: LegacyBarLook] = [:] { didSet { showBackground() } }
   /// The colour of the background in place of the default material. Default: nil.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
@@ -91,7 +100,19 @@
     setNeedsLayout()
   }
 
-  private func showBackground() { background.show(look, tint: barTintColor) }
+  private func showBackground() { background.show(legacyLook ?? look, tint: barTintColor) }
+
+  private var legacyLook: UIToolbarAppearance? {
+    var own = legacy[barPosition.rawValue] ?? LegacyBarLook()
+    if let other = legacy[UIBarPosition.any.rawValue] {
+      own.backgrounds.merge(other.backgrounds) { own, _ in own }
+      own.shadow = own.shadow ?? other.shadow
+    }
+    guard own.isUsed else { return nil }
+    let look = UIToolbarAppearance(barAppearance: look)
+    own.apply(to: look, isCompact: traitCollection.verticalSizeClass == .compact)
+    return look
+  }
 
   private func show(animated: Bool) {
     let (old, new) = (content, ToolbarContent(shownItems, look: look))

@@ -23,7 +23,7 @@
   private var appearances: [State: Appearance] = [:]
   private let label = UILabel()
   private let picture = UIImageView(frame: .zero)
-  private let background = UIImageView(frame: .zero)
+  final let background = UIImageView(frame: .zero)
   /// The state that the accessibility traits show. Traits set by the app stay.
   private var accessibleState = (isSelected: false, isEnabled: true)
 

@@ -16,6 +16,8 @@
 
   /// The insets that the bars of a container take from the view's edges.
   var barInsets = UIEdgeInsets.zero
+  /// The insets of the bars, also at edges where the view does not lie under them.
+  var fullBarInsets = UIEdgeInsets.zero
 
   /// The presentation of another controller by this one.
   var presentation: UIPresentationController?
@@ -23,6 +25,8 @@
   weak var ownPresentation: UIPresentationController?
   /// The sheet of this controller, kept between presentations.
   var sheet: UIPresentationController?
+  /// The popover of this controller, kept between presentations.
+  var popover: UIPresentationController?
   /// The coordinator of the transition in which this controller takes part.
   weak var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   /// The coordinator of a change of size.

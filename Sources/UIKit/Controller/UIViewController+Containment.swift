@@ -24,6 +24,14 @@ extension UIViewController {
 
   /// Sets the insets that the container's bars take from the view.
   func setBarInsets(_ insets: UIEdgeInsets) {
+    state.fullBarInsets = insets
+    if edgesForExtendedLayout != .all, let view = viewIfLoaded, let container = view.superview,
+      view.transform.isIdentity
+    {
+      let frame = extendedFrame(in: container)
+      if view.frame != frame { view.frame = frame }
+    }
+    let insets = extendedBarInsets
     guard state.barInsets != insets else { return }
     state.barInsets = insets
     viewIfLoaded?.safeAreaMayHaveChanged()

@@ -57,6 +57,17 @@
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Has no effect, since there is no such line.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The child that decides about the line. Nothing reads this. Default: nil.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the app's gestures would go before the system's. Stages have no gestures of a system,
+  /// and nothing reads this. Default: none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about those edges. Nothing reads this. Default: nil.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Has no effect, since stages have no gestures of a system.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Has no effect, since a screen has one shape.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// The ways in which the interface may stand. A screen has one shape, and nothing reads this. Default: all
   /// but upside down for a phone, and all for a pad.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -80,6 +91,7 @@
       if loadedView?.controller === self { loadedView?.controller = nil }
       loadedView = newValue
       newValue?.controller = self
+      if overrideUserInterfaceStyle != .unspecified { newValue?.adoptInheritedTraits() }
     }
   }
 
@@ -92,6 +104,9 @@
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
+  /// Called for the controllers on the screen when memory is short: see `Stage.sendMemoryWarning()`. The
+  /// default does nothing.
+  open func didReceiveMemoryWarning() {}
 
   /// Loads the view unless it is loaded: calls `loadView()` and `viewDidLoad()`.
   open func loadViewIfNeeded() {
@@ -114,8 +129,6 @@
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called when memory is short: see `Stage.warnOfLowMemory()`. Does nothing.
-  open func didReceiveMemoryWarning() {}
   /// Changes constraints before a layout, in place of the view's `updateConstraints()`, which the default
   /// calls. Overrides call super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -152,6 +165,12 @@
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side = LayoutMargins.systemSide(width: viewIfLoaded?.bounds.width ?? 0)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the view has `systemMinimumLayoutMargins` while the app sets no margins. Default: true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsMayHaveChanged() }
+    }
   }
   /// Called when the layout margins of the view have changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
@@ -216,10 +235,37 @@
     }
   }
   final var adjustsScrollViewInsets = true
+  /// The edges at which the view lies under the bars of its container. Default: all. At the others the view
+  /// ends at the bar, and keeps clear of the safe area.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Whether the view lies under opaque bars too. Has no effect: content lies under all bars. Default: false.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Same as `isModalInPresentation`.
+  @available(*, deprecated, message: "Deprecated in iOS 13.0.")
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+  /// Whether the keyboard stays when the first responder resigns in a form sheet. Has no effect: the keyboard
+  /// goes with the first responder. Default: false.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// The name under which the controller would be restored after a launch. Has no effect: nothing is
+  /// restored. Default: nil.
+  open var restorationIdentifier: String?
   /// Whether a swipe is prevented from dismissing this controller. The default is false.
   open var isModalInPresentation = false
 
-  /// Presents a controller over the outermost ancestor of this one.
+  /// Whether controllers of the styles `currentContext` and `overCurrentContext` that this controller or a
+  /// child presents cover only this controller. Default: false.
+  open var definesPresentationContext = false
+  /// Whether such a controller is presented with this controller's `modalTransitionStyle` in place of its
+  /// own. Default: false.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Presents a controller over the outermost ancestor of this one, or over the nearest one that
+  /// `definesPresentationContext` for the styles `currentContext` and `overCurrentContext`.
   ///
   /// Has no effect, and does not call `completion`, when that ancestor is not in a window or is presenting
   /// already, and when the controller has a parent or is shown elsewhere.
@@ -232,8 +278,21 @@
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Dismisses the controller that the outermost ancestor of this one presents, with all presented above it,
-  /// or else this controller itself.
+  /// Shows a controller where the nearest ancestor shows such: on a navigation stack. Without one it is
+  /// presented, animated.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    var next = parent
+    while let controller = next {
+      if controller.showsControllers { return controller.show(vc, sender: sender) }
+      next = controller.parent
+    }
+    present(vc, animated: true)
+  }
+  /// Whether the controller shows others by `show(_:sender:)`.
+  var showsControllers: Bool { false }
+
+  /// Dismisses the controller that this one or its nearest ancestor presents, with all presented above it, or
+  /// else this controller itself.
   ///
   /// During the presentation, the dismissal follows at its end. Has no effect when nothing is presented.
   /// `completion` is called at the end of the transition, unless it is cancelled.
@@ -241,7 +300,7 @@
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// The controller that the outermost ancestor of this one presents; nil for none.
+  /// The controller that this one or its nearest ancestor presents; nil for none.
   open var presentedViewController: UIViewController? { presentation?.presentedViewController }
 
   /// The controller that presents this one or its nearest presented ancestor; nil for none.
@@ -253,11 +312,20 @@
     state.ownPresentation ?? parent?.presentationController
   }
 
+  /// Same as `presentationController`: the object that manages the presentation in the style that was chosen.
+  open var activePresentationController: UIPresentationController? { presentationController }
+
   // MARK: Environment
 
   /// The traits of the view if it is loaded, else of the parent, else the current ones.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? parent?.traitCollection ?? .current
+  }
+
+  /// The style of the view and all below, in place of that of the screen; a style of the view itself goes
+  /// before it. Default: `unspecified`.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.adoptInheritedTraits() } }
   }
 
   /// Called when the traits of the view have changed. The default does nothing.

@@ -242,12 +242,16 @@ extension UITextField {
 
   private func makeClearButton() -> UIButton {
     let button = UIButton(frame: CGRect(origin: .zero, size: Self.clearSize))
-    button.layer.addSublayer(ClearSign(in: button.bounds))
+    if let clearSign {
+      button.setImage(clearSign, for: .normal)
+    } else {
+      button.layer.addSublayer(ClearSign(in: button.bounds))
+    }
     button.accessibilityLabel = "Clear text"
     button.addAction(
       UIAction { [weak self] _ in
         guard let self, delegate?.textFieldShouldClear(self) ?? true else { return }
-        editor.change(0..<edited.length, to: "", joins: false)
+        clearContent()
       }, for: .touchUpInside)
     addSubview(button)
     clearButton = button

@@ -176,6 +176,7 @@
   open var hasText: Bool { edited.length > 0 }
   open func insertText(_ text: String) { editor.insert(text) }
   open func deleteBackward() {
+    guard !takesDeletion() else { return }
     editor.change(edited.deletion(.character, forward: false), to: "", joins: false)
   }
   /// The steps of typing that can be taken back: up to 100.
@@ -377,6 +378,15 @@
     get { super.accessibilityLabel ?? attributedPlaceholder?.string ?? placeholder }
     set { super.accessibilityLabel = newValue }
   }
+
+  // MARK: Search fields
+
+  /// Takes a press of the backspace key before the text does. Returns false to leave it to the text.
+  func takesDeletion() -> Bool { false }
+  /// Removes the content for the clear button.
+  func clearContent() { editor.change(0..<edited.length, to: "", joins: false) }
+  /// The image of the clear button; nil for the usual cross in a disc.
+  var clearSign: UIImage? { nil }
 
   // MARK: Internal state
 

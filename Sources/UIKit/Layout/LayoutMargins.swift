@@ -24,7 +24,7 @@ extension UIView {
       top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
       right: isMirrored ? insets.leading : insets.trailing)
     if let fixed = margins.fixed { (result.left, result.right) = (fixed.left, fixed.right) }
-    if let controller, !margins.isOwn {
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins, !margins.isOwn {
       insets = controller.systemMinimumLayoutMargins
       result = UIEdgeInsets(top: 0, left: insets.leading, bottom: 0, right: insets.trailing)
     }

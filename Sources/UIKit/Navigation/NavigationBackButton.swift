@@ -24,7 +24,9 @@
     attributes = [.font: UIFont.systemFont(ofSize: 17)]
     attributes.merge(look.appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
     attributes.merge(custom?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
-    titleOffset = look.appearance.backButtonAppearance.normal.titlePositionAdjustment
+    titleOffset =
+      custom?.ownLook.backTitleOffsets[UIBarMetrics.default.rawValue]
+      ?? look.appearance.backButtonAppearance.normal.titlePositionAdjustment
     indicator = look.appearance.backIndicatorImage
     picture.image = custom?.image?.withRenderingMode(.alwaysTemplate)
     super.init(frame: .zero)

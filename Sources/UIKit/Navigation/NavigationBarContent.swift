@@ -16,6 +16,8 @@
   private let titleOffset: UIOffset
   private let promptLabel = UILabel(frame: .zero)
   private var largeTitle: NavigationLargeTitle?
+  /// Title, large title, prompt and buttons, which make way for a search bar together.
+  private let row = UIView(frame: .zero)
   /// Whether the title in the row is shown: always without a large one, and while that is collapsed.
   private var showsTitle = true
 
@@ -31,6 +33,7 @@
     trailing = BarItemViews(item.rightBarButtonItems ?? [], look: look.buttons)
     titleOffset = look.titleOffset
     super.init(frame: .zero)
+    addSubview(row)
     let hasOwnItems = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
     if let back, !item.hidesBackButton, !hasOwnItems {
       let button = NavigationBackButton(to: back, look: look)
@@ -38,32 +41,42 @@
       button.addAction(
         UIAction { _ in if let action { action.perform(sender: item) } else { onBack() } },
         for: .touchUpInside)
-      addSubview(button)
+      row.addSubview(button)
       backButton = button
     }
-    for view in leading.views + trailing.views { addSubview(view) }
+    for view in leading.views + trailing.views { row.addSubview(view) }
     if let titleView = item.titleView {
-      addSubview(titleView)
+      row.addSubview(titleView)
     } else {
       titleLabel.attributedText = NSAttributedString(
         string: item.title ?? "", attributes: look.titleAttributes)
       titleLabel.textAlignment = .center
       titleLabel.accessibilityTraits = .header
-      addSubview(titleLabel)
+      row.addSubview(titleLabel)
     }
     if let prompt = item.prompt {
       promptLabel.font = .systemFont(ofSize: 13)
       promptLabel.text = prompt
       promptLabel.textAlignment = .center
-      addSubview(promptLabel)
+      row.addSubview(promptLabel)
     }
     if look.isLarge {
       let title = NavigationLargeTitle(item.title, attributes: look.largeTitleAttributes)
-      insertSubview(title, at: 0)
+      row.insertSubview(title, at: 0)
       largeTitle = title
       showsTitle = item.largeTitle.height <= 0
       showTitleInRow()
     }
+  }
+
+  private var searchBar: UISearchBar? { item.searchController?.searchBar }
+
+  /// Takes the search bar from the content before. Called in the window, so that editing goes on.
+  func adoptSearchBar() {
+    guard let searchBar, searchBar.superview !== self else { return }
+    addSubview(searchBar)
+    searchBar.transform = CGAffineTransform(translationX: slideOffset, y: 0)
+    setNeedsLayout()
   }
 
   private func showTitleInRow() {
@@ -87,7 +100,8 @@
 
   func slide(by offset: CGFloat) {
     slideOffset = offset
-    for view in [titleView, backButton, largeTitle, promptLabel] as [UIView?] {
+    let shownBar = searchBar?.superview === self ? searchBar : nil
+    for view in [titleView, backButton, largeTitle, promptLabel, shownBar] as [UIView?] {
       view?.transform = CGAffineTransform(translationX: offset, y: 0)
     }
   }
@@ -97,14 +111,26 @@
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let covers = item.searchRoom.coversBar
+    self.row.frame =
+      covers ? bounds.offsetBy(dx: 0, dy: -UINavigationBar.contentHeight - item.promptHeight) : bounds
+    self.row.alpha = covers ? 0 : 1
     let row = CGRect(
       x: 0, y: item.promptHeight, width: bounds.width, height: UINavigationBar.contentHeight)
+    let largeHeight = largeTitle == nil ? 0 : item.largeTitle.height + item.largeTitle.stretch
+    if let searchBar, searchBar.superview === self {
+      searchBar.setFrameUnderTransform(
+        CGRect(
+          x: 0, y: covers ? UINavigationItem.SearchRoom.coveringTop : row.maxY + largeHeight,
+          width: bounds.width, height: item.searchHeight))
+      searchBar.isHidden = item.searchHeight <= 0
+    }
     promptLabel.setFrameUnderTransform(
       CGRect(
         x: 0, y: Metrics.promptTop, width: bounds.width, height: Metrics.promptTextHeight))
     largeTitle?.setFrameUnderTransform(
       CGRect(
-        x: 0, y: row.maxY, width: bounds.width, height: item.largeTitle.height + item.largeTitle.stretch))
+        x: 0, y: row.maxY, width: bounds.width, height: largeHeight))
     func place(_ view: UIView, from start: CGFloat, size: CGSize) {
       let x = isMirrored ? bounds.width - start - size.width : start
       view.setFrameUnderTransform(

@@ -13,12 +13,18 @@
   /// The running transition.
   var transition: TransitionContext?
   var isBarHidden = false
+  /// What makes the bars come and go by themselves.
+  var barHiding = BarHiding()
+  /// Whether the bar is hidden for a search in the content.
+  var hidesBarForSearch = false
   /// The bar's height until the animation of its change begins; nil outside.
   var heldBarHeight: CGFloat?
   /// The scroll views that the bar follows, by the controllers on the stack.
   var scrollViews: [ObjectIdentifier: WeakView] = [:]
   /// The toolbar, made at its first use.
   var toolbar: UIToolbar?
+  /// The class of the toolbar; nil for `UIToolbar`.
+  var toolbarClass: UIToolbar.Type?
   var isToolbarHidden = true
   /// The bar's items from before the running transition, restored if it is cancelled; nil when the bar does
   /// not change with it.

@@ -21,8 +21,9 @@ extension UINavigationBar {
 
   func height(for item: UINavigationItem?, in items: [UINavigationItem]) -> CGFloat {
     guard let item else { return Self.contentHeight }
+    if item.searchRoom.coversBar { return UINavigationItem.SearchRoom.coveringTop + item.searchHeight }
     let large = isLarge(item, in: items) ? item.largeTitle.height : 0
-    return Self.contentHeight + item.promptHeight + large
+    return Self.contentHeight + item.promptHeight + large + item.searchHeight
   }
 
   func heightMayHaveChanged() {

@@ -1,11 +1,12 @@
 /// The bar at the top of a navigation controller: a back button, a title, and buttons. Its content is 44
-/// points high, 52 more with a large title, and 30 more with a prompt.
+/// points high, 52 more with a large title, 52 more with a search bar, and 30 more with a prompt.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   UIBarPositioning
 {
   static let contentHeight: CGFloat = 44
   private static let fadeDuration: TimeInterval = 0.2
+  private static let slideDuration: TimeInterval = 0.35
 
   private let background = BarBackground(lineAtTop: false)
   private var content: NavigationBarContent?
@@ -31,10 +32,43 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
+  /// The object that decides about and observes the items of a bar outside a navigation controller. Default:
+  /// nil.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
   /// The items of the stack, the visible one last. Setting them shows the last one without animation.
   open var items: [UINavigationItem]? {
     get { shownItems }
     set { show(newValue ?? []) }
+  }
+
+  /// Sets the items. Animated, the content slides as in a push if the last item is new, and else as in a pop,
+  /// in 0.35 seconds.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let items = items ?? []
+    guard animated, window != nil, items.last !== topItem, !items.isEmpty else { return show(items) }
+    change(to: items, forward: !shownItems.contains { $0 === items.last })
+  }
+
+  /// Adds an item, if the delegate allows it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard !shownItems.contains(where: { $0 === item }),
+      delegate?.navigationBar(self, shouldPush: item) ?? true
+    else { return }
+    setItems(shownItems + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the last item, if there is another one below and the delegate allows it.
+  ///
+  /// - Returns: The removed item; nil for none.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, shownItems.count > 1,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    setItems(shownItems.dropLast(), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
   }
 
   /// The item whose title and buttons are shown: the last one.
@@ -43,7 +77,29 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
   /// The place of the bar: `topAttached` in a navigation controller, and else `top`.
-  open var barPosition: UIBarPosition { topExtension > 0 ? .topAttached : .top }
+  open var barPosition: UIBarPosition {
+    let position = delegate?.position(for: self) ?? .any
+    return position != .any ? position : topExtension > 0 ? .topAttached : .top
+  }
+
+  /// The colours of the bar: `black` looks as in the dark style. Default: `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// Whether the background lets content through. Has no effect: the material of bars is opaque here.
+  /// Default: true.
+  open var isTranslucent = true
+  /// The image in place of the line below the bar, for items without a look of their own; an empty one for no
+  /// line. Default: nil.
+  open var shadowImage: UIImage? {
+    get { legacy.shadow }
+    set { legacy.shadow = newValue }
+  }
+  /// The image in place of the back button's angle, for items without a look of their own. Default: nil.
+  open var backIndicatorImage: UIImage? { didSet { appearanceChanged() } }
+  /// The image that masks titles under the angle. Has no effect, since titles fade. Default: nil.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  final var legacy = LegacyBarLook() { didSet { appearanceChanged() } }
 
   /// The colour of the background in place of the default material. Default: nil.
   open var barTintColor: UIColor? { didSet { showBackground() } }
@@ -106,12 +162,27 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     let isCompact = traitCollection.verticalSizeClass == .compact
     if let edge = edgeLook(for: item, isCompact: isCompact) { return edge }
     let compact = isCompact ? item?.compactAppearance ?? item?.standardAppearance ?? self.compact : nil
-    return compact ?? item?.standardAppearance ?? standard
+    if let own = item?.standardAppearance { return compact ?? own }
+    return withLegacyLook(compact ?? standard, item: item, isCompact: isCompact)
+  }
+
+  private func withLegacyLook(
+    _ look: UINavigationBarAppearance, item: UINavigationItem?, isCompact: Bool
+  ) -> UINavigationBarAppearance {
+    guard legacy.isUsed || backIndicatorImage != nil else { return look }
+    let hasPrompt = item?.prompt != nil
+    let look = UINavigationBarAppearance(barAppearance: look)
+    legacy.apply(to: look, isCompact: isCompact, hasPrompt: hasPrompt)
+    look.titlePositionAdjustment.vertical += legacy.titleOffset(isCompact: isCompact, hasPrompt: hasPrompt)
+    if let backIndicatorImage {
+      look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+    }
+    return look
   }
 
   /// The look while no content is under the bar; nil for the usual one.
   private func edgeLook(for item: UINavigationItem?, isCompact: Bool) -> UINavigationBarAppearance? {
-    guard let item, item.largeTitle.isAtEdge else { return nil }
+    guard let item, item.largeTitle.isAtEdge, !item.searchRoom.isActive else { return nil }
     let compact = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : nil
     let own = compact ?? item.scrollEdgeAppearance
     if let own { return own }
@@ -132,6 +203,12 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   final func contentScrolled(edgeHasChanged: Bool) {
     if edgeHasChanged { showBackground() }
     (arriving ?? content)?.largeTitleMoved()
+  }
+
+  /// Shows that a search has begun or ended.
+  final func searchChanged() {
+    showBackground()
+    (arriving ?? content)?.setNeedsLayout()
   }
 
   private func showBackground() { background.show(look(for: topItem), tint: barTintColor) }
@@ -177,9 +254,13 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   private func show(_ items: [UINavigationItem]) {
     abandonChange()
     adopt(items)
-    content?.removeFromSuperview()
+    let old = content
     content = makeContent()
-    if let content { addSubview(content) }
+    if let content {
+      addSubview(content)
+      content.adoptSearchBar()
+    }
+    old?.removeFromSuperview()
     setNeedsLayout()
   }
 
@@ -199,7 +280,8 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
       appearance: look(for: item), barTitleAttributes: titleTextAttributes ?? [:],
       barLargeTitleAttributes: largeTitleTextAttributes ?? [:], isLarge: isLarge(item))
     return NavigationBarContent(item: item, back: backItem, look: look) { [weak self] in
-      self?.onBack?()
+      guard let self else { return }
+      if let onBack { onBack() } else { popItem(animated: true) }
     }
   }
 
@@ -217,6 +299,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     let fades = animated && arriving == nil && window != nil
     UIView.performWithoutAnimation {
       insertSubview(new, aboveSubview: old)
+      new.adoptSearchBar()
       new.alpha = fades ? 0 : old.alpha
       new.setFrameUnderTransform(contentFrame)
       new.layoutIfNeeded()
@@ -234,6 +317,17 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
 
   // MARK: Animated changes
 
+  /// Shows other items with the animation of a push or a pop.
+  private func change(to items: [UINavigationItem], forward: Bool) {
+    prepareChange(to: items, forward: forward)
+    UIView.animate(withDuration: Self.slideDuration) {
+      self.animateChange(forward: forward)
+    } completion: { _ in
+      // A later change has abandoned this one.
+      if self.shownItems == items, self.arriving != nil { self.endChange(completed: true, items: items) }
+    }
+  }
+
   /// Adds the content of the next items, transparent and displaced.
   func prepareChange(to items: [UINavigationItem], forward: Bool) {
     abandonChange()
@@ -241,6 +335,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     guard let next = makeContent() else { return }
     arriving = next
     addSubview(next)
+    next.adoptSearchBar()
     next.setFrameUnderTransform(contentFrame)
     next.layoutIfNeeded()
     next.alpha = 0

@@ -9,6 +9,7 @@ extension UINavigationController {
 
   func layOutBars() {
     adjustPopGesture()
+    adaptBarsToHeight()
     for child in children { followScrolling(of: child) }
     let top = view.safeAreaInsets.top
     let item = navigationBar.topItem
@@ -89,6 +90,23 @@ extension UINavigationController {
 
   func backTapped() {
     guard stack.transition == nil else { return }
+    // A subclass decides about its back button as the delegate of its bar.
+    if let decider = self as? any UINavigationBarDelegate, let item = navigationBar.topItem,
+      !decider.navigationBar(navigationBar, shouldPop: item)
+    {
+      return
+    }
     popViewController(animated: true)
+  }
+}
+
+extension UINavigationController: ContentSizeFollower {
+  /// The preferred size of the top controller, with the bars; zero without one.
+  var followedContentSize: CGSize {
+    guard let top = topViewController, top.preferredContentSize != .zero else { return .zero }
+    let insets = barInsets(of: top)
+    var size = top.preferredContentSize
+    size.height += insets.top + insets.bottom
+    return size
   }
 }

@@ -16,14 +16,22 @@ extension UINavigationController {
       navigationBar.scrollEdgeAppearance != nil || navigationBar.compactScrollEdgeAppearance != nil
       || item.scrollEdgeAppearance != nil || item.compactScrollEdgeAppearance != nil
     let old = stack.scrollViews[ObjectIdentifier(child)]?.view as? UIScrollView
-    let new = isLarge || hasEdgeLook ? child.contentScrollView(for: .top) : nil
-    let length = isLarge ? UINavigationItem.LargeTitle.fullHeight : 0
+    item.searchController?.host = child
+    let isSearching = item.searchRoom.isActive
+    let follows = (isLarge || hasEdgeLook || item.collapsesSearch) && !isSearching
+    let new = follows ? child.contentScrollView(for: .top) : nil
+    let largeLength = isLarge ? UINavigationItem.LargeTitle.fullHeight : 0
+    let searchLength = item.collapsesSearch ? UINavigationItem.SearchRoom.fullHeight : 0
+    let length = largeLength + searchLength
     guard new !== old || new?.collapsingBar?.length != new.map({ _ in length }) else { return }
     old?.collapsingBar = nil
     stack.scrollViews[ObjectIdentifier(child)] = new.map { WeakView(view: $0) }
     item.largeTitle = UINavigationItem.LargeTitle()
+    item.searchRoom.scrolledHeight = UINavigationItem.SearchRoom.fullHeight
     guard let new else { return }
-    new.collapsingBar = CollapsingBar(length: length) { [weak self, weak child, weak new] in
+    let resting = isLarge ? searchLength : 0
+    new.collapsingBar = CollapsingBar(length: length, restingHeight: resting) {
+      [weak self, weak child, weak new] in
       if let self, let child, let new { contentScrolled(new, of: child) }
     }
     // Content that was scrolled before stays under a collapsed bar.
@@ -35,24 +43,34 @@ extension UINavigationController {
   private func contentScrolled(_ scrollView: UIScrollView, of child: UIViewController) {
     guard scrollView.window != nil, let bar = scrollView.collapsingBar, !bar.isChangingInset else { return }
     let item = child.navigationItem
-    let plain = stack.isBarHidden ? 0 : UINavigationBar.contentHeight + item.promptHeight
+    let fixedSearch = item.searchHeight - (item.collapsesSearch ? item.searchRoom.scrolledHeight : 0)
+    let plain =
+      stack.isBarHidden ? 0 : UINavigationBar.contentHeight + item.promptHeight + fixedSearch
     // The top inset as it is with a collapsed bar.
     let base = scrollView.currentInset.top - max(0, child.state.barInsets.top - plain)
     let visible = -scrollView.contentOffset.y - base
     guard visible.isFinite else { return }
     let old = item.largeTitle
+    let oldSearch = item.searchRoom.scrolledHeight
+    // The search bar scrolls away first.
+    let searchLength = item.collapsesSearch ? UINavigationItem.SearchRoom.fullHeight : 0
+    let largeLength = bar.length - searchLength
     // While a large title collapses, the content is beside the bar and not under it.
     item.largeTitle.isAtEdge = visible > (bar.length > 0 ? 0.5 : -0.5)
-    if bar.length > 0 {
-      item.largeTitle.height = min(max(visible, 0), bar.length)
+    if largeLength > 0 {
+      item.largeTitle.height = min(max(visible, 0), largeLength)
       item.largeTitle.stretch = max(0, visible - bar.length)
     }
+    if searchLength > 0 { item.searchRoom.scrolledHeight = min(max(visible - largeLength, 0), searchLength) }
     let new = item.largeTitle
-    if new.height != old.height {
-      scrollView.collapseBar(by: bar.length - new.height) { child.setBarInsets(barInsets(of: child)) }
+    let newSearch = item.searchRoom.scrolledHeight
+    let hasMoved = new.height != old.height || newSearch != oldSearch
+    if hasMoved {
+      let shown = (largeLength > 0 ? new.height : 0) + (searchLength > 0 ? newSearch : 0)
+      scrollView.collapseBar(by: bar.length - shown) { child.setBarInsets(barInsets(of: child)) }
     }
     guard child === topViewController, stack.transition == nil, isViewLoaded else { return }
-    if new.height != old.height || new.stretch != old.stretch { layOutBars() }
+    if hasMoved || new.stretch != old.stretch { layOutBars() }
     navigationBar.contentScrolled(edgeHasChanged: new.isAtEdge != old.isAtEdge)
   }
 }

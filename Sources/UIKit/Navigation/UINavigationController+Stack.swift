@@ -69,7 +69,7 @@ extension UINavigationController {
     stack.shown = top
     navigationBar.items = stack.controllers.map(\.navigationItem)
     showToolbarItems(of: top, animated: false)
-    topView.frame = transitionView.bounds
+    topView.frame = top.extendedFrame(in: transitionView)
     topView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(topView)
     delegate?.navigationController(self, didShow: top, animated: false)

@@ -14,7 +14,7 @@ extension UINavigationController {
 
   func makeToolbar() -> UIToolbar {
     if let bar = stack.toolbar { return bar }
-    let bar = UIToolbar(frame: .zero)
+    let bar = stack.toolbarClass?.makeObject() as? UIToolbar ?? UIToolbar(frame: .zero)
     stack.toolbar = bar
     bar.isHidden = wantsToolbarAway
     if let view = viewIfLoaded {

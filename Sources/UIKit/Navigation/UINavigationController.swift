@@ -9,12 +9,27 @@
   /// The object that is notified of transitions and supplies animators. Default: nil.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar. The controller sets its items, frame and visibility.
-  public final let navigationBar = UINavigationBar(frame: .zero)
+  public final let navigationBar: UINavigationBar
   final let transitionView = TransitionContainerView(frame: .zero)
   final var stack = NavigationStack()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUpBar()
+  }
+
+  /// Creates a controller whose bars are objects of these classes, made by `init(frame:)`; nil, and other
+  /// classes than subclasses of `UINavigationBar` and `UIToolbar`, stand for those.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let made = (navigationBarClass as? UINavigationBar.Type)?.makeObject() as? UINavigationBar
+    navigationBar = made ?? UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    setUpBar()
+    stack.toolbarClass = toolbarClass as? UIToolbar.Type
+  }
+
+  private func setUpBar() {
     navigationBar.onBack = { [weak self] in self?.backTapped() }
     navigationBar.onHeightChange = { [weak self] in self?.barHeightMayHaveChanged() }
   }
@@ -122,6 +137,29 @@
     setToolbar(hidden: hidden, animated: animated)
   }
 
+  /// Whether a swipe up in the content hides the bars, and one down shows them. Default: false.
+  open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe != oldValue { barSwipeChanged() } } }
+  /// Whether a tap in the content, but not on a control, hides and shows the bars. Default: false.
+  open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { barTapChanged() } } }
+  /// Whether the bars hide when the keyboard appears. They stay hidden until a swipe, a tap or the app shows
+  /// them. Default: false.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { if hidesBarsWhenKeyboardAppears != oldValue { keyboardHidingChanged() } }
+  }
+  /// Whether the bars hide when the window becomes vertically compact, and come back when it no longer is.
+  /// Default: false.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { if isViewLoaded { view.setNeedsLayout() } }
+  }
+  /// The recognizer of swipes that hide and show the bars.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = makeBarSwipe()
+  /// The recognizer of taps that hide and show the bars.
+  open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = makeBarTap()
+
+  /// Pushes the controller, animated.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  override var showsControllers: Bool { true }
+
   /// A swipe from the leading edge that pops. It fails while there is nothing to pop, and while the bar or
   /// its back button is hidden.
   ///
@@ -142,6 +180,7 @@
     view.addSubview(navigationBar)
     if let bar = stack.toolbar { view.addSubview(bar) }
     if let gesture = interactivePopGestureRecognizer { view.addGestureRecognizer(gesture) }
+    addBarRecognizers()
   }
 
   override func prepareToAppear() { showTopAtOnce() }

@@ -47,6 +47,46 @@ extension UITabBarDelegate {
 
   /// The colour of the items that are not selected. Default: nil, which means the system's grey.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
+  /// The way in which items share the bar. The values are those of iOS.
+  public enum ItemPositioning: Int, Sendable {
+    /// Same as `fill`.
+    case automatic
+    /// All items have the same width and fill the bar.
+    case fill
+    /// All items have the same width and stand in the middle of the bar.
+    case centered
+  }
+
+  /// The way in which items share the bar. Default: `automatic`.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of centred items, in points. Default: 0, which means 76, and so do negative values and NaN.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The distance between centred items, in points. Default: 0, which means 34, and so do negative values and
+  /// NaN. Items that do not fit fill the bar.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The colours of the bar: `black` looks as in the dark style. Default: `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// Whether the background lets content through. Has no effect: the material of bars is opaque here.
+  /// Default: true.
+  open var isTranslucent = true
+  /// The background, for items without a look of their own; an empty image makes the bar transparent.
+  /// Default: nil.
+  open var backgroundImage: UIImage? {
+    get { legacy.backgrounds[UIBarMetrics.default.rawValue] }
+    set { legacy.backgrounds[UIBarMetrics.default.rawValue] = newValue }
+  }
+  /// The image in place of the line, for items without a look of their own; an empty one for no line.
+  /// Default: nil.
+  open var shadowImage: UIImage? {
+    get { legacy.shadow }
+    set { legacy.shadow = newValue }
+  }
+  /// The image behind the selected item, for items without a look of their own. Default: nil.
+  open var selectionIndicatorImage: UIImage? { didSet { showItems() } }
+  private var legacy = LegacyBarLook() { didSet { showItems() } }
+
   /// The colour of the background in place of the default material. Default: nil.
   open var barTintColor: UIColor? { didSet { showItems() } }
   /// The look of the bar, for selected items without one of their own. Setting it stores a copy.
@@ -94,7 +134,7 @@ extension UITabBarDelegate {
   }
 
   private func showItems() {
-    let look = selectedItem?.standardAppearance ?? standard
+    let look = selectedItem?.standardAppearance ?? withLegacyLook(standard)
     background.show(look, tint: barTintColor)
     let isLow = traitCollection.verticalSizeClass == .compact
     let isInline = isLow || traitCollection.horizontalSizeClass == .regular
@@ -123,6 +163,14 @@ extension UITabBarDelegate {
     }
   }
 
+  private func withLegacyLook(_ look: UITabBarAppearance) -> UITabBarAppearance {
+    guard legacy.isUsed || selectionIndicatorImage != nil else { return look }
+    let look = UITabBarAppearance(barAppearance: look)
+    legacy.apply(to: look, isCompact: false)
+    if let selectionIndicatorImage { look.selectionIndicatorImage = selectionIndicatorImage }
+    return look
+  }
+
   private static let unselectedColor = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1)
   }
@@ -138,12 +186,14 @@ extension UITabBarDelegate {
     super.layoutSubviews()
     background.frame = bounds
     let insets = safeAreaInsets
-    let width = max(0, bounds.width - insets.left - insets.right) / CGFloat(max(buttons.count, 1))
+    let room = max(0, bounds.width - insets.left - insets.right)
+    let places = TabBarPlaces(
+      count: buttons.count, room: room, positioning: itemPositioning, width: itemWidth, spacing: itemSpacing)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = isMirrored ? buttons.count - 1 - index : index
       button.frame = CGRect(
-        x: insets.left + CGFloat(place) * width, y: 0, width: width, height: Self.contentHeight)
+        x: insets.left + places.start(of: place), y: 0, width: places.width, height: Self.contentHeight)
     }
   }
 }

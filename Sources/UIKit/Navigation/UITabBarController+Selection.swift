@@ -71,7 +71,7 @@ extension UITabBarController {
     guard let selectedView = selected.view, tabs.shown == nil else { return }
     guard tabs.selected === selected else { return showSelectedAtOnce() }
     tabs.shown = selected
-    selectedView.frame = transitionView.bounds
+    selectedView.frame = selected.extendedFrame(in: transitionView)
     selectedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(selectedView)
   }

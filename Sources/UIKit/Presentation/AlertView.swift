@@ -20,11 +20,21 @@
   private let cancelBox = UIView(frame: .zero)
   private let cancelButton: AlertButtonList
   private let isSheet: Bool
+  /// Whether the popover around the view draws its background, and a tap outside cancels the sheet.
+  var isInPopover = false {
+    didSet {
+      guard isInPopover != oldValue else { return }
+      box.effect = isInPopover ? nil : Self.material
+      box.layer.cornerRadius = isInPopover ? 0 : Metrics.cornerRadius
+      reload()
+    }
+  }
+  private static let material = UIBlurEffect(style: .systemMaterial)
 
   init(_ alert: UIAlertController) {
     self.alert = alert
     isSheet = alert.preferredStyle == .actionSheet
-    box = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    box = UIVisualEffectView(effect: Self.material)
     header = AlertHeader(isSheet: isSheet)
     buttons = AlertButtonList(isSheet: isSheet)
     cancelButton = AlertButtonList(isSheet: isSheet)
@@ -64,7 +74,7 @@
     let preferred = isSheet ? nil : alert.preferredAction ?? alert.cancelAction
     buttons.show(actions, bold: preferred)
     cancelButton.show(cancel.map { [$0] } ?? [], bold: cancel)
-    cancelBox.isHidden = cancel == nil
+    cancelBox.isHidden = cancel == nil || isInPopover
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -92,9 +102,11 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
+    // The arrow of a popover is outside the safe area.
+    let area = isInPopover ? bounds.inset(by: safeAreaInsets) : bounds
+    let (width, height) = (area.width, area.height)
     let parts = heights(width: width, limit: height)
-    box.frame = CGRect(x: 0, y: 0, width: width, height: max(0, height - parts.cancel))
+    box.frame = CGRect(x: area.minX, y: area.minY, width: width, height: max(0, height - parts.cancel))
     cancelBox.frame = CGRect(
       x: 0, y: height - parts.cancel + Metrics.gap, width: width, height: max(0, parts.cancel - Metrics.gap))
     cancelButton.frame = cancelBox.bounds
@@ -109,7 +121,16 @@
     line.isHidden = parts.header == 0 || parts.buttons == 0
   }
 
-  override func accessibilityPerformEscape() -> Bool { alert?.cancel() ?? false }
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if isInPopover { setNeedsLayout() }
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    if !isInPopover { return alert?.cancel() ?? false }
+    (alert?.presentationController as? UIPopoverPresentationController)?.dismissByUser()
+    return true
+  }
 }
 
 /// A thin line between the parts of an alert.

@@ -1,17 +1,20 @@
 extension UIPresentationController {
   // MARK: Presenting
 
+  /// Presents the controller in a container that fills `host`: the window or the presenter's view.
+  ///
+  /// - Parameter adaptiveStyle: The style that stands for the controller's own; `none` for the own one.
   func present(
-    from source: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
+    from source: UIViewController, in host: UIView, adaptiveStyle: UIModalPresentationStyle, animated: Bool,
+    completion: (() -> Void)?
   ) {
     guard let presenter else { return }
     presentationBegins()
     run.phase = .presenting
-    let container = TransitionContainerView(frame: window.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let container = TransitionContainerView(frame: host.bounds)
     container.onLayout = { [weak self] in self?.layOut() }
     run.container = container
-    window.addSubview(container)
+    container.fill(host)
     presentedView?.frame = frameOfPresentedViewInContainerView
     if frameOfPresentedViewInContainerView == container.bounds {
       presentedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -32,6 +35,8 @@ extension UIPresentationController {
     if shouldRemovePresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
     presentedViewController.beginAppearanceTransition(true, animated: animated)
     presentationTransitionWillBegin()
+    self.delegate?.presentationController(
+      self, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: transition.coordinator)
     start(transition, in: container)
   }
 
@@ -158,7 +163,13 @@ extension UIPresentationController {
   private var defaultAnimator: any UIViewControllerAnimatedTransitioning {
     let isPresenting = run.phase == .presenting
     if let alert = self as? AlertPresentation { return alert.animator(isPresenting: isPresenting) }
-    return switch presentedViewController.modalTransitionStyle {
+    if let popover = self as? UIPopoverPresentationController {
+      return popover.animator(isPresenting: isPresenting)
+    }
+    let provides =
+      !shouldPresentInFullscreen && presenter?.providesPresentationContextTransitionStyle ?? false
+    let styled = provides ? presenter ?? presentedViewController : presentedViewController
+    return switch styled.modalTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)

@@ -1,10 +1,32 @@
+/// A controller that chooses what presents it, such as a search controller.
+@MainActor protocol ContextualController: UIViewController {
+  /// The controller that presents this one; nil for the usual one.
+  var presentingContext: UIViewController? { get }
+  /// Makes the object that presents this controller.
+  func makePresentation(by presenter: UIViewController) -> UIPresentationController
+}
+
 extension UIViewController {
-  /// The presentation of another controller by the outermost ancestor of this one.
-  var presentation: UIPresentationController? { outermost.state.presentation }
+  /// The presentation of another controller by this one or its nearest ancestor.
+  var presentation: UIPresentationController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if let presentation = controller.state.presentation { return presentation }
+      next = controller.parent
+    }
+    return nil
+  }
 
   private var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The nearest controller from this one upwards that `definesPresentationContext`, and else the outermost.
+  private var presentationContext: UIViewController {
+    var controller = self
+    while !controller.definesPresentationContext, let parent = controller.parent { controller = parent }
     return controller
   }
 
@@ -17,33 +39,72 @@ extension UIViewController {
   public final var isBeingDismissed: Bool { presentationController?.run.phase == .dismissing }
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let presenter = outermost
+    guard let window = outermost.viewIfLoaded?.window else { return }
+    let style = Self.adaptedStyle(of: controller, in: window)
+    let isAdapted = style != controller.modalPresentationStyle
+    if isAdapted, let delegate = controller.popover.delegate,
+      let other = delegate.presentationController(
+        controller.popover, viewControllerForAdaptivePresentationStyle: style), other !== controller
+    {
+      other.modalPresentationStyle = style
+      return startPresenting(other, animated: animated, completion: completion)
+    }
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    let contextual = controller as? any ContextualController
+    let presenter = contextual?.presentingContext ?? (isInContext ? presentationContext : outermost)
     guard controller !== presenter, controller.parent == nil, controller.state.ownPresentation == nil,
       controller.viewIfLoaded?.window == nil, presenter.state.presentation == nil,
-      let window = presenter.viewIfLoaded?.window
+      presenter.viewIfLoaded?.window === window
     else { return }
-    let presentation = Self.presentationController(for: controller, presenter: presenter, source: self)
+    let presentation =
+      contextual?.makePresentation(by: presenter)
+      ?? presenter.makePresentation(of: controller, style, from: self, in: window)
+    if isAdapted {
+      let popover = controller.popover
+      if presentation.delegate == nil { presentation.delegate = popover.delegate }
+      popover.delegate?.presentationController(popover, prepare: presentation)
+    }
+    start(
+      presentation, of: controller, by: presenter, in: window, adaptiveStyle: isAdapted ? style : .none,
+      animated: animated, completion: completion)
+  }
+
+  private func start(
+    _ presentation: UIPresentationController, of controller: UIViewController, by presenter: UIViewController,
+    in window: UIWindow, adaptiveStyle: UIModalPresentationStyle, animated: Bool, completion: (() -> Void)?
+  ) {
     presentation.presenter = presenter
     presenter.state.presentation = presentation
     controller.state.ownPresentation = presentation
-    presentation.present(from: self, in: window, animated: animated, completion: completion)
+    let coversWindow =
+      !presentation.fillsPresenter && (presenter.parent == nil || presentation.shouldPresentInFullscreen)
+    presentation.present(
+      from: self, in: coversWindow ? window : presenter.view, adaptiveStyle: adaptiveStyle,
+      animated: animated, completion: completion)
   }
 
-  private static func presentationController(
-    for controller: UIViewController, presenter: UIViewController, source: UIViewController
+  /// Makes the object that presents a controller for this one.
+  private func makePresentation(
+    of controller: UIViewController, _ style: UIModalPresentationStyle, from source: UIViewController,
+    in window: UIWindow
   ) -> UIPresentationController {
-    if controller is UIAlertController {
-      return AlertPresentation(presentedViewController: controller, presenting: presenter)
+    if let alert = controller as? UIAlertController {
+      return alert.popover(in: window)
+        ?? AlertPresentation(presentedViewController: controller, presenting: self)
     }
-    return switch controller.modalPresentationStyle {
-    case .fullScreen: FullScreenPresentation(presentedViewController: controller, presenting: presenter)
-    case .overFullScreen, .none:
-      UIPresentationController(presentedViewController: controller, presenting: presenter)
-    case .pageSheet, .formSheet, .automatic: controller.sheet
+    switch style {
+    case .currentContext where parent == nil, .fullScreen:
+      return FullScreenPresentation(presentedViewController: controller, presenting: self)
+    case .overFullScreen, .none, .currentContext, .overCurrentContext:
+      return UIPresentationController(presentedViewController: controller, presenting: self)
+    case .pageSheet, .formSheet, .automatic: return controller.sheet
+    case .popover:
+      controller.popover.prepare()
+      return controller.popover
     case .custom:
-      controller.transitioningDelegate?.presentationController(
-        forPresented: controller, presenting: presenter, source: source)
-        ?? UIPresentationController(presentedViewController: controller, presenting: presenter)
+      return controller.transitioningDelegate?.presentationController(
+        forPresented: controller, presenting: self, source: source)
+        ?? UIPresentationController(presentedViewController: controller, presenting: self)
     }
   }
 

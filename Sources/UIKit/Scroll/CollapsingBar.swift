@@ -2,6 +2,9 @@
 @MainActor struct CollapsingBar {
   /// The height by which the bar can collapse, in points.
   var length: CGFloat
+  /// The collapsed height at which the bar rests too: its search bar is gone, and its large title is not. 0
+  /// for none.
+  var restingHeight: CGFloat = 0
   /// The height by which it has collapsed, which the top inset lacks.
   var collapsed: CGFloat = 0
   /// Whether the top inset is changing together with `collapsed`.
@@ -29,6 +32,7 @@ extension UIScrollView {
     let start = CGFloat(range.lowerBound)
     let end = min(start + bar.length, CGFloat(range.upperBound))
     guard y > start, y < end else { return y }
-    return y - start < end - y ? start : end
+    let middle = min(start + bar.restingHeight, end)
+    return [start, middle, end].min { abs($0 - y) < abs($1 - y) } ?? y
   }
 }

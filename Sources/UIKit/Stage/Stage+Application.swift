@@ -35,25 +35,4 @@ extension Stage {
     makeCurrent()
     application.terminate()
   }
-
-  /// Tells the app that memory is short, as iOS does: the application's delegate, the observers of
-  /// `UIApplication.didReceiveMemoryWarningNotification`, and all controllers of the windows, parents before
-  /// children, and then those that they present. The cost is O(controllers).
-  public func warnOfLowMemory() {
-    makeCurrent()
-    application.delegate?.applicationDidReceiveMemoryWarning(UIApplication.shared)
-    NotificationCenter.default.post(
-      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
-    for window in windows { window.rootViewController?.receiveMemoryWarning() }
-  }
-}
-
-extension UIViewController {
-  fileprivate func receiveMemoryWarning() {
-    didReceiveMemoryWarning()
-    for child in children { child.receiveMemoryWarning() }
-    if let presented = presentedViewController, presented.presentingViewController === self {
-      presented.receiveMemoryWarning()
-    }
-  }
 }

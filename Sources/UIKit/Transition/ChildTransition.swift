@@ -31,7 +31,8 @@ extension UIViewController {
       container: container, controllers: controllers, views: views, isAnimated: change.isAnimated,
       style: .none, animator: change.animator, interactor: change.interactor,
       restingFrame: { [weak container] controller, moment in
-        (controller === to) == (moment == .end) ? container?.bounds ?? .zero : .zero
+        guard let container, (controller === to) == (moment == .end) else { return .zero }
+        return controller.extendedFrame(in: container)
       },
       willCancel: {
         if isTold { to.beginAppearanceTransition(false, animated: change.isAnimated) }
@@ -58,7 +59,7 @@ extension UIViewController {
     left?.viewIfLoaded?.removeFromSuperview()
     if let view = arrived?.viewIfLoaded {
       if view.superview !== container { container.addSubview(view) }
-      if view.transform.isIdentity { view.frame = container.bounds }
+      if view.transform.isIdentity { view.frame = arrived?.extendedFrame(in: container) ?? container.bounds }
       container.layoutIfNeeded()
     }
     guard isTold else { return }

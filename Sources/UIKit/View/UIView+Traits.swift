@@ -2,8 +2,26 @@ extension UIView: TraitCollectionListener {}
 extension UIViewController: TraitCollectionListener {}
 
 extension UIView {
-  /// Sets new traits here and in all subviews, resolves dynamic colours again, and calls observers.
-  func adopt(_ traits: UITraitCollection) { forEachInTree { $0.adoptAlone(traits) } }
+  /// Sets new traits here and in all subviews, resolves dynamic colours again, and calls observers. Styles
+  /// that views and controllers override go before those of the traits.
+  func adopt(_ traits: UITraitCollection) {
+    forEachInTree { view in
+      let inherited = view === self ? traits : view.superview?.traitCollection ?? traits
+      view.adoptAlone(view.overridden(inherited))
+    }
+  }
+
+  /// Adopts the traits of the superview, of the screen, or without both the current ones.
+  func adoptInheritedTraits() {
+    adopt(superview?.traitCollection ?? (self as? UIWindow)?.screen.traitCollection ?? .current)
+  }
+
+  private func overridden(_ traits: UITraitCollection) -> UITraitCollection {
+    let own = overrideUserInterfaceStyle
+    let style = own == .unspecified ? controller?.overrideUserInterfaceStyle ?? .unspecified : own
+    guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
+    return UITraitCollection(merging: [traits, UITraitCollection(userInterfaceStyle: style)])
+  }
 
   private func adoptAlone(_ traits: UITraitCollection) {
     let previous = traitCollection

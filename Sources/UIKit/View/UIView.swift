@@ -516,6 +516,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The traits of the window that contains the view. Outside a window, those of the last one, and at first
   /// the current ones.
   public internal(set) final var traitCollection: UITraitCollection
+  /// The style of the view and all below, in place of that of the superview. Default: `unspecified`.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { adoptInheritedTraits() } }
+  }
   final var traitChangeHandlers = TraitChangeHandlers()
 
   /// Called after the traits have changed. The default does nothing.

@@ -275,7 +275,9 @@ import UIKit
     func opacity(of text: String) -> Double {
       let layers = fixture.stage.presentation()
       guard let label = layers.first(where: { $0.text == text && $0.view == "UILabel" }) else { return 0 }
-      return layers.first { $0.id == label.parent }?.opacity ?? 0
+      // The label is in the row of title and buttons, which the content of the bar contains.
+      let row = layers.first { $0.id == label.parent }
+      return layers.first { $0.id == row?.parent }?.opacity ?? 0
     }
     fixture.push()
     fixture.stage.advance(by: 0.2)

@@ -218,10 +218,11 @@ import Testing
     root.navigationItem.setRightBarButtonItems(items("New"), animated: true)
     stage.advance(by: 0.1)
     let button = buttons(in: navigation.navigationBar).first
-    let opacity = button?.superview?.layer.presentation()?.opacity ?? 1
+    let content = button?.superview?.superview
+    let opacity = content?.layer.presentation()?.opacity ?? 1
     #expect(opacity > 0.2 && opacity < 0.8)
     stage.advance(by: 0.2)
-    #expect(button?.superview?.alpha == 1)
+    #expect(content?.alpha == 1)
     root.navigationItem.setRightBarButton(nil, animated: false)
     #expect(buttons(in: navigation.navigationBar) == [])
   }

@@ -47,6 +47,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   /// Whether the bar leaves the item out. Default: false.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
+  final var ownLook = BarButtonOwnLook() { didSet { changed() } }
   /// The view that shows the item.
   final weak var shownView: UIView?
 

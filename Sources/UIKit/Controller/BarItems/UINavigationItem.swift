@@ -26,6 +26,10 @@
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
+  /// Whether a search bar scrolls away with the content, before a large title does. Default: true.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
   /// The items at the leading edge, in order from that edge. Default: nil.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The item that a container adds before `leftBarButtonItems`.
@@ -73,6 +77,27 @@
   }
 
   final var largeTitle = LargeTitle()
+
+  /// The room of the search bar below title and buttons.
+  struct SearchRoom {
+    /// The height of a bar that is shown whole, in points.
+    static let fullHeight: CGFloat = 52
+    /// The distance of a bar in place of title and buttons from the top, in points.
+    static let coveringTop: CGFloat = 6
+
+    /// The height that scrolling has left of the bar, from 0 to `fullHeight`.
+    var scrolledHeight = Self.fullHeight
+    /// The height of the bar's scopes; 0 while they are hidden.
+    var scopeHeight: CGFloat = 0
+    /// Whether a search runs.
+    var isActive = false
+    /// Whether the search bar takes the place of title and buttons while a search runs.
+    var coversBar = false
+  }
+
+  final var searchRoom = SearchRoom()
+  /// The search controller whose bar is shown.
+  final var searchContent: UIViewController? { didSet { if searchContent !== oldValue { changed() } } }
 
   /// The situations for which a bar can have a look of its own.
   enum Look { case standard, compact, scrollEdge, compactScrollEdge }

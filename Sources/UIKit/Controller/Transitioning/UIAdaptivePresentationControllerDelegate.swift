@@ -1,5 +1,5 @@
-/// The object that allows and observes dismissals by the user. Every requirement has a default
-/// implementation.
+/// The object that adapts popovers to narrow windows, and allows and observes dismissals by the user. Every
+/// requirement has a default implementation.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns whether the user may dismiss the presented controller. The default is true. Not called for
   /// dismissals by the app, and not with `isModalInPresentation`.
@@ -10,6 +10,30 @@
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Called when the user tries to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+
+  /// Returns the style of a popover in a horizontally compact window; `none` for the popover. The default is
+  /// the controller's `adaptivePresentationStyle`.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Returns the style of a popover in a window with these traits, which are horizontally compact; `none` for
+  /// the popover. The default is `adaptivePresentationStyle(for:)`.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Returns a controller that is presented in place of a popover's, such as a navigation controller with a
+  /// button that dismisses it; nil, the default, for the same controller.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Called to set up the object that presents a popover's controller in another style.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
+  /// Called before a presentation, with the style that stands for the controller's own, or `none`.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -27,4 +51,34 @@ extension UIAdaptivePresentationControllerDelegate {
 
   /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+
+  /// Returns the controller's `adaptivePresentationStyle`.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  {
+    controller.adaptivePresentationStyle
+  }
+
+  /// Returns `adaptivePresentationStyle(for:)`.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+  /// Returns nil: the same controller.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
 }

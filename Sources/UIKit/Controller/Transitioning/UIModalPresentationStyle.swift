@@ -8,10 +8,17 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Same as `pageSheet` on a narrow screen. On a wide one the card has the `preferredContentSize`, or 540 ×
   /// 620 points.
   case formSheet = 2
+  /// Covers the nearest controller that `definesPresentationContext`. Without one, same as `fullScreen`.
+  case currentContext = 3
   /// The presentation controller of the `transitioningDelegate`; without one, same as `overFullScreen`.
   case custom = 4
   /// Covers the screen. The view below stays in its window.
   case overFullScreen = 5
+  /// Covers the nearest controller that `definesPresentationContext`. Without one, same as `overFullScreen`.
+  case overCurrentContext = 6
+  /// A rectangle with an arrow that points at its source; in a horizontally compact window a sheet. See
+  /// `UIPopoverPresentationController`.
+  case popover = 7
   /// The style of transitions inside a container. Presenting with it is the same as `overFullScreen`.
   case none = -1
   /// The default of the system: `pageSheet`.

@@ -26,6 +26,9 @@
   /// The controller that is presented.
   public final var presentedViewController: UIViewController { controller ?? UIViewController() }
 
+  /// The controller that is presented; nil once it is released.
+  final var aliveController: UIViewController? { controller }
+
   /// Retains the presented controller until the presentation is over.
   final func presentationBegins() { heldController = controller }
 
@@ -38,7 +41,30 @@
   /// The presentation style of the presented controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
-  /// The view that contains the presentation and fills the window; nil before and after the presentation.
+  /// The style in which the controller is presented where its own style has no place; `none` where it has
+  /// one. The value is that for the presenting controller's traits.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: presenter?.traitCollection ?? .current)
+  }
+
+  /// Returns the style in which the controller is presented with some traits; `none` for its own style. The
+  /// default is `none`.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    .none
+  }
+
+  /// Whether the presentation covers the window, and not only the view of a controller that
+  /// `definesPresentationContext`. The default is false for the styles `currentContext` and
+  /// `overCurrentContext`.
+  open var shouldPresentInFullscreen: Bool {
+    presentationStyle != .currentContext && presentationStyle != .overCurrentContext
+  }
+
+  /// Whether the container always fills the view of the presenting controller.
+  var fillsPresenter: Bool { false }
+
+  /// The view that contains the presentation, and fills the window or the view of the presenting controller;
+  /// nil before and after the presentation.
   open var containerView: UIView? { run.container }
 
   /// The view that animators move. The default is the view of the presented controller.

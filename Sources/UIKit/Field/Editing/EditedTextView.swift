@@ -20,6 +20,8 @@
   func tellOfSelection()
   /// Tells the delegate and others of a new text.
   func tellOfChange()
+  /// Takes a press of the backspace key before the text does. Returns false to leave it to the text.
+  func takesDeletion() -> Bool
   /// Answers Return, and Tab.
   func pressReturn()
   func pressTab(forward: Bool) -> Bool
@@ -28,6 +30,8 @@
 }
 
 extension EditedTextView {
+  func takesDeletion() -> Bool { false }
+
   func type(_ text: String) -> Bool { acceptsText && editor.type(text) }
 
   func compose(_ text: String, selected: Range<Int>) -> Bool {

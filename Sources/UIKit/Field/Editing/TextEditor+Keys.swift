@@ -23,7 +23,7 @@ extension TextEditor {
   private func change(with key: EditingKey, _ unit: EditedText.Unit) -> Bool {
     guard let view else { return false }
     switch key {
-    case .deleteBackward: return deleteBackward(unit)
+    case .deleteBackward: return view.takesDeletion() || deleteBackward(unit)
     case .deleteForward: return userChange(text.deletion(unit, forward: true), to: "", joins: false)
     case .enter: view.pressReturn()
     case .undo: undoManager.undo()
