@@ -30,6 +30,7 @@ struct GoldenTests {
   private static let largeTitles = "large-titles"
   private static let detents = "detents"
   private static let symbols = "symbols"
+  private static let dates = "dates"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -170,6 +171,7 @@ struct GoldenTests {
   @Test func symbolsAndPickersEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(SymbolSheet().picture, Self.symbols) }
+    Self.compare { try Self.goldens.check(DateSheet().picture, Self.dates) }
   }
 
   @Test func featureSheetEqualsItsGolden() throws {
@@ -202,7 +204,7 @@ struct GoldenTests {
         .union([
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.text,
           Self.dynamics,
-          Self.bars, Self.largeTitles, Self.detents, Self.symbols,
+          Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.dates,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

@@ -23,7 +23,11 @@ extension UIView {
     view.place = subviewList.insert(view, at: index)
     view.superview = self
     if oldSuperview !== self { view.enterConstraints() }
-    if changesWindow { view.enterWindow(newWindow) }
+    if changesWindow {
+      view.enterWindow(newWindow)
+    } else if newWindow != nil, oldSuperview !== self, oldSuperview?.traitCollection !== traitCollection {
+      view.adopt(traitCollection)
+    }
     view.didMoveToSuperview()
     if oldSuperview !== self { view.inheritTintColor(hadSuperview: oldSuperview != nil) }
     didAddSubview(view)
@@ -123,7 +127,7 @@ extension UIView {
     } leaving: { view in
       steps.append((view, true))
     }
-    if let newWindow { adopt(newWindow.traitCollection) }
+    if let newWindow { adopt((superview ?? newWindow).traitCollection) }
     if newWindow != nil, let enteredWindow = UIView.enteredWindow {
       for (view, isLeft) in steps where !isLeft && view.window === newWindow { enteredWindow(view) }
     }
