@@ -33,6 +33,7 @@ struct GoldenTests {
   private static let symbols = "symbols"
   private static let search = "search"
   private static let popovers = "popovers"
+  private static let dates = "dates"
 
   private static let goldens = GoldenFolder(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens"),
@@ -180,6 +181,7 @@ struct GoldenTests {
   @Test func symbolsAndPickersEqualTheirGolden() throws {
     try PinnedFonts.check()
     Self.compare { try Self.goldens.check(SymbolSheet().picture, Self.symbols) }
+    Self.compare { try Self.goldens.check(DateSheet().picture, Self.dates) }
   }
 
   @Test func featureSheetEqualsItsGolden() throws {
@@ -213,7 +215,7 @@ struct GoldenTests {
           Self.controls, Self.alerts, Self.form, Self.images, Self.settings, Self.fields, Self.text,
           Self.dynamics,
           Self.bars, Self.largeTitles, Self.detents, Self.symbols, Self.lists, Self.search,
-          Self.popovers,
+          Self.popovers, Self.dates,
         ]))
     let lists = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.folder.path)
       .filter { $0.hasSuffix(".sha256") }

@@ -199,9 +199,10 @@ import Testing
     #expect(Density.name == "Density" && !Density.affectsColorAppearance)
   }
 
-  @Test func dynamicColorsDependOnTheStyleAndTheContrast() {
+  @Test func dynamicColorsDependOnTheStyleTheContrastAndTheLevel() {
     let names = UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name }
-    #expect(names == ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast"])
+    let expected = ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast", "UITraitUserInterfaceLevel"]
+    #expect(names == expected)
     #expect(UITraitUserInterfaceStyle.affectsColorAppearance && !UITraitDisplayScale.affectsColorAppearance)
   }
 }

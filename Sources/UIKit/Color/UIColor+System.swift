@@ -1,5 +1,5 @@
-/// The semantic colours with Apple's published values, for the base (not elevated) level. Components in
-/// comments are sRGB, 0 … 255, and those of normal contrast.
+/// The semantic colours with Apple's published values. Components in comments are sRGB, 0 … 255, and those of
+/// normal contrast and the base level; backgrounds have lighter ones at the elevated level of the dark style.
 ///
 /// With high contrast the colours with names and the greys have Apple's published values too. Texts and
 /// separators, for which none are published, are more opaque then: primary to tertiary text has at least
@@ -96,22 +96,29 @@ extension UIColor {
   /// 128) with alpha 0.18.
   public static let quaternarySystemFill = dynamic((116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
   /// Background of the interface: (255, 255, 255), in dark style (0, 0, 0).
-  public static let systemBackground = dynamic((255, 255, 255, 1), dark: (0, 0, 0, 1))
+  public static let systemBackground = dynamic(
+    (255, 255, 255, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
   /// Background of content on `systemBackground`: (242, 242, 247), in dark style (28, 28, 30).
-  public static let secondarySystemBackground = dynamic((242, 242, 247, 1), dark: (28, 28, 30, 1))
+  public static let secondarySystemBackground = dynamic(
+    (242, 242, 247, 1), dark: (28, 28, 30, 1), elevated: (44, 44, 46, 1))
   /// Background of content on `secondarySystemBackground`: (255, 255, 255), in dark style (44, 44, 46).
-  public static let tertiarySystemBackground = dynamic((255, 255, 255, 1), dark: (44, 44, 46, 1))
+  public static let tertiarySystemBackground = dynamic(
+    (255, 255, 255, 1), dark: (44, 44, 46, 1), elevated: (58, 58, 60, 1))
   /// Background of grouped content: (242, 242, 247), in dark style (0, 0, 0).
-  public static let systemGroupedBackground = dynamic((242, 242, 247, 1), dark: (0, 0, 0, 1))
+  public static let systemGroupedBackground = dynamic(
+    (242, 242, 247, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
   /// Background of content on `systemGroupedBackground`: (255, 255, 255), in dark style (28, 28, 30).
-  public static let secondarySystemGroupedBackground = dynamic((255, 255, 255, 1), dark: (28, 28, 30, 1))
+  public static let secondarySystemGroupedBackground = dynamic(
+    (255, 255, 255, 1), dark: (28, 28, 30, 1), elevated: (44, 44, 46, 1))
   /// Background of content on `secondarySystemGroupedBackground`: (242, 242, 247), in dark style (44, 44,
   /// 46).
-  public static let tertiarySystemGroupedBackground = dynamic((242, 242, 247, 1), dark: (44, 44, 46, 1))
+  public static let tertiarySystemGroupedBackground = dynamic(
+    (242, 242, 247, 1), dark: (44, 44, 46, 1), elevated: (58, 58, 60, 1))
   /// Background of a grouped table, same as `systemGroupedBackground`: (242, 242, 247), in dark style (0, 0,
   /// 0).
   @available(*, deprecated, message: "Deprecated in iOS 13.0. Use systemGroupedBackground.")
-  public static let groupTableViewBackground = dynamic((242, 242, 247, 1), dark: (0, 0, 0, 1))
+  public static let groupTableViewBackground = dynamic(
+    (242, 242, 247, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
   /// Default tint, same as `systemBlue`: (0, 122, 255), in dark style (10, 132, 255).
   public static let tintColor = dynamic(
     (0, 122, 255, 1), dark: (10, 132, 255, 1), high: (0, 64, 221, 1), darkHigh: (64, 156, 255, 1))
@@ -124,11 +131,15 @@ extension UIColor {
   private typealias Bytes = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
   private static func dynamic(
-    _ light: Bytes, dark: Bytes, high: Bytes? = nil, darkHigh: Bytes? = nil
+    _ light: Bytes, dark: Bytes, high: Bytes? = nil, darkHigh: Bytes? = nil, elevated: Bytes? = nil
   ) -> UIColor {
+    let elevated = elevated.map(color)
     let normal = (light: color(light), dark: color(dark))
     let high = (light: color(high ?? light), dark: color(darkHigh ?? dark))
     return UIColor { traits in
+      if let elevated, traits.userInterfaceLevel == .elevated, traits.userInterfaceStyle == .dark {
+        return elevated
+      }
       let pair = traits.accessibilityContrast == .high ? high : normal
       return traits.userInterfaceStyle == .dark ? pair.dark : pair.light
     }

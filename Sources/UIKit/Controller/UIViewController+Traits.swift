@@ -1,4 +1,23 @@
 extension UITraitChangeObservable where Self: UIViewController {
+  /// Calls a method of the target, with as many of this controller and the previous traits as it takes,
+  /// whenever one of the given traits changes.
+  ///
+  /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the controller. The
+  ///   target is not retained.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let target = WeakTarget(object: target as AnyObject)
+    return traitChangeHandlers.add(traits) { [weak self] previous in
+      if let self, let object = target.object { action.send(to: object, [self, previous]) }
+    }
+  }
+
+  /// Same as `registerForTraitChanges(_:target:action:)`, with a method of this controller.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+
   /// Calls a handler, with this controller and the previous traits, whenever one of the given traits changes.
   ///
   /// - Returns: The registration, for `unregisterForTraitChanges(_:)`. It ends with the controller.

@@ -91,7 +91,7 @@
       if loadedView?.controller === self { loadedView?.controller = nil }
       loadedView = newValue
       newValue?.controller = self
-      if overrideUserInterfaceStyle != .unspecified { newValue?.adoptInheritedTraits() }
+      if traitOverrideState != nil { newValue?.overridesChanged() }
     }
   }
 
@@ -317,15 +317,34 @@
 
   // MARK: Environment
 
-  /// The traits of the view if it is loaded, else of the parent, else the current ones.
+  /// The traits of the view if it is loaded, else of the parent, else the current ones, with what is
+  /// overridden here.
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? parent?.traitCollection ?? .current
+    if let loadedView { return loadedView.traitCollection }
+    let traits = parent?.traitCollection ?? .current
+    return traitOverrideState?.applied(to: traits) ?? traits
   }
 
-  /// The style of the view and all below, in place of that of the screen; a style of the view itself goes
-  /// before it. Default: `unspecified`.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.adoptInheritedTraits() } }
+  /// The style of the controller's view and all in it, in place of that around it. Default: `unspecified`,
+  /// which keeps that.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrideState?.style ?? .unspecified }
+    set { changeOverrides { $0.style = newValue } }
+  }
+
+  /// The traits that the controller's view and all in it have in place of those around it. Default: none.
+  open var traitOverrides: any UITraitOverrides {
+    get { traitOverrideState?.overrides ?? TraitChanges(to: traitCollection) }
+    set { changeOverrides { $0.overrides = newValue as? TraitChanges ?? $0.overrides } }
+  }
+
+  final var traitOverrideState: TraitOverrideState?
+
+  private func changeOverrides(_ change: (TraitOverrideState) -> Void) {
+    let state = traitOverrideState ?? TraitOverrideState(traitCollection)
+    traitOverrideState = state
+    change(state)
+    loadedView?.overridesChanged()
   }
 
   /// Called when the traits of the view have changed. The default does nothing.

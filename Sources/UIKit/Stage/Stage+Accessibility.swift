@@ -1,6 +1,7 @@
 /// An element as assistive technology sees it, with its place on the stage.
 public struct AccessibilityElement: Hashable, Sendable, Identifiable {
-  /// The number of the element: the same as long as its view exists.
+  /// The number of the element: the same as long as its view exists. Custom actions of an element are
+  /// elements of their own after it, buttons with its label as their hint.
   public let id: UInt32
   /// The short name.
   public let label: String
@@ -45,9 +46,12 @@ extension Stage {
   ///
   /// - Returns: False if there is no element of the number.
   @discardableResult public func activateAccessibilityElement(_ id: UInt32) -> Bool {
-    perform(on: id) { view in
-      guard !view.accessibilityActivate() else { return }
-      tap(at: CGPoint(x: view.accessibilityFrame.midX, y: view.accessibilityFrame.midY))
+    perform(on: id) { element in
+      if let action = element.action {
+        _ = action.perform()
+      } else if !element.node.accessibilityActivate() {
+        tap(at: element.node.accessibilityActivationPoint)
+      }
     }
   }
 
@@ -55,18 +59,19 @@ extension Stage {
   ///
   /// - Returns: False if there is no element of the number.
   @discardableResult public func adjustAccessibilityElement(_ id: UInt32, increments: Bool) -> Bool {
-    perform(on: id) { increments ? $0.accessibilityIncrement() : $0.accessibilityDecrement() }
+    perform(on: id) { increments ? $0.node.accessibilityIncrement() : $0.node.accessibilityDecrement() }
   }
 
   /// Scrolls an element into view, as when it receives the focus.
   ///
   /// - Returns: False if there is no element of the number.
   @discardableResult public func revealAccessibilityElement(_ id: UInt32) -> Bool {
-    perform(on: id) { view in
-      var next = view.superview
+    perform(on: id) { element in
+      let node = element.node
+      var next = node is UIView ? node.accessibilityView?.superview : node.accessibilityView
       while let ancestor = next {
         if let scroll = ancestor as? UIScrollView {
-          scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: false)
+          scroll.scrollRectToVisible(scroll.convert(node.accessibilityFrame, from: nil), animated: false)
         }
         next = ancestor.superview
       }
@@ -97,43 +102,57 @@ extension Stage {
     return false
   }
 
-  private func perform(on id: UInt32, _ action: (UIView) -> Void) -> Bool {
+  private func perform(on id: UInt32, _ action: (AccessibilityWalk.Element) -> Void) -> Bool {
     makeCurrent()
     context.flush()
     defer { context.flush() }
-    guard let view = AccessibilityWalk(windows).elements.first(where: { $0.id == id })?.view else {
+    guard let element = AccessibilityWalk(windows).elements.first(where: { $0.id == id }) else {
       return false
     }
-    action(view)
+    action(element)
     return true
   }
 }
 
 /// A walk through the views that assistive technology may see, in reading order.
 @MainActor private struct AccessibilityWalk {
-  /// An element and its view.
+  /// An element, or a custom action of one.
   @MainActor struct Element {
-    let view: UIView
+    let node: any AccessibilityNode
     let label: String
     let traits: UIAccessibilityTraits
+    var action: UIAccessibilityCustomAction?
 
-    var id: UInt32 { view.layer.id.rawValue }
+    private static let actionBits: UInt32 = 0xC000_0000
 
-    /// The view, if it can be typed into.
+    var id: UInt32 {
+      guard action != nil else { return node.accessibilityNumber }
+      // The name decides, since an app may make the same actions anew each time: the hash is FNV-1a.
+      let bytes =
+        Array(label.utf8) + (0..<4).map { UInt8(truncatingIfNeeded: node.accessibilityNumber >> ($0 * 8)) }
+      return bytes.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 } | Self.actionBits
+    }
+
+    /// The node, if it can be typed into.
     private var input: (any UIKeyInput)? {
-      if let receiver = view as? any EditingKeyReceiver, !receiver.acceptsText { return nil }
-      return view as? any UIKeyInput
+      if let receiver = node as? any EditingKeyReceiver, !receiver.acceptsText { return nil }
+      return node as? any UIKeyInput
     }
 
     private var keyboard: KeyboardHints? {
-      input.map { KeyboardHints($0, isMultiline: !(view is UITextField)) }
+      input.map { KeyboardHints($0, isMultiline: !(node is UITextField)) }
     }
 
     var description: AccessibilityElement {
-      AccessibilityElement(
-        id: id, label: label, value: view.accessibilityValue, hint: view.accessibilityHint, traits: traits,
-        isEditing: input == nil ? nil : view.isFirstResponder, keyboard: keyboard,
-        frame: view.accessibilityFrame)
+      if action != nil {
+        return AccessibilityElement(
+          id: id, label: label, value: nil, hint: node.accessibilityLabel, traits: traits, isEditing: nil,
+          keyboard: nil, frame: node.accessibilityFrame)
+      }
+      return AccessibilityElement(
+        id: id, label: label, value: node.accessibilityValue, hint: node.accessibilityHint, traits: traits,
+        isEditing: input == nil ? nil : (node as? UIResponder)?.isFirstResponder,
+        keyboard: keyboard, frame: node.accessibilityFrame)
     }
   }
 
@@ -143,57 +162,80 @@ extension Stage {
 
   init(_ windows: [UIWindow]) {
     // The walk is iterative, so that deep trees need no stack.
-    var rest: [UIView] = windows.reversed()
+    var rest: [any AccessibilityNode] = windows.reversed()
     if let modal = windows.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { rest = [modal] }
-    while let view = rest.popLast() {
+    while let node = rest.popLast() {
+      guard let view = node as? UIView else {
+        if node.isAccessibilityElement {
+          append(node, label: node.accessibilityLabel, traits: node.accessibilityTraits)
+        }
+        continue
+      }
       guard !view.isHidden, view.alpha > 0.01 else { continue }
       visited.append(view)
       if view.isAccessibilityElement {
         append(view, label: view.accessibilityLabel, traits: view.accessibilityTraits)
-      } else if view is UITableViewCell || view is UICollectionViewListCell, let texts = Self.texts(of: view) {
+      } else if view is UITableViewCell || view is UICollectionViewListCell, let texts = Self.texts(of: view)
+      {
         append(view, label: texts, traits: view.accessibilityTraits.union(.button))
       } else if !view.accessibilityElementsHidden {
         rest += Self.children(of: view).reversed()
       }
     }
-    elements = elements.filter { Self.canBeSeen($0.view) }
+    elements = elements.filter { Self.canBeSeen($0.node) }
     sortForReading(isMirrored: windows.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// Sorts the elements from top to bottom, and at the same height in the direction of reading.
   private mutating func sortForReading(isMirrored: Bool) {
     let places = elements.enumerated().map { index, element in
-      let frame = element.view.accessibilityFrame
+      let frame = element.node.accessibilityFrame
       return (frame.minY, isMirrored ? -frame.maxX : frame.minX, index)
     }
     elements = places.sorted { $0 < $1 }.map { elements[$0.2] }
   }
 
   /// Whether an element is on the screen, or in a scroll view there that can bring it in.
-  private static func canBeSeen(_ element: UIView) -> Bool {
-    var view: UIView? = element
+  private static func canBeSeen(_ element: any AccessibilityNode) -> Bool {
+    func isSeen(_ frame: CGRect) -> Bool {
+      // Foundation's intersection traps for numbers that are not finite.
+      let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+      return isFinite && frame.intersects(UIScreen.main.bounds)
+    }
+    if isSeen(element.accessibilityFrame) { return true }
+    var view = element.accessibilityView
     while let candidate = view {
-      if candidate === element || candidate is UIScrollView {
-        let frame = candidate.accessibilityFrame
-        // Foundation's intersection traps for numbers that are not finite.
-        let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
-        if isFinite, frame.intersects(UIScreen.main.bounds) { return true }
-      }
+      if candidate is UIScrollView, isSeen(candidate.accessibilityFrame) { return true }
       view = candidate.superview
     }
     return false
   }
 
-  private mutating func append(_ view: UIView, label: String?, traits: UIAccessibilityTraits) {
-    let isNamed = label?.isEmpty == false || view.accessibilityValue != nil
+  private mutating func append(
+    _ node: any AccessibilityNode, label: String?, traits: UIAccessibilityTraits
+  ) {
+    let actions = node.accessibilityCustomActions ?? []
+    let isNamed = label?.isEmpty == false || node.accessibilityValue != nil
     // A text that is nothing to read is nothing to find either.
-    guard isNamed || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField]) else { return }
-    elements.append(Element(view: view, label: label ?? "", traits: traits))
+    guard
+      isNamed || !actions.isEmpty || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
+    else { return }
+    elements.append(Element(node: node, label: label ?? "", traits: traits))
+    elements += actions.map { Element(node: node, label: $0.name, traits: .button, action: $0) }
   }
 
-  private static func children(of view: UIView) -> [UIView] {
-    let children = view.accessibilityElements?.compactMap { $0 as? UIView } ?? view.subviews
-    return children.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? children
+  private static let mostElements = 10_000
+
+  private static func children(of view: UIView) -> [any AccessibilityNode] {
+    var own = view.accessibilityElements
+    let count = own == nil ? min(view.accessibilityElementCount(), mostElements) : 0
+    if count > 0 { own = (0..<count).compactMap { view.accessibilityElement(at: $0) } }
+    let children: [any AccessibilityNode] =
+      own.map { $0.compactMap { $0 as? any AccessibilityNode } } ?? view.subviews
+    let modal = children.last { node in
+      (node as? UIView).map { $0.accessibilityViewIsModal && !$0.isHidden } ?? false
+    }
+    return modal.map { [$0] } ?? children
   }
 
   /// The texts of a cell's labels; nil for a cell without text, or with elements that can be operated.

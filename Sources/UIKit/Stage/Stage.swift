@@ -330,6 +330,7 @@ struct Environment {
     UITraitCollection(
       style: userInterfaceStyle, direction: layoutDirection, category: contentSizeCategory, scale: scale,
       contrast: contrast, idiom: UIUserInterfaceIdiom(screen: size),
-      horizontal: UIUserInterfaceSizeClass(widthOf: size), vertical: UIUserInterfaceSizeClass(heightOf: size))
+      horizontal: UIUserInterfaceSizeClass(widthOf: size), vertical: UIUserInterfaceSizeClass(heightOf: size),
+      level: .base)
   }
 }

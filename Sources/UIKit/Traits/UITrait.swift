@@ -1,7 +1,8 @@
-/// Identifies one trait by its type, for registrations.
+/// Identifies one trait by its type: one of the library's below, or an app's own.
 ///
-/// Collections hold the eight traits below. A handler can be registered for a trait of an app's, but is never
-/// called.
+/// An app's trait is read with `traitCollection[Trait.self]`, set for a view or controller and all in it with
+/// `traitOverrides[Trait.self]`, and watched with `registerForTraitChanges(_:handler:)`. Values count as
+/// changed unless they are equal, or the same object.
 public protocol UITraitDefinition {
   /// The type of the trait's value.
   associatedtype Value
@@ -33,6 +34,8 @@ protocol CollectedTrait: UITraitDefinition where Value: Equatable {
 }
 
 extension CollectedTrait {
+  static func anyValue(in traits: UITraitCollection) -> Any { value(in: traits) }
+
   /// Returns whether the trait differs between two collections.
   static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     value(in: a) != value(in: b)
@@ -103,11 +106,13 @@ public enum UITraitVerticalSizeClass: UITraitDefinition, CollectedTrait {
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
-extension UITraitCollection {
-  /// The traits on which dynamic colours may depend.
-  public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
-  }
+/// The trait `userInterfaceLevel`.
+public enum UITraitUserInterfaceLevel: UITraitDefinition, CollectedTrait {
+  /// `unspecified`.
+  public static let defaultValue = UIUserInterfaceLevel.unspecified
+  /// True.
+  public static let affectsColorAppearance = true
+  static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
 }
 
 /// An object with traits: a view or a view controller.
@@ -167,9 +172,7 @@ struct TraitChangeHandlers {
 
   @MainActor func notify(from previous: UITraitCollection, to current: UITraitCollection) {
     for registration in registrations
-    where registration.traits.contains(where: {
-      ($0 as? any CollectedTrait.Type)?.differs(previous, current) ?? false
-    }) {
+    where registration.traits.contains(where: { current.differs(from: previous, in: $0) }) {
       registration.handler(previous)
     }
   }

@@ -22,9 +22,19 @@ public enum UIAccessibilityContrast: Int, Sendable, Codable {
   case normal, high
 }
 
+/// The level of the interface: `base`, `elevated` for what lies over it, such as a sheet, or `unspecified`.
+/// System backgrounds are lighter at the elevated level of the dark style. Views have the base level unless
+/// their traits are overridden.
+public enum UIUserInterfaceLevel: Int, Sendable, Codable {
+  /// No level specified.
+  case unspecified = -1
+  /// The level of a window, or one over it.
+  case base, elevated
+}
+
 /// The traits of the environment of a view or controller: appearance, contrast, layout direction, text size,
-/// display scale, kind of device and size classes. Immutable; a change of the environment gives it another
-/// collection.
+/// display scale, kind of device, size classes and level, and the traits of the app. Immutable; a change of
+/// the environment gives it another collection.
 public final class UITraitCollection: NSObject, Sendable {
   /// The appearance: light, dark or unspecified.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -42,13 +52,19 @@ public final class UITraitCollection: NSObject, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The space from top to bottom, or unspecified.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// The level of the interface, or unspecified.
+  public let userInterfaceLevel: UIUserInterfaceLevel
+  let others: OtherTraits
 
   init(
     style: UIUserInterfaceStyle = .unspecified, direction: UITraitEnvironmentLayoutDirection = .unspecified,
     category: UIContentSizeCategory = .unspecified, scale: CGFloat = 0,
     contrast: UIAccessibilityContrast = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
-    horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified
+    horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified,
+    level: UIUserInterfaceLevel = .unspecified, others: OtherTraits = OtherTraits()
   ) {
+    userInterfaceLevel = level
+    self.others = others
     userInterfaceIdiom = idiom
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
@@ -93,6 +109,18 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(vertical: verticalSizeClass)
   }
 
+  /// Makes a collection with a level, and all other traits unspecified.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(level: userInterfaceLevel) }
+
+  convenience init(copying other: UITraitCollection) {
+    self.init(
+      style: other.userInterfaceStyle, direction: other.layoutDirection,
+      category: other.preferredContentSizeCategory, scale: other.displayScale,
+      contrast: other.accessibilityContrast, idiom: other.userInterfaceIdiom,
+      horizontal: other.horizontalSizeClass, vertical: other.verticalSizeClass,
+      level: other.userInterfaceLevel, others: other.others)
+  }
+
   /// Makes a collection with all traits unspecified.
   public override convenience init() { self.init(style: .unspecified) }
 
@@ -114,7 +142,9 @@ public final class UITraitCollection: NSObject, Sendable {
       scale: last(\.displayScale, but: 0), contrast: last(\.accessibilityContrast, but: .unspecified),
       idiom: last(\.userInterfaceIdiom, but: .unspecified),
       horizontal: last(\.horizontalSizeClass, but: .unspecified),
-      vertical: last(\.verticalSizeClass, but: .unspecified))
+      vertical: last(\.verticalSizeClass, but: .unspecified),
+      level: last(\.userInterfaceLevel, but: .unspecified),
+      others: all.reduce(into: OtherTraits()) { $0.merge($1.others) })
   }
 
   /// The traits for resolving colours outside any view.
@@ -135,19 +165,31 @@ public final class UITraitCollection: NSObject, Sendable {
     actions()
   }
 
-  /// Returns whether dynamic colours may differ between the collections. Only the style and the contrast
-  /// count; true for nil.
+  /// Returns whether dynamic colours may differ between the collections: the style, the contrast, the level,
+  /// and the traits of apps with `affectsColorAppearance` count. True for nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
+    guard let other else { return true }
+    return userInterfaceStyle != other.userInterfaceStyle
+      || accessibilityContrast != other.accessibilityContrast
+      || userInterfaceLevel != other.userInterfaceLevel
+      || others.changes(from: other.others).contains { $0.affectsColorAppearance }
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
+    if other === self { return true }
     return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
       && userInterfaceIdiom == other.userInterfaceIdiom && horizontalSizeClass == other.horizontalSizeClass
-      && verticalSizeClass == other.verticalSizeClass
+      && verticalSizeClass == other.verticalSizeClass && userInterfaceLevel == other.userInterfaceLevel
+      && others.changes(from: other.others).isEmpty
+  }
+
+  /// Returns whether a trait differs from that of another collection.
+  func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
+    if let trait = trait as? any CollectedTrait.Type { return trait.differs(self, other) }
+    return trait.differs(others, other.others)
   }
 
   public override var hash: Int {
@@ -167,4 +209,4 @@ public final class UITraitCollection: NSObject, Sendable {
 private let currentTraits = Mutex(
   UITraitCollection(
     style: .light, direction: .leftToRight, category: .large, scale: 2, contrast: .normal,
-    idiom: .phone, horizontal: .compact, vertical: .regular))
+    idiom: .phone, horizontal: .compact, vertical: .regular, level: .base))

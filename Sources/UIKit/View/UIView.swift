@@ -513,18 +513,50 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
   // MARK: Traits
 
-  /// The traits of the window that contains the view. Outside a window, those of the last one, and at first
-  /// the current ones.
+  /// The traits of the superview, and of the window for its own, with what is overridden here. Outside a
+  /// window, those of the last one, and at first the current ones.
   public internal(set) final var traitCollection: UITraitCollection
-  /// The style of the view and all below, in place of that of the superview. Default: `unspecified`.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { adoptInheritedTraits() } }
-  }
   final var traitChangeHandlers = TraitChangeHandlers()
 
   /// Called after the traits have changed. The default does nothing.
   @available(*, deprecated, message: "Deprecated in iOS 17.0. Use registerForTraitChanges(_:handler:).")
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style of the view and all in it, in place of that around it. Default: `unspecified`, which keeps
+  /// that.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrideState?.style ?? .unspecified }
+    set { changeOverrides { $0.style = newValue } }
+  }
+
+  /// The traits that the view and all in it have in place of those around it. Default: none.
+  ///
+  /// - Complexity: Setting it costs O(views inside).
+  open var traitOverrides: any UITraitOverrides {
+    get { traitOverrideState?.overrides ?? TraitChanges(to: traitCollection) }
+    set { changeOverrides { $0.overrides = newValue as? TraitChanges ?? $0.overrides } }
+  }
+
+  /// The least text size of the view and all in it. Default: nil, no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traitOverrideState?.categories.least }
+    set { changeOverrides { $0.categories.least = newValue } }
+  }
+
+  /// The greatest text size of the view and all in it; it goes before the least one. Default: nil, no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traitOverrideState?.categories.greatest }
+    set { changeOverrides { $0.categories.greatest = newValue } }
+  }
+
+  final var traitOverrideState: TraitOverrideState?
+
+  private func changeOverrides(_ change: (TraitOverrideState) -> Void) {
+    let state = traitOverrideState ?? TraitOverrideState(traitCollection)
+    traitOverrideState = state
+    change(state)
+    overridesChanged()
+  }
 
   /// Updates what depends on the traits. The default does nothing.
   func traitsDidChange(from previous: UITraitCollection) {}
@@ -537,7 +569,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   // MARK: Accessibility
 
   /// Whether assistive software treats the view as one element. Default: false. This and the other
-  /// accessibility properties are stored for the app and its tests: no screen reader reads them here.
+  /// accessibility properties are what hosts publish for screen readers, and what tests read.
   open var isAccessibilityElement = false
   /// The short name of the element for assistive software. Default: nil.
   open var accessibilityLabel: String?
@@ -556,8 +588,73 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The elements that assistive software reads instead of the subviews, in order. Default: nil, which means
   /// the subviews.
   open var accessibilityElements: [Any]?
-  /// The frame of the element, in the window's coordinates.
-  open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
+  /// The frame of the element, in the window's coordinates. Default: that of the bounds; setting a null
+  /// rectangle brings that back.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityDetails?.frame ?? convert(bounds, to: nil) }
+    set { changeAccessibility { $0.frame = newValue.isNull ? nil : newValue } }
+  }
+  /// The point that a simulated tap touches, in the window's coordinates. Default: the middle of
+  /// `accessibilityFrame`.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityDetails?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { changeAccessibility { $0.activationPoint = newValue } }
+  }
+  /// The actions beside that of a double tap. Hosts show them as buttons after the element. Default: nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityDetails?.customActions }
+    set { changeAccessibility { $0.customActions = newValue } }
+  }
+  /// Same as `accessibilityLabel`, with attributes, of which no host reads any.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { attributed(accessibilityLabel, accessibilityDetails?.label) }
+    set {
+      accessibilityLabel = newValue?.string
+      changeAccessibility { $0.label = newValue }
+    }
+  }
+  /// Same as `accessibilityValue`, with attributes, of which no host reads any.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { attributed(accessibilityValue, accessibilityDetails?.value) }
+    set {
+      accessibilityValue = newValue?.string
+      changeAccessibility { $0.value = newValue }
+    }
+  }
+  /// Same as `accessibilityHint`, with attributes, of which no host reads any.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { attributed(accessibilityHint, accessibilityDetails?.hint) }
+    set {
+      accessibilityHint = newValue?.string
+      changeAccessibility { $0.hint = newValue }
+    }
+  }
+  /// Returns the number of elements that assistive software reads instead of the subviews. Default: that of
+  /// `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns the element at an index. Default: that of `accessibilityElements`; nil beyond them.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// Returns the index of an element; `NSNotFound` without one.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  final var accessibilityDetails: AccessibilityDetails?
+
+  private func changeAccessibility(_ change: (AccessibilityDetails) -> Void) {
+    let details = accessibilityDetails ?? AccessibilityDetails()
+    accessibilityDetails = details
+    change(details)
+  }
+
+  private func attributed(_ text: String?, _ own: NSAttributedString?) -> NSAttributedString? {
+    own?.string == text ? own : text.map { NSAttributedString(string: $0) }
+  }
 
   /// Performs the action of a screen reader's double tap.
   ///
