@@ -334,7 +334,9 @@
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
 
   /// Moves the item's centre to a place of the content. One that is not finite is ignored.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { move(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveItem(to: targetPosition)
+  }
 
   /// Ends the movement: the data source moves the item if it has another path.
   open func endInteractiveMovement() { endMovement() }

@@ -135,7 +135,7 @@
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    return fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    return cellSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   open override func layoutSubviews() {
@@ -196,7 +196,7 @@
   var separatorEnd: CGFloat { 0 }
 
   /// Returns the size of the cell's content.
-  func fittingSize(
+  func cellSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     guard contentView.usesConstraints || parts.content != nil else { return sizeThatFits(targetSize) }

@@ -2,6 +2,8 @@
 struct StateImages {
   private var images: [UIControl.State: UIImage] = [:]
 
+  var isEmpty: Bool { images.isEmpty }
+
   /// The image that was set for exactly this state.
   subscript(state: UIControl.State) -> UIImage? {
     get { images[state] }

@@ -21,7 +21,7 @@ extension UISegmentedControl {
     return CGSize(width: total, height: Metrics.height)
   }
 
-  private func contentWidth(_ segment: Segment) -> CGFloat {
+  private func contentWidth(_ segment: SegmentItem) -> CGFloat {
     max(segment.view.contentWidth + Metrics.padding, Metrics.minimumWidth)
   }
 
@@ -46,8 +46,7 @@ extension UISegmentedControl {
     }
     while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
     while dividers.count < segments.count - 1 {
-      let divider = UIView(frame: .zero)
-      divider.backgroundColor = UIColor.systemGray.withAlphaComponent(0.3)
+      let divider = UIImageView(frame: .zero)
       picture.insertSubview(divider, at: 0)
       dividers.append(divider)
     }
@@ -122,11 +121,7 @@ extension UISegmentedControl {
       segment.view.alpha = 1
     }
     for (index, divider) in dividers.enumerated() {
-      let segment = frame(of: index)
-      divider.frame = CGRect(
-        x: (isMirrored ? segment.minX : segment.maxX) - 0.5, y: (bounds.height - Metrics.dividerHeight) / 2,
-        width: 1, height: Metrics.dividerHeight)
-      divider.alpha = index == shown || index + 1 == shown ? 0 : 1
+      place(divider, after: index, shown: shown)
     }
     pill.alpha = shown == nil ? 0 : 1
     if let shown {
@@ -140,14 +135,55 @@ extension UISegmentedControl {
     showSegments()
   }
 
+  private func place(_ divider: UIImageView, after index: Int, shown: Int?) {
+    let states = [state(of: index, shown: shown), state(of: index + 1, shown: shown)]
+    let image = images.divider(isMirrored ? states.reversed() : states, traitCollection)
+    let width = image?.size.width ?? 1
+    let height = image == nil ? Metrics.dividerHeight : bounds.height
+    let segment = frame(of: index)
+    divider.image = image
+    divider.backgroundColor = image == nil ? UIColor.systemGray.withAlphaComponent(0.3) : nil
+    divider.frame = CGRect(
+      x: (isMirrored ? segment.minX : segment.maxX) - width / 2, y: (bounds.height - height) / 2,
+      width: width, height: height)
+    let isBesideSelection = index == shown || index + 1 == shown
+    divider.alpha = image == nil && (isBesideSelection || !images.isEmpty) ? 0 : 1
+  }
+
+  /// Returns the state whose attributes and images a segment shows.
+  private func state(of index: Int, shown: Int?) -> State {
+    guard segments[index].isEnabled else { return .disabled }
+    if !images.isEmpty, index == pressedIndex, index != selectedIndex { return .highlighted }
+    return index == shown ? .selected : .normal
+  }
+
+  /// Returns the sides on which the control ends at a segment.
+  private func ends(of index: Int) -> UIRectEdge {
+    var ends: UIRectEdge = []
+    if index == 0 { ends.insert(isMirrored ? .right : .left) }
+    if index == segments.count - 1 { ends.insert(isMirrored ? .left : .right) }
+    return ends
+  }
+
+  /// Returns the distance by which a segment's content is moved, in points.
+  private func contentOffset(of index: Int) -> CGSize {
+    let ends = ends(of: index)
+    let place: Segment =
+      ends == [.left, .right] ? .alone : ends == .left ? .left : ends == .right ? .right : .center
+    let adjustment = images.adjustment(at: place, traitCollection)
+    let own = segments[index].offset
+    let (x, y) = (adjustment.horizontal + own.width, adjustment.vertical + own.height)
+    return CGSize(width: x.isFinite ? x : 0, height: y.isFinite ? y : 0)
+  }
+
   func showSegments() {
     let shown = shownIndex
     for (index, segment) in segments.enumerated() {
-      var state: State = index == shown ? .selected : .normal
-      if !segment.isEnabled { state = .disabled }
-      segment.view.show(segment, drawnAttributes(for: state))
+      let state = state(of: index, shown: shown)
+      segment.view.show(segment, drawnAttributes(for: state), offset: contentOffset(of: index))
+      segment.view.showBackground(images.background(in: state, traitCollection), ends: ends(of: index))
       segment.view.contentAlpha =
-        index == pressedIndex && !isSliding && !isMomentary && index != selectedIndex
+        index == pressedIndex && !isSliding && !isMomentary && index != selectedIndex && images.isEmpty
         ? Metrics.pressedAlpha : 1
       var traits: UIAccessibilityTraits = .button
       if index == selectedIndex { traits.insert(.selected) }

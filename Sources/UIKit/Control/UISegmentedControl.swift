@@ -10,8 +10,8 @@
   /// Contains everything, so that it fades as one.
   let picture = UIView(frame: .zero)
   let pill = SegmentPill()
-  var segments: [Segment] = []
-  var dividers: [UIView] = []
+  var segments: [SegmentItem] = []
+  var dividers: [UIImageView] = []
   /// The segment under the finger; nil without a finger, and while the finger is outside.
   var pressedIndex: Int?
   /// Whether the finger slides the selection, because it landed on the selected segment.
@@ -30,9 +30,9 @@
     setUp()
     for item in items ?? [] {
       switch item {
-      case let title as String: segments.append(Segment(title: title))
-      case let image as UIImage: segments.append(Segment(image: image))
-      case let action as UIAction: segments.append(Segment(action: action))
+      case let title as String: segments.append(SegmentItem(title: title))
+      case let image as UIImage: segments.append(SegmentItem(image: image))
+      case let action as UIAction: segments.append(SegmentItem(action: action))
       default: break
       }
     }
@@ -96,21 +96,21 @@
 
   /// Inserts a segment with a title. An index out of range counts as the nearest end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment, animated: animated)
+    insert(SegmentItem(title: title), at: segment, animated: animated)
   }
 
   /// Inserts a segment with an image. An index out of range counts as the nearest end.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment, animated: animated)
+    insert(SegmentItem(image: image), at: segment, animated: animated)
   }
 
   /// Inserts a segment with the title or image of an action, which the choice of the segment performs. An
   /// index out of range counts as the nearest end.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(action: action), at: segment, animated: animated)
+    insert(SegmentItem(action: action), at: segment, animated: animated)
   }
 
-  private func insert(_ segment: Segment, at index: Int, animated: Bool) {
+  private func insert(_ segment: SegmentItem, at index: Int, animated: Bool) {
     let index = max(0, min(index, segments.count))
     segments.insert(segment, at: index)
     if selectedIndex >= index { selectedIndex += 1 }
@@ -179,9 +179,9 @@
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  private subscript(index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+  private subscript(index: Int) -> SegmentItem? { segments.indices.contains(index) ? segments[index] : nil }
 
-  private func edit(_ index: Int, _ change: (Segment) -> Void) {
+  private func edit(_ index: Int, _ change: (SegmentItem) -> Void) {
     guard let segment = self[index] else { return }
     change(segment)
     segmentsChanged()
@@ -221,14 +221,97 @@
   }
 
   private func showColors() {
-    picture.backgroundColor = .tertiarySystemFill
+    picture.backgroundColor = images.isEmpty ? .tertiarySystemFill : nil
     pill.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
+    pill.isHidden = !images.isEmpty
   }
 
   private static let selectionColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
   }
+
+  // MARK: Images
+
+  /// The images that stand for background and dividers, and the moved content.
+  var images = SegmentImages() {
+    didSet {
+      showColors()
+      place()
+    }
+  }
+
+  /// The place of a segment in the control. The values are those of iOS.
+  public enum Segment: Int, Sendable {
+    /// Any place: the value for the places without one of their own.
+    case any
+    /// The first, one between, the last, and the only segment.
+    case left, center, right, alone
+  }
+
+  /// Sets the image behind the segments in a state, in place of the grey fill and the selection. Nil removes
+  /// it. A state without an image shows that of `normal`.
+  ///
+  /// The caps of a resizable image stand at the ends of the control, its middle behind the segments between.
+  ///
+  /// - Parameters:
+  ///   - backgroundImage: The image.
+  ///   - state: `normal`, `selected`, `highlighted` or `disabled`.
+  ///   - barMetrics: `default`, or `compact` for a vertically compact environment.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    images.backgrounds[barMetrics, default: StateImages()][state] = backgroundImage
+  }
+
+  /// Returns the image that was set behind the segments in a state.
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    images.backgrounds[barMetrics]?[state]
+  }
+
+  /// Sets the image between two segments, in place of a line. It keeps its width and is as high as the
+  /// control. Nil removes it.
+  ///
+  /// - Parameters:
+  ///   - dividerImage: The image.
+  ///   - leftState: The state of the segment on the left. Pairs without an image show that of `normal`.
+  ///   - rightState: The state of the segment on the right.
+  ///   - barMetrics: `default`, or `compact` for a vertically compact environment.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {
+    images.dividers[barMetrics, default: [:]][[leftState, rightState]] = dividerImage
+  }
+
+  /// Returns the image that was set between segments of two states.
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? { images.dividers[barMetrics]?[[leftState, rightState]] }
+
+  /// Moves the content of the segments at a place. The default is zero.
+  ///
+  /// - Parameters:
+  ///   - adjustment: The distance in points. Numbers that are not finite count as 0.
+  ///   - leftCenterRightOrAlone: The place; `any` for those without an adjustment of their own.
+  ///   - barMetrics: `default`, or `compact` for a vertically compact environment.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) {
+    images.adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
+  }
+
+  /// Returns the distance by which the content of the segments at a place is moved, as it was set.
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { images.adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero }
+
+  /// Moves the content of one segment. The default is zero. Numbers that are not finite count as 0; an index
+  /// that does not exist is ignored.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    edit(segment) { $0.offset = offset }
+  }
+
+  /// Returns the distance by which one segment's content is moved; zero for an index that does not exist.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
   // MARK: View
 

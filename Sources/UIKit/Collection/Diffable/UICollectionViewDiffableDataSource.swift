@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private func show(
     _ content: SnapshotContent<SectionIdentifierType, ItemIdentifierType>, isAnimated: Bool,
-    keep: () -> Void = {}, completion: (() -> Void)?
+    keep: @escaping () -> Void = {}, completion: (() -> Void)?
   ) {
     guard let collectionView else {
       state.replace(content)
@@ -132,7 +132,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
           || old.isExpanded(item) != snapshot.isExpanded(item))
     }
     show(
-      content, isAnimated: animatingDifferences, keep: { state.keep(snapshot, of: section) },
+      content, isAnimated: animatingDifferences, keep: { self.state.keep(snapshot, of: section) },
       completion: completion)
   }
 

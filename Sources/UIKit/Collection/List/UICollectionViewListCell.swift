@@ -64,12 +64,12 @@
       x: isMirrored ? trailing : leading, y: 0, width: max(0, width - leading - trailing), height: height)
   }
 
-  override func fittingSize(
+  override func cellSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     placeContent()
     let width = contentFrame(width: targetSize.width, height: targetSize.height).width
-    let size = super.fittingSize(CGSize(width: width, height: targetSize.height), horizontal, vertical)
+    let size = super.cellSize(CGSize(width: width, height: targetSize.height), horizontal, vertical)
     let isRow = listPlace?.part ?? .row == .row
     let content = contentView.usesConstraints || parts.content != nil ? size.height : 0
     return CGSize(

@@ -54,7 +54,7 @@ extension UICollectionView {
     return true
   }
 
-  func move(to position: CGPoint) {
+  func moveItem(to position: CGPoint) {
     guard let movement = itemMovement, position.x.isFinite, position.y.isFinite else { return }
     let previous = movement.position
     movement.position = position
@@ -135,7 +135,7 @@ extension UICollectionView {
     var position = movement.position
     let axis = collectionViewLayout.scrollAxis ?? .vertical
     axis.set(axis.coordinate(of: position) + distance, of: &position)
-    move(to: position)
+    moveItem(to: position)
   }
 
   // MARK: The layout
@@ -179,7 +179,7 @@ extension UICollectionView {
       let axis = collectionViewLayout.scrollAxis ?? .vertical
       var position = cell.center
       axis.set(axis.coordinate(of: finger) + axis.coordinate(of: movement.grip), of: &position)
-      move(to: position)
+      moveItem(to: position)
     case .ended: endMovement()
     default: cancelMovement()
     }

@@ -1,28 +1,12 @@
-/// A segment of a segmented control.
-@MainActor final class Segment {
-  var title: String?
-  var image: UIImage?
-  private(set) var action: UIAction?
-  /// In points; 0 for a share of the rest.
-  var width: CGFloat = 0
-  var isEnabled = true
-  let view = SegmentView(frame: .zero)
-
-  init(title: String?) { self.title = title }
-  init(image: UIImage?) { self.image = image }
-  init(action: UIAction) { take(action) }
-
-  func take(_ action: UIAction) {
-    self.action = action
-    image = action.image
-    title = action.image == nil ? action.title : nil
-  }
-}
-
 /// The title or image of a segment, which assistive technology activates.
 @MainActor final class SegmentView: UIView {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
+  /// The background, in a view that cuts off its inner ends.
+  private let background = UIImageView(frame: .zero)
+  private let backgroundClip = UIView(frame: .zero)
+  /// The sides on which the control ends.
+  private var ends: UIRectEdge = []
   /// Chooses the segment, and returns whether it could be chosen.
   var onActivate: (() -> Bool)?
   var contentAlpha: CGFloat = 1 { didSet { (label.alpha, picture.alpha) = (contentAlpha, contentAlpha) } }
@@ -33,15 +17,28 @@
     label.isAccessibilityElement = false
     picture.contentMode = .center
     isAccessibilityElement = true
-    addSubview(picture)
-    addSubview(label)
+    backgroundClip.clipsToBounds = true
+    backgroundClip.addSubview(background)
+    for view in [backgroundClip, picture, label] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   var contentWidth: CGFloat { max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) }
 
-  func show(_ segment: Segment, _ attributes: [NSAttributedString.Key: Any]) {
+  /// The distance by which title and image are moved, in points.
+  private var offset = CGSize.zero
+
+  /// Shows a background image, whose caps only stand at the ends of the control.
+  func showBackground(_ image: UIImage?, ends: UIRectEdge) {
+    background.image = image
+    self.ends = ends
+    setNeedsLayout()
+  }
+
+  func show(_ segment: SegmentItem, _ attributes: [NSAttributedString.Key: Any], offset: CGSize) {
+    self.offset = offset
+    setNeedsLayout()
     label.attributedText = segment.title.map { NSAttributedString(string: $0, attributes: attributes) }
     picture.tintColor = attributes[.foregroundColor] as? UIColor
     if picture.image?.cgImage !== segment.image?.cgImage {
@@ -53,9 +50,14 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(origin: .zero, size: bounds.size)
+    picture.frame = CGRect(x: offset.width, y: offset.height, width: bounds.width, height: bounds.height)
     let width = max(0, bounds.width - 4)
-    label.frame = CGRect(x: 2, y: 0, width: width, height: bounds.height)
+    label.frame = CGRect(x: 2 + offset.width, y: offset.height, width: width, height: bounds.height)
+    backgroundClip.frame = CGRect(origin: .zero, size: bounds.size)
+    let caps = background.image?.capInsets ?? .zero
+    let (left, right) = (ends.contains(.left) ? 0 : caps.left, ends.contains(.right) ? 0 : caps.right)
+    background.frame = CGRect(
+      x: -left, y: 0, width: bounds.width + left + right, height: bounds.height)
   }
 
   override func accessibilityActivate() -> Bool { onActivate?() ?? false }
