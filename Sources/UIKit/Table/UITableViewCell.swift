@@ -97,7 +97,7 @@
       _ cell: UITableViewCell, _ state: UICellConfigurationState
     ) -> Void
   /// Configures the cell after each change of its state. Default: nil.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// The traits and the state of the cell. Overrides add values of their own to that of `super`.

@@ -111,7 +111,7 @@
       _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
   /// Configures the view after each change of its state. Default: nil.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// The traits and the state of the view: `isPinned` while it stays at the top of a plain table.

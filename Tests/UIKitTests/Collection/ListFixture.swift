@@ -15,7 +15,8 @@ import UIKit
     _ configuration: UICollectionLayoutListConfiguration, _ sections: [[String]] = [["a", "b", "c"]],
     frame: CGRect = CGRect(x: 0, y: 0, width: 390, height: 600)
   ) {
-    view = UICollectionView(frame: frame, collectionViewLayout: .list(using: configuration))
+    view = UICollectionView(
+      frame: frame, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     super.init()
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
       [weak self] cell, _, word in

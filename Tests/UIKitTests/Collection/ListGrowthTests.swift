@@ -45,7 +45,8 @@ import Testing
     }
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: .list(using: configuration))
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
     let counter = Counter(count)
     view.dataSource = counter

@@ -1,6 +1,13 @@
 import TextLayout
 
 extension NSParagraphStyle {
+  /// The default stops, which most paragraphs have, made once.
+  private static let standardTabs = (leftToRight: standardTabs(false), rightToLeft: standardTabs(true))
+
+  private static func standardTabs(_ isRightToLeft: Bool) -> TabStops {
+    TabStops((NSParagraphStyle().tabStops ?? []).map { $0.stop(isRightToLeft: isRightToLeft) }, interval: 0)
+  }
+
   /// The style in the form of the text layout, without alignment and line break mode.
   var layoutStyle: ParagraphStyle {
     var style = ParagraphStyle()
@@ -19,8 +26,13 @@ extension NSParagraphStyle {
     style.spacingBefore = paragraphSpacingBefore
     style.spacingAfter = paragraphSpacing
     let isRightToLeft = baseWritingDirection == .rightToLeft
-    style.tabs = TabStops(
-      (tabStops ?? []).map { $0.stop(isRightToLeft: isRightToLeft) }, interval: defaultTabInterval)
+    if storage.tabStops == nil {
+      style.tabs = isRightToLeft ? Self.standardTabs.rightToLeft : Self.standardTabs.leftToRight
+      style.tabs.interval = defaultTabInterval.isFinite ? defaultTabInterval : 0
+    } else {
+      style.tabs = TabStops(
+        (tabStops ?? []).map { $0.stop(isRightToLeft: isRightToLeft) }, interval: defaultTabInterval)
+    }
     let factor = CGFloat(hyphenationFactor)
     style.hyphenation = factor > 0 ? min(factor, 1) : usesDefaultHyphenation ? 1 : 0
     style.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
