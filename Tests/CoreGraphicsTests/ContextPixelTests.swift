@@ -71,6 +71,24 @@ private func screen() throws -> CGContext {
     #expect(pixel(try bitmap(1, 1, info: .noneSkipLast), 0, 0) == [0, 0, 0, 255])
   }
 
+  @Test func clipToTheNullRectangleLeavesNothing() throws {
+    let context = try screen()
+    let (left, right) = (CGRect(x: 0, y: 0, width: 5, height: 20), CGRect(x: 9, y: 0, width: 5, height: 20))
+    context.saveGState()
+    context.clip(to: left.intersection(right))
+    #expect(context.boundingBoxOfClipPath.isNull)
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(pixel(context, 2, 2) == [0, 0, 0, 0])
+    context.restoreGState()
+    // No rectangle is no clip, and a null one adds nothing to others.
+    context.clip(to: [CGRect]())
+    context.clip(to: [.null, left])
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(pixel(context, 2, 2) == [255, 0, 0, 255] && pixel(context, 12, 2) == [0, 0, 0, 0])
+  }
+
   @Test func imagesMadeBetweenDrawingsShowTheDrawingSoFar() throws {
     let context = try screen()
     context.setFillColor(red)

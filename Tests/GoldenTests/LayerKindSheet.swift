@@ -6,10 +6,10 @@ import UIKit
   /// The time in seconds at which tests stop looking at it.
   static let end = 1.6
 
-  let stage = Stage(size: CGSize(width: 320, height: 256), scale: 1)
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 256))
+  let stage = Stage(size: CGSize(width: 320, height: 320), scale: 1)
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
   private var count = 0
-  private var motions: [() -> Void] = []
+  var motions: [() -> Void] = []
 
   init() {
     root.backgroundColor = UIColor(white: 0.94, alpha: 1)
@@ -17,13 +17,15 @@ import UIKit
     addTexts()
     addSpaces()
     addBlendModes()
+    addParticlesAndFilters()
+    addParts()
     stage.show(root)
     stage.advance(by: 0)
     for motion in motions { motion() }
   }
 
   /// A layer of 56 points in the middle of the next cell.
-  private mutating func cell<Layer: CALayer>(_ layer: Layer) -> Layer {
+  mutating func cell<Layer: CALayer>(_ layer: Layer) -> Layer {
     let (column, row) = (count % 5, count / 5)
     count += 1
     layer.frame = CGRect(x: 64 * column + 4, y: 64 * row + 4, width: 56, height: 56)
@@ -31,7 +33,7 @@ import UIKit
     return layer
   }
 
-  private static func circle(_ color: UIColor, _ diameter: CGFloat) -> CALayer {
+  static func circle(_ color: UIColor, _ diameter: CGFloat) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: 28 - diameter / 2, y: 28 - diameter / 2, width: diameter, height: diameter)
     layer.cornerRadius = diameter / 2
@@ -39,7 +41,7 @@ import UIKit
     return layer
   }
 
-  private static func basic(_ keyPath: String, _ from: Any?, _ to: Any?) -> CABasicAnimation {
+  static func basic(_ keyPath: String, _ from: Any?, _ to: Any?) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     (animation.fromValue, animation.toValue) = (from, to)
     (animation.duration, animation.fillMode, animation.isRemovedOnCompletion) = (Self.end, .both, false)

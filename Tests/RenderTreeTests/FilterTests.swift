@@ -99,9 +99,52 @@ import Testing
     ]
   }()
 
+  /// Adds a transition of one second to the bar.
+  private static func addTransition(_ edit: (inout Transition) -> Void = { _ in }, to tree: inout RenderTree)
+    throws
+  {
+    var transition = Transition()
+    edit(&transition)
+    var animation = Animation(.transition(transition))
+    animation.timing.duration = 1
+    var commit = Commit(time: 0)
+    commit.operations = [.addAnimation(bar, AnimationID(9), animation)]
+    try tree.apply(commit)
+  }
+
+  @Test(arguments: [1, 0.5])
+  func backgroundStaysBlurredDuringAFadeBetweenEqualLooks(opacity: Double) throws {
+    // A still disc, since the old look of a layer stands still.
+    let setUp: [Commit.Operation] = [
+      .removeAnimation(Self.disc, AnimationID(1)), .update(Self.disc, [.position(Point(x: 45, y: 20))]),
+      .update(Self.bar, [.backgroundFilters(Self.blur(5)), .opacity(opacity)]),
+    ]
+    var tree = try Self.tree(setUp)
+    let expected = Self.drawn(tree)
+    func largestDifference(_ bitmap: Bitmap) -> Int {
+      zip(bitmap.pixels, expected.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+    }
+    let sharp = try Self.tree(setUp + [.update(Self.bar, [.backgroundFilters(LayerFilters())])])
+    #expect(largestDifference(Self.drawn(sharp)) > 20)
+    try Self.addTransition(to: &tree)
+    for time in [0, 0.3, 0.7] {
+      #expect(largestDifference(Self.drawn(tree, at: time)) <= 3, "at \(time)")
+    }
+  }
+
+  @Test(arguments: [Transition.Kind.fade, .moveIn, .push, .reveal])
+  func damageDuringATransitionOfAFilteredBackgroundGivesTheBytesOfTheWhole(kind: Transition.Kind) throws {
+    var tree = try Self.tree([.update(Self.bar, [.backgroundFilters(Self.blur(5)), .opacity(0.8)])])
+    try Self.addTransition({ $0.kind = kind }, to: &tree)
+    try Self.checkDamageAndBands(of: tree, "transition")
+  }
+
   @Test(arguments: cases.keys.sorted())
   func regionsAndDamageGiveTheBytesOfTheWhole(name: String) throws {
-    let tree = try Self.tree(Self.cases[name] ?? [])
+    try Self.checkDamageAndBands(of: try Self.tree(Self.cases[name] ?? []), name)
+  }
+
+  private static func checkDamageAndBands(of tree: RenderTree, _ name: String) throws {
     var (sequence, renderer) = (SceneSequence(), Renderer())
     var shown = Bitmap(width: 120, height: 90)
     for time in [0, 0.2, 0.45, 0.8, 1.1] {

@@ -72,6 +72,68 @@ import Testing
     }
   }
 
+  /// A tree of many sublayers of one kind, with an image.
+  private func tree(of count: UInt32, _ kind: LayerKind, _ values: [PropertyValue]) throws -> RenderTree {
+    var tree = RenderTree()
+    var commit = Commit(time: 0)
+    let ids = (2..<2 + count).map { LayerID($0) }
+    commit.operations = [
+      .defineImage(ImageID(1), Bitmap(width: 8, height: 8)), .createLayer(LayerID(1), .plain),
+    ]
+    let frame = PropertyValue.bounds(Rect(x: 0, y: 0, width: 9, height: 9))
+    for id in ids { commit.operations += [.createLayer(id, kind), .update(id, [frame] + values)] }
+    commit.operations += [.setSublayers(LayerID(1), ids), .setRoot(LayerID(1))]
+    try tree.apply(commit)
+    return tree
+  }
+
+  @Test func everyPathOfALargeScreenIsLentAgain() throws {
+    let many = try tree(of: 600, .plain, [.backgroundColor(.black)])
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    for _ in 0..<3 { SceneBuilder.build(&frame, of: many, at: 0, scale: 1, &arena) }
+    arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+    #expect(arena.evaluation.paths.count == 600)
+    // A smaller one keeps 256 of them at most.
+    let few = try tree(of: 3, .plain, [.backgroundColor(.black)])
+    for _ in 0..<3 { SceneBuilder.build(&frame, of: few, at: 0, scale: 1, &arena) }
+    arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+    #expect(arena.evaluation.paths.count == 256)
+  }
+
+  private static let blur = LayerFilters([LayerFilter(.gaussianBlur, amount: 2)])
+
+  @Test(arguments: [PropertyValue.filters(blur), .backgroundFilters(blur)])
+  func listsOfFiltersAreLentAgain(filters: PropertyValue) throws {
+    let tree = try tree(of: 5, .plain, [.backgroundColor(.black), filters])
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    for _ in 0..<4 {
+      SceneBuilder.build(&frame, of: tree, at: 0, scale: 1, &arena)
+      arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+      #expect(arena.filters.count == 5)
+    }
+  }
+
+  @Test func filtersWithoutEffectKeepNoList() throws {
+    let none = LayerFilters([LayerFilter(.gaussianBlur, amount: 0), LayerFilter(.saturate, amount: 1)])
+    let tree = try tree(of: 5, .plain, [.filters(none), .backgroundFilters(none)])
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    for _ in 0..<4 { SceneBuilder.build(&frame, of: tree, at: 0, scale: 1, &arena) }
+    #expect(arena.filters.count <= 1)
+  }
+
+  @Test func particlesOfAPictureShareOneLentPath() throws {
+    var cell = EmitterCell()
+    (cell.contents, cell.birthRate, cell.lifetime, cell.velocity) = (ImageID(1), 10, 1, 20)
+    let tree = try tree(of: 4, .emitter, [.emitterCells([cell]), .renderMode(.oldestLast)])
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    for step in 0..<6 {
+      SceneBuilder.build(&frame, of: tree, at: 3 + Double(step) / 60, scale: 1, &arena)
+      #expect(frame.scene.drawList.commands.count >= 36 && frame.loans.count == 4)
+    }
+    arena.takeBack(&frame.loans, of: &frame.scene.drawList.commands)
+    #expect(arena.evaluation.paths.count == 4)
+  }
+
   @Test func strokeThatGrowsAgainIsNotMeasuredAgain() {
     var arena = SceneArena()
     let measure = PathMeasure(circle)

@@ -8,8 +8,8 @@ extension CGContext {
     clip(path, rule.raster)
   }
 
-  /// Restricts the following drawing to the rectangle. The current path is empty afterwards. Does nothing for
-  /// the null rectangle.
+  /// Restricts the following drawing to the rectangle. The current path is empty afterwards. Nothing is drawn
+  /// inside the null rectangle, which is what disjoint rectangles have in common.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
@@ -19,7 +19,13 @@ extension CGContext {
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
-    clip()
+    if let path = takePath() {
+      clip(path, .nonZero)
+    } else if !rects.isEmpty {
+      // PDF files have no clip without a path.
+      clip(Path(rect: .zero), .nonZero)
+      state.clipBounds = .null
+    }
   }
 
   /// The bounding box of the intersection of all clips, in user space. `CGRect.null` when the intersection is

@@ -59,6 +59,9 @@ public struct DrawList: Hashable, Sendable {
       case filtered
       /// Same as `clear`; groups directly in it that are `filtered` add the filtered pixels below this group.
       case shown
+      /// Same as `shown`; and groups directly in it that are `shown` or `passed` take the pixels below this
+      /// one for those below themselves.
+      case passed
     }
 
     /// Creates a group; by default it is opaque, composited over what is below, and without a shadow.

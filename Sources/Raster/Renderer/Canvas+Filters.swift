@@ -21,12 +21,19 @@ extension Canvas {
     return reach
   }
 
+  /// The number of groups around, from the innermost on, whose pixels are not those below a filtered one.
+  private var groupsThatShowGround: Int {
+    guard let last = groups.last?.group.ground, last == .shown || last == .passed else { return 0 }
+    return 1 + groups.dropLast().reversed().prefix { $0.group.ground == .passed }.count
+  }
+
   /// Shows the filtered pixels below where a group has coverage.
   mutating func showGround(
     under cover: Surface, _ open: OpenGroup, within clip: Clip, _ cache: inout RenderCache
   ) {
-    let isThrough = groups.last?.group.ground == .shown
-    let level = surfaces.count - (isThrough ? 2 : 1)
+    let through = groupsThatShowGround
+    let isThrough = through > 0
+    let level = surfaces.count - 1 - through
     let area = cover.bounds.intersection(clip.bounds).intersection(surfaces[surfaces.count - 1].bounds)
     // Inside a group that reaches out, the pixels below would depend on the region that is drawn.
     guard pictures == 0, open.outset == 0, !area.isEmpty, level >= 0, surfaces[level].ownsPixels else {

@@ -5,7 +5,7 @@ extension Canvas {
     _ cache: inout RenderCache
   ) {
     guard groups.count < Renderer.maximumGroupDepth else { return beginGroupWithoutSurface(group, &cache) }
-    if group.ground == .shown { resolveClip(&cache) }
+    if group.ground == .shown || group.ground == .passed { resolveClip(&cache) }
     guard let clip = clips.last else { return }
     var bounds = clip.bounds
     var shadow = group.shadow

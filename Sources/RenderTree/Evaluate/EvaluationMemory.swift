@@ -8,13 +8,23 @@ struct EvaluationMemory: Sendable {
   /// Whether the layer that is being evaluated has a path from `takePath` so far.
   var hasMadePath = false
 
-  /// The limit of spare paths, more than a screen needs at once.
-  private static let maximumSpares = 256
+  /// The number of paths that were taken for the scene that is being made.
+  private var taken = 0
+  /// The limit of spare paths: as many as the last scene took, and this many at least.
+  private var limit = minimumLimit
+  private static let minimumLimit = 256
 
-  var hasRoom: Bool { paths.count < Self.maximumSpares }
+  var hasRoom: Bool { paths.count < limit }
+
+  /// Begins a scene: forgets spare paths that the last one would not have needed.
+  mutating func beginScene() {
+    (limit, taken) = (max(taken, Self.minimumLimit), 0)
+    if paths.count > limit { paths.removeLast(paths.count - limit) }
+  }
 
   /// Returns an empty path, with the allocation of a spare one if there is any.
   mutating func takePath() -> Path {
+    taken += 1
     guard var path = paths.popLast() else { return Path() }
     path.removeAll()
     return path

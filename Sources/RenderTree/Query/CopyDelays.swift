@@ -6,7 +6,8 @@ extension RenderTree {
   func copyDelays(of index: Int, at time: Double) -> (low: Double, high: Double) {
     var range = (low: 0.0, high: 0.0)
     var (place, speed) = (index, 1.0)
-    var animated: [Int] = []
+    // The innermost animated one.
+    var animated: Int?
     for _ in 0..<Self.maximumDepth {
       guard place != rootIndex, let parent = nodes[place].parent else { break }
       speed *= nodes[place].properties.speed
@@ -15,13 +16,13 @@ extension RenderTree {
           include(nodes[parent].properties, speed, in: &range)
         } else {
           include(properties(of: parent, on: timeLine(of: parent), at: time), speed, in: &range)
-          animated.append(parent)
+          animated = animated ?? parent
         }
       }
       place = parent
     }
-    // The innermost one comes first. An animated one inside another one has copies at other times.
-    guard animated.count > 0, range != (0, 0), hasOuterReplicator(animated[0]) else { return range }
+    // An animated one inside another one has copies at other times.
+    guard let animated, range != (0, 0), hasOuterReplicator(animated) else { return range }
     return (-.infinity, .infinity)
   }
 

@@ -6,7 +6,7 @@ import Raster
 /// While the rate is animated, births are drawn by lot in slots of 1/32 s, since no count goes back to the
 /// beginning.
 struct ParticleList {
-  private(set) var particles: [Particle] = []
+  private(set) var particles: [Particle]
   /// The number of births that may still be counted.
   private(set) var budget: Int
   private let time: Double
@@ -18,7 +18,9 @@ struct ParticleList {
   ///   - pieces: the layer's history.
   ///   - time: the layer's time in seconds.
   ///   - budget: the number of births that may be counted.
-  init(_ pieces: [EmissionPiece], at time: Double, budget: Int) {
+  ///   - memory: an empty list, whose memory is used.
+  init(_ pieces: [EmissionPiece], at time: Double, budget: Int, memory: consuming [Particle] = []) {
+    particles = consume memory
     (self.time, self.budget) = (time, budget)
     // The newest ones come first, so that the budget leaves out the oldest.
     for number in pieces.indices.reversed() where pieces[number].begin <= time {

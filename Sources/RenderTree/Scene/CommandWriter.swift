@@ -25,6 +25,16 @@ struct CommandWriter {
     return path
   }
 
+  /// Returns the filters that change anything, in a list for a group that is appended as lent. An empty list
+  /// needs no group.
+  mutating func filters(_ filters: LayerFilters, scale: Double) -> [GroupFilter] {
+    var list = arena.takeFilters()
+    filters.append(scaledBy: scale, to: &list)
+    guard list.isEmpty else { return list }
+    arena.putBack(list)
+    return []
+  }
+
   /// Appends a fill of the outline that `write` adds to an empty path.
   mutating func fill(
     _ rule: FillRule, _ paint: Paint, _ projection: Projection, outline write: (inout Path) -> Void

@@ -33,12 +33,14 @@ extension Color {
 }
 
 extension Paint {
+  /// Lists of colours that no other paint has are changed in place.
   @inline(never)
-  fileprivate func tinted(by color: Color) -> Paint {
-    func tinted(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop(location: $0.location, color: $0.color.tinted(by: color)) }
+  fileprivate consuming func tinted(by color: Color) -> Paint {
+    func tinted(_ stops: consuming [GradientStop]) -> [GradientStop] {
+      for index in stops.indices { stops[index].color = stops[index].color.tinted(by: color) }
+      return stops
     }
-    switch self {
+    switch consume self {
     case .solid(let own): return .solid(own.tinted(by: color))
     case .linearGradient(let stops, let start, let end):
       return .linearGradient(tinted(stops), start: start, end: end)

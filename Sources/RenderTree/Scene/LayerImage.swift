@@ -12,12 +12,41 @@ struct LayerImage {
   private struct Span {
     var pixels, place: Stretch
     var scale: Double { place.length / pixels.length }
+
+    static let none = Span(pixels: Stretch(from: 0, to: 0), place: Stretch(from: 0, to: 0))
+  }
+
+  /// Up to three spans of an axis, without memory of their own: every frame makes them for every image.
+  private struct Spans {
+    private var (first, second, third) = (Span.none, Span.none, Span.none)
+    private(set) var count = 0
+
+    init(_ whole: Span) { (first, count) = (whole, 1) }
+
+    /// The spans that have a length.
+    init(_ before: Span, _ middle: Span, _ after: Span) {
+      append(before)
+      append(middle)
+      append(after)
+    }
+
+    private mutating func append(_ span: Span) {
+      guard span.pixels.length > 0, span.place.length > 0 else { return }
+      switch count {
+      case 0: first = span
+      case 1: second = span
+      default: third = span
+      }
+      count += 1
+    }
+
+    subscript(index: Int) -> Span { index == 0 ? first : index == 1 ? second : third }
   }
 
   private let image: Bitmap
   private let layer: LayerProperties
   private let opacity: Double
-  private let columns, rows: [Span]
+  private let columns, rows: Spans
   private let frame: Rect
   private let isFlipped: Bool
 
@@ -47,8 +76,8 @@ struct LayerImage {
   ///   - center: the stretched part of it, in units of its size.
   private static func spans(
     of pixels: Stretch, center: Stretch, in place: Stretch, scale: Double
-  ) -> [Span] {
-    guard center != Stretch(from: 0, to: 1) else { return [Span(pixels: pixels, place: place)] }
+  ) -> Spans {
+    guard center != Stretch(from: 0, to: 1) else { return Spans(Span(pixels: pixels, place: place)) }
     func point(_ fraction: Double) -> Double { pixels.from + min(max(fraction, 0), 1) * pixels.length }
     var middle = Stretch(from: point(center.from), to: point(center.to))
     // A centre of no size is one pixel in its middle, as Core Animation has it.
@@ -61,18 +90,17 @@ struct LayerImage {
       (before, after) = (before * place.length / (before + after), after * place.length / (before + after))
     }
     let inner = Stretch(from: place.from + before, to: max(place.to - after, place.from + before))
-    return [
+    return Spans(
       Span(
         pixels: Stretch(from: pixels.from, to: middle.from), place: Stretch(from: place.from, to: inner.from)),
       Span(pixels: middle, place: inner),
-      Span(pixels: Stretch(from: middle.to, to: pixels.to), place: Stretch(from: inner.to, to: place.to)),
-    ].filter { $0.pixels.length > 0 && $0.place.length > 0 }
+      Span(pixels: Stretch(from: middle.to, to: pixels.to), place: Stretch(from: inner.to, to: place.to)))
   }
 
   func draw(_ projection: Projection, to writer: inout CommandWriter) {
     guard columns.count * rows.count > 1 else {
-      if let column = columns.first, let row = rows.first {
-        draw(column, row, projection, isAdditive: false, to: &writer)
+      if columns.count * rows.count == 1 {
+        draw(columns[0], rows[0], projection, isAdditive: false, to: &writer)
       }
       return
     }
@@ -80,8 +108,10 @@ struct LayerImage {
     let outline = writer.path { $0.addRect(frame) }
     writer.append(lent: .beginClip(outline, .nonZero, projection))
     writer.append(.beginGroup(DrawList.Group(opacity: 1)))
-    for row in rows {
-      for column in columns { draw(column, row, projection, isAdditive: true, to: &writer) }
+    for row in 0..<rows.count {
+      for column in 0..<columns.count {
+        draw(columns[column], rows[row], projection, isAdditive: true, to: &writer)
+      }
     }
     writer.append(.endGroup)
     writer.append(.endClip)

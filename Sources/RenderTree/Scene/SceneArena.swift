@@ -7,6 +7,10 @@ struct SceneArena: Sendable {
   /// The number of layers that were visited for all scenes, for tests that count work.
   var visitedLayers = 0
   private(set) var measured: [MeasuredPath] = []
+  /// The indices of measured paths by the numbers of their layers.
+  private var measuredPlaces: [UInt32: Int] = [:]
+  var particles = ParticleMemory()
+  private(set) var filters: [[GroupFilter]] = []
   private var pictures: [PictureMemory] = []
 
   struct MeasuredPath: Sendable {
@@ -26,6 +30,15 @@ struct SceneArena: Sendable {
     return list
   }
 
+  /// Same as `takeStops()`, for the filters of a group.
+  mutating func takeFilters() -> [GroupFilter] {
+    guard var list = filters.popLast() else { return [] }
+    list.removeAll(keepingCapacity: true)
+    return list
+  }
+
+  mutating func putBack(_ list: consuming [GroupFilter]) { filters.append(list) }
+
   /// The part of a layer's path between two fractions of its length, which are limited to 0 … 1; empty unless
   /// `from` is less than `to`. See `PathMeasure.appendPart(from:to:pieces:to:)`.
   mutating func trimmed(_ path: Path, of layer: LayerID, from: Double, to: Double, pieces: Int) -> Path {
@@ -41,12 +54,13 @@ struct SceneArena: Sendable {
 
   /// The index of the measured path of a layer, which is measured again if it has changed.
   private mutating func place(of path: Path, _ layer: LayerID) -> Int {
-    if let index = measured.firstIndex(where: { $0.layer == layer }) {
+    if let index = measuredPlaces[layer.rawValue] {
       if measured[index].path != path {
         measured[index] = MeasuredPath(layer: layer, path: path, measure: PathMeasure(path), isUsed: true)
       }
       return index
     }
+    measuredPlaces[layer.rawValue] = measured.count
     measured.append(MeasuredPath(layer: layer, path: path, measure: PathMeasure(path), isUsed: true))
     return measured.count - 1
   }
@@ -66,8 +80,13 @@ struct SceneArena: Sendable {
 
   /// Begins a scene: forgets pictures and measured paths that the last one did not use.
   mutating func beginScene() {
+    evaluation.beginScene()
     let unused = measured.reduce(0) { $0 + ($1.isUsed ? 0 : 1) }
-    if unused > Self.maximumUnused { measured.removeAll { !$0.isUsed } }
+    if unused > Self.maximumUnused {
+      measured.removeAll { !$0.isUsed }
+      measuredPlaces.removeAll(keepingCapacity: true)
+      for (index, path) in measured.enumerated() { measuredPlaces[path.layer.rawValue] = index }
+    }
     for index in measured.indices { measured[index].isUsed = false }
     pictures.removeAll { !$0.isUsed }
     for index in pictures.indices { pictures[index].isUsed = false }
@@ -87,7 +106,8 @@ struct SceneArena: Sendable {
         }
       case .stroke(let path, _, _, _), .beginClip(let path, _, _), .beginGroupClip(let path, _, _):
         evaluation.putBack(path)
-      case .picture, .rasterized, .endClip, .beginGroup, .endGroup: break
+      case .beginGroup(let group): putBack(group.filters)
+      case .picture, .rasterized, .endClip, .endGroup: break
       }
     }
     loans.removeAll(keepingCapacity: true)

@@ -24,16 +24,16 @@ extension SceneBuilder {
   /// - Returns: false if no filter changes anything, and nothing was added.
   @inline(never)
   mutating func addFiltered(_ layer: LayerProperties, _ place: Place, _ look: Look, hasShadow: Bool) -> Bool {
-    guard !layer.filters.list.isEmpty else { return false }
-    let filters = layer.filters.scaled(by: look.pen.scale)
-    guard !filters.isEmpty, filterDepth < Self.maximumFilterDepth else { return false }
+    guard !layer.filters.list.isEmpty, filterDepth < Self.maximumFilterDepth else { return false }
+    let filters = writer.filters(layer.filters, scale: look.pen.scale)
+    guard !filters.isEmpty else { return false }
     let clipping = parts.count
     if layer.masksToBounds { openBounds(of: layer, look.pen) }
     beginBounds()
     let start = writer.count
     var group = DrawList.Group(opacity: look.opacity)
     group.filters = filters
-    writer.append(.beginGroup(group))
+    writer.append(lent: .beginGroup(group))
     var opaque = look
     opaque.opacity = 1
     filterDepth += 1
@@ -55,13 +55,13 @@ extension SceneBuilder {
   /// - Parameter isInGroup: whether the layer has begun a group of its own.
   @inline(never)
   mutating func addGround(under layer: LayerProperties, _ look: Look, isInGroup: Bool) {
-    guard !layer.backgroundFilters.list.isEmpty else { return }
-    let filters = layer.backgroundFilters.scaled(by: look.pen.scale)
-    guard !filters.isEmpty, !layer.bounds.isEmpty else { return }
+    guard !layer.backgroundFilters.list.isEmpty, !layer.bounds.isEmpty else { return }
+    let filters = writer.filters(layer.backgroundFilters, scale: look.pen.scale)
+    guard !filters.isEmpty else { return }
     var group = DrawList.Group(opacity: isInGroup ? 1 : look.opacity)
     (group.filters, group.ground) = (filters, .filtered)
     let start = writer.count
-    writer.append(.beginGroup(group))
+    writer.append(lent: .beginGroup(group))
     writer.fill(.nonZero, .solid(.black), look.pen.projection) { layer.addOutline(to: &$0) }
     writer.append(.endGroup)
     endPart(look.pen, .ground, since: start)

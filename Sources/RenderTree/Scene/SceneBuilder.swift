@@ -140,12 +140,10 @@ struct SceneBuilder {
   }
 
   /// Adds a group of what `body` adds, as parts of a layer.
-  mutating func group(
-    _ pen: LayerPen, opacity: Double, blendMode: BlendMode = .sourceOver, _ body: (inout SceneBuilder) -> Void
-  ) {
+  mutating func add(_ group: DrawList.Group, _ pen: LayerPen, _ body: (inout SceneBuilder) -> Void) {
     let opening = parts.count
     beginBounds()
-    open(.beginGroup(DrawList.Group(opacity: opacity, blendMode: blendMode)), pen)
+    open(.beginGroup(group), pen)
     body(&self)
     close(.endGroup, pen, since: opening)
     endBounds(parts[opening].bounds, before: parts[opening].commands.lowerBound)

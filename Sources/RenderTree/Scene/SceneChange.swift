@@ -5,6 +5,8 @@ struct SceneChange: Sendable {
   /// The pixels in which the two scenes differ, and perhaps some more.
   private(set) var damage = PixelRegion()
   private var pixels = ChangedPixels()
+  /// The memory of `addGround(of:in:)`.
+  private var (grown, active): ([PixelRect], [PixelRect]) = ([], [])
 
   /// Finds the damage from an old scene to a new one, clipped to the screen, and replaces `damage`.
   ///
@@ -45,9 +47,14 @@ struct SceneChange: Sendable {
   private mutating func addGround(of scene: Scene, in screen: PixelRect) {
     for part in scene.parts where part.role == .ground {
       let reach = scene.drawList.groundReach(at: part.commands.lowerBound, under: .identity) ?? 0
-      let shown = damage.rects.map { $0.insetBy(-reach).intersection(part.bounds).intersection(screen) }
-        .filter { !$0.isEmpty }
-      if !shown.isEmpty { damage = PixelRegion(damage.rects + shown) }
+      grown.removeAll(keepingCapacity: true)
+      for rect in damage.rects {
+        let shown = rect.insetBy(-reach).intersection(part.bounds).intersection(screen)
+        if !shown.isEmpty, shown != rect.intersection(shown) { grown.append(shown) }
+      }
+      if grown.isEmpty { continue }
+      grown += damage.rects
+      damage.set(&grown, &active)
     }
   }
 

@@ -12,6 +12,7 @@ extension AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(mix(a, b))
     case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, fraction: f))
+    case (.size, .size), (.rect, .rect): return combined(with: other, mix)
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, fraction: f))
     case (.path(let a), .path(let b)): return .path(a.interpolated(to: b, fraction: f) ?? (f < 0.5 ? a : b))
     case (.colors(let a), .colors(let b)):
@@ -20,21 +21,44 @@ extension AnimationValue {
     case (.color(let a), .color(let b)): return .color(Color.mix(a, b, f))
     case (.flag, .flag), (.contents, .contents): return f < 0.5 ? self : other
     default:
-      guard let a = components, let b = other.components, a.count == b.count else { return nil }
-      return withComponents(zip(a, b).map { mix($0, $1) })
+      return combined(with: other, mix)
     }
   }
 
   /// The sum of two values; nil if they cannot be added. An added transform is applied before this one.
   func adding(_ other: AnimationValue) -> AnimationValue? {
     if case .transform(let a) = self, case .transform(let b) = other { return .transform(b.followed(by: a)) }
-    guard let a = components, let b = other.components, a.count == b.count else { return nil }
-    return withComponents(zip(a, b).map { $0 + $1 })
+    return combined(with: other, +)
   }
 
   func subtracting(_ other: AnimationValue) -> AnimationValue? {
-    guard let a = components, let b = other.components, a.count == b.count else { return nil }
-    return withComponents(zip(a, b).map { $0 - $1 })
+    combined(with: other, -)
+  }
+
+  /// Combines the numbers of two values; nil unless they have as many. Values of a fixed number of numbers
+  /// take no memory.
+  private func combined(
+    with other: AnimationValue, _ combine: (Double, Double) -> Double
+  ) -> AnimationValue? {
+    func size(_ a: Size, _ b: Size) -> Size {
+      Size(width: combine(a.width, b.width), height: combine(a.height, b.height))
+    }
+    func point(_ a: Point, _ b: Point) -> Point { Point(x: combine(a.x, b.x), y: combine(a.y, b.y)) }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(combine(a, b))
+    case (.point(let a), .point(let b)): return .point(point(a, b))
+    case (.size(let a), .size(let b)): return .size(size(a, b))
+    case (.rect(let a), .rect(let b)):
+      return .rect(Rect(origin: point(a.origin, b.origin), size: size(a.size, b.size)))
+    case (.color(let a), .color(let b)):
+      return .color(
+        Color(
+          red: combine(a.red, b.red), green: combine(a.green, b.green), blue: combine(a.blue, b.blue),
+          alpha: combine(a.alpha, b.alpha)))
+    default:
+      guard let a = components, let b = other.components, a.count == b.count else { return nil }
+      return withComponents(zip(a, b).map(combine))
+    }
   }
 
   /// The value times the number of finished cycles; a transform is repeated. Nil without arithmetic.

@@ -63,15 +63,19 @@ public struct LayerFilters: Hashable, Sendable {
 }
 
 extension LayerFilters {
-  /// The filters that change anything, with blurs in pixels.
+  /// Appends the filters that change anything to a list, with blurs in pixels.
   ///
-  /// - Parameter scale: pixels per point.
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - result: the list.
   @inline(never)
-  func scaled(by scale: Double) -> [GroupFilter] {
-    list.compactMap { filter in
-      guard filter.kind == .gaussianBlur else { return filter.colors.map { .colors($0) } }
-      let sigma = filter.amount * scale
-      return filter.amount.isFinite && sigma > 0 ? .blur(sigma) : nil
+  func append(scaledBy scale: Double, to result: inout [GroupFilter]) {
+    for filter in list {
+      if filter.kind != .gaussianBlur {
+        if let colors = filter.colors { result.append(.colors(colors)) }
+      } else if filter.amount.isFinite, filter.amount * scale > 0 {
+        result.append(.blur(filter.amount * scale))
+      }
     }
   }
 }
