@@ -18,7 +18,9 @@ public struct Porter {
 
   private static let rules: [Rule.Type] = [
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, DelegateCallRule.self,
-    ManagedPropertyRule.self, AttributeRule.self, OldNameRule.self, MissingModuleRule.self,
+    DelegateWindowRule.self, AnyObjectMemberRule.self, ManagedPropertyRule.self, ObservingClassRule.self,
+    AttributeRule.self, OldNameRule.self, OldCallRule.self, RuntimeCallRule.self, MissingModuleRule.self,
+    UIKitImportRule.self,
   ]
 
   private let declarations: Declarations

@@ -76,4 +76,71 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: [
+    ("", "let a = UIColor.red\n", true), ("", "let a: CGFloat = 1\n", true),
+    ("", "let a = Bundle.main\n", true),
+    ("import Foundation\n", "let a: CGFloat = 1\n", false),
+    ("import Foundation\n", "let a: CFTimeInterval = 1\n", true),
+    ("import QuartzCore\n", "let a = CALayer()\n", false),
+    ("import QuartzCore\n", "let a = UIView()\n", true),
+    ("import class UIKit.UIImage\n", "let a = Bundle.main\n", true),
+    ("import Other\n", "let a = UIView()\n", false),
+    ("import UIKit\n", "let a = UIView()\n", false), ("", "let a = 1\n", false),
+  ])
+  func fileThatNamesUIKitsTypesImportsIt(imports: String, text: String, isAdded: Bool) {
+    let gap = imports.isEmpty ? "\n" : ""
+    let expected = isAdded ? "import UIKit\n" + gap + imports + text : imports + text
+    #expect(port(imports + text, "import UIKit\n").text == expected)
+  }
+
+  @Test func treeWithoutUIKitGetsNoImport() {
+    #expect(port("let a = Bundle.main\n").text == "let a = Bundle.main\n")
+  }
+
+  @Test func memberThatUsesAModuleIsFencedByItself() {
+    let text = """
+      import UIKit
+      import SwiftUI
+
+      public class Tip: UIView {
+        private var host: UIHostingController<AnyView>?
+        func show(_ text: String) {}
+        func show<V: View>(_ view: V) {
+          host = nil
+        }
+        func hide() {}
+        func move() {}
+        func turn() {}
+      }
+
+      """
+    let ported = port(text).text
+    #expect(ported.hasPrefix("import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"))
+    #expect(
+      ported.contains(
+        "  #if canImport(SwiftUI)\n  private var host: UIHostingController<AnyView>?\n  #endif\n  func show(_ text"
+      ))
+    #expect(
+      ported.contains(
+        "  #if canImport(SwiftUI)\n  func show<V: View>(_ view: V) {\n    host = nil\n  }\n  #endif\n"))
+  }
+
+  @Test func conditionalImportFencesWhatUsesIt() {
+    let text = """
+      #if canImport(SwiftUI)
+      import SwiftUI
+      #endif
+      import UIKit
+
+      class A: UIView {}
+      struct B: UIViewRepresentable {}
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.hasSuffix(
+        "class A: UIView {}\n#if canImport(SwiftUI)\nstruct B: UIViewRepresentable {}\n#endif\n"))
+    #expect(ported.hasPrefix("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit\n"))
+  }
 }

@@ -5,12 +5,12 @@ import Testing
   @Test func objcIsFencedAndItsLineStays() {
     let text = """
       /// Saves.
-      @objcMembers public class Page: UIView {
+      @objcMembers public class Page: Base {
         @objc private func save() {} // why
         @objc
         override func load() {}
         public @objc dynamic var title = ""
-        @IBOutlet weak var label: UILabel!
+        @IBOutlet weak var label: Label!
         @IBAction func tap() {}
         @IBAction func press(_ sender: Any) {}
       }
@@ -23,7 +23,7 @@ import Testing
         #if canImport(ObjectiveC)
         @objcMembers
         #endif
-        public class Page: UIView {
+        public class Page: Base {
           #if canImport(ObjectiveC)
           @objc
           #endif
@@ -39,7 +39,7 @@ import Testing
           #if canImport(ObjectiveC)
           @IBOutlet
           #endif
-          weak var label: UILabel!
+          weak var label: Label!
           #if canImport(ObjectiveC)
           @IBAction
           #endif
@@ -140,7 +140,7 @@ import Testing
 
   @Test func overrideInAnExtensionMovesIntoTheClass() {
     let text = """
-      class Page: UIView {
+      class Page: Base {
         var a = 1
       }
       extension Page {
@@ -152,7 +152,7 @@ import Testing
       """
     #expect(
       port(text).text == """
-        class Page: UIView {
+        class Page: Base {
           var a = 1
           /// Lays out.
           override func layoutSubviews() { a = 2 }
@@ -165,12 +165,12 @@ import Testing
   }
 
   @Test func overrideMovesIntoAnotherFile() {
-    let ported = port("class Page: UIView {}\n", "extension Page {\n  override func tap() {}\n}\n")
-    #expect(ported.text == "class Page: UIView {\n  override func tap() {}\n}\n")
+    let ported = port("class Page: Base {}\n", "extension Page {\n  override func tap() {}\n}\n")
+    #expect(ported.text == "class Page: Base {\n  override func tap() {}\n}\n")
   }
 
   @Test func overrideOfAClassOutsideIsReported() {
-    let ported = port("extension UIView {\n  override func tap() {}\n}\n")
+    let ported = port("extension Outer {\n  override func tap() {}\n}\n")
     #expect(ported.remarks.map(\.line) == [2] && ported.remarks.first?.kind == .open)
   }
 
@@ -224,11 +224,11 @@ import Testing
   @Test func oldNamesAreTodaysExceptTheTreesOwn() {
     #expect(
       port(
-        "func f(_ e: UIControlEvents) { a.fillMode = kCAFillModeForwards; b.kCALineCapRound = .commonModes }\n"
+        "import UIKit\nfunc f(_ e: UIControlEvents) { a.fillMode = kCAFillModeForwards; b.kCALineCapRound = .commonModes }\n"
       ).text
-        == "func f(_ e: UIControl.Event) { a.fillMode = CAMediaTimingFillMode.forwards; b.kCALineCapRound = .common }\n"
+        == "import UIKit\nfunc f(_ e: UIControl.Event) { a.fillMode = CAMediaTimingFillMode.forwards; b.kCALineCapRound = .common }\n"
     )
-    let own = "struct UIControlEvents {}\nlet a = UIControlEvents()\n"
+    let own = "import UIKit\nstruct UIControlEvents {}\nlet a = UIControlEvents()\n"
     #expect(port(own).text == own)
   }
 

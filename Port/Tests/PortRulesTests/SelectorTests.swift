@@ -4,7 +4,7 @@ import Testing
 @Suite struct SelectorTests {
   /// Returns a class `Page` with a use of the selector in its first method, after the rules.
   private func use(_ selector: String, methods: String) -> String {
-    let head = "class Page: UIView {\n  func start() { send(", tail = ") }\n"
+    let head = "import UIKit\nclass Page: UIView {\n  func start() { send(", tail = ") }\n"
     let text = port(head + selector + tail + methods + "\n}\n").text
     guard text.hasPrefix(head), let end = text.ranges(of: tail).first else { return text }
     return String(text[..<end.lowerBound].dropFirst(head.count))

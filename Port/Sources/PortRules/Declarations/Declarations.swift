@@ -32,14 +32,17 @@ struct Declarations {
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
 
-  /// Whether a file imports UIKit.
-  private(set) var importsUIKit = false
+  /// Whether a file imports UIKit, or names a type that looks like UIKit's.
+  private(set) var usesUIKit = false
 
   /// Adds a file's declarations.
   mutating func add(_ file: SourceFileSyntax) {
-    importsUIKit =
-      importsUIKit
-      || file.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit" }
+    if !usesUIKit {
+      let names = FileNames(file)
+      usesUIKit =
+        names.imports.contains("UIKit")
+        || names.all.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase ?? false }
+    }
     let collector = Collector(self)
     collector.walk(file)
     self = collector.declarations

@@ -86,11 +86,26 @@ struct ExtensionOverrides {
         overrides.append(
           Override(
             path: path, type: type, range: member.position.utf8Offset..<member.endPosition.utf8Offset,
-            text: member.description,
+            text: member.text(withAccessOf: node.modifiers),
             line: converter.location(for: member.positionAfterSkippingLeadingTrivia).line,
             isMovable: node.genericWhereClause == nil))
       }
       return super.visit(node)
     }
+  }
+}
+
+extension MemberBlockItemSyntax {
+  /// Returns the member's text with the access that its extension gives it.
+  fileprivate func text(withAccessOf modifiers: DeclModifierListSyntax) -> String {
+    let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private", "open"]
+    let own = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    guard let access = modifiers.first(where: { levels.contains($0.name.text) })?.name.text, let own,
+      let first = own.first, !own.contains(where: { levels.contains($0.name.text) })
+    else { return description }
+    let bytes = Array(description.utf8)
+    let place = first.positionAfterSkippingLeadingTrivia.utf8Offset - position.utf8Offset
+    return String(decoding: bytes[..<place], as: UTF8.self) + access + " "
+      + String(decoding: bytes[place...], as: UTF8.self)
   }
 }

@@ -1,42 +1,28 @@
 import SwiftSyntax
 
-/// Fences imports of modules that only Apple's platforms have: the import alone if nothing in the file looks like the
-/// module's, and else the whole file, which is then for those platforms only. A file that names UIKit's types without
-/// an import gets one: on iOS those names come along with the imports of other files.
+/// Fences imports of modules that only Apple's platforms have, and the code that names their types: members and
+/// declarations by themselves where the rest of the file does without them, and else the whole file.
 final class MissingModuleRule: Rule {
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     let items = node.statements.map { $0 }
     let imports = items.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    let names = Names(node)
-    if imports.isEmpty, !names.hasImports {
-      if declarations.importsUIKit, let first = items.first, names.all.contains(where: Self.isUIKits) {
-        insertImport(before: first)
+    let missing = (imports + ConditionalImports(items).found).filter {
+      $0.module.map { AppleModules.all[$0] != nil } ?? false
+    }
+    for module in AppleModules.all.keys.sorted() where FileNames(node).imports.contains(module) {
+      guard let signs = AppleModules.all[module] else { continue }
+      let using = UsingCode(items, of: module, signs)
+      guard !using.isEmpty else { continue }
+      if using.isWholeFile || using.parts.contains(where: { !isFirstInLine($0.bytes.lowerBound) }) {
+        fenceFile(node, for: module)
+        return .skipChildren
       }
-      return .skipChildren
+      for part in using.parts { fence(part, for: module) }
     }
-    let missing = imports.filter { $0.module.map { AppleModules.all[$0] != nil } ?? false }
-    let used = missing.filter { item in
-      guard let module = item.module, let signs = AppleModules.all[module] else { return false }
-      return names.all.contains(where: signs.has)
-    }
-    if let reason = used.first, let module = reason.module {
-      fenceFile(node, for: module, reason)
-    } else {
-      for item in missing { fence(item, bringsUIKit: missing.count == imports.count) }
+    for item in missing {
+      fence(item, bringsUIKit: missing.count == imports.count)
     }
     return .skipChildren
-  }
-
-  private static func isUIKits(_ name: String) -> Bool {
-    ["CG", "UI", "CA", "NS"].contains { beginning in
-      name.hasPrefix(beginning) && name.dropFirst(2).first?.isUppercase ?? false
-    }
-  }
-
-  private func insertImport(before item: CodeBlockItemSyntax) {
-    let start = item.bytes.lowerBound
-    replace(start..<start, with: "import UIKit" + source.lineBreak + source.lineBreak)
-    changed(item, "import UIKit added: the file names its types")
   }
 
   private func fence(_ node: ImportDeclSyntax, bringsUIKit isOnly: Bool) {
@@ -48,40 +34,42 @@ final class MissingModuleRule: Rule {
     changed(node, "\(node.trimmedDescription) where the module is")
   }
 
-  private func fenceFile(_ node: SourceFileSyntax, for module: String, _ reason: ImportDeclSyntax) {
+  private func fence(_ node: Syntax, for module: String) {
+    let lineBreak = source.lineBreak + indentation(at: node.bytes.lowerBound)
+    let lines = ["#if canImport(\(module))", text(node.bytes), "#endif"]
+    replace(node.bytes, with: lines.joined(separator: lineBreak))
+    changed(node, "the declaration is for platforms with \(module)")
+  }
+
+  private func fenceFile(_ node: SourceFileSyntax, for module: String) {
     guard let first = node.statements.first, let last = node.statements.last else { return }
     let start = first.bytes.lowerBound
     replace(start..<start, with: "#if canImport(\(module))" + source.lineBreak)
     let end = node.endOfFileToken.positionAfterSkippingLeadingTrivia.utf8Offset
     let isClosed = end > last.bytes.upperBound && text(end - 1..<end) == "\n"
     replace(end..<end, with: (isClosed ? "" : source.lineBreak) + "#endif" + source.lineBreak)
-    changed(reason, "the file is for platforms with \(module)")
+    changed(first, "the file is for platforms with \(module)")
   }
 }
 
-extension ImportDeclSyntax {
-  /// The module that a plain import names; nil for one of a single declaration.
-  fileprivate var module: String? { importKindSpecifier == nil ? path.first?.name.text : nil }
-}
+/// The imports between `#if` and `#endif` that Linux sees, unless the condition is about a module or a platform.
+private struct ConditionalImports {
+  private(set) var found: [ImportDeclSyntax] = []
 
-/// The names in a file.
-private final class Names: SyntaxVisitor {
-  private(set) var all: Set<String> = []
-  /// Whether there is an import anywhere, also between `#if` and `#endif`.
-  private(set) var hasImports = false
-
-  init(_ file: SourceFileSyntax) {
-    super.init(viewMode: .sourceAccurate)
-    walk(file)
+  init(_ items: [CodeBlockItemSyntax]) {
+    for config in items.compactMap({ $0.item.as(IfConfigDeclSyntax.self) }) { add(config) }
   }
 
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    hasImports = true
-    return .skipChildren
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = token.tokenKind { all.insert(name) }
-    return .skipChildren
+  private mutating func add(_ config: IfConfigDeclSyntax) {
+    for clause in config.clauses {
+      let condition = clause.condition?.trimmedDescription ?? ""
+      let isOpen =
+        !condition.contains("canImport(") && (condition.hasPrefix("!") || !condition.contains("os("))
+      guard isOpen, !condition.isEmpty, case .statements(let statements)? = clause.elements else { continue }
+      for statement in statements {
+        if let node = statement.item.as(ImportDeclSyntax.self) { found.append(node) }
+        if let inner = statement.item.as(IfConfigDeclSyntax.self) { add(inner) }
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ final class OldNameRule: Rule {
     // A member with such a name is the app's own.
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
     guard !isMember else {
-      if name == "commonModes" { rename(node.baseName, to: "common") }
+      if name == "commonModes", !node.isOfCoreFoundation { rename(node.baseName, to: "common") }
       if let new = OldNames.notifications[name], let access = node.parent, access.isNotificationName {
         replace(access.bytes, with: new)
         changed(node, "\(name) → \(new)")
@@ -27,6 +27,21 @@ final class OldNameRule: Rule {
     guard !declarations.types.contains(token.text) else { return }
     replace(token.bytes, with: new)
     changed(token, "\(token.text) → \(new)")
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the node is a member of `CFRunLoopMode`, or an argument of a function of Core Foundation's.
+  fileprivate var isOfCoreFoundation: Bool {
+    if parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "CFRunLoopMode" { return true }
+    var node = parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if let call = current.as(FunctionCallExprSyntax.self) {
+        return call.calledExpression.trimmedDescription.hasPrefix("CF")
+      }
+      node = current.parent
+    }
+    return false
   }
 }
 

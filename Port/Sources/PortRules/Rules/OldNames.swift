@@ -44,9 +44,13 @@ enum OldNames {
     names[name] = "\(owner).\(rest.prefix(1).lowercased())\(rest.dropFirst())Notification"
   }
 
-  /// The names of Core Animation's constants: their beginning, their type, and their ends with the cases.
+  /// The names of Core Animation's and UIKit's constants: their beginning, their type, and their ends with the cases.
   private static let constants: [(beginning: String, type: String, cases: [String])] = [
     ("kCAFillMode", "CAMediaTimingFillMode", ["Forwards", "Backwards", "Both", "Removed"]),
+    (
+      "UIFontWeight", "UIFont.Weight",
+      ["UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"]
+    ),
     ("kCAFillRule", "CAShapeLayerFillRule", ["NonZero", "EvenOdd"]),
     ("kCALineCap", "CAShapeLayerLineCap", ["Butt", "Round", "Square"]),
     ("kCALineJoin", "CAShapeLayerLineJoin", ["Miter", "Round", "Bevel"]),
@@ -80,8 +84,19 @@ enum OldNames {
     ),
   ]
 
+  /// The names of text attributes.
+  private static let attributes = [
+    "NSFontAttributeName": "font", "NSForegroundColorAttributeName": "foregroundColor",
+    "NSBackgroundColorAttributeName": "backgroundColor", "NSParagraphStyleAttributeName": "paragraphStyle",
+    "NSKernAttributeName": "kern", "NSUnderlineStyleAttributeName": "underlineStyle",
+    "NSStrikethroughStyleAttributeName": "strikethroughStyle", "NSShadowAttributeName": "shadow",
+    "NSStrokeWidthAttributeName": "strokeWidth", "NSStrokeColorAttributeName": "strokeColor",
+    "NSBaselineOffsetAttributeName": "baselineOffset", "NSAttachmentAttributeName": "attachment",
+    "NSLinkAttributeName": "link", "NSLigatureAttributeName": "ligature",
+  ].mapValues { "NSAttributedString.Key.\($0)" }
+
   /// Today's name of each constant.
-  static let values: [String: String] = constants.reduce(into: [:]) { names, group in
+  static let values: [String: String] = constants.reduce(into: attributes) { names, group in
     for end in group.cases {
       names[group.beginning + end] = "\(group.type).\(end.prefix(1).lowercased())\(end.dropFirst())"
     }

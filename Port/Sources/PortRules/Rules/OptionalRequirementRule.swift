@@ -12,6 +12,7 @@ final class OptionalRequirementRule: Rule {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let objc = node.attributes.first(named: "objc") else { return super.visit(node) }
     restrictToClasses(node)
+    for member in node.memberBlock.members { removeWeak(of: member.decl) }
     guard declarations.protocolsWithDefaults.contains(node.name.text) else { return super.visit(node) }
     replace(objc.bytes.lowerBound..<endOfSpace(objc.bytes.upperBound), with: "")
     changed(objc, "@objc protocol \(node.name.text) → a protocol with defaults")
@@ -31,6 +32,15 @@ final class OptionalRequirementRule: Rule {
     guard declarations.classProtocols.isDisjoint(with: inherited) else { return }
     let end = node.inheritanceClause?.bytes.upperBound ?? node.name.bytes.upperBound
     replace(end..<end, with: inherited.isEmpty ? ": AnyObject" : ", AnyObject")
+  }
+
+  /// Takes `weak` off a property, which only a protocol of Objective-C's can demand.
+  private func removeWeak(of declaration: DeclSyntax) {
+    guard let modifiers = declaration.as(VariableDeclSyntax.self)?.modifiers,
+      let weak = modifiers.first(where: { $0.name.text == "weak" })
+    else { return }
+    replace(weak.bytes.lowerBound..<endOfSpace(weak.bytes.upperBound), with: "")
+    changed(weak, "weak removed from a requirement")
   }
 
   /// Takes `@objc optional` off a requirement, and returns its default; nothing for one that is not optional.

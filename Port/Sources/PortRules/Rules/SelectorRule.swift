@@ -76,11 +76,30 @@ final class SelectorRule: Rule {
       return leftOpen(node, "\(node.trimmedDescription): a selector here has at most two arguments")
     }
     let known = named.chosen(among: found)?.objectiveCName
-    guard let name = known ?? ObjectiveCName.ofApples(named.name, labels: named.labels) else {
-      return leftOpen(node, "\(node.trimmedDescription): its name in Objective-C is not known")
-    }
     let cast = named.cast.map { " as (\(type)) -> \($0)" } ?? ""
-    finish(node, name: name, reference: "\(type).\(named.written)\(cast)")
+    let reference = "\(type).\(named.written)\(cast)"
+    guard let name = known ?? ObjectiveCName.ofApples(named.name, labels: named.labels) else {
+      return writeBothForms(
+        node, "Selector(\"\(ObjectiveCName.of(named.name, labels: named.labels ?? []))\", \(reference))")
+    }
+    finish(node, name: name, reference: reference)
+  }
+
+  /// Keeps a selector of a method of Apple's for iOS, since its name in Objective-C is not known, and writes its
+  /// statement anew for Linux, where any name will do.
+  private func writeBothForms(_ node: MacroExpansionExprSyntax, _ selector: String) {
+    var parent = node.parent
+    while let current = parent, !current.is(CodeBlockItemSyntax.self) { parent = current.parent }
+    guard let item = parent, isFirstInLine(item.bytes.lowerBound),
+      item.trimmedDescription.split(separator: "#selector", omittingEmptySubsequences: false).count == 2,
+      text(item.bytes).filter({ $0 == "\n" }).count < 12
+    else { return leftOpen(node, "\(node.trimmedDescription): its name in Objective-C is not known") }
+    let (whole, part) = (item.bytes, node.bytes)
+    let plain =
+      text(whole.lowerBound..<part.lowerBound) + selector + text(part.upperBound..<whole.upperBound)
+    let lines = ["#if canImport(ObjectiveC)", text(whole), "#else", plain, "#endif"]
+    replace(whole, with: lines.joined(separator: source.lineBreak + indentation(at: whole.lowerBound)))
+    changed(node, "\(node.trimmedDescription) → \(selector) where the Objective-C runtime is not")
   }
 
   /// Returns the type that a method is looked for in.

@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// Casts to the class of a number or a structure's box where a member is looked up on `AnyObject`, which only the
+/// Objective-C runtime can: `(value as AnyObject).cgRectValue` becomes `(value as! NSValue).cgRectValue`.
+final class AnyObjectMemberRule: Rule {
+  private static let classes: [String: String] = {
+    let values = [
+      "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
+      "uiEdgeInsetsValue",
+      "uiOffsetValue",
+    ]
+    let numbers = ["doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue"]
+    return Dictionary(uniqueKeysWithValues: values.map { ($0, "NSValue") } + numbers.map { ($0, "NSNumber") })
+  }()
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = Self.classes[node.declName.baseName.text], let base = node.base else {
+      return .visitChildren
+    }
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    guard let tuple = (chain?.expression ?? base).as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+      elements.count >= 3, let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
+      let target = elements.last?.as(TypeExprSyntax.self),
+      target.trimmedDescription.trimmingOptional == "AnyObject"
+    else { return .visitChildren }
+    let follower = node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
+    let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+    let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+    let isOptional = chain != nil || follower != nil || isBound
+    replace(cast.bytes, with: isOptional ? "as?" : "as!")
+    replace(target.bytes, with: type)
+    if isOptional, chain == nil { replace(tuple.bytes.upperBound..<tuple.bytes.upperBound, with: "?") }
+    if let mark = follower ?? force { replace(mark.bytes, with: "") }
+    changed(node, "\(node.declName.baseName.text) of AnyObject → of \(type)")
+    return .visitChildren
+  }
+}

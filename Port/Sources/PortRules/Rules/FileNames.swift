@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// The names in a part of a file.
+final class FileNames: SyntaxVisitor {
+  /// All identifiers outside imports.
+  private(set) var all: Set<String> = []
+  /// The modules of plain imports anywhere, also between `#if` and `#endif`. An import of a single declaration does not
+  /// count.
+  private(set) var imports: Set<String> = []
+  /// The module whose own code is left out.
+  private let module: String?
+
+  /// Collects the names of a part.
+  /// - Parameter module: Code between `#if canImport(module)` and its end is left out.
+  init(_ node: some SyntaxProtocol, outside module: String? = nil) {
+    self.module = module
+    super.init(viewMode: .sourceAccurate)
+    walk(node)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.module { imports.insert(module) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let module, let condition = node.condition?.trimmedDescription else { return .visitChildren }
+    return condition.contains("canImport(\(module))") && !condition.contains("!canImport(\(module))")
+      ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = token.tokenKind { all.insert(name) }
+    return .skipChildren
+  }
+}
+
+extension ImportDeclSyntax {
+  /// The module that a plain import names; nil for one of a single declaration.
+  var module: String? { importKindSpecifier == nil ? path.first?.name.text : nil }
+}

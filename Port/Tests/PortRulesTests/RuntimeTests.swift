@@ -1,0 +1,94 @@
+import PortRules
+import Testing
+
+@Suite struct RuntimeTests {
+  @Test(arguments: [
+    ("(value as AnyObject).cgRectValue.height", "(value as! NSValue).cgRectValue.height"),
+    ("(value as AnyObject?)?.doubleValue ?? 0", "(value as? NSNumber)?.doubleValue ?? 0"),
+    ("(value as AnyObject).cgPointValue?.y", "(value as? NSValue)?.cgPointValue.y"),
+    ("(value as AnyObject).floatValue!", "(value as! NSNumber).floatValue"),
+    ("(value as AnyObject).other", "(value as AnyObject).other"),
+    ("(value as NSValue).cgRectValue", "(value as NSValue).cgRectValue"),
+  ])
+  func memberOfAnyObjectNamesItsClass(expression: String, expected: String) {
+    #expect(port("let x = \(expression)\n").text == "let x = \(expected)\n")
+  }
+
+  @Test func boundMemberOfAnyObjectIsOptional() {
+    let text = "if let x = (value as AnyObject).cgRectValue { f(x) }\n"
+    #expect(port(text).text == "if let x = (value as? NSValue)?.cgRectValue { f(x) }\n")
+  }
+
+  @Test(arguments: [("??", "?"), ("!!", "!")])
+  func windowOfADelegateFitsBothSides(marks: String, mark: String) {
+    let text = "let b = UIApplication.shared.delegate?.window\(marks).bounds\n"
+    #expect(
+      port("import UIKit\n" + text).text
+        == "import UIKit\nlet b = UIApplication.shared.delegate?.window.flatMap({ $0 })\(mark).bounds\n")
+    #expect(port("let b = other.window\(marks).bounds\n").text == "let b = other.window\(marks).bounds\n")
+  }
+
+  @Test func observerThatIsNoResponderAdoptsAProtocol() {
+    let text = """
+      class Watcher: NSObject {
+        override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [K: Any]?, context: P?) {
+          guard keyPath == "a" else { return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+          tell()
+        }
+      }
+
+      """
+    let ported = port(text).text
+    #expect(ported.contains("  #if canImport(ObjectiveC)\n  override func observeValue("))
+    #expect(ported.contains("  #else\n  func observeValue(forKeyPath"))
+    #expect(ported.contains("else { return  }"))
+    #expect(ported.hasSuffix("#if !canImport(ObjectiveC)\nextension Watcher: KeyValueObserver {}\n#endif\n"))
+    let view = text.replacing("NSObject", with: "UIView")
+    #expect(port("import UIKit\n" + view).text == "import UIKit\n" + view)
+  }
+
+  @Test func exchangeOfMethodsIsFencedAndReported() {
+    let text = """
+      func exchange() {
+        prepare()
+        let old = class_getInstanceMethod(A.self, a)
+        if let new = class_getInstanceMethod(A.self, b) {
+          method_exchangeImplementations(old!, new)
+        }
+        finish()
+      }
+
+      """
+    let ported = port(text)
+    #expect(
+      ported.text == """
+        func exchange() {
+          prepare()
+          #if canImport(ObjectiveC)
+          let old = class_getInstanceMethod(A.self, a)
+          #endif
+          #if canImport(ObjectiveC)
+          if let new = class_getInstanceMethod(A.self, b) {
+            method_exchangeImplementations(old!, new)
+          }
+          #endif
+          finish()
+        }
+
+        """)
+    #expect(ported.remarks.map(\.kind) == [.open, .open] && ported.remarks.map(\.line) == [3, 4])
+  }
+
+  @Test func weakRequirementLosesItsWeakness() {
+    let text = "@objc protocol Field {\n  weak var next: UIView? { get set }\n}\n"
+    #expect(port("import UIKit\n" + text).text.contains("  var next: UIView? { get set }"))
+  }
+
+  @Test func overrideTakesTheAccessOfItsExtension() {
+    let text =
+      "public class Page: UIView {\n}\npublic extension Page {\n  override func layoutSubviews() {}\n}\n"
+    #expect(
+      port("import UIKit\n" + text).text.hasPrefix(
+        "import UIKit\npublic class Page: UIView {\n  public override func layoutSubviews() {}\n}\n"))
+  }
+}
