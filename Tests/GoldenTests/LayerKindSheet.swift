@@ -4,7 +4,7 @@ import UIKit
 /// do not use, in motion.
 @MainActor struct LayerKindSheet {
   /// The time in seconds at which tests stop looking at it.
-  static let end = 1.6
+  nonisolated static let end = 1.6
 
   let stage = Stage(size: CGSize(width: 320, height: 320), scale: 1)
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
