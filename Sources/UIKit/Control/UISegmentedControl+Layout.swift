@@ -142,6 +142,8 @@ extension UISegmentedControl {
     let height = image == nil ? Metrics.dividerHeight : bounds.height
     let segment = frame(of: index)
     divider.image = image
+    // Lines lie below the selection, images above it.
+    divider.layer.zPosition = image == nil ? 0 : 1
     divider.backgroundColor = image == nil ? UIColor.systemGray.withAlphaComponent(0.3) : nil
     divider.frame = CGRect(
       x: (isMirrored ? segment.minX : segment.maxX) - width / 2, y: (bounds.height - height) / 2,

@@ -91,7 +91,9 @@
       if loadedView?.controller === self { loadedView?.controller = nil }
       loadedView = newValue
       newValue?.controller = self
-      if traitOverrideState != nil { newValue?.overridesChanged() }
+      if overrideUserInterfaceStyle != .unspecified || traitOverrideState != nil {
+        newValue?.adoptInheritedTraits()
+      }
     }
   }
 
@@ -322,14 +324,7 @@
   open var traitCollection: UITraitCollection {
     if let loadedView { return loadedView.traitCollection }
     let traits = parent?.traitCollection ?? .current
-    return traitOverrideState?.applied(to: traits) ?? traits
-  }
-
-  /// The style of the controller's view and all in it, in place of that around it. Default: `unspecified`,
-  /// which keeps that.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverrideState?.style ?? .unspecified }
-    set { changeOverrides { $0.style = newValue } }
+    return overridden(traits)
   }
 
   /// The traits that the controller's view and all in it have in place of those around it. Default: none.
@@ -344,7 +339,13 @@
     let state = traitOverrideState ?? TraitOverrideState(traitCollection)
     traitOverrideState = state
     change(state)
-    loadedView?.overridesChanged()
+    loadedView?.adoptInheritedTraits()
+  }
+
+  /// The style of the view and all below, in place of that of the screen; a style of the view itself goes
+  /// before it. Default: `unspecified`.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.adoptInheritedTraits() } }
   }
 
   /// Called when the traits of the view have changed. The default does nothing.

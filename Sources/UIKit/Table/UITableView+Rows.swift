@@ -256,7 +256,10 @@ extension UITableView {
   private func style(_ cell: UITableViewCell) {
     cell.setSeparators(color: separatorStyle == .none ? nil : separatorColor ?? .separator)
     cell.edits.indexWidth = indexWidth
-    cell.edits.insetReference = separatorInsetReference
+    if cell.edits.insetReference != separatorInsetReference {
+      cell.edits.insetReference = separatorInsetReference
+      cell.setNeedsLayout()
+    }
     if cell.tableSeparatorInset != separatorInset { cell.tableSeparatorInset = separatorInset }
     if cell.hasAutomaticSeparator == hasOwnSeparatorInset {
       cell.hasAutomaticSeparator = !hasOwnSeparatorInset

@@ -25,7 +25,7 @@ extension UIView {
     if oldSuperview !== self { view.enterConstraints() }
     if changesWindow {
       view.enterWindow(newWindow)
-    } else if newWindow != nil, oldSuperview !== self, oldSuperview?.traitCollection !== traitCollection {
+    } else if newWindow != nil, oldSuperview !== self, !view.traitCollection.isEqual(traitCollection) {
       view.adopt(traitCollection)
     }
     view.didMoveToSuperview()
@@ -127,7 +127,7 @@ extension UIView {
     } leaving: { view in
       steps.append((view, true))
     }
-    if let newWindow { adopt((superview ?? newWindow).traitCollection) }
+    if let newWindow { adopt(superview?.traitCollection ?? newWindow.traitCollection) }
     if newWindow != nil, let enteredWindow = UIView.enteredWindow {
       for (view, isLeft) in steps where !isLeft && view.window === newWindow { enteredWindow(view) }
     }

@@ -2,34 +2,23 @@ extension UIView: TraitCollectionListener {}
 extension UIViewController: TraitCollectionListener {}
 
 extension UIView {
-  /// Sets the traits of the surroundings here and in all subviews, with what is overridden there, resolves
-  /// dynamic colours again, and calls observers. The walk is iterative, so deep trees need no stack.
+  /// Sets new traits here and in all subviews, resolves dynamic colours again, and calls observers. What
+  /// views and controllers override goes before those of the traits.
   func adopt(_ traits: UITraitCollection) {
-    var rest = [(view: self, traits: traits)]
-    while let (view, traits) = rest.popLast() {
-      view.adoptAlone(view.ownTraits(in: traits))
-      if !view.subviewList.isEmpty { rest += view.subviews.reversed().map { ($0, view.traitCollection) } }
+    forEachInTree { view in
+      let inherited = view === self ? traits : view.superview?.traitCollection ?? traits
+      view.adoptAlone(view.overridden(inherited))
     }
   }
 
-  /// Returns the view's traits in surroundings with the given ones.
-  private func ownTraits(in surroundings: UITraitCollection) -> UITraitCollection {
-    var traits = surroundings
-    if let controller, let overrides = controller.traitOverrideState {
-      overrides.surroundings = surroundings
-      traits = overrides.applied(to: traits)
-    }
-    guard let overrides = traitOverrideState else { return traits }
-    overrides.surroundings = traits
-    return overrides.applied(to: traits)
+  /// Adopts the traits of the superview, of the screen, or without both the current ones.
+  func adoptInheritedTraits() {
+    adopt(superview?.traitCollection ?? (self as? UIWindow)?.screen.traitCollection ?? .current)
   }
 
-  /// Takes over other overrides of the view or its controller.
-  func overridesChanged() {
-    let surroundings =
-      superview?.traitCollection ?? controller?.traitOverrideState?.surroundings
-      ?? traitOverrideState?.surroundings ?? traitCollection
-    adopt(surroundings)
+  private func overridden(_ traits: UITraitCollection) -> UITraitCollection {
+    let around = controller?.overridden(traits) ?? traits
+    return TraitOverrideState.apply(traitOverrideState, overrideUserInterfaceStyle, to: around)
   }
 
   private func adoptAlone(_ traits: UITraitCollection) {
@@ -57,24 +46,32 @@ extension UIView {
   func resolvedCGColor(_ color: UIColor?) -> CGColor? { color?.resolvedColor(with: traitCollection).cgColor }
 }
 
-/// What a view or controller has in place of the traits around it.
+extension UIViewController {
+  /// Returns the traits of the view in surroundings with the given ones.
+  final func overridden(_ traits: UITraitCollection) -> UITraitCollection {
+    TraitOverrideState.apply(traitOverrideState, overrideUserInterfaceStyle, to: traits)
+  }
+}
+
+/// What a view or controller has in place of the traits around it, beside the style.
 @MainActor final class TraitOverrideState {
-  /// The traits around it.
-  var surroundings: UITraitCollection
   var overrides: TraitChanges
-  var style = UIUserInterfaceStyle.unspecified
   var categories: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)
 
-  init(_ surroundings: UITraitCollection) {
-    self.surroundings = surroundings
-    overrides = TraitChanges(to: surroundings)
+  init(_ surroundings: UITraitCollection) { overrides = TraitChanges(to: surroundings) }
+
+  /// Returns the traits with overrides, of which there may be none, and a style, which goes before them
+  /// unless it is unspecified.
+  static func apply(
+    _ state: TraitOverrideState?, _ style: UIUserInterfaceStyle, to traits: UITraitCollection
+  ) -> UITraitCollection {
+    let traits = state?.applied(to: traits) ?? traits
+    guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
+    return traits.replacing(UITraitUserInterfaceStyle.self, value: style)
   }
 
-  func applied(to traits: UITraitCollection) -> UITraitCollection {
-    var traits = overrides.applied(to: traits)
-    if style != .unspecified {
-      traits = traits.replacing(UITraitUserInterfaceStyle.self, value: style)
-    }
+  private func applied(to traits: UITraitCollection) -> UITraitCollection {
+    let traits = overrides.applied(to: traits)
     var category = traits.preferredContentSizeCategory
     if let least = categories.least, category < least { category = least }
     if let greatest = categories.greatest, category > greatest { category = greatest }

@@ -516,18 +516,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The traits of the superview, and of the window for its own, with what is overridden here. Outside a
   /// window, those of the last one, and at first the current ones.
   public internal(set) final var traitCollection: UITraitCollection
+  /// The style of the view and all below, in place of that of the superview. Default: `unspecified`.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { adoptInheritedTraits() } }
+  }
   final var traitChangeHandlers = TraitChangeHandlers()
 
   /// Called after the traits have changed. The default does nothing.
   @available(*, deprecated, message: "Deprecated in iOS 17.0. Use registerForTraitChanges(_:handler:).")
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// The style of the view and all in it, in place of that around it. Default: `unspecified`, which keeps
-  /// that.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverrideState?.style ?? .unspecified }
-    set { changeOverrides { $0.style = newValue } }
-  }
 
   /// The traits that the view and all in it have in place of those around it. Default: none.
   ///
@@ -555,7 +552,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     let state = traitOverrideState ?? TraitOverrideState(traitCollection)
     traitOverrideState = state
     change(state)
-    overridesChanged()
+    adoptInheritedTraits()
   }
 
   /// Updates what depends on the traits. The default does nothing.

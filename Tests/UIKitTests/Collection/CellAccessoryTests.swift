@@ -61,7 +61,7 @@ import Testing
     #expect(cell.configurationState.isEditing && list.cell(1)?.configurationState.isEditing == false)
     list.stage.advance(by: 1)
     #expect(views(cell).map(\.accessory.viewName) == ["delete", "multiselect", "reorder"])
-    #expect(cell.contentView.frame.minX == 16 + 22 + 10 + 22)
+    #expect(abs(cell.contentView.frame.minX - 70) < 1e-9)
     list.view.isEditing = false
     list.stage.advance(by: 1)
     #expect(views(cell).map(\.accessory.viewName) == ["disclosureIndicator"])

@@ -150,7 +150,7 @@ import Testing
     (fixture.titles, fixture.accessory) = (nil, .detailDisclosureButton)
     fixture.show()
     let cell = fixture.table.visibleCells[0]
-    #expect(cell.contentView.frame.maxX == 320 - 16 - 8 - 10 - 22)
+    #expect(abs(cell.contentView.frame.maxX - 264) < 1e-9)
     #expect(cell.edits.detail?.frame.maxX == 286)
     fixture.stage.tap(at: CGPoint(x: 275, y: 94))
     fixture.stage.advance(by: 1)

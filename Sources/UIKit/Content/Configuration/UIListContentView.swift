@@ -5,6 +5,8 @@
   private let imageView = UIImageView(frame: .zero)
   private var content: UIListContentConfiguration
   private var guides: [GuideBinding] = []
+  /// The arrangements in the last two widths. To measure texts takes long, and each layout asks several times.
+  private var arrangements: [(width: CGFloat, arrangement: ListContentArrangement)] = []
 
   /// Creates a view for a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -78,6 +80,7 @@
   private func hasText(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }
 
   private func show() {
+    arrangements = []
     content.textProperties.apply(to: label, text: content.text, attributed: content.attributedText)
     content.secondaryTextProperties.apply(
       to: secondaryLabel, text: content.secondaryText, attributed: content.secondaryAttributedText)
@@ -109,6 +112,7 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
+    arrangements = []
     invalidateIntrinsicContentSize()
   }
 
@@ -144,11 +148,15 @@
 
   private func arrangement(width: CGFloat) -> ListContentArrangement {
     let margins = margins
+    let width = max(0, width - margins.left - margins.right)
+    if let known = arrangements.first(where: { $0.width == width }) { return known.arrangement }
     let image = content.imageProperties.shownSize(of: content.image)
-    return ListContentArrangement(
+    let arrangement = ListContentArrangement(
       label: label, secondary: secondaryLabel, image: image,
       place: content.imageProperties.placeSize(for: image, traits: traitCollection), content: content,
-      width: max(0, width - margins.left - margins.right))
+      width: width)
+    arrangements = [(width, arrangement)] + arrangements.prefix(1)
+    return arrangement
   }
 
   /// Returns the size of the content with its margins, at most as wide as the given width (0 for no limit).

@@ -27,8 +27,9 @@ extension NSParagraphStyle {
     style.spacingAfter = paragraphSpacing
     let isRightToLeft = baseWritingDirection == .rightToLeft
     if storage.tabStops == nil {
-      style.tabs = isRightToLeft ? Self.standardTabs.rightToLeft : Self.standardTabs.leftToRight
-      style.tabs.interval = defaultTabInterval.isFinite ? defaultTabInterval : 0
+      var tabs = isRightToLeft ? Self.standardTabs.rightToLeft : Self.standardTabs.leftToRight
+      tabs.interval = defaultTabInterval.isFinite ? defaultTabInterval : 0
+      style.tabs = tabs
     } else {
       style.tabs = TabStops(
         (tabStops ?? []).map { $0.stop(isRightToLeft: isRightToLeft) }, interval: defaultTabInterval)
