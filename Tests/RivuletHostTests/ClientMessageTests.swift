@@ -93,7 +93,7 @@ struct ClientMessageTests {
       try ClientMessage([0x0a, 1, 1] + [UInt8](repeating: 97, count: 257))
     }
     // A selection outside the text or backwards, an unknown phase, key and modifier, impossible keyboards.
-    for bytes in [[0x0c, 2, 0, 3, 0, 2, 0], [0x0c, 2, 0, 1, 0, 2, 0]] {
+    for bytes: [UInt8] in [[0x0c, 2, 0, 3, 0, 2, 0], [0x0c, 2, 0, 1, 0, 2, 0]] {
       #expect(throws: ClientMessage.Malformed.badValue) { try ClientMessage(bytes + Array("ab".utf8)) }
     }
     for bytes: [UInt8] in [[3, 4, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [0, 4, 0, 32, 0, 0]] {
