@@ -9,7 +9,7 @@ enum PageBytes {
     (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) }
   }
 
-  static func hello(version: UInt8 = 5, width: Double = 300, height: Double = 200, scale: Double = 2)
+  static func hello(version: UInt8 = 7, width: Double = 300, height: Double = 200, scale: Double = 2)
     -> [UInt8]
   {
     [0x01, version] + number(width) + number(height) + number(scale)
@@ -151,7 +151,7 @@ struct ClientMessageTests {
     let time = PageBytes.number(1.5)
     #expect(
       [UInt8](ServerMessage.welcome(tab: 258, run: 1, time: 1.5).encoded) == [
-        1, 5, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
+        1, 7, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
       ] + time)
     #expect([UInt8](ServerMessage.commit([9, 8]).encoded) == [2, 9, 8])
     #expect(

@@ -63,15 +63,15 @@ extension UITableView {
     set { looks.sizing = newValue }
   }
 
-  /// The estimated height of section headers in points. Has no effect: all headers are measured when the table
-  /// loads. Default: `automaticDimension`.
+  /// The estimated height of section headers in points. Has no effect: all headers are measured when the
+  /// table loads. Default: `automaticDimension`.
   public var estimatedSectionHeaderHeight: CGFloat {
     get { looks.estimatedHeader }
     set { looks.estimatedHeader = newValue }
   }
 
-  /// The estimated height of section footers in points. Has no effect: all footers are measured when the table
-  /// loads. Default: `automaticDimension`.
+  /// The estimated height of section footers in points. Has no effect: all footers are measured when the
+  /// table loads. Default: `automaticDimension`.
   public var estimatedSectionFooterHeight: CGFloat {
     get { looks.estimatedFooter }
     set { looks.estimatedFooter = newValue }

@@ -13,8 +13,8 @@ extension UITableViewCell {
 
   /// The sign at the end of the row. The values are those of iOS.
   public enum AccessoryType: Int, Sendable {
-    /// None; a chevron; a button for details with a chevron; a check mark; or a button for details. The button
-    /// calls the delegate's `accessoryButtonTappedForRowWith`.
+    /// None; a chevron; a button for details with a chevron; a check mark; or a button for details. The
+    /// button calls the delegate's `accessoryButtonTappedForRowWith`.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 

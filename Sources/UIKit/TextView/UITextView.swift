@@ -2,8 +2,9 @@
 ///
 /// A tap makes the view the first responder and sets the caret, a double tap selects a word, a third one the
 /// paragraph, a long touch moves the caret, and the handles of a selection extend it. Keys move by
-/// characters, words, lines, paragraphs and pages. A double tap, a long touch, and a tap on the caret show the edit menu.
-/// Only the paragraphs that have changed are laid out anew, and only those on the screen are drawn.
+/// characters, words, lines, paragraphs and pages. A double tap, a long touch, and a tap on the caret show
+/// the edit menu. Only the paragraphs that have changed are laid out anew, and only those on the screen are
+/// drawn.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
   /// Posted after editing has begun; the object is the view.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(

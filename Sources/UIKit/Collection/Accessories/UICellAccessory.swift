@@ -1,7 +1,7 @@
 /// A sign, control or view at the leading or trailing side of a list cell's content.
 ///
-/// Accessories stand in the order of the cell's array, those for deletion, insertion and picking several items
-/// at the leading side, and all other ones at the trailing side; a custom view chooses.
+/// Accessories stand in the order of the cell's array, those for deletion, insertion and picking several
+/// items at the leading side, and all other ones at the trailing side; a custom view chooses.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// The mode of the collection view in which an accessory is shown. The values are those of iOS.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }

@@ -19,8 +19,8 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The headers of sections. The values are those of iOS.
   public enum HeaderMode: Int, Sendable {
-    /// None; supplementary views of the kind `UICollectionView.elementKindSectionHeader`; or the first item of
-    /// each section, which looks like a header.
+    /// None; supplementary views of the kind `UICollectionView.elementKindSectionHeader`; or the first item
+    /// of each section, which looks like a header.
     case none, supplementary, firstItemInSection
   }
 

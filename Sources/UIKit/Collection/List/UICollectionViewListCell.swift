@@ -25,8 +25,8 @@
     }
   }
 
-  /// The level of the content's indentation. Default: 0. A negative level counts as 0. In a section that shows
-  /// the snapshot of a tree, it is the level of the item.
+  /// The level of the content's indentation. Default: 0. A negative level counts as 0. In a section that
+  /// shows the snapshot of a tree, it is the level of the item.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// The width of a level of indentation, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }

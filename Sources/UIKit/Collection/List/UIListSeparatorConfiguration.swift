@@ -21,8 +21,8 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The visibility of the line below the item. Default: automatic, which draws one below each item, except
   /// the last one of a section in the inset grouped appearance.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The distances of the upper line from the item's sides, in points. Default: `automaticInsets`, as for each
-  /// side that is not finite or is `automaticInsets`' own.
+  /// The distances of the upper line from the item's sides, in points. Default: `automaticInsets`, as for
+  /// each side that is not finite or is `automaticInsets`' own.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The distances of the lower line from the item's sides, in points. Default: `automaticInsets`.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets

@@ -5,7 +5,8 @@
   private let imageView = UIImageView(frame: .zero)
   private var content: UIListContentConfiguration
   private var guides: [GuideBinding] = []
-  /// The arrangements in the last two widths. To measure texts takes long, and each layout asks several times.
+  /// The arrangements in the last two widths. To measure texts takes long, and each layout asks several
+  /// times.
   private var arrangements: [(width: CGFloat, arrangement: ListContentArrangement)] = []
 
   /// Creates a view for a configuration.
