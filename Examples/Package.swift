@@ -36,7 +36,14 @@ let package = Package(
     // The same screens with the two delegates of an app for iOS: its own entry point shows it.
     .executableTarget(
       name: "SceneApp", dependencies: ["Recipes", .product(name: "RivuletHost", package: "rivulet")]),
-    // The same screens as a film.
+    // An app of nine files with an entry point, a login, a grid, zooming, settings, sheets and layers of its own.
+    .executableTarget(
+      name: "Darkroom",
+      dependencies: [
+        .product(name: "RivuletClosures", package: "rivulet"),
+        .product(name: "RivuletHost", package: "rivulet"),
+      ]),
+    // The recipes' screens as a film.
     .executableTarget(
       name: "Film", dependencies: ["Recipes", .product(name: "RivuletRecorder", package: "rivulet")]),
     .testTarget(
