@@ -43,9 +43,14 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     let context = CGContext(pictureOf: CGSize(bounds.size))
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    // A copy draws what animations show of the properties of its class.
+    drawPresent(in: context)
+    setPicture(context.picture, fontSources: context.fontSources)
+  }
+
+  /// Calls `draw(in:)` with what animations show of the properties of the layer's class.
+  package func drawPresent(in context: CGContext) {
+    // A copy has the animated values.
     let drawn = animatedCustomKeys.isEmpty ? self : makePresentation() ?? self
     drawn.draw(in: context)
-    setPicture(context.picture, fontSources: context.fontSources)
   }
 }

@@ -428,7 +428,7 @@ open class CALayer: NSObject, AnimatedLayer {
   }
 
   /// Draws the contents in the layer's points, as vectors; the default calls the delegate.
-  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  open func draw(in ctx: CGContext) { (delegate ?? presented?.delegate)?.draw(self, in: ctx) }
 
   /// Draws the layer and its sublayers with their model values in the layer's own coordinates, after pending
   /// layout and display. `presentation()?.render(in:)` draws the animated values.

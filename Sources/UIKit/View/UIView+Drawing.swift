@@ -18,7 +18,8 @@ extension UIView {
     if hasRoom {
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
       UIGraphicsPushContext(context)
-      traitCollection.performAsCurrent { draw(bounds) }
+      // A layer of the app's own class may draw by itself. The default calls the view's `draw(_:)`.
+      traitCollection.performAsCurrent { layer.drawPresent(in: context) }
       UIGraphicsPopContext()
     }
     let picture = context.picture
@@ -29,9 +30,9 @@ extension UIView {
     }
   }
 
-  /// Calls `draw(_:)` for the part of the bounds inside the context's clip.
+  /// Calls `draw(_:)`, for a tiled layer with the part of the bounds inside the context's clip.
   func drawPart(in context: CGContext) {
-    let part = bounds.intersection(context.boundingBoxOfClipPath)
+    let part = layer is CATiledLayer ? bounds.intersection(context.boundingBoxOfClipPath) : bounds
     guard !part.isNull else { return }
     UIGraphicsPushContext(context)
     traitCollection.performAsCurrent { draw(part) }

@@ -203,10 +203,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// Records the drawing of `draw(_:)` as the layer's contents. Called by the layer.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
 
-  /// Calls `draw(_:)` in the context, for the part of the view's own layer that the clip shows. Only tiled
-  /// layers use it: others are drawn as a whole.
+  /// Calls `draw(_:)` in the context, for the part of the view's own layer that the clip of a tiled layer
+  /// shows: others are drawn as a whole.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    if layer === self.layer { drawPart(in: ctx) }
+    if layer === self.layer || layer.model() === self.layer { drawPart(in: ctx) }
   }
 
   // MARK: Hierarchy
