@@ -36,7 +36,7 @@ let package = Package(
     // The same screens with the two delegates of an app for iOS: its own entry point shows it.
     .executableTarget(
       name: "SceneApp", dependencies: ["Recipes", .product(name: "RivuletHost", package: "rivulet")]),
-    // An app of nine files with an entry point, a login, a grid, zooming, settings, sheets and layers of its own.
+    // An app of nine files with an entry point, a login, a grid, zooming, settings, sheets and own layers.
     .executableTarget(
       name: "Darkroom",
       dependencies: [

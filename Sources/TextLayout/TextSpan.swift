@@ -95,8 +95,8 @@ public enum TextAlignment: Hashable, Sendable {
   case left, center, right
   /// `left` for a left-to-right paragraph, `right` for a right-to-left paragraph.
   case natural
-  /// As `natural`, with all lines but the last one of a paragraph stretched to the whole width. A line
-  /// without a space and without ideographs is not stretched.
+  /// The placement of `natural`, with all lines but the last one of a paragraph stretched to the whole
+  /// width. A line without a space and without ideographs is not stretched.
   case justified
 }
 

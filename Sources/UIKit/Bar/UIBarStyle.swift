@@ -1,7 +1,7 @@
 /// The colours of a bar. The values are those of iOS.
 public enum UIBarStyle: Int, Sendable {
-  /// Those of the interface style.
+  /// The colours of the interface style.
   case `default`
-  /// Those of the dark style.
+  /// The colours of the dark style.
   case black
 }

@@ -1,7 +1,7 @@
-/// What stands for the parts of a segmented control, by the metrics of the bar around it.
+/// The images of a segmented control and the places of its content, by the metrics of the bar around it.
 struct SegmentImages {
   var backgrounds: [UIBarMetrics: StateImages] = [:]
-  /// By the states of the segments on the left and on the right.
+  /// The images between segments, by the states of the segments on the left and on the right.
   var dividers: [UIBarMetrics: [[UIControl.State]: UIImage]] = [:]
   var adjustments: [UIBarMetrics: [UISegmentedControl.Segment: UIOffset]] = [:]
 

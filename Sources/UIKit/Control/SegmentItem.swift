@@ -3,7 +3,7 @@
   var title: String?
   var image: UIImage?
   private(set) var action: UIAction?
-  /// In points; 0 for a share of the rest.
+  /// The width in points; 0 for a share of the rest.
   var width: CGFloat = 0
   var isEnabled = true
   /// The distance by which the content is moved, in points.

@@ -19,7 +19,7 @@
 
   /// The direction in which the pages follow each other. The values are those of iOS.
   public enum Direction: Int, Sendable {
-    /// From the leading to the trailing side: `natural`. The others are the same in both layout directions.
+    /// `natural` goes from the leading to the trailing side; the others are the same in both directions.
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 

@@ -13,7 +13,7 @@
   /// The running transition.
   var transition: TransitionContext?
   var isBarHidden = false
-  /// What makes the bars come and go by themselves.
+  /// The state of bars that come and go by themselves.
   var barHiding = BarHiding()
   /// Whether the bar is hidden for a search in the content.
   var hidesBarForSearch = false

@@ -1,4 +1,4 @@
-/// What makes a navigation controller's bars come and go by themselves.
+/// The state of a navigation controller's bars that come and go by themselves.
 @MainActor struct BarHiding {
   /// The way of a finger after which bars come or go, in points.
   static let swipeWay: CGFloat = 24

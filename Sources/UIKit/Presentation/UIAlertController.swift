@@ -1,10 +1,10 @@
 /// A message with buttons over the screen: an alert in the middle, or an action sheet at the bottom edge.
 ///
-/// It is presented as any controller: an action sheet whose `popoverPresentationController` has a source is
-/// shown as a popover in a window that is not horizontally compact, without its cancel button. A button
-/// dismisses it and then calls its handler. An action sheet is also dismissed, as by its cancel button, by a
-/// tap outside if it has such a button or is a popover. An alert may have text fields, of which the first one
-/// is edited at once.
+/// The alert is presented as any controller: an action sheet whose `popoverPresentationController` has a
+/// source is shown as a popover in a window that is not horizontally compact, without its cancel button. A
+/// button dismisses it and then calls its handler. An action sheet is also dismissed, as by its cancel
+/// button, by a tap outside if it has such a button or is a popover. An alert may have text fields, of which
+/// the first one is edited at once.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The kind of an alert. The values are those of iOS.
   public enum Style: Int, Sendable {

@@ -3,7 +3,7 @@
   /// The picture before the text; nil for none.
   let icon: UIImage?
   let text: String
-  /// What the token stands for, for the app's own use. Default: nil.
+  /// The object that the token stands for, for the app's own use. Default: nil.
   open var representedObject: Any?
 
   /// Creates a token with a picture, nil for none, and a text.

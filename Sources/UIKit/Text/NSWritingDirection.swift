@@ -2,6 +2,6 @@
 public enum NSWritingDirection: Int, Sendable {
   /// The direction of the paragraph's first letter.
   case natural = -1
-  /// From left to right, or from right to left.
+  /// The two directions: from left to right, and from right to left.
   case leftToRight, rightToLeft
 }

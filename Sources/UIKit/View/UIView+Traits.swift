@@ -53,7 +53,7 @@ extension UIViewController {
   }
 }
 
-/// What a view or controller has in place of the traits around it, beside the style.
+/// The traits that a view or controller has in place of those around it, beside the style.
 @MainActor final class TraitOverrideState {
   var overrides: TraitChanges
   var categories: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Writes the two question marks behind an application delegate's `window` so that they fit both sides: the requirement
-/// is optional on iOS, which makes its value optional twice, and has a default here.
+/// Writes the two question marks behind an application delegate's `window` so that they fit both sides: the
+/// requirement is optional on iOS, which makes its value optional twice, and has a default here.
 ///
 /// `delegate?.window??.bounds` becomes `delegate?.window.flatMap({ $0 })?.bounds`.
 final class DelegateWindowRule: Rule {

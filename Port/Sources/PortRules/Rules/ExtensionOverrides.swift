@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Moves overrides from extensions into the bodies of their classes: only the Objective-C runtime can override in
-/// an extension. The class may stand in another file.
+/// Moves overrides from extensions into the bodies of their classes: only the Objective-C runtime can
+/// override in an extension. The class may stand in another file.
 struct ExtensionOverrides {
   private struct Override {
     let path: String

@@ -85,8 +85,8 @@ final class SelectorRule: Rule {
     finish(node, name: name, reference: reference)
   }
 
-  /// Keeps a selector of a method of Apple's for iOS, since its name in Objective-C is not known, and writes its
-  /// statement anew for Linux, where any name will do.
+  /// Keeps a selector of a method of Apple's for iOS, since its name in Objective-C is not known, and writes
+  /// its statement anew for Linux, where any name will do.
   private func writeBothForms(_ node: MacroExpansionExprSyntax, _ selector: String) {
     var parent = node.parent
     while let current = parent, !current.is(CodeBlockItemSyntax.self) { parent = current.parent }

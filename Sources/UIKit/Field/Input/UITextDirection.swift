@@ -6,7 +6,7 @@ public enum UITextStorageDirection: Int, Sendable {
 
 /// A direction on the screen. The values are those of iOS.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To one of the four sides.
+  /// The four sides.
   case right = 2, left, up, down
 }
 

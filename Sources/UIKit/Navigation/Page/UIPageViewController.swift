@@ -97,7 +97,7 @@ extension UIPageViewController {
 
   /// The direction in which the pages follow each other. The values are those of iOS.
   public enum NavigationOrientation: Int, Sendable {
-    /// To the right; to the left in right-to-left layouts.
+    /// Sideways: to the right, and to the left in right-to-left layouts.
     case horizontal
     /// Downwards.
     case vertical
@@ -105,9 +105,9 @@ extension UIPageViewController {
 
   /// The side from which a page comes. The values are those of iOS.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next page.
+    /// Towards the next page.
     case forward
-    /// To the previous page.
+    /// Towards the previous page.
     case reverse
   }
 

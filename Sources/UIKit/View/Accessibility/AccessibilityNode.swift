@@ -23,7 +23,7 @@ extension UIView: AccessibilityNode {
   var accessibilityView: UIView? { self }
 }
 
-/// What few views have of their accessibility.
+/// The parts of accessibility that few views have.
 @MainActor final class AccessibilityDetails {
   var frame: CGRect?
   var activationPoint: CGPoint?
