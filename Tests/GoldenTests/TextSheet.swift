@@ -6,8 +6,8 @@ import UIKit
   let picture: Bitmap
 
   init() {
-    let stage = Stage(size: CGSize(width: 560, height: 620), scale: 1)
-    let page = TextPage(frame: CGRect(x: 0, y: 0, width: 560, height: 620))
+    let stage = Stage(size: CGSize(width: 560, height: 456), scale: 1)
+    let page = TextPage(frame: CGRect(x: 0, y: 0, width: 560, height: 456))
     page.backgroundColor = .white
     stage.show(page)
     stage.advance(by: 0)
@@ -17,7 +17,7 @@ import UIKit
 
 private final class TextPage: UIView {
   override func draw(_ rect: CGRect) {
-    letters.draw(in: CGRect(x: 16, y: 12, width: 528, height: 190))
+    letters.draw(in: CGRect(x: 16, y: 12, width: 528, height: 110))
     drawParagraphs()
     drawLines()
     drawAroundACircle()
@@ -80,30 +80,30 @@ private final class TextPage: UIView {
   private func drawParagraphs() {
     draw(
       "Justified text fills its lines but for the last one of a paragraph, by wider spaces between words.\n"
-        + "A second paragraph has an indent.", in: CGRect(x: 16, y: 210, width: 168, height: 150)
+        + "A second paragraph has an indent.", in: CGRect(x: 16, y: 125, width: 168, height: 150)
     ) {
       ($0.alignment, $0.firstLineHeadIndent, $0.paragraphSpacing) = (.justified, 20, 6)
     }
     draw(
       "שורה ראשונה עם הזחה, ואחריה שורות נוספות שמתחילות מימין.\nפסקה שנייה.",
-      in: CGRect(x: 196, y: 210, width: 168, height: 150)
+      in: CGRect(x: 196, y: 125, width: 168, height: 150)
     ) {
       ($0.alignment, $0.baseWritingDirection) = (.justified, .rightToLeft)
       ($0.firstLineHeadIndent, $0.headIndent, $0.tailIndent) = (30, 10, -10)
     }
     draw(
       "Hyphenation divides extraordinarily long words in narrow columns, such as representation.",
-      in: CGRect(x: 376, y: 210, width: 80, height: 150)
+      in: CGRect(x: 376, y: 125, width: 80, height: 150)
     ) { $0.hyphenationFactor = 1 }
     draw(
       "Hanging lines of one and a third times their height",
-      in: CGRect(x: 464, y: 210, width: 80, height: 150)
+      in: CGRect(x: 464, y: 125, width: 80, height: 150)
     ) {
       ($0.headIndent, $0.lineHeightMultiple) = (12, 1.33)
     }
     draw(
       "Item\tPrice\tNote\nApple\t1.50\tred\nMelon\t100.5\tlarge",
-      in: CGRect(x: 16, y: 370, width: 250, height: 60)
+      in: CGRect(x: 16, y: 285, width: 250, height: 60)
     ) {
       let points: [NSTextTab.OptionKey: Any] = [.columnTerminators: CharacterSet(charactersIn: ".")]
       $0.tabStops = [
@@ -116,10 +116,10 @@ private final class TextPage: UIView {
   private func drawLines() {
     let modes: [NSLineBreakMode] = [.byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail]
     for (index, mode) in modes.enumerated() {
-      let rect = CGRect(x: 280, y: 370 + CGFloat(index) * 20, width: 264, height: 17)
-      draw("A line that has no room for all its words, \(index)", in: rect) { $0.lineBreakMode = mode }
+      let rect = CGRect(x: 280, y: 285 + CGFloat(index) * 20, width: 264, height: 17)
+      draw("A line that has no room for all of its words: \(index)", in: rect) { $0.lineBreakMode = mode }
     }
-    let label = UILabel(frame: CGRect(x: 380, y: 460, width: 164, height: 46))
+    let label = UILabel(frame: CGRect(x: 380, y: 392, width: 164, height: 46))
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: 15)
     label.text = "A label with more text than its frame has room for is truncated at its last line."
@@ -141,7 +141,7 @@ private final class TextPage: UIView {
     storage.addLayoutManager(manager)
     let circle = UIBezierPath(ovalIn: CGRect(x: 130, y: 5, width: 90, height: 90))
     container.exclusionPaths = [circle]
-    let origin = CGPoint(x: 16, y: 450)
+    let origin = CGPoint(x: 16, y: 370)
     let glyphs = manager.glyphRange(for: container)
     manager.drawBackground(forGlyphRange: glyphs, at: origin)
     manager.drawGlyphs(forGlyphRange: glyphs, at: origin)

@@ -55,6 +55,18 @@ import TextLayout
     #expect(inkBounds(layer).maxX > 85)
   }
 
+  @Test func justifiedLinesReachBothSides() {
+    let layer = layer("One two One")
+    layer.isWrapped = true
+    let natural = inkBounds(layer)
+    layer.alignmentMode = .justified
+    let justified = inkBounds(layer)
+    #expect(natural.maxX < 84 && justified.maxX > 86 && justified.maxX <= 91)
+    #expect(isClose(justified.minX, natural.minX) && isClose(justified.maxY, natural.maxY))
+    (layer.isWrapped, layer.string) = (false, "One")
+    #expect(inkBounds(layer).maxX < 50)
+  }
+
   @Test func longTextIsCutWrappedOrTruncated() {
     let text = "Water finds its way"
     let layer = layer(text)

@@ -45,7 +45,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// As `natural`: lines are not stretched.
+  /// As `natural`, with wrapped lines stretched to the layer's width, but for the last of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var layoutAlignment: TextAlignment {
@@ -53,6 +53,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     case .left: .left
     case .right: .right
     case .center: .center
+    case .justified: .justified
     default: .natural
     }
   }

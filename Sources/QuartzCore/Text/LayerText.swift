@@ -38,8 +38,10 @@ struct LayerText {
       return
     }
     let whole = NSRange(location: 0, length: attributed.length)
+    // Attributes of different runs are not compared, which an app's own classes may not survive.
     // Invariant: the block's pointer, which is not used, is Foundation's own.
-    unsafe attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+    unsafe attributed.enumerateAttributes(in: whole, options: .longestEffectiveRangeNotRequired) {
+      attributes, range, _ in
       let own = (attributes[.textFont] as? any TextLayerFont)?.textLayerFont
       let kerning = CodedNumber(attributes[.textKerning]).map { CGFloat($0.value) } ?? 0
       let text = attributed.attributedSubstring(from: range).string

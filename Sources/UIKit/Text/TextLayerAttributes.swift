@@ -16,7 +16,8 @@ extension NSParagraphStyle: TextLayerParagraph {
     case .left: .left
     case .center: .center
     case .right: .right
-    case .justified, .natural: nil
+    case .justified: .justified
+    case .natural: nil
     }
   }
 
