@@ -20,6 +20,8 @@ struct OracleScene {
   let style: String
   /// The content of the page's body.
   let body: String
+  /// Changes the layers at time 0, after they were shown once.
+  var change: (@MainActor (CALayer) -> Void)?
   /// Adds the layers to the ground.
   let build: @MainActor (CALayer) -> Void
 
@@ -28,7 +30,7 @@ struct OracleScene {
     [
       timing, timingLists, morphing, dashes, trims, groups, masks, gradients, blending, perspective,
       transformLayers, filters, backdrops, boxes, shadows, motion, replicators, emitters, images,
-      movingGradients,
+      movingGradients, transitions, text,
     ]
   }
 
@@ -59,6 +61,10 @@ struct OracleScene {
     ground.backgroundColor = .white
     stage.show(ground)
     build(ground.layer)
+    if let change {
+      stage.advance(to: 0)
+      change(ground.layer)
+    }
     return stage
   }
 }
