@@ -6,33 +6,33 @@ struct Plane {
   let projection: Projection
   /// The transform from the layer's plane, for lines in it.
   private let transform: Transform3D
-  /// The corners of the part before the eye, in their order; fewer than three without such a part.
-  let corners: [Vector3]
-  /// The rectangle, and everything that may be drawn around it.
-  let region: [Point]
+  private let rect: Rect
+  /// The places of the corners of the part before the eye, in their order, in a list of corners; fewer than
+  /// three without such a part.
+  let corners: Range<Int>
 
   /// Points nearer to the eye's plane than this count as behind it.
   private static let nearest = 1e-4
   /// The distance from the rectangle, in points, up to which cuts hold.
   private static let reach = 10_000.0
 
-  init(_ rect: Rect, _ transform: Transform3D) {
-    self.transform = transform
-    projection = transform.projection
-    let wide = rect.insetBy(dx: -Self.reach, dy: -Self.reach)
-    region = Self.corners(of: wide)
-    let places = Self.corners(of: rect).map { transform.place(of: $0) }
-    let shown = Self.cut(places, { $0.w - Self.nearest }, { $0 + ($1 - $0) * $2 })
-    let points = shown.map { Vector3($0.x / $0.w, $0.y / $0.w, $0.z / $0.w) }
-    corners = points.allSatisfy { ($0 - $0) == .zero } ? points : []
+  /// Appends the plane's corners to the list.
+  init(_ rect: Rect, _ transform: Transform3D, corners list: inout [Vector3]) {
+    (self.rect, self.transform, projection) = (rect, transform, transform.projection)
+    let start = list.count
+    if rect.isFinite {
+      Plane.cut(
+        4, { transform.place(of: rect.corner($0)) }, { $0.w - Self.nearest }, { $0 + ($1 - $0) * $2 }
+      ) { list.append(Vector3($0.x / $0.w, $0.y / $0.w, $0.z / $0.w)) }
+    }
+    if !list[start...].allSatisfy({ ($0 - $0) == .zero }) { list.removeLast(list.count - start) }
+    corners = start..<list.count
   }
 
-  private static func corners(of rect: Rect) -> [Point] {
-    guard rect.isFinite else { return [] }
-    return [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-    ]
+  /// Appends the corners of the rectangle, and of everything that may be drawn around it, to the list.
+  func appendRegion(to list: inout [Point]) {
+    let wide = rect.insetBy(dx: -Self.reach, dy: -Self.reach)
+    if wide.isFinite { for index in 0..<4 { list.append(wide.corner(index)) } }
   }
 
   /// The side of a place in this layer's plane relative to a face: positive in front of it.
@@ -42,19 +42,29 @@ struct Plane {
       - face.distance * place.w
   }
 
-  /// The part of a convex polygon where `side` is not negative.
-  @inline(never)
+  /// Calls `add` with the corners of the part of a convex polygon where `side` is not negative.
+  ///
+  /// - Parameters:
+  ///   - count: the number of the polygon's corners.
+  ///   - corner: returns a corner of the polygon.
+  @inline(__always)
   static func cut<Vertex>(
-    _ polygon: [Vertex], _ side: (Vertex) -> Double, _ mix: (Vertex, Vertex, Double) -> Vertex
-  ) -> [Vertex] {
-    var result: [Vertex] = []
-    for (index, vertex) in polygon.enumerated() {
-      let next = polygon[(index + 1) % polygon.count]
+    _ count: Int, _ corner: (Int) -> Vertex, _ side: (Vertex) -> Double,
+    _ mix: (Vertex, Vertex, Double) -> Vertex, add: (Vertex) -> Void
+  ) {
+    for index in 0..<count {
+      let (vertex, next) = (corner(index), corner((index + 1) % count))
       let (a, b) = (side(vertex), side(next))
-      if a >= 0 { result.append(vertex) }
-      if (a >= 0) != (b >= 0), (a - b).isFinite { result.append(mix(vertex, next, a / (a - b))) }
+      if a >= 0 { add(vertex) }
+      if (a >= 0) != (b >= 0), (a - b).isFinite { add(mix(vertex, next, a / (a - b))) }
     }
-    return result
+  }
+}
+
+extension Rect {
+  /// Corner 0 … 3, in their order around the rectangle.
+  fileprivate func corner(_ index: Int) -> Point {
+    Point(x: index == 1 || index == 2 ? maxX : minX, y: index > 1 ? maxY : minY)
   }
 }
 
@@ -65,7 +75,7 @@ struct Face {
   let distance: Double
 
   /// Fails for a polygon without area, and for one that is seen from its edge.
-  init?(_ corners: [Vector3]) {
+  init?(_ corners: ArraySlice<Vector3>) {
     guard let first = corners.first else { return nil }
     // The sum of the triangles' normals depends on no single corner.
     var normal = Vector3.zero

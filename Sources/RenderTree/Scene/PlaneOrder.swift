@@ -1,67 +1,99 @@
 import Raster
 
-/// The order in which planes in space are drawn, from the farthest to the nearest.
+/// The order in which planes in space are drawn, from the farthest to the nearest, in memory that the next
+/// space uses again.
 ///
 /// Planes that cut through each other are cut along the line that they share; so is one of several that lie
 /// over each other in a circle. Planes that coincide keep their order.
-struct PlaneOrder {
+struct PlaneOrder: Sendable {
   /// A plane, or a part of one.
   struct Piece {
     let plane: Int
-    /// The part, in the plane's coordinates; nil for all of it.
-    var region: [Point]?
-    fileprivate var corners: [Vector3]
+    /// The places of the part's corners in `regions`; nil for all of the plane.
+    var region: Range<Int>?
+    /// The places of the part's corners in space in `corners`.
+    fileprivate var corners: Range<Int>
     fileprivate var face: Face?
-
-    fileprivate var depth: Double {
-      corners.isEmpty ? 0 : corners.reduce(0) { $0 + $1.z } / Double(corners.count)
-    }
   }
 
   private enum Relation { case apart, before, after, crossing }
 
-  private let planes: [Plane]
-  private var rest: [Piece]
+  private(set) var planes: [Plane] = []
+  /// The pieces in the order of drawing, after `arrange()`.
+  private(set) var pieces: [Piece] = []
+  /// The corners of parts of planes, in the planes' coordinates.
+  private(set) var regions: [Point] = []
+  private var corners: [Vector3] = []
+  private var rest: [Piece] = []
   private var cuts = 0
   /// Distances in pixels below this count as none.
-  private let tolerance: Double
+  private var tolerance = 0.0
+  // Lists of `takeFree()`.
+  private var isBefore: [Bool] = []
+  private var blockers: [Int] = []
+  private var isTaken: [Bool] = []
 
-  init(_ planes: [Plane]) {
-    self.planes = planes
+  /// Adds a plane; see `Plane`.
+  mutating func add(_ rect: Rect, _ transform: Transform3D) {
+    planes.append(Plane(rect, transform, corners: &corners))
+  }
+
+  /// Forgets the planes, and keeps the memory.
+  mutating func removeAll() {
+    planes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    regions.removeAll(keepingCapacity: true)
+    corners.removeAll(keepingCapacity: true)
+    rest.removeAll(keepingCapacity: true)
+    cuts = 0
+  }
+
+  /// Brings the planes into `pieces`.
+  mutating func arrange() {
     var size = 1.0
-    for plane in planes { for corner in plane.corners { size = max(size, corner.length) } }
+    for corner in corners { size = max(size, corner.length) }
     tolerance = size * 1e-7
-    rest = planes.indices.map { index in
-      Piece(
-        plane: index, region: nil, corners: planes[index].corners,
-        face: Face(planes[index].corners))
+    for (index, plane) in planes.enumerated() {
+      rest.append(
+        Piece(plane: index, region: nil, corners: plane.corners, face: Face(corners[plane.corners])))
+    }
+    guard rest.count > 1 else { return takeRest() }
+    guard rest.count <= RenderTree.maximumOrderedPlanes else { return takeRestByDepth() }
+    cutCrossings()
+    takeFree()
+    while !rest.isEmpty {
+      guard cutCircle() else { return takeRestByDepth() }
+      takeFree()
     }
   }
 
-  /// Returns the pieces in the order of drawing.
-  mutating func pieces() -> [Piece] {
-    guard rest.count > 1 else { return rest }
-    guard rest.count <= RenderTree.maximumOrderedPlanes else {
-      return rest.indices.sorted { (rest[$0].depth, $0) < (rest[$1].depth, $1) }.map { rest[$0] }
-    }
-    cutCrossings()
-    var result: [Piece] = []
-    takeFree(into: &result)
-    while !rest.isEmpty {
-      guard cutCircle() else {
-        result += rest.indices.sorted { (rest[$0].depth, $0) < (rest[$1].depth, $1) }.map { rest[$0] }
-        break
-      }
-      takeFree(into: &result)
-    }
-    return result
+  private mutating func takeRest() {
+    pieces.append(contentsOf: rest)
+    rest.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func takeRestByDepth() {
+    let order = rest.indices.sorted { (depth(of: rest[$0]), $0) < (depth(of: rest[$1]), $1) }
+    for index in order { pieces.append(rest[index]) }
+    rest.removeAll(keepingCapacity: true)
+  }
+
+  private func depth(of piece: Piece) -> Double {
+    guard !piece.corners.isEmpty else { return 0 }
+    return corners[piece.corners].reduce(0) { $0 + $1.z } / Double(piece.corners.count)
   }
 
   /// Takes pieces before which nothing else needs to be drawn, always the first one, while there are any.
-  private mutating func takeFree(into result: inout [Piece]) {
+  private mutating func takeFree() {
     let count = rest.count
-    var isBefore = [Bool](repeating: false, count: count * count)
-    var blockers = [Int](repeating: 0, count: count)
+    isBefore.removeAll(keepingCapacity: true)
+    blockers.removeAll(keepingCapacity: true)
+    isTaken.removeAll(keepingCapacity: true)
+    for _ in 0..<count * count { isBefore.append(false) }
+    for _ in 0..<count {
+      blockers.append(0)
+      isTaken.append(false)
+    }
     for second in 0..<count {
       for first in 0..<second {
         switch relation(rest[first], rest[second]) {
@@ -75,13 +107,17 @@ struct PlaneOrder {
         }
       }
     }
-    var isTaken = [Bool](repeating: false, count: count)
     while let next = blockers.indices.first(where: { !isTaken[$0] && blockers[$0] == 0 }) {
       isTaken[next] = true
-      result.append(rest[next])
+      pieces.append(rest[next])
       for index in 0..<count where isBefore[next * count + index] { blockers[index] -= 1 }
     }
-    rest = rest.indices.filter { !isTaken[$0] }.map { rest[$0] }
+    var left = 0
+    for index in 0..<count where !isTaken[index] {
+      rest[left] = rest[index]
+      left += 1
+    }
+    rest.removeLast(count - left)
   }
 
   /// Cuts the second of each two pieces that go through each other.
@@ -117,21 +153,40 @@ struct PlaneOrder {
     guard cuts < RenderTree.maximumPlaneCuts, let face = rest[other].face, let own = rest[index].face
     else { return false }
     cuts += 1
-    let piece = rest[index]
-    let plane = planes[piece.plane]
-    func part(_ sign: Double) -> Piece {
-      let shown = sign < 0 ? face.raised(by: face.slope(along: own)) : face
-      var result = piece
-      result.region = Plane.cut(
-        piece.region ?? plane.region, { sign * plane.side(of: $0, shown) },
-        { $0.interpolated(to: $1, fraction: $2) })
-      result.corners = Plane.cut(
-        piece.corners, { sign * face.height(of: $0) }, { $0 + ($1 - $0) * $2 })
-      return result
+    var piece = rest[index]
+    if piece.region == nil {
+      let start = regions.count
+      planes[piece.plane].appendRegion(to: &regions)
+      piece.region = start..<regions.count
     }
-    rest[index] = part(-1)
-    rest.insert(part(1), at: index + 1)
+    rest[index] = part(of: piece, face.raised(by: face.slope(along: own)), face, sign: -1)
+    rest.insert(part(of: piece, face, face, sign: 1), at: index + 1)
     return true
+  }
+
+  /// The part of a piece in front of a face, or behind it for a negative sign.
+  ///
+  /// - Parameters:
+  ///   - shown: the face at which the region ends.
+  ///   - face: the face at which the corners in space end.
+  private mutating func part(of piece: Piece, _ shown: Face, _ face: Face, sign: Double) -> Piece {
+    var result = piece
+    let plane = planes[piece.plane]
+    if let region = piece.region {
+      let start = regions.count
+      Plane.cut(
+        region.count, { regions[region.lowerBound + $0] }, { sign * plane.side(of: $0, shown) },
+        { $0.interpolated(to: $1, fraction: $2) }
+      ) { regions.append($0) }
+      result.region = start..<regions.count
+    }
+    let start = corners.count
+    Plane.cut(
+      piece.corners.count, { corners[piece.corners.lowerBound + $0] }, { sign * face.height(of: $0) },
+      { $0 + ($1 - $0) * $2 }
+    ) { corners.append($0) }
+    result.corners = start..<corners.count
+    return result
   }
 
   private func isOnBothSides(_ piece: Piece, of face: Face) -> Bool {
@@ -140,7 +195,7 @@ struct PlaneOrder {
   }
 
   private func heights(of piece: Piece, over face: Face) -> (low: Double, high: Double) {
-    piece.corners.reduce((low: Double.infinity, high: -Double.infinity)) {
+    corners[piece.corners].reduce((low: Double.infinity, high: -Double.infinity)) {
       let height = face.height(of: $1)
       return (min($0.low, height), max($0.high, height))
     }
@@ -148,7 +203,9 @@ struct PlaneOrder {
 
   /// Whether the first piece has to be drawn before or after the second one.
   private func relation(_ a: Piece, _ b: Piece) -> Relation {
-    guard a.plane != b.plane, let faceA = a.face, let faceB = b.face, overlap(a, b) else { return .apart }
+    guard a.plane != b.plane, let faceA = a.face, let faceB = b.face else { return .apart }
+    // They cover a point of the screen together if no line along an edge of one separates them.
+    if isSeparated(a.corners, from: b.corners) || isSeparated(b.corners, from: a.corners) { return .apart }
     let (ofA, ofB) = (heights(of: a, over: faceB), heights(of: b, over: faceA))
     if max(-ofA.low, ofA.high) <= tolerance { return a.plane < b.plane ? .before : .after }
     if ofA.high <= tolerance || ofB.low >= -tolerance { return .before }
@@ -156,23 +213,21 @@ struct PlaneOrder {
     return .crossing
   }
 
-  /// Whether two pieces cover a point of the screen together: whether no line along an edge of one separates
-  /// them.
-  private func overlap(_ a: Piece, _ b: Piece) -> Bool {
-    for (one, other) in [(a.corners, b.corners), (b.corners, a.corners)] {
-      for (index, corner) in one.enumerated() {
-        let edge = one[(index + 1) % one.count] - corner
-        func extent(_ points: [Vector3]) -> (low: Double, high: Double) {
-          points.reduce((low: Double.infinity, high: -Double.infinity)) {
-            let distance = edge.x * ($1.y - corner.y) - edge.y * ($1.x - corner.x)
-            return (min($0.low, distance), max($0.high, distance))
-          }
+  /// Whether a line along an edge of the first polygon separates it from the second one.
+  private func isSeparated(_ one: Range<Int>, from other: Range<Int>) -> Bool {
+    for index in one {
+      let corner = corners[index]
+      let edge = corners[index + 1 < one.upperBound ? index + 1 : one.lowerBound] - corner
+      func extent(_ range: Range<Int>) -> (low: Double, high: Double) {
+        corners[range].reduce((low: Double.infinity, high: -Double.infinity)) {
+          let distance = edge.x * ($1.y - corner.y) - edge.y * ($1.x - corner.x)
+          return (min($0.low, distance), max($0.high, distance))
         }
-        let (mine, theirs) = (extent(one), extent(other))
-        let slack = tolerance * (abs(edge.x) + abs(edge.y))
-        if mine.high <= theirs.low + slack || theirs.high <= mine.low + slack { return false }
       }
+      let (mine, theirs) = (extent(one), extent(other))
+      let slack = tolerance * (abs(edge.x) + abs(edge.y))
+      if mine.high <= theirs.low + slack || theirs.high <= mine.low + slack { return true }
     }
-    return true
+    return false
   }
 }

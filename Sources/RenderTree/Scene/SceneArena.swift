@@ -12,6 +12,8 @@ struct SceneArena: Sendable {
   var particles = ParticleMemory()
   private(set) var filters: [[GroupFilter]] = []
   private var pictures: [PictureMemory] = []
+  /// More than one where a space is inside a plane of another.
+  private var spaces: [SpaceMemory] = []
 
   struct MeasuredPath: Sendable {
     let layer: LayerID
@@ -50,6 +52,14 @@ struct SceneArena: Sendable {
     measure.appendPart(
       from: max(from, 0) * measure.length, to: min(to, 1) * measure.length, pieces: pieces, to: &part)
     return part
+  }
+
+  /// Returns the memory of a space without layers, a spare one if there is any.
+  mutating func takeSpace() -> SpaceMemory { spaces.popLast() ?? SpaceMemory() }
+
+  mutating func putBack(_ space: consuming SpaceMemory) {
+    space.removeAll()
+    spaces.append(space)
   }
 
   /// The index of the measured path of a layer, which is measured again if it has changed.
@@ -113,5 +123,4 @@ struct SceneArena: Sendable {
     loans.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
   }
-
 }

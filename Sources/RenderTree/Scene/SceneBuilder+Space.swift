@@ -29,26 +29,37 @@ struct SpaceLayer {
   let flipCount: Int
 }
 
+/// The layers in one space, and their order, in memory that the next space uses again.
+struct SpaceMemory {
+  /// The layer of each plane of `order`.
+  var layers: [SpaceLayer] = []
+  var order = PlaneOrder()
+
+  mutating func removeAll() {
+    layers.removeAll(keepingCapacity: true)
+    order.removeAll()
+  }
+}
+
 /// Drawing of transform layers: their sublayers, and those of transform layers in them, lie as planes in one
 /// space, and are drawn from the farthest to the nearest.
 extension SceneBuilder {
   mutating func addSpace(of layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double)
   {
-    var layers: [SpaceLayer] = []
-    var planes: [Plane] = []
+    var space = writer.arena.takeSpace()
     let outside = LayerCopy(isFurther: false, timeLine: place.timeLine, space: .identity, color: .white)
-    collect(layer, place, transform, opacity: opacity, in: outside, layers: &layers, planes: &planes)
-    var order = PlaneOrder(planes)
-    for piece in order.pieces() {
-      let item = layers[piece.plane]
+    collect(layer, place, transform, opacity: opacity, in: outside, into: &space)
+    space.order.arrange()
+    for piece in space.order.pieces {
+      let item = space.layers[piece.plane]
       guard begin(item.copy) else { continue }
       let start = beginTint(item.copy.color)
       let opening = parts.count
-      let pen = LayerPen(id: tree.nodes[item.index].id, projection: planes[piece.plane].projection)
+      let pen = LayerPen(
+        id: tree.nodes[item.index].id, projection: space.order.planes[piece.plane].projection)
       if let region = piece.region {
-        var path = Path()
-        path.addPolygon(region)
-        open(.beginGroupClip(path, .nonZero, pen.projection), pen)
+        let outline = writer.path { $0.addPolygon(space.order.regions[region]) }
+        open(.beginGroupClip(outline, .nonZero, pen.projection), pen, isLent: true)
       }
       let flips = flipCount
       flipCount = item.flipCount
@@ -60,6 +71,7 @@ extension SceneBuilder {
       endTint(item.copy.color, since: start)
       end(item.copy)
     }
+    writer.arena.putBack(space)
   }
 
   /// Collects the layers with planes in the space of a layer that keeps depth.
@@ -69,16 +81,15 @@ extension SceneBuilder {
   ///   - outer: the copy that the layer belongs to.
   private mutating func collect(
     _ layer: LayerProperties, _ place: Place, _ transform: Transform3D, opacity: Double, in outer: LayerCopy,
-    layers: inout [SpaceLayer], planes: inout [Plane]
+    into space: inout SpaceMemory
   ) {
-    let space = layer.sublayerSpace.followed(by: transform)
-    var all = LayerCopies(layer, tree.kind(of: place.index), place.timeLine, space: space)
+    let sublayerSpace = layer.sublayerSpace.followed(by: transform)
+    var all = LayerCopies(layer, tree.kind(of: place.index), place.timeLine, space: sublayerSpace)
     while let copy = all.next(), begin(copy) {
       for child in tree.nodes[place.index].sublayers {
         collect(
           child, copy.inside(outer), opacity: opacity * copy.color.alpha, depth: place.depth + 1,
-          layers: &layers,
-          planes: &planes)
+          into: &space)
       }
       end(copy)
     }
@@ -86,8 +97,7 @@ extension SceneBuilder {
 
   @inline(never)
   private mutating func collect(
-    _ index: Int, _ copy: LayerCopy, opacity: Double, depth: Int, layers: inout [SpaceLayer],
-    planes: inout [Plane]
+    _ index: Int, _ copy: LayerCopy, opacity: Double, depth: Int, into space: inout SpaceMemory
   ) {
     guard depth < RenderTree.maximumDepth else { return }
     writer.arena.visitedLayers += 1
@@ -102,12 +112,11 @@ extension SceneBuilder {
       flipCount += layer.isGeometryFlipped ? 1 : 0
       defer { flipCount -= layer.isGeometryFlipped ? 1 : 0 }
       return collect(
-        layer, place, transform, opacity: opacity * min(layer.opacity, 1), in: copy, layers: &layers,
-        planes: &planes)
+        layer, place, transform, opacity: opacity * min(layer.opacity, 1), in: copy, into: &space)
     }
     let extent = extent(of: index, layer, timeLine, depth: depth)
-    planes.append(Plane(extent, transform))
-    layers.append(
+    space.order.add(extent, transform)
+    space.layers.append(
       SpaceLayer(index: index, copy: copy, opacity: opacity, depth: depth, flipCount: flipCount))
   }
 
@@ -164,9 +173,9 @@ extension Rect {
 }
 
 extension Path {
-  fileprivate mutating func addPolygon(_ points: [Point]) {
-    for (index, point) in points.enumerated() {
-      if index == 0 { move(to: point) } else { line(to: point) }
+  fileprivate mutating func addPolygon(_ points: ArraySlice<Point>) {
+    for index in points.indices {
+      if index == points.startIndex { move(to: points[index]) } else { line(to: points[index]) }
     }
     if !points.isEmpty { close() }
   }
