@@ -82,7 +82,7 @@ open class CATiledLayer: CALayer {
     let near = visiblePart.insetBy(dx: -visiblePart.width, dy: -visiblePart.height)
     let hasArrived = !tiles.contains { $0.place.level == level && opacity(of: $0) < 1 }
     tiles.removeAll { !$0.rect.intersects(near) || (hasArrived && $0.place.level != level) }
-    compose()
+    compose(current: level)
     if isFading { commitState.registry?.screen?.drawInEveryFrame(self) }
   }
 
@@ -101,18 +101,31 @@ open class CATiledLayer: CALayer {
     if wanted.contains(where: { place in !tiles.contains { $0.place == place } }) { markNeedsDisplay() }
   }
 
-  /// Makes the contents of the tiles that there are.
-  private func compose() {
+  /// Makes the contents of the tiles that there are. The tiles of a level are added up, so that the pixels on
+  /// the edge between two of them have all of their colour.
+  private func compose(current: Int?) {
     var (picture, sources) = (DrawList(), Set<FontSource>())
-    for tile in tiles {
-      let scale = 1 / tile.scale
-      let place = Projection(
-        a: scale, b: 0, c: 0, d: scale, tx: tile.rect.minX - bounds.minX, ty: tile.rect.minY - bounds.minY)
-      let opacity = opacity(of: tile)
-      if opacity < 1 { picture.commands.append(.beginGroup(DrawList.Group(opacity: opacity))) }
-      picture.commands.append(.picture(tile.picture, place))
-      if opacity < 1 { picture.commands.append(.endGroup) }
-      sources.formUnion(tile.fontSources)
+    var levels: [Int] = []
+    for tile in tiles where tile.place.level != current && !levels.contains(tile.place.level) {
+      levels.append(tile.place.level)
+    }
+    if let current { levels.append(current) }
+    for level in levels {
+      let tiles = tiles.filter { $0.place.level == level }
+      if tiles.count > 1 { picture.commands.append(.beginGroup(DrawList.Group(opacity: 1))) }
+      for tile in tiles {
+        let scale = 1 / tile.scale
+        let place = Projection(
+          a: scale, b: 0, c: 0, d: scale, tx: tile.rect.minX - bounds.minX, ty: tile.rect.minY - bounds.minY)
+        let group = DrawList.Group(
+          opacity: opacity(of: tile), blendMode: tiles.count > 1 ? .plusLighter : .sourceOver)
+        let needsGroup = group.opacity < 1 || group.blendMode != .sourceOver
+        if needsGroup { picture.commands.append(.beginGroup(group)) }
+        picture.commands.append(.picture(tile.picture, place))
+        if needsGroup { picture.commands.append(.endGroup) }
+        sources.formUnion(tile.fontSources)
+      }
+      if tiles.count > 1 { picture.commands.append(.endGroup) }
     }
     setPicture(picture, fontSources: sources)
   }
