@@ -308,14 +308,23 @@ import Testing
     #expect(listener.events == [.started(0), .stopped(0.5, true)])
   }
 
-  @Test(arguments: [Double.nan, -1, -Double.infinity])
-  func animationsWithInvalidDurationsEndAtOnce(duration: Double) {
+  @Test func animationsWithoutADurationThatIsANumberEndAtOnce() {
+    let screen = Screen(at: 1)
+    let layer = screen.show(CALayer())
+    let listener = Listener()
+    layer.add(fade(.nan, delegate: listener), forKey: nil)
+    screen.context.run(until: 2)
+    #expect(listener.events == [.started(1), .stopped(1, true)])
+  }
+
+  @Test(arguments: [0, -1, -Double.infinity])
+  func animationsWithoutAPositiveDurationTakeThatOfTheTransaction(duration: Double) {
     let screen = Screen(at: 1)
     let layer = screen.show(CALayer())
     let listener = Listener()
     layer.add(fade(duration, delegate: listener), forKey: nil)
     screen.context.run(until: 2)
-    #expect(listener.events == [.started(1), .stopped(1, true)])
+    #expect(listener.events == [.started(1), .stopped(1.25, true)])
   }
 
   @Test(arguments: [Double.nan, Double.infinity, -Double.infinity])

@@ -65,7 +65,7 @@ import Testing
     #expect(listed.animationKeys() == ["cornerRadius"])
   }
 
-  @Test func actionsAreSearchedInDelegateDictionaryAndClass() {
+  @Test func actionsAreSearchedInDelegateDictionaryStyleAndClass() {
     final class Note: CAAction {
       let name: String
       nonisolated(unsafe) static var runs: [String] = []
@@ -84,12 +84,17 @@ import Testing
     let screen = Screen()
     let layer = Noted()
     layer.opacity = 0.5
+    layer.style = ["actions": ["opacity": Note("style")] as [String: any CAAction]]
+    layer.opacity = 0.75
     layer.actions = ["opacity": Note("actions")]
     layer.opacity = 0.25
     let delegate = Delegate()
     layer.delegate = delegate
     layer.opacity = 0
-    #expect(unsafe Note.runs == ["class opacity 0.5", "actions opacity 0.25", "delegate opacity 0.0"])
+    #expect(
+      unsafe Note.runs == [
+        "class opacity 0.5", "style opacity 0.75", "actions opacity 0.25", "delegate opacity 0.0",
+      ])
     withExtendedLifetime(screen) {}
   }
 

@@ -51,18 +51,53 @@ import Testing
     #expect(times == [0.75])
   }
 
-  @Test func completionBlockWithoutAnimationsRunsAfterTheNextFlush() {
+  @Test func completionBlockWithoutAnimationsRunsWhenTheTransactionIsCommitted() {
     let screen = Screen()
     var count = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { count += 1 }
-    CATransaction.commit()
     #expect(count == 0)
-    screen.context.flush()
+    CATransaction.commit()
     #expect(count == 1)
     CATransaction.setCompletionBlock { count += 1 }
+    #expect(count == 1)
     screen.context.flush()
     #expect(count == 2)
+  }
+
+  @Test func replacedCompletionBlockWaitsForTheAnimationsAddedBefore() {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    var order: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { order.append("empty") }
+    CATransaction.setCompletionBlock { order.append("first") }
+    #expect(order == ["empty"])
+    layer.add(fade(1), forKey: "a")
+    CATransaction.setCompletionBlock { order.append("second") }
+    layer.add(fade(2), forKey: "b")
+    CATransaction.commit()
+    screen.context.run(until: 1.5)
+    #expect(order == ["empty", "first"])
+    screen.context.run(until: 2.5)
+    #expect(order == ["empty", "first", "second"])
+  }
+
+  @Test func timingFunctionOfTheTransactionReplacesThoseOfAddedAnimations() throws {
+    let screen = Screen()
+    let layer = screen.show(CALayer())
+    let eased = fade(1)
+    eased.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    layer.add(eased, forKey: "a")
+    CATransaction.commit()
+    layer.add(eased, forKey: "b")
+    #expect(layer.animation(forKey: "a")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    #expect(layer.animation(forKey: "b")?.timingFunction == CAMediaTimingFunction(name: .easeOut))
+    layer.removeAnimation(forKey: "b")
+    screen.context.run(until: 0.5)
+    #expect(abs(try #require(layer.presentation()?.opacity) - 0.3153568126) < 1e-6)
   }
 
   @Test func completionBlockRunsAfterDelegatesAndBeforeTheCommit() {

@@ -29,8 +29,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The begin in seconds of the layer's time. In the layer's copy, 0 is replaced by the time of the commit.
   /// Default: 0.
   open var beginTime: CFTimeInterval = 0
-  /// The duration of one cycle in seconds. 0 stands for the transaction's duration (in a group: the group's
-  /// duration). Default: 0.
+  /// The duration of one cycle in seconds. 0 and less stand for the transaction's duration (in a group, 0 for
+  /// the group's duration). Default: 0.
   open var duration: CFTimeInterval = 0
   /// The rate of the animation's time relative to the layer's; a negative speed runs backwards. Default: 1.
   open var speed: Float = 1

@@ -6,6 +6,7 @@ extension CALayer {
   func searchAction(_ event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     if let action = actions?[event] { return action }
+    if let action = styleAction(event) { return action }
     if let action = type(of: self).defaultAction(forKey: event) { return action }
     return implicitAnimation(forKey: event)
   }

@@ -101,7 +101,8 @@ extension CALayer {
     let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(key) }
     let transaction = ThreadState.current.transaction
-    if copy.duration == 0 { copy.duration = transaction.settings.animationDuration }
+    if copy.duration <= 0 { copy.duration = transaction.settings.animationDuration }
+    if let function = transaction.settings.timingFunction { copy.timingFunction = function }
     copy.prepare(for: self)
     animations.append(
       AnimationRecord(copy, key: key, layer: self, completions: transaction.completions))

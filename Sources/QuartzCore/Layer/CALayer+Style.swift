@@ -7,7 +7,8 @@ extension CALayer {
   /// otherwise its default. A dictionary under the key `style` is searched after this one, and so on.
   /// Default: nil. Values that do not fit are reported.
   ///
-  /// A change is not animated. Keys without a property of the layer are read by `value(forKey:)`.
+  /// A change is not animated. Keys without a property of the layer are read by `value(forKey:)`. Actions in
+  /// a dictionary under the key `actions` are searched after `actions` of the layer.
   public var style: [AnyHashable: Any]? {
     get { objects.style.values.dictionary }
     set {
@@ -18,13 +19,20 @@ extension CALayer {
       let transaction = ThreadState.current.transaction
       let disablesActions = transaction.settings.disablesActions
       transaction.settings.disablesActions = true
-      for key in keys where !isExplicit(key) && codedProperty(of: key) != nil {
+      for key in keys where key != Self.actionsKey && !isExplicit(key) && codedProperty(of: key) != nil {
         setCodedValue(style[key] ?? type(of: self).defaultValue(forKey: key), forKeyPath: key)
       }
       transaction.settings.disablesActions = disablesActions
       objects.style.explicit = explicit
     }
   }
+
+  /// The action that the style names for an event; nil without one.
+  func styleAction(_ event: String) -> (any CAAction)? {
+    (objects.style.values[Self.actionsKey] as? [String: any CAAction])?[event]
+  }
+
+  private static let actionsKey = "actions"
 
   private func isExplicit(_ key: String) -> Bool {
     LayerProperty.allCases.contains { $0.key == key && objects.style.explicit.contains($0) }

@@ -464,8 +464,9 @@ open class CALayer: NSObject, AnimatedLayer {
 
   // MARK: Animations
 
-  /// Adds a copy of the animation and removes an earlier one with the same key. The copy retains the delegate
-  /// until the animation has stopped. Does nothing on a presentation copy.
+  /// Adds a copy of the animation and removes an earlier one with the same key. The copy has the duration of
+  /// the transaction if its own is not positive, and the transaction's timing function if there is one. It
+  /// retains the delegate until the animation has stopped. Does nothing on a presentation copy.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
   /// Removes all animations. Delegates are called after the next flush.
@@ -483,9 +484,9 @@ open class CALayer: NSObject, AnimatedLayer {
   /// The default action for a key of this class. The default is nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Returns the action for a change of a property: of the delegate, `actions` or `defaultAction(forKey:)`;
-  /// then, for an animatable property of a layer on a screen, a basic animation from the value there.
-  /// `NSNull` ends the search without an action.
+  /// Returns the action for a change of a property: of the delegate, `actions`, those of the style or
+  /// `defaultAction(forKey:)`; then, for an animatable property of a layer on a screen, a basic animation
+  /// from the value there. `NSNull` ends the search without an action.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 
   /// Returns a copy with the property values that the screen shows now; nil for a layer that is not on a

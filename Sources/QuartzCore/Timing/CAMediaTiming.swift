@@ -37,7 +37,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 public protocol CAMediaTiming {
   /// The begin in the parent's time. On an animation, 0 stands for the time of the commit.
   var beginTime: CFTimeInterval { get set }
-  /// The duration of one cycle. On an animation, 0 stands for the transaction's duration.
+  /// The duration of one cycle. On an animation, 0 and less stand for the transaction's.
   var duration: CFTimeInterval { get set }
   /// The rate of local time relative to the parent's time.
   var speed: Float { get set }

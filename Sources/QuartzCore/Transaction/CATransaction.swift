@@ -37,19 +37,20 @@ public class CATransaction: NSObject {
   /// Sets whether changes of properties run no actions.
   public class func setDisableActions(_ flag: Bool) { current.settings.disablesActions = flag }
 
-  /// The duration, in seconds, of implicit animations and of animations with duration 0. Default: 0.25.
+  /// The seconds of implicit animations and of animations without a duration of their own. Default: 0.25.
   public class func animationDuration() -> CFTimeInterval { current.settings.animationDuration }
 
-  /// Sets the duration, in seconds, of implicit animations and of animations with duration 0. A negative or
+  /// Sets the seconds of implicit animations and of animations without a duration of their own. A negative or
   /// NaN duration counts as 0.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     current.settings.animationDuration = dur > 0 ? dur : 0
   }
 
-  /// The timing function of implicit animations; nil, as by default, stands for the function named `default`.
+  /// The timing function of all animations added in the transaction, whatever their own; nil, as by default,
+  /// leaves theirs, and implicit animations the one named `default`.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { current.settings.timingFunction }
 
-  /// Sets the timing function of implicit animations; nil restores the default.
+  /// Sets the timing function of all animations added from now on in the transaction; nil leaves theirs.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.settings.timingFunction = function
   }
@@ -58,8 +59,10 @@ public class CATransaction: NSObject {
   public class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
   /// Sets the block that runs once, when the transaction is committed and all animations added in it from now
-  /// on have stopped, including those of nested transactions. Without such animations it runs right after the
-  /// next flush. It replaces an earlier block of the transaction, which then does not run.
+  /// on have stopped, including those of nested transactions. Without such animations it runs at once when
+  /// the transaction is committed; that of the implicit transaction, and one inside such a block, right after
+  /// the next flush. An earlier block of the transaction runs when the animations added so far have stopped,
+  /// at once without any.
   public class func setCompletionBlock(_ block: (() -> Void)?) { current.setCompletion(block) }
 
   /// Returns the value set for the key in this transaction or one around it. See `setValue(_:forKey:)` for

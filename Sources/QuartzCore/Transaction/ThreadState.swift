@@ -22,6 +22,9 @@ final class ThreadState {
   /// The passes of all layouts inside the current outermost one.
   var nestedLayoutPasses = 0
 
+  /// Whether a completion block runs that had no animations to wait for.
+  var isCompletingAtOnce = false
+
   private let fallbackClock = MediaClock.system
 
   var clock: MediaClock { screen?.clock ?? fallbackClock }

@@ -22,11 +22,14 @@ final class Transaction {
     completions = outer?.completions ?? []
   }
 
-  /// Replaces the completion block. The new block waits for the animations added from now on.
+  /// Replaces the completion block. The new block waits for the animations added from now on, the old one for
+  /// those added so far.
   func setCompletion(_ block: (() -> Void)?) {
-    if let old = completion { completions.removeAll { $0 === old } }
+    let old = completion
+    completions.removeAll { $0 === old }
     completion = block.map { TransactionCompletion($0) }
     if let completion { completions.append(completion) }
+    old?.transactionCommitted(on: .current)
   }
 
   func commit(on state: ThreadState) { completion?.transactionCommitted(on: state) }
@@ -44,17 +47,23 @@ final class TransactionCompletion {
 
   func animationStopped(on state: ThreadState) {
     runningAnimations -= 1
-    scheduleIfDone(on: state)
+    if let block = takeBlockIfDone() { state.callSoon(block) }
   }
 
+  /// Runs the block at once if no animation was added, but after the next flush inside another such block: a
+  /// block that begins a transaction of the same kind again and again must not fill the stack.
   func transactionCommitted(on state: ThreadState) {
     isCommitted = true
-    scheduleIfDone(on: state)
+    guard let block = takeBlockIfDone() else { return }
+    guard !state.isCompletingAtOnce else { return state.callSoon(block) }
+    state.isCompletingAtOnce = true
+    defer { state.isCompletingAtOnce = false }
+    block()
   }
 
-  private func scheduleIfDone(on state: ThreadState) {
-    guard isCommitted, runningAnimations == 0, let block else { return }
-    self.block = nil
-    state.callSoon(block)
+  private func takeBlockIfDone() -> (() -> Void)? {
+    guard isCommitted, runningAnimations == 0 else { return nil }
+    defer { block = nil }
+    return block
   }
 }

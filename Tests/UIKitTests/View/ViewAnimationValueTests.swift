@@ -18,6 +18,18 @@ extension ViewAnimationTests {
     #expect(recorder.calls == ["true at 1.5"])
   }
 
+  /// The known way to give a block a curve of one's own.
+  @Test func timingFunctionOfTheTransactionPacesABlock() {
+    stage.makeCurrent()
+    stage.advance(by: 0)
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    CATransaction.commit()
+    stage.advance(by: 0.5)
+    #expect(abs((view.layer.presentation()?.opacity ?? .nan) - (1 - 0.3153568126)) < 1e-6)
+  }
+
   @Test func twoTargetsInOneBlockAreAdditive() {
     stage.makeCurrent()
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
