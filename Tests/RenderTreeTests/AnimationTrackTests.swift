@@ -51,6 +51,15 @@ import Testing
         PropertyAnimation(.position), keyframes([.point(.zero), .point(Point(x: 3, y: .nan)), .number(2)])),
       .keyframe(PropertyAnimation(.path), keyframes([.path(square), .path(wide)])),
       .keyframe(PropertyAnimation(.cornerRadius), keyframes([.number(1), .point(.zero)])),
+      .basic(
+        PropertyAnimation(.colors),
+        BasicValues(from: .colors([.black, .white]), to: .colors([.white, .clear]))),
+      .basic(
+        PropertyAnimation(.colors), BasicValues(from: .colors([.black]), to: .colors([.white, .clear]))),
+      .keyframe(
+        PropertyAnimation(.locations),
+        keyframes([.numbers([0, 1]), .numbers([0.5, 0.5]), .numbers([0.2, 1])])),
+      .basic(PropertyAnimation(.locations), BasicValues(from: .numbers([0]), to: .numbers([0, 1]))),
       .basic(PropertyAnimation(.position), BasicValues(from: .point(.zero), to: .point(Point(x: 7, y: 3)))),
       .basic(PropertyAnimation(.opacity), BasicValues(from: .number(0.1), to: .number(0.3))),
       .basic(PropertyAnimation(.isHidden), BasicValues(from: .flag(false), to: .flag(true))),

@@ -134,6 +134,48 @@ import Testing
     #expect(arena.evaluation.paths.count == 4)
   }
 
+  @Test func spareListThatSomebodyHoldsIsNotChanged() {
+    var spare = SpareLists<Double>()
+    let held = spare.list { $0 += [1, 2, 3] }
+    #expect(spare.list { $0 += [4] } == [4])
+    spare.beginScene()
+    #expect(spare.list { $0 += [5, 6] } == [5, 6] && held == [1, 2, 3])
+    spare.beginScene()
+    // One list was needed, and is kept.
+    #expect(spare.list { _ in } == [] && spare.list { $0 += [7] } == [7])
+  }
+
+  @Test func memoryOfASpaceHoldsNothingOfTheOneBefore() throws {
+    func tree(_ count: Int) throws -> RenderTree {
+      var (tree, commit) = (RenderTree(), Commit(time: 0))
+      let ids = (0..<count).map { LayerID(UInt32($0) + 2) }
+      commit.operations = [.createLayer(LayerID(1), .transform)]
+      for (index, id) in ids.enumerated() {
+        var turned = Transform3D.identity
+        turned.rotationAngles = Vector3(0, Double(index) / 3, 0)
+        commit.operations += [
+          .createLayer(id, .plain),
+          .update(
+            id,
+            [
+              .bounds(Rect(x: 0, y: 0, width: 50, height: 50)), .backgroundColor(.black), .transform(turned),
+            ]),
+        ]
+      }
+      commit.operations += [.setSublayers(LayerID(1), ids), .setRoot(LayerID(1))]
+      try tree.apply(commit)
+      return tree
+    }
+    var (frame, arena) = (SceneFrame(), SceneArena())
+    for count in [2, 5, 1, 3, 0, 4] {
+      let tree = try tree(count)
+      SceneBuilder.build(&frame, of: tree, at: 0, scale: 1, &arena)
+      #expect(frame.scene == tree.scene(at: 0, scale: 1), "\(count) planes")
+      // Planes that cut through each other are drawn in parts.
+      #expect(frame.scene.drawList.commands.count >= 3 * count - 2)
+    }
+  }
+
   @Test func strokeThatGrowsAgainIsNotMeasuredAgain() {
     var arena = SceneArena()
     let measure = PathMeasure(circle)

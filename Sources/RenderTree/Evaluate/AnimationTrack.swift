@@ -9,6 +9,9 @@ final class AnimationTrack: Sendable {
     case points([Point])
     case flags([Bool])
     case paths([Path])
+    /// Lists of equal lengths.
+    case colors([[Color]])
+    case lists([[Double]])
     /// Moves along a path at constant speed.
     case motion(PathMeasure)
     case others([AnimationValue])
@@ -56,8 +59,14 @@ final class AnimationTrack: Sendable {
     let points = list.compactMap { if case .point(let value) = $0 { value } else { nil } }
     let flags = list.compactMap { if case .flag(let value) = $0 { value } else { nil } }
     let paths = list.compactMap { if case .path(let value) = $0 { value } else { nil } }
+    let colors = list.compactMap { if case .colors(let value) = $0 { value } else { nil } }
+    let lists = list.compactMap { if case .numbers(let value) = $0 { value } else { nil } }
     if paths.count == list.count, target == .path {
       values = .paths(paths)
+    } else if colors.count == list.count, target == .colors, Set(colors.map(\.count)).count == 1 {
+      values = .colors(colors)
+    } else if lists.count == list.count, target == .locations, Set(lists.map(\.count)).count == 1 {
+      values = .lists(lists)
     } else if numbers.count == list.count {
       values = .numbers(numbers)
     } else if points.count == list.count {
@@ -90,6 +99,16 @@ final class AnimationTrack: Sendable {
       } else {
         memory.putBack(path)
         properties.path = part < 0.5 ? list[index] : list[index + 1]
+      }
+    case .colors(let list):
+      guard let part else { return properties.colors = list[index] }
+      properties.colors = memory.colors.list { result in
+        for (a, b) in zip(list[index], list[index + 1]) { result.append(Color.mix(a, b, part)) }
+      }
+    case .lists(let list):
+      guard let part else { return properties.locations = list[index] }
+      properties.locations = memory.numbers.list { result in
+        for (a, b) in zip(list[index], list[index + 1]) { result.append(a + (b - a) * part) }
       }
     case .motion(let measure):
       guard let part, let position = measure.position(atDistance: part * measure.length) else { return }

@@ -1,8 +1,11 @@
 import Raster
 
-/// Memory that is kept from instant to instant: spare paths, and the progress of shared curves.
+/// Memory that is kept from instant to instant: spare paths and lists, and the progress of shared curves.
 struct EvaluationMemory: Sendable {
   private(set) var paths: [Path] = []
+  /// The lists of animated gradients.
+  var colors = SpareLists<Color>()
+  var numbers = SpareLists<Double>()
   /// The progress of each timing curve at the instant that is evaluated.
   var solved = SolvedTimes()
   /// Whether the layer that is being evaluated has a path from `takePath` so far.
@@ -20,6 +23,8 @@ struct EvaluationMemory: Sendable {
   mutating func beginScene() {
     (limit, taken) = (max(taken, Self.minimumLimit), 0)
     if paths.count > limit { paths.removeLast(paths.count - limit) }
+    colors.beginScene()
+    numbers.beginScene()
   }
 
   /// Returns an empty path, with the allocation of a spare one if there is any.

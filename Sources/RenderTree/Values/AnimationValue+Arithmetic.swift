@@ -101,7 +101,8 @@ extension AnimationValue {
 }
 
 extension Color {
-  fileprivate static func mix(_ a: Color, _ b: Color, _ f: Double) -> Color {
+  /// The colour a fraction of the way between two, by encoded, straight components.
+  static func mix(_ a: Color, _ b: Color, _ f: Double) -> Color {
     Color(
       red: a.red + (b.red - a.red) * f, green: a.green + (b.green - a.green) * f,
       blue: a.blue + (b.blue - a.blue) * f, alpha: a.alpha + (b.alpha - a.alpha) * f)
