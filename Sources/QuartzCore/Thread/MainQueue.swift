@@ -13,4 +13,7 @@ package enum MainQueue {
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
   }
+
+  /// Whether a queue is the main actor's. On Linux `DispatchQueue.main` is another object each time.
+  package static func isSame(as queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) != nil }
 }
