@@ -312,8 +312,9 @@
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
   /// Returns the rectangle of the placeholder: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the text while it is edited: that of the text otherwise.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the text while it is edited: as `textRect(forBounds:)`, which it does not call,
+  /// so that a subclass may inset both.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
   /// Draws the text in a rectangle, while it is not edited. Does nothing without a graphics context.
   open func drawText(in rect: CGRect) { drawShownText(in: rect) }
   /// Draws the placeholder in a rectangle, while there is no text. Does nothing without a graphics context.

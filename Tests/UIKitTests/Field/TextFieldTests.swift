@@ -269,6 +269,20 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
         && empty.position(from: empty.endOfDocument, offset: .max) == nil)
   }
 
+  @Test func subclassMayInsetBothTextRectangles() {
+    final class Inset: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+      }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+      }
+    }
+    let inset = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(inset.textRect(forBounds: inset.bounds) == CGRect(x: 10, y: 0, width: 80, height: 30))
+    #expect(inset.editingRect(forBounds: inset.bounds) == CGRect(x: 10, y: 0, width: 80, height: 30))
+  }
+
   @Test func commandsAreOfferedWhereTheyHaveAnEffect() {
     stage.makeCurrent()
     func can(_ name: String) -> Bool {
