@@ -152,6 +152,25 @@ import Testing
     #expect(layer.contents == nil)
   }
 
+  @Test func drawingThatAsksForItselfIsDrawnOnce() {
+    final class Asking: CALayer {
+      var count = 0
+      override func draw(in ctx: CGContext) {
+        count += 1
+        setNeedsDisplay()
+      }
+    }
+    let screen = Screen()
+    let layer = screen.show(Asking())
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.setNeedsDisplay()
+    screen.context.run(until: 1)
+    #expect(layer.count == 1 && !layer.needsDisplay())
+    layer.setNeedsDisplay()
+    screen.context.run(until: 2)
+    #expect(layer.count == 2)
+  }
+
   @Test func delegateDrawsAndLaysOutItsLayer() {
     final class Delegate: NSObject, CALayerDelegate {
       var calls: [String] = []

@@ -6,6 +6,8 @@ struct LayoutState {
   /// Whether a descendant needs layout; all layers between have this flag set too.
   var descendantNeedsLayout = false
   var needsDisplay = false
+  /// Whether the scheduled display is under way.
+  var isDisplaying = false
 
   var isDue: Bool { needsLayout || descendantNeedsLayout }
 }
@@ -77,7 +79,7 @@ extension CALayer {
   }
 
   func markNeedsDisplay() {
-    guard presented == nil, !layoutState.needsDisplay else { return }
+    guard presented == nil, !layoutState.needsDisplay, !layoutState.isDisplaying else { return }
     layoutState.needsDisplay = true
     if commitState.isAttached { commitState.registry?.layersToDisplay.append(self) }
     requestFlushIfAttached()
@@ -86,6 +88,8 @@ extension CALayer {
   func displayScheduled() {
     guard layoutState.needsDisplay else { return }
     layoutState.needsDisplay = false
+    layoutState.isDisplaying = true
+    defer { layoutState.isDisplaying = false }
     display()
   }
 

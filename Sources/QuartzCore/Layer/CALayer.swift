@@ -409,7 +409,8 @@ open class CALayer: NSObject, AnimatedLayer {
 
   // MARK: Drawing
 
-  /// Schedules `display()` for the next flush.
+  /// Schedules `display()` for the next flush. Has no effect while a scheduled display draws this layer, so a
+  /// drawing that changes its own properties does not begin again.
   open func setNeedsDisplay() { markNeedsDisplay() }
 
   /// Same as `setNeedsDisplay()`: the rectangle is ignored, because drawings are recorded as a whole.
