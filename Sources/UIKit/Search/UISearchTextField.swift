@@ -180,6 +180,8 @@
     return room.offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
   }
 
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: Metrics.height)
   }
