@@ -12,6 +12,7 @@ private let deterministic = [
 private let exceptions = [
   "QuartzCore/Timing/MediaClock.swift": "is the one place that reads the machine's clock, for live hosts",
   "UIKit/Time/NSObject+DelayedPerform.swift": "waits for the machine's clock where there is no stage",
+  "UIKit/Time/DispatchQueue+Stage.swift": "has Dispatch's functions, which wait without a virtual clock",
   "UIKit/Time/CFRunLoopTimer.swift": "has Apple's timers, which begin at a time of the machine",
   "UIKit/Time/StageTimer.swift": "makes a timer, which needs a date for the time without a stage",
   "UIKit/Time/Timer+Selector.swift": "has Apple's initializer and function of a timer",

@@ -13,6 +13,18 @@ import Testing
     #expect(layer.frame == CGRect(x: 60, y: -5, width: 100, height: 50))
   }
 
+  @Test func layerSeenEdgeOnKeepsItsSize() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 10, height: 20)
+    layer.transform = CATransform3DMakeRotation(-.pi / 2, 1, 0, 0)
+    layer.frame = CGRect(x: 100, y: 100, width: 30, height: 40)
+    #expect(layer.bounds.size == CGSize(width: 10, height: 20))
+    #expect(layer.position == CGPoint(x: 115, y: 120))
+    layer.transform = CATransform3DMakeScale(1e-5, 1e-5, 1)
+    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 2)
+    #expect(abs(layer.bounds.width - 1e5) < 1e-6 && abs(layer.bounds.height - 2e5) < 1e-6)
+  }
+
   @Test func frameWithNegativeSidesIsStandardized() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: -4, height: -6)

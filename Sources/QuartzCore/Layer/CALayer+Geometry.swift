@@ -36,6 +36,10 @@ extension CALayer {
     return CGRect(Self.boundingBox(of: bounds, mappedBy: projectionToFrame))
   }
 
+  /// The area of the transformed unit square, relative to the square of its sides, at which a layer counts as
+  /// seen edge-on.
+  private static let edgeOnArea = 1e-12
+
   func setFrame(_ newValue: CGRect) {
     let rect = newValue.standardized.raster
     let anchor = properties.anchorPoint
@@ -47,7 +51,12 @@ extension CALayer {
     }
     let t = properties.transform
     let linear = Projection(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: 0, ty: 0)
-    guard let inverse = linear.inverse else { return setSizeAndPosition(properties.bounds.size, rect.center) }
+    // A layer that is turned by a right angle about x is seen edge-on, but for the rounding of the cosine.
+    let area = abs(t.m11 * t.m22 - t.m12 * t.m21)
+    let extent = t.m11 * t.m11 + t.m12 * t.m12 + t.m21 * t.m21 + t.m22 * t.m22
+    guard area > Self.edgeOnArea * extent, let inverse = linear.inverse else {
+      return setSizeAndPosition(properties.bounds.size, rect.center)
+    }
     let turnedBack = Self.boundingBox(of: Rect(origin: .zero, size: rect.size), mappedBy: inverse)
     setSizeAndPosition(turnedBack.size, properties.position)
     let box = Self.boundingBox(of: properties.bounds, mappedBy: projectionToFrame)

@@ -164,7 +164,8 @@ open class CALayer: NSObject, AnimatedLayer {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates. Setting it changes the size of
   /// the bounds and the position so that an untransformed layer fills the rectangle; under a rotation the
-  /// size is that of the rectangle mapped back by the inverse, and the centres coincide.
+  /// size is that of the rectangle mapped back by the inverse, and the centres coincide. A layer that is seen
+  /// edge-on keeps its size.
   open var frame: CGRect {
     get { computedFrame }
     set { observing("frame") { setFrame(newValue) } }

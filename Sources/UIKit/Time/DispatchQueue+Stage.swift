@@ -3,8 +3,8 @@ extension DispatchQueue {
   /// Runs a closure on this queue after a delay.
   ///
   /// On the main queue, with a stage on a virtual clock, the delay is on that clock, so a recording or a test
-  /// shows the effect at its time. Otherwise Dispatch measures it in real time, also for a `DispatchTime` that
-  /// is written out and for a `DispatchWorkItem`.
+  /// shows the effect at its time. Otherwise Dispatch measures it in real time, also for a `DispatchWorkItem`
+  /// and for a `DispatchTime` that is written out.
   ///
   /// - Parameters:
   ///   - deadline: The moment, as in `.now() + 0.3`. A moment in the past counts as now.
@@ -22,8 +22,8 @@ extension DispatchQueue {
 
   /// Runs a closure in a later turn of this queue.
   ///
-  /// Called on the main queue with a stage on a virtual clock, that is the stage's next turn at the same time,
-  /// or the main queue's, if that comes first. Otherwise Dispatch runs it.
+  /// Called on the main queue with a stage on a virtual clock, it runs in the stage's next turn at the same
+  /// time, or in the main queue's, if that comes first. Otherwise Dispatch runs it.
   ///
   /// - Parameter work: Called once.
   @preconcurrency public func async(execute work: @escaping @Sendable () -> Void) {

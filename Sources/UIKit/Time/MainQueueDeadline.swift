@@ -1,5 +1,5 @@
 /// A moment on the main queue, as a delay from the call that it is handed to. Written `.now() + 0.3` or
-/// `.now() + .milliseconds(300)`, as Dispatch's `DispatchTime` is.
+/// `.now() + .milliseconds(300)`, as a time of Dispatch is.
 public struct MainQueueDeadline: Sendable {
   /// The seconds from the call; nil for a moment that never comes.
   let delay: TimeInterval?
