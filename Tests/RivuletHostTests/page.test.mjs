@@ -112,6 +112,50 @@ test("a field takes what types and edits, and the browser keeps the rest", () =>
   assert.equal(belongs("F5", "F5"), false);
 });
 
+/** A document of a few elements, enough for those that mirror the app's. */
+function fakeDocument() {
+  const element = (localName) => ({
+    localName, children: [], dataset: {}, style: {}, listeners: {}, value: "",
+    addEventListener(name, listener) { this.listeners[name] = listener; },
+    setAttribute() {}, removeAttribute() {}, getAttribute() {}, remove() {}, blur() {},
+    insertBefore(node) { this.children.push(node); },
+    contains(node) { return this.children.includes(node); },
+    focus() { globalThis.document.activeElement = this; },
+  });
+  const [box, body] = [element("div"), element("body")];
+  globalThis.window = element("window");
+  globalThis.document = Object.assign(element("document"), {
+    body, activeElement: body, getElementById: () => box, createElement: element,
+  });
+}
+
+test("a key that gives the focus back to a field is typed once", async () => {
+  fakeDocument();
+  const { Elements } = await page("elements");
+  const sent = [];
+  const elements = new Elements({ operate() {}, type: (text) => sent.push(`type ${text}`), compose() {}, key: ({ phase, characters }) => sent.push(`${phase} ${characters}`) });
+  elements.update([{ id: 1, role: "textbox", label: "", frame: [0, 0, 10, 10], isEditing: true, keyboard: {} }]);
+  const field = document.activeElement;
+  assert.equal(field.localName, "input");
+  const press = (event) => {
+    document.activeElement = document.body;
+    let isPrevented = false;
+    document.listeners.keydown({ target: document.body, preventDefault: () => (isPrevented = true), ...event });
+    assert.equal(document.activeElement, field, "the field has the focus again");
+    // The browser types a key that was not prevented into the field that has the focus.
+    if (!isPrevented) {
+      field.value = event.key;
+      field.listeners.input({});
+    }
+  };
+  press(pressed("D", "KeyD"));
+  assert.deepEqual(sent.splice(0), ["down D"]);
+  press(pressed("d", "KeyD", { keyCode: 229 }));
+  assert.deepEqual(sent.splice(0), ["type d"], "an input method has the key");
+  press(pressed("D", "KeyD"));
+  assert.deepEqual(sent.splice(0), ["down D"]);
+});
+
 test("keys that are held repeat, and are released once", () => {
   const sent = [];
   const keys = new HeldKeys(({ phase, usage }) => sent.push(`${phase} ${usage}`));

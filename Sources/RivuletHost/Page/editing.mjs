@@ -50,14 +50,23 @@ export function editing(node, { type, compose, keys }) {
     take();
   });
   node.addEventListener("keydown", (event) => {
-    if (event.isComposing || event.keyCode === 229) return event.stopPropagation();
-    // Tab moves the focus of the page, and Escape closes what the app shows.
-    if (event.key === "Tab" || event.key === "Escape") return;
-    const key = appKey(event);
-    event.stopPropagation();
-    if (!key) return;
-    if (belongsToField(event, key)) event.preventDefault();
-    else if (event.key === "v") return;
-    keys.down(event, key);
+    if (fieldKey(event, keys)) event.stopPropagation();
   });
+}
+
+/**
+ * Hands a key that a field has received to `keys`, or leaves it to the browser, which types it into the field:
+ * never both. Returns whether the key is the field's.
+ */
+export function fieldKey(event, keys) {
+  if (event.isComposing || event.keyCode === 229) return true;
+  // Tab moves the focus of the page, and Escape closes what the app shows.
+  if (event.key === "Tab" || event.key === "Escape") return false;
+  const key = appKey(event);
+  if (!key) return true;
+  if (belongsToField(event, key)) event.preventDefault();
+  // The browser pastes by itself.
+  else if (event.key === "v") return true;
+  keys.down(event, key);
+  return true;
 }

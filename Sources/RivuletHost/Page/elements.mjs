@@ -1,7 +1,7 @@
 // The app's elements as elements of the page, invisible above the picture: screen readers find them, and the
 // keyboard moves between them. The browser draws its ring around the one with the focus.
 
-import { describeKeyboard, editing } from "./editing.mjs";
+import { describeKeyboard, editing, fieldKey } from "./editing.mjs";
 import { appKey, HeldKeys, scrolls } from "./keys.mjs";
 
 const box = document.getElementById("elements");
@@ -108,9 +108,14 @@ export class Elements {
   }
 
   #pressed(event) {
-    // A touch has taken the focus from the field, which still receives the app's keys.
-    if (event.target === document.body) this.#field()?.focus({ preventScroll: true });
-    if (event.defaultPrevented || event.key === "Tab") return;
+    if (event.defaultPrevented) return;
+    const field = event.target === document.body ? this.#field() : undefined;
+    if (field) {
+      // A touch has taken the focus from the field. With the focus, the browser types this key into the field.
+      field.focus({ preventScroll: true });
+      if (fieldKey(event, this.#keys)) return;
+    }
+    if (event.key === "Tab") return;
     const id = Number(event.target.dataset?.id ?? 0);
     const role = this.#nodes.get(id)?.role;
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
