@@ -140,10 +140,14 @@ import Testing
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     root.view.backgroundColor = .white
     root.view.addSubview(button)
+    button.setTitle("Behind", for: .normal)
     let sheet = try present()
     #expect(stage.image().pixel(5, 5)[0] < 210)
+    let isFound = { [stage] in stage.accessibilityElements().contains { $0.label == "Behind" } }
+    #expect(!isFound(), "what is dimmed cannot be operated")
     sheet.largestUndimmedDetentIdentifier = .medium
     stage.advance(by: 0)
+    #expect(isFound())
     #expect(stage.image().pixel(5, 5) == [255, 255, 255, 255])
     stage.tap(at: CGPoint(x: 150, y: 75))
     #expect(taps == 1 && page.presentingViewController === root)
