@@ -89,14 +89,30 @@ import RenderTree
     guard duration > 0 || delay > 0 else { return nil }
     let isFirst = animatedKeys.insert(LayerKey(layer: ObjectIdentifier(layer), key: key)).inserted
     let isAdditive = property.isAdditive || (!isFirst && property.hasDifferences)
-    let source = options.contains(.beginFromCurrentState) && !isAdditive ? layer.presentation() : nil
-    return ViewAnimationAction(
-      animation: self, view: view, key: key, isAdditive: isAdditive,
-      before: (source ?? layer).value(forKeyPath: key))
+    guard !isAdditive else {
+      return AdditiveViewAction(animation: self, view: view, key: key, before: layer.value(forKeyPath: key))
+    }
+    let source = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
+    let basic = makeAnimation(keyPath: key)
+    basic.fromValue = (source ?? layer).value(forKeyPath: key)
+    setTiming(of: basic, for: layer, of: view)
+    // The app may take the action for its own use, and add it or not.
+    basic.delegate = ViewAnimationShare(of: completion, blocking: blockedView(view))
+    return basic
+  }
+
+  private func blockedView(_ view: UIView) -> UIView? {
+    options.contains(.allowUserInteraction) ? nil : view
   }
 
   /// Adds the animation to the layer with the timing of the block.
   func add(_ animation: CAPropertyAnimation, forKey key: String, to layer: CALayer, of view: UIView) {
+    setTiming(of: animation, for: layer, of: view)
+    animation.delegate = completion.willStart(blocking: blockedView(view))
+    layer.add(animation, forKey: key)
+  }
+
+  private func setTiming(of animation: CAPropertyAnimation, for layer: CALayer, of view: UIView) {
     animation.duration = duration > 0 ? duration : Self.instant
     animation.fillMode = .both
     if delay > 0 {
@@ -105,8 +121,6 @@ import RenderTree
     }
     if repeatCount > 0 { animation.repeatCount = repeatCount }
     animation.autoreverses = autoreverses
-    animation.delegate = completion.willStart(blocking: options.contains(.allowUserInteraction) ? nil : view)
-    layer.add(animation, forKey: key)
   }
 
   /// Returns an animation with the pace of the block and without values.

@@ -25,7 +25,10 @@
     return self
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { oneStopped(finished: flag) }
+
+  /// Called once for each animation that was counted.
+  func oneStopped(finished flag: Bool) {
     runningCount -= 1
     if !flag { isFinished = false }
     if runningCount == 0, hasBlockEnded { finish() }

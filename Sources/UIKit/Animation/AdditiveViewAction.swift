@@ -1,27 +1,20 @@
-/// The action of a layer for a property that has changed inside an animation block: animates from the
-/// previous value.
-@MainActor final class ViewAnimationAction: @preconcurrency CAAction {
+/// The action of a layer for a property that has changed inside an animation block, and that is animated by
+/// its difference: adds animations from the previous value to the new one to those that run.
+@MainActor final class AdditiveViewAction: @preconcurrency CAAction {
   private let animation: ViewAnimation
   private let view: UIView
   private let key: String
-  private let isAdditive: Bool
   private let before: Any?
 
-  init(animation: ViewAnimation, view: UIView, key: String, isAdditive: Bool, before: Any?) {
+  init(animation: ViewAnimation, view: UIView, key: String, before: Any?) {
     self.animation = animation
     self.view = view
     self.key = key
-    self.isAdditive = isAdditive
     self.before = before
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     let layer = view.layer
-    guard isAdditive else {
-      let basic = animation.makeAnimation(keyPath: key)
-      basic.fromValue = before
-      return animation.add(basic, forKey: key, to: layer, of: view)
-    }
     for difference in AdditiveDifference.differences(key, from: before, to: layer) {
       let basic = animation.makeAnimation(keyPath: difference.keyPath)
       basic.isAdditive = true

@@ -1,0 +1,85 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct BlockActionTests {
+  private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+  init() {
+    stage.show(view)
+    stage.advance(by: 0.5)
+  }
+
+  /// A layer that animates a property of its own as the opacity of its view would be.
+  final class Gauge: CALayer {
+    var level: CGFloat {
+      get { value(forKey: "level") as? CGFloat ?? 0 }
+      set { setValue(newValue, forKey: "level") }
+    }
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "level", let opacity = super.action(forKey: "opacity") as? CABasicAnimation,
+        let animation = opacity.copy() as? CABasicAnimation
+      else { return super.action(forKey: event) }
+      animation.keyPath = event
+      animation.fromValue = level
+      return animation
+    }
+  }
+
+  final class GaugeView: UIView {
+    override class var layerClass: AnyClass { Gauge.self }
+  }
+
+  @Test func actionInsideABlockIsAnAnimationWithItsTiming() throws {
+    var action: (any CAAction)?
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      action = view.action(for: view.layer, forKey: "opacity")
+    }
+    let animation = try #require(action as? CABasicAnimation)
+    #expect(animation.keyPath == "opacity" && animation.duration == 2 && animation.beginTime == 1.5)
+    #expect(animation.fromValue.map { "\($0)" } == "1.0" && animation.toValue == nil)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .linear))
+    #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
+  }
+
+  @Test func actionThatIsDroppedDoesNotHoldTheCompletion() {
+    var ends: [Bool] = []
+    UIView.animate(
+      withDuration: 2,
+      animations: {
+        _ = view.action(for: view.layer, forKey: "opacity")
+      }, completion: { ends.append($0) })
+    stage.advance(by: 0.1)
+    #expect(ends == [true])
+  }
+
+  @Test func completionWaitsForTheOpacity() {
+    var ends: [Double] = []
+    UIView.animate(
+      withDuration: 2, animations: { view.alpha = 0 }, completion: { _ in ends.append(stage.time) })
+    stage.advance(by: 1)
+    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.001 && ends.isEmpty)
+    stage.advance(by: 2)
+    #expect(ends == [2.5])
+  }
+
+  @Test func propertyOfALayerFollowsTheBlockByTheActionOfTheOpacity() throws {
+    let gauge = GaugeView(frame: view.bounds)
+    let layer = try #require(gauge.layer as? Gauge)
+    view.addSubview(gauge)
+    stage.advance(by: 0)
+    var ends: [Double] = []
+    UIView.animate(
+      withDuration: 2, delay: 0, options: .curveLinear, animations: { layer.level = 1 },
+      completion: { _ in ends.append(stage.time) })
+    stage.advance(by: 0.5)
+    #expect(layer.presentation()?.level == 0.25)
+    stage.advance(by: 2)
+    #expect(layer.presentation()?.level == 1 && ends == [2.5])
+  }
+}
