@@ -63,9 +63,13 @@ final class AnimationTrack: Sendable {
     let lists = list.compactMap { if case .numbers(let value) = $0 { value } else { nil } }
     if paths.count == list.count, target == .path {
       values = .paths(paths)
-    } else if colors.count == list.count, target == .colors, Set(colors.map(\.count)).count == 1 {
+    } else if colors.count == list.count, target == .colors,
+      colors.allSatisfy({ $0.count == colors[0].count })
+    {
       values = .colors(colors)
-    } else if lists.count == list.count, target == .locations, Set(lists.map(\.count)).count == 1 {
+    } else if lists.count == list.count, target == .locations,
+      lists.allSatisfy({ $0.count == lists[0].count })
+    {
       values = .lists(lists)
     } else if numbers.count == list.count {
       values = .numbers(numbers)
