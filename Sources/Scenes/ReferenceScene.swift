@@ -48,12 +48,12 @@ public struct ReferenceScene {
     }
   }
 
-  /// Every scene, in list order.
+  /// Every scene of the components, in list order.
   public static let all = downloads + drips + refreshes + circles + dropDowns + emoji
 
-  /// Returns the scene with that name, or nil.
+  /// Returns the scene or the long list with that name, or nil.
   public static func named(_ name: String) -> ReferenceScene? {
-    all.first { $0.name == name }
+    (all + longLists).first { $0.name == name }
   }
 }
 

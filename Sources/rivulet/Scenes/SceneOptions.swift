@@ -20,7 +20,7 @@ struct SceneOptions: ParsableArguments {
   @MainActor
   static func named(_ name: String) throws -> ReferenceScene {
     if let found = ReferenceScene.named(name) { return found }
-    let names = ReferenceScene.all.map(\.name)
+    let names = (ReferenceScene.all + ReferenceScene.longLists).map(\.name)
     let question = Suggestion(for: name, among: names).question
     throw ValidationError(
       "There is no scene “\(name)”.\(question) The scenes are: \(names.joined(separator: ", ")).")

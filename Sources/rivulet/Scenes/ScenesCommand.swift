@@ -7,8 +7,9 @@ struct ScenesCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let width = ReferenceScene.all.map(\.name.count).max() ?? 0
-    for scene in ReferenceScene.all {
+    let scenes = ReferenceScene.all + ReferenceScene.longLists
+    let width = scenes.map(\.name.count).max() ?? 0
+    for scene in scenes {
       let name = scene.name.padding(toLength: width, withPad: " ", startingAt: 0)
       print("\(name)  \(scene.summary) (\(scene.end.formatted()) s)")
     }
