@@ -20,6 +20,14 @@
     }
   }
 
+  /// The tint colour. Whether a view has one of its own is what counts; setting it passes it to the subviews.
+  private init() {
+    isSet = { model, plain in model.ownTintColor != plain.ownTintColor }
+    copy = { model, plain, view in
+      if view.ownTintColor == plain.ownTintColor { view.tintColor = model.ownTintColor }
+    }
+  }
+
   private init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     self.init(path, same: { $0 == $1 })
   }
@@ -29,16 +37,22 @@
     (a?.isCopy ?? false) == (b?.isCopy ?? false)
   }
 
+  private static func areEqual(
+    _ a: [NSAttributedString.Key: Any]?, _ b: [NSAttributedString.Key: Any]?
+  ) -> Bool { NSDictionary(dictionary: a ?? [:]) == NSDictionary(dictionary: b ?? [:]) }
+
   static let all: [AppearanceProperty] = views + controls + bars
 
   private static let views = [
-    AppearanceProperty(\UIView.ownTintColor),
+    AppearanceProperty(),
     AppearanceProperty(\UIView.backgroundColor),
     AppearanceProperty(\UILabel.font),
     AppearanceProperty(\UILabel.textColor),
     AppearanceProperty(\UITextField.font),
     AppearanceProperty(\UITextField.textColor),
     AppearanceProperty(\UITableView.separatorColor),
+    AppearanceProperty(\UITableView.separatorInset),
+    AppearanceProperty(\UITableView.sectionIndexColor),
     AppearanceProperty(\UIActivityIndicatorView.color),
   ]
 
@@ -57,15 +71,24 @@
 
   private static let bars = [
     AppearanceProperty(\UINavigationBar.barTintColor),
-    AppearanceProperty(
-      \UINavigationBar.titleTextAttributes,
-      same: { NSDictionary(dictionary: $0 ?? [:]) == NSDictionary(dictionary: $1 ?? [:]) }),
+    AppearanceProperty(\UINavigationBar.barStyle),
+    AppearanceProperty(\UINavigationBar.isTranslucent),
+    AppearanceProperty(\UINavigationBar.shadowImage, same: ===),
+    AppearanceProperty(\UINavigationBar.backIndicatorImage, same: ===),
+    AppearanceProperty(\UINavigationBar.titleTextAttributes, same: areEqual),
+    AppearanceProperty(\UINavigationBar.largeTitleTextAttributes, same: areEqual),
+    AppearanceProperty(\UINavigationBar.scrollEdgeAppearance, same: areBothGiven),
     AppearanceProperty(\UINavigationBar.standardAppearance, same: areBothGiven),
     AppearanceProperty(\UINavigationBar.compactAppearance, same: areBothGiven),
     AppearanceProperty(\UITabBar.barTintColor),
+    AppearanceProperty(\UITabBar.barStyle),
+    AppearanceProperty(\UITabBar.isTranslucent),
+    AppearanceProperty(\UITabBar.shadowImage, same: ===),
     AppearanceProperty(\UITabBar.unselectedItemTintColor),
     AppearanceProperty(\UITabBar.standardAppearance, same: areBothGiven),
     AppearanceProperty(\UIToolbar.barTintColor),
+    AppearanceProperty(\UIToolbar.barStyle),
+    AppearanceProperty(\UIToolbar.isTranslucent),
     AppearanceProperty(\UIToolbar.standardAppearance, same: areBothGiven),
   ]
 }

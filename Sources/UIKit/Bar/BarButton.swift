@@ -58,7 +58,7 @@
       item.ownLook.titleOffsets[UIBarMetrics.default.rawValue] ?? look.normal.titlePositionAdjustment
     backgroundOffset = look.normal.backgroundImagePositionAdjustment
     backgroundOffset.vertical += item.backgroundVerticalPositionAdjustment(for: .default)
-    if let tint = item.tintColor { tintColor = tint }
+    if let tint = item.shownTintColor { tintColor = tint }
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     isSelected = item.isSelected
@@ -74,13 +74,13 @@
   private func showTitle(_ title: String?, of item: UIBarButtonItem, look: UIBarButtonItemAppearance) {
     setTitle(title, for: .normal)
     var normal = look.normal.titleTextAttributes
-    normal.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    normal.merge(item.shownTitleAttributes(for: .normal)) { $1 }
     if let font = normal[.font] as? UIFont { titleLabel?.font = font }
     for (state, part) in [
       (State.normal, look.normal), (.highlighted, look.highlighted), (.disabled, look.disabled),
     ] {
       var attributes = part.titleTextAttributes
-      attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+      attributes.merge(item.shownTitleAttributes(for: state)) { $1 }
       // A disabled title is grey unless a colour is set for that state.
       if state != .disabled { attributes.merge(normal) { own, _ in own } }
       if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }

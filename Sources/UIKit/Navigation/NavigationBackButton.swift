@@ -23,7 +23,7 @@
     }
     attributes = [.font: UIFont.systemFont(ofSize: 17)]
     attributes.merge(look.appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
-    attributes.merge(custom?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    attributes.merge((custom ?? UIBarButtonItem()).shownTitleAttributes(for: .normal)) { $1 }
     titleOffset =
       custom?.ownLook.backTitleOffsets[UIBarMetrics.default.rawValue]
       ?? look.appearance.backButtonAppearance.normal.titlePositionAdjustment
@@ -37,7 +37,7 @@
     accessibilityTraits = .button
     accessibilityLabel = custom?.accessibilityLabel ?? fullTitle
     contentMode = .redraw
-    if let tint = custom?.tintColor { tintColor = tint }
+    if let tint = (custom ?? UIBarButtonItem()).shownTintColor { tintColor = tint }
     tintColorDidChange()
   }
 

@@ -22,8 +22,8 @@ struct BenchCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let chosen =
-      try scenes.isEmpty ? ReferenceScene.all + ReferenceScene.longLists : scenes.map { try SceneOptions.named($0) }
+    let everything = ReferenceScene.all + ReferenceScene.longLists
+    let chosen = try scenes.isEmpty ? everything : scenes.map { try SceneOptions.named($0) }
     if browser {
       let chromium = try Chromium()
       return try await interruptible {

@@ -1,10 +1,12 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 private class TaggedLabel: UILabel {}
 private final class InnerLabel: TaggedLabel {}
 private final class Panel: UIView {}
 private final class TaggedBar: UINavigationBar {}
+private class TaggedItem: UIBarButtonItem {}
+private final class InnerItem: TaggedItem {}
 private final class Owner: UIViewController {}
 
 @MainActor @Suite struct AppearanceTests {
@@ -50,5 +52,50 @@ private final class Owner: UIViewController {}
     stage.window.rootViewController = owner
     stage.window.layoutIfNeeded()
     #expect(inner.tintColor == .cyan)
+  }
+
+  @Test func aBarsTintReachesTheButtonsInsideIt() throws {
+    TaggedBar.appearance().tintColor = .magenta
+    defer { TaggedBar.appearance().tintColor = nil }
+    let navigation = UINavigationController(navigationBarClass: TaggedBar.self, toolbarClass: nil)
+    let page = UIViewController()
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Done", style: .done, target: nil, action: nil)
+    navigation.viewControllers = [page]
+    stage.show(navigation)
+    stage.advance(by: 0.1)
+    let button = try #require(page.navigationItem.rightBarButtonItem?.value(forKey: "view") as? UIView)
+    #expect(button.tintColor == .magenta)
+  }
+
+  @Test func barsTakeOverWhatStandsBehindAndBelowThem() {
+    let edge = UINavigationBarAppearance()
+    TaggedBar.appearance().barStyle = .black
+    TaggedBar.appearance().isTranslucent = false
+    TaggedBar.appearance().shadowImage = UIImage()
+    TaggedBar.appearance().scrollEdgeAppearance = edge
+    TaggedBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+    let bar = TaggedBar()
+    root.addSubview(bar)
+    stage.show(root)
+    #expect(bar.barStyle == .black && !bar.isTranslucent && bar.shadowImage != nil)
+    #expect(bar.scrollEdgeAppearance != nil)
+    #expect(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .red)
+  }
+
+  @Test func barItemsTakeOverTheTitlesOfTheirClass() {
+    TaggedItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red, .kern: 2], for: .normal)
+    TaggedItem.appearance().tintColor = .green
+    InnerItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    #expect(TaggedItem.appearance() === TaggedItem.appearance())
+    let (outer, inner, plain) = (TaggedItem(), InnerItem(), UIBarButtonItem())
+    #expect(outer.shownTitleAttributes(for: .normal)[.foregroundColor] as? UIColor == .red)
+    #expect(outer.shownTintColor == .green && plain.shownTintColor == nil)
+    #expect(inner.shownTitleAttributes(for: .normal)[.foregroundColor] as? UIColor == .blue)
+    #expect(inner.shownTitleAttributes(for: .normal)[.kern] as? Int == 2)
+    inner.setTitleTextAttributes([.foregroundColor: UIColor.cyan], for: .normal)
+    #expect(inner.shownTitleAttributes(for: .normal)[.foregroundColor] as? UIColor == .cyan)
+    #expect(plain.shownTitleAttributes(for: .normal).isEmpty)
+    #expect(outer.titleTextAttributes(for: .normal) == nil)
   }
 }
