@@ -39,10 +39,8 @@ extension Canvas {
     guard pictures == 0, open.outset == 0, !area.isEmpty, level >= 0, surfaces[level].ownsPixels else {
       return
     }
-    let reach = open.group.filters.reduce(0) { $0 + $1.reach }
-    var ground = cache.scratch.makeSurface(area.insetBy(-reach))
-    ground.copy(surfaces[level], continuedFrom: frame)
-    cache.scratch.filter(&ground, by: open.group.filters, in: area)
+    let ground = cache.scratch.ground(
+      surfaces[level], continuedFrom: frame, by: open.group.filters, in: area)
     let opacity = UInt32((Color.clamped(open.group.opacity) * 255).rounded())
     let clip = self.area(of: clip)
     surfaces[surfaces.count - 1].withRows(in: area) { pixels in
@@ -51,12 +49,7 @@ extension Canvas {
           cover.withRow(y: y, x: x, count: count) { cover in
             ground.withRow(y: y, x: x, count: count) { ground in
               pixels.withRow(y: y, x: x, count: count) { row in
-                for index in row.indices {
-                  var amount = multiplied(cover[index].alpha, opacity)
-                  if let coverage { amount = multiplied(amount, UInt32(coverage[index])) }
-                  let own = amount == 255 ? ground[index] : ground[index].scaled(by: amount)
-                  row[index] = isThrough ? own.over(row[index]) : own &+ row[index].scaled(by: 255 - amount)
-                }
+                row.show(ground, under: cover, opacity, coverage, isThrough: isThrough)
               }
             }
           }
@@ -68,6 +61,10 @@ extension Canvas {
 }
 
 extension GroupFilter {
+  fileprivate var colors: ColorMatrix? {
+    if case .colors(let matrix) = self { matrix } else { nil }
+  }
+
   /// How far the filter reaches, in pixels, if it is scaled to them.
   fileprivate var reach: Int {
     if case .blur(let sigma) = self { PixelBlur.reach(sigma: sigma) } else { 0 }
@@ -75,20 +72,44 @@ extension GroupFilter {
 }
 
 extension RenderCache.Scratch {
+  /// Returns the filtered pixels of a surface in an area. Those outside of `frame` are copies of the nearest
+  /// ones in it; others that the surface lacks are clear.
+  fileprivate mutating func ground(
+    _ source: Surface, continuedFrom frame: PixelRect, by filters: [GroupFilter], in area: PixelRect
+  ) -> Surface {
+    let reach = filters.reduce(0) { $0 + $1.reach }
+    guard case .blur(let sigma)? = filters.first else {
+      var ground = makeSurface(area.insetBy(-reach))
+      ground.copy(source, continuedFrom: frame)
+      filter(&ground, by: filters, in: area)
+      return ground
+    }
+    // The blur reads the surface itself, which saves a copy of everything in reach.
+    let rest = reach - filters[0].reach
+    let colors = filters.dropFirst().first?.colors
+    var ground = makeSurface(area.insetBy(-rest), isClear: false)
+    pixelBlur.apply(sigma: sigma, to: source, continuedFrom: frame, colors: colors, onto: &ground)
+    filter(&ground, by: Array(filters.dropFirst(colors == nil ? 1 : 2)), in: area)
+    return ground
+  }
+
   /// Applies filters, scaled to pixels, to a surface outside of which is clear. The surface then has the
   /// pixels of `target`, as far as blurs are concerned; nil stands for all.
   @inline(never)
   mutating func filter(_ surface: inout Surface, by filters: [GroupFilter], in target: PixelRect? = nil) {
     var rest = filters.reduce(0) { $0 + $1.reach }
-    for filter in filters {
-      switch filter {
+    var index = 0
+    while index < filters.count {
+      switch filters[index] {
       case .blur(let sigma):
-        rest -= filter.reach
+        rest -= filters[index].reach
         let bounds = target.map { $0.insetBy(-rest) } ?? surface.bounds
-        var result = makeSurface(bounds)
-        pixelBlur.apply(sigma: sigma, to: surface, onto: &result)
+        let colors = index + 1 < filters.count ? filters[index + 1].colors : nil
+        var result = makeSurface(bounds, isClear: false)
+        pixelBlur.apply(sigma: sigma, to: surface, colors: colors, onto: &result)
         swap(&surface, &result)
         recycle(result)
+        if colors != nil { index += 1 }
       case .colors(let matrix):
         let bounds = surface.bounds
         surface.withRows(in: bounds) { rows in
@@ -97,6 +118,43 @@ extension RenderCache.Scratch {
           }
         }
       }
+      index += 1
+    }
+  }
+}
+
+extension MutableSpan<Pixel> {
+  /// Shows filtered pixels below a group where the group has coverage.
+  ///
+  /// - Parameter isThrough: whether the pixels are not those that were filtered, and keep their places.
+  fileprivate mutating func show(
+    _ ground: Span<Pixel>, under cover: Span<Pixel>, _ opacity: UInt32, _ coverage: Span<UInt8>?,
+    isThrough: Bool
+  ) {
+    var index = 0
+    while index < count {
+      // Most groups cover their area wholly, so that whole stretches are copied.
+      let start = index
+      if opacity == 255 {
+        while index < count, cover[index].alpha == 255 {
+          if let coverage, coverage[index] != 255 { break }
+          index += 1
+        }
+      }
+      if start < index {
+        let part = ground.extracting(start..<index)
+        if !isThrough {
+          copy(part, to: start)
+        } else {
+          for place in start..<index { self[place] = ground[place].over(self[place]) }
+        }
+        continue
+      }
+      var amount = multiplied(cover[index].alpha, opacity)
+      if let coverage { amount = multiplied(amount, UInt32(coverage[index])) }
+      let own = amount == 255 ? ground[index] : ground[index].scaled(by: amount)
+      self[index] = isThrough ? own.over(self[index]) : own &+ self[index].scaled(by: 255 - amount)
+      index += 1
     }
   }
 }

@@ -47,7 +47,14 @@ struct PixelBlur: Sendable {
   }
 
   /// Writes the blurred pixels of a surface, clear outside its bounds, to those of another one.
-  mutating func apply(sigma: Double, to source: Surface, onto target: inout Surface) {
+  ///
+  /// - Parameters:
+  ///   - frame: where the picture ends: the pixels at its edges continue outwards. Nil for no such edges.
+  ///   - colors: a map of the blurred colours. The averages are mapped, of which there are few.
+  mutating func apply(
+    sigma: Double, to source: Surface, continuedFrom frame: PixelRect? = nil, colors: ColorMatrix? = nil,
+    onto target: inout Surface
+  ) {
     let sigma = ShadowBlur.limited(sigma)
     let bounds = target.bounds
     guard sigma > 0, !bounds.isEmpty else { return }
@@ -60,20 +67,26 @@ struct PixelBlur: Sendable {
     let cells = PixelRect(
       minX: bounds.minX >> shift - edge, minY: bounds.minY >> shift - edge,
       maxX: (bounds.maxX - 1) >> shift + edge + 1, maxY: (bounds.maxY - 1) >> shift + edge + 1)
-    blurRows(of: source, cells, size)
+    blurRows(of: source, frame, cells, size)
     blurColumns(cells, size)
+    if let colors { map(0..<cells.width * cells.height, by: colors) }
     for y in bounds.minY..<bounds.maxY { write(y, cells, shift, onto: &target) }
   }
 
   /// Sets `tall` to the averages of all rows of cells in reach, blurred along the rows.
-  private mutating func blurRows(of source: Surface, _ cells: PixelRect, _ size: Size) {
+  private mutating func blurRows(
+    of source: Surface, _ frame: PixelRect?, _ cells: PixelRect, _ size: Size
+  ) {
+    let averages = CellAverages(of: source, continuedFrom: frame, shift: size.shift)
     let (width, radius) = (cells.width, size.radius)
     lines.removeAll(keepingCapacity: true)
     for offset in 0...2 * radius { lines.append(offset * 4) }
     tall.removeAll(keepingCapacity: true)
     if bytes.count < width * 4 { bytes = [UInt8](repeating: 0, count: width * 4) }
     for y in cells.minY - radius..<cells.maxY + radius {
-      guard average(source, row: y, from: cells.minX - radius, count: width + 2 * radius, size.shift) else {
+      let isClear = !averages.find(
+        row: y, from: cells.minX - radius, count: width + 2 * radius, &sums, &wide)
+      if isClear {
         tall.append(contentsOf: repeatElement(0, count: width * 4))
         continue
       }
@@ -101,45 +114,26 @@ struct PixelBlur: Sendable {
     bytes = memory
   }
 
-  /// Sets `wide` to the averages of a row of cells, with 8 additional bits; false if all are clear.
-  private mutating func average(_ source: Surface, row y: Int, from x: Int, count: Int, _ shift: Int) -> Bool
-  {
-    let cell = 1 << shift
-    let bounds = source.bounds
-    let rows =
-      max(y << shift, bounds.minY)..<max(min((y + 1) << shift, bounds.maxY), max(y << shift, bounds.minY))
-    let columns =
-      max(x << shift, bounds.minX)..<max(min((x + count) << shift, bounds.maxX), max(x << shift, bounds.minX))
-    if rows.isEmpty || columns.isEmpty { return false }
-    sums.removeAll(keepingCapacity: true)
-    sums.append(contentsOf: repeatElement(0, count: count * 4))
-    var total = sums.mutableSpan
-    for line in rows {
-      source.withRow(y: line, x: columns.lowerBound, count: columns.count) { pixels in
-        var column = columns.lowerBound
-        while column < columns.upperBound {
-          let place = (column >> shift) - x
-          let end = min((place + x + 1) << shift, columns.upperBound)
-          // Two channels share a sum of 16 bits each: a cell has at most 64 pixels in a row.
-          var (even, odd) = (UInt32(0), UInt32(0))
-          for index in column - columns.lowerBound..<end - columns.lowerBound {
-            even &+= pixels[index] & 0x00ff_00ff
-            odd &+= pixels[index] >> 8 & 0x00ff_00ff
-          }
-          total[place * 4] &+= even & 0xffff
-          total[place * 4 + 1] &+= odd & 0xffff
-          total[place * 4 + 2] &+= even >> 16
-          total[place * 4 + 3] &+= odd >> 16
-          column = end
-        }
-      }
+  /// Maps the colours of blurred averages.
+  private mutating func map(_ cells: Range<Int>, by colors: ColorMatrix) {
+    row.removeAll(keepingCapacity: true)
+    for index in cells {
+      row.append(
+        Pixel(
+          red: UInt32(bytes[index * 4]), green: UInt32(bytes[index * 4 + 1]),
+          blue: UInt32(bytes[index * 4 + 2]), alpha: UInt32(bytes[index * 4 + 3])))
     }
-    wide.removeAll(keepingCapacity: true)
-    // The sum of a cell of 64 × 64 pixels has 20 bits.
-    let rounding = UInt32(cell * cell) >> 1
-    wide.append(
-      contentsOf: sums.lazy.map { UInt16(truncatingIfNeeded: ($0 << 8 &+ rounding) >> UInt32(2 * shift)) })
-    return true
+    var pixels = exchange(&row, with: [])
+    var span = pixels.mutableSpan
+    colors.apply(to: &span)
+    row = pixels
+    for index in cells {
+      let pixel = row[index]
+      bytes[index * 4] = UInt8(truncatingIfNeeded: pixel.red)
+      bytes[index * 4 + 1] = UInt8(truncatingIfNeeded: pixel.green)
+      bytes[index * 4 + 2] = UInt8(truncatingIfNeeded: pixel.blue)
+      bytes[index * 4 + 3] = UInt8(truncatingIfNeeded: pixel.alpha)
+    }
   }
 
   /// Writes a row of the result: the pixels of a cell, or linear ramps between the middles of cells.

@@ -30,9 +30,13 @@ struct RenderCache: Sendable {
     private static let maximumSurfaces = 2
 
     /// A surface of clear pixels, in the memory of a former one.
-    mutating func makeSurface(_ bounds: PixelRect) -> Surface {
-      pixels += bounds.width * bounds.height
-      return Surface(clear: bounds, in: surfaces.popLast() ?? [])
+    /// Returns a surface of clear pixels; or of any, for one whose pixels are all written before they are read.
+    mutating func makeSurface(_ bounds: PixelRect, isClear: Bool = true) -> Surface {
+      let count = bounds.width * bounds.height
+      pixels += count
+      let memory = surfaces.popLast() ?? []
+      return isClear || memory.count < count * 4
+        ? Surface(clear: bounds, in: memory) : Surface(bounds: bounds, bytes: memory)
     }
 
     mutating func recycle(_ surface: consuming Surface) {

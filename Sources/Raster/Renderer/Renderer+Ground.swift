@@ -6,10 +6,7 @@ extension Renderer {
   ) {
     let screen = bitmap.bounds
     var surface = Surface(bounds: screen, bytes: exchange(&bitmap.pixels, with: []))
-    // Without a background no pixel may be drawn before those around it are read.
-    let isSplit = target.background != nil
-    for rect in isSplit ? target.parts?.covering(atMost: 4) ?? [target.region] : [target.region] {
-      let needed = list.context(of: rect, under: projection).intersection(screen)
+    for (rect, needed) in groundParts(of: list, projection, in: screen, target) {
       let shown = target.parts?.intersection(rect).rects ?? [rect]
       if needed == rect, shown == [rect] {
         let part = Target(region: rect, background: target.background)
@@ -17,7 +14,8 @@ extension Renderer {
         surface.bytes = draw(list, projection, on: own, part, frame: screen)
         continue
       }
-      var beside = cache.scratch.makeSurface(needed)
+      // A background fills all pixels that the picture does not.
+      var beside = cache.scratch.makeSurface(needed, isClear: target.background == nil)
       if target.background == nil { beside.copy(surface, in: needed) }
       let part = Target(region: needed, background: target.background)
       let own = Surface(bounds: needed, bytes: exchange(&beside.bytes, with: []))
@@ -26,6 +24,22 @@ extension Renderer {
       cache.scratch.recycle(beside)
     }
     bitmap.pixels = surface.bytes
+  }
+
+  /// The rectangles to draw one after the other, each with the pixels that it needs.
+  private func groundParts(
+    of list: DrawList, _ projection: Projection, in screen: PixelRect, _ target: Target
+  ) -> [(rect: PixelRect, needed: PixelRect)] {
+    // Without a background no pixel may be drawn before those around it are read.
+    let rects = target.background != nil ? target.parts?.covering(atMost: 4) : nil
+    let parts = (rects ?? [target.region]).map {
+      (rect: $0, needed: list.context(of: $0, under: projection).intersection(screen))
+    }
+    guard parts.count > 1 else { return parts }
+    // What they need may overlap so much that one drawing of everything costs less.
+    let all = parts.dropFirst().reduce(parts[0]) { ($0.rect.union($1.rect), $0.needed.union($1.needed)) }
+    func area(_ rect: PixelRect) -> Int { rect.width * rect.height }
+    return parts.reduce(0) { $0 + area($1.needed) } < area(all.needed) ? parts : [all]
   }
 }
 
