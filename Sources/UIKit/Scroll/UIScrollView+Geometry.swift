@@ -109,14 +109,27 @@ extension UIScrollView {
     }
   }
 
+  private var leavesSafeArea: Bool {
+    contentInsetAdjustmentBehavior == .never
+      || (contentInsetAdjustmentBehavior == .automatic && owner?.adjustsScrollViewInsets == false)
+  }
+
+  /// The safe area insets for the content. What the inset already keeps free is none of them: a cell that is
+  /// scrolled under a bar keeps its margins.
+  var safeAreaOfContent: UIEdgeInsets {
+    var insets = safeAreaInsets
+    if leavesSafeArea { return insets }
+    if isAdjusted(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+    if isAdjusted(.horizontal) { (insets.left, insets.right) = (0, 0) }
+    return insets
+  }
+
   private var computedInset: UIEdgeInsets {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     var inset = UIEdgeInsets(
       top: finite(contentInset.top), left: finite(contentInset.left), bottom: finite(contentInset.bottom),
       right: finite(contentInset.right))
-    let isLeftAlone =
-      contentInsetAdjustmentBehavior == .automatic && owner?.adjustsScrollViewInsets == false
-    let safe = contentInsetAdjustmentBehavior == .never || isLeftAlone ? .zero : safeAreaInsets
+    let safe = leavesSafeArea ? .zero : safeAreaInsets
     if isAdjusted(.vertical) {
       inset.top += finite(safe.top)
       inset.bottom += finite(safe.bottom)

@@ -12,7 +12,8 @@ extension UIView {
     if window === self { return window.screenSafeAreaInsets }
     var insets = UIEdgeInsets.zero
     if let superview {
-      let outer = superview.safeAreaInsets
+      var outer = superview.safeAreaInsets
+      if outer != .zero, let scrollView = superview as? UIScrollView { outer = scrollView.safeAreaOfContent }
       if outer != .zero {
         let safe = convert(superview.bounds.inset(by: outer), from: superview)
         insets = UIEdgeInsets(

@@ -80,6 +80,23 @@ import Testing
     #expect(fixture.view.adjustedContentInset.top == 10 && fixture.view.contentOffset.y == 500)
   }
 
+  @Test func contentUnderABarHasNoSafeAreaOfItsOwnWhereTheInsetKeepsItFree() {
+    let fixture = ScrollFixture()
+    let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    fixture.view.addSubview(cell)
+    fixture.stage.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
+    fixture.view.contentOffset.y = 20
+    fixture.stage.advance(by: 0)
+    // The sides are not adjusted, as the content scrolls up and down only.
+    #expect(cell.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+    fixture.view.contentInsetAdjustmentBehavior = .always
+    #expect(cell.safeAreaInsets == .zero)
+    fixture.view.contentInsetAdjustmentBehavior = .never
+    fixture.view.contentOffset.y = 20
+    fixture.stage.advance(by: 0)
+    #expect(cell.safeAreaInsets == UIEdgeInsets(top: 64, left: 10, bottom: 0, right: 10))
+  }
+
   @Test func roundedSafeAreaDoesNotCauseEndlessLayout() {
     final class Counting: UIScrollView {
       var layouts = 0
