@@ -114,11 +114,11 @@ extension UIScrollView {
       || (contentInsetAdjustmentBehavior == .automatic && owner?.adjustsScrollViewInsets == false)
   }
 
-  /// The safe area insets for the content. What the inset already keeps free is none of them: a cell that is
-  /// scrolled under a bar keeps its margins.
-  var safeAreaOfContent: UIEdgeInsets {
-    var insets = safeAreaInsets
+  /// The safe area insets of a view of the content: those edges that the adjusted inset does not already keep
+  /// free. A cell that is scrolled under a bar keeps its margins.
+  func insetsOfContent(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     if leavesSafeArea { return insets }
+    var insets = insets
     if isAdjusted(.vertical) { (insets.top, insets.bottom) = (0, 0) }
     if isAdjusted(.horizontal) { (insets.left, insets.right) = (0, 0) }
     return insets

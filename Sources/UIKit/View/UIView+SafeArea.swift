@@ -12,13 +12,13 @@ extension UIView {
     if window === self { return window.screenSafeAreaInsets }
     var insets = UIEdgeInsets.zero
     if let superview {
-      var outer = superview.safeAreaInsets
-      if outer != .zero, let scrollView = superview as? UIScrollView { outer = scrollView.safeAreaOfContent }
+      let outer = superview.safeAreaInsets
       if outer != .zero {
         let safe = convert(superview.bounds.inset(by: outer), from: superview)
         insets = UIEdgeInsets(
           top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
           bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
+        if let scrollView = superview as? UIScrollView { insets = scrollView.insetsOfContent(insets) }
       }
     }
     guard let controller else { return insets.usable }
