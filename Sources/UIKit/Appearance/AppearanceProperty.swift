@@ -86,6 +86,7 @@
     AppearanceProperty(\UITabBar.shadowImage, same: ===),
     AppearanceProperty(\UITabBar.unselectedItemTintColor),
     AppearanceProperty(\UITabBar.standardAppearance, same: areBothGiven),
+    AppearanceProperty(\UITabBar.scrollEdgeAppearance, same: areBothGiven),
     AppearanceProperty(\UIToolbar.barTintColor),
     AppearanceProperty(\UIToolbar.barStyle),
     AppearanceProperty(\UIToolbar.isTranslucent),

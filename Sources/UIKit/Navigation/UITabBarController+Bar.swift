@@ -11,6 +11,23 @@ extension UITabBarController {
       x: bounds.minX, y: tabs.isBarAway ? bounds.maxY : bounds.maxY - height, width: bounds.width,
       height: height)
     for child in children { child.setBarInsets(barInsets) }
+    followContentEnd()
+  }
+
+  /// Follows the scroll view of the selected screen while the bar has a look for the end of its content.
+  /// A screen without a scroll view counts as scrolled to its end.
+  private func followContentEnd() {
+    let screen = (tabs.selected as? UINavigationController)?.topViewController ?? tabs.selected
+    let new = tabBar.hasEdgeLook ? screen?.contentScrollView(for: .bottom) : nil
+    let old = tabs.scrollView?.view as? UIScrollView
+    if new !== old {
+      old?.endMoved = nil
+      tabs.scrollView = new.map { WeakView(view: $0) }
+      new?.endMoved = { [weak self, weak new] in
+        if let self, let new { tabBar.isAtContentEnd = new.showsEnd }
+      }
+    }
+    tabBar.isAtContentEnd = new?.showsEnd ?? true
   }
 
   /// Whether the bar is to be off the screen: hidden by the app, or by a controller pushed on the selected
@@ -34,6 +51,7 @@ extension UITabBarController {
 
   /// Moves the bar on or off the screen where that has changed: together with a transition, or at once.
   func updateBar(with coordinator: TransitionCoordinator?) {
+    if isViewLoaded, tabBar.hasEdgeLook { view.setNeedsLayout() }
     guard wantsBarAway != tabs.isBarAway else { return }
     prepareBar()
     if let coordinator, coordinator.isAnimated, viewIfLoaded?.window != nil {

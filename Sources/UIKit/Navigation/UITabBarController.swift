@@ -132,4 +132,6 @@ extension UIViewController {
   var isBarHidden = false
   /// Whether the bar is outside the screen or on the way there.
   var isBarAway = false
+  /// The scroll view whose end decides between the looks of the bar.
+  var scrollView: WeakView?
 }

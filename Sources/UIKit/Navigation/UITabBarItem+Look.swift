@@ -22,4 +22,15 @@ extension UITabBarItem {
       barLook = copy
     }
   }
+
+  /// The look of the bar while this item is selected and the end of the content is above the bar, in place of
+  /// the bar's own. Setting it stores a copy. Default: nil.
+  public final var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edgeLook as? UITabBarAppearance }
+    set {
+      let copy = newValue.map { UITabBarAppearance(barAppearance: $0) }
+      copy?.onChange = { [weak self] in self?.changed() }
+      edgeLook = copy
+    }
+  }
 }

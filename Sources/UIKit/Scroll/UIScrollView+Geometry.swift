@@ -109,6 +109,11 @@ extension UIScrollView {
     }
   }
 
+  /// Whether the end of the content lies above the inset at the bottom, to half a point.
+  var showsEnd: Bool {
+    contentOffset.y + bounds.height - currentInset.bottom > contentSize.height - 0.5
+  }
+
   private var leavesSafeArea: Bool {
     contentInsetAdjustmentBehavior == .never
       || (contentInsetAdjustmentBehavior == .automatic && owner?.adjustsScrollViewInsets == false)
@@ -189,6 +194,7 @@ extension UIScrollView {
     placeIndicators()
     refreshControl?.scrolled()
     collapsingBar?.onScroll()
+    endMoved?()
     offsetDidChange()
     delegate?.scrollViewDidScroll(self)
   }
@@ -197,6 +203,7 @@ extension UIScrollView {
   /// is led there, and a dragged one stays under the finger.
   func rangeDidChange() {
     placeIndicators()
+    defer { endMoved?() }
     // A zoom sets the offset for its new scale.
     if zoom.isChanging || zoom.pinch != nil { return }
     if isDragging {

@@ -196,4 +196,47 @@ import UIKit
     #expect(controllers[1].parent == nil && controllers[1].view.window == nil)
     #expect(controllers[2].view.superview?.subviews.count == 1)
   }
+
+  @Test func barHasAnotherLookWhileTheEndOfTheContentIsAboveIt() {
+    let stage = Stage(size: CGSize(width: 300, height: 500), scale: 1)
+    let (tabs, controllers) = makeTabs(on: stage)
+    let scrollView = UIScrollView(frame: controllers[0].view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 300, height: 1000)
+    controllers[0].view.addSubview(scrollView)
+    func color() -> [UInt8] {
+      stage.advance(by: 0)
+      return stage.image().pixel(4, 480)
+    }
+    let (red, green, blue): ([UInt8], [UInt8], [UInt8]) = (
+      [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]
+    )
+    let (edge, standard) = (UITabBarAppearance(), UITabBarAppearance())
+    edge.backgroundColor = .red
+    edge.backgroundEffect = nil
+    standard.backgroundColor = .blue
+    standard.backgroundEffect = nil
+    tabs.tabBar.standardAppearance = standard
+    tabs.tabBar.scrollEdgeAppearance = edge
+    #expect(color() == blue)
+    // The last offset: 1000 + 49 - 500.
+    scrollView.contentOffset.y = 549
+    #expect(color() == red)
+    scrollView.contentOffset.y = 548
+    #expect(color() == blue)
+    scrollView.contentSize.height = 100
+    #expect(color() == red)
+    scrollView.contentSize.height = 1000
+    #expect(color() == blue)
+    // A screen without a scroll view is at its end.
+    tabs.selectedIndex = 1
+    #expect(color() == red)
+    let own = UITabBarAppearance()
+    own.backgroundColor = .green
+    own.backgroundEffect = nil
+    controllers[1].tabBarItem.scrollEdgeAppearance = own
+    #expect(color() == green)
+    tabs.selectedIndex = 0
+    #expect(color() == blue)
+  }
 }

@@ -14,6 +14,8 @@
   final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
   /// The look of the bar while this item is selected.
   final var barLook: NSObject? { didSet { changed() } }
+  /// The look of the bar while this item is selected and the content's end is above the bar.
+  final var edgeLook: NSObject? { didSet { changed() } }
 
   public override init() { super.init() }
 
