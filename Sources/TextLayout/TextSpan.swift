@@ -116,6 +116,8 @@ public struct TextOptions: Hashable, Sendable {
   public var lineSpacing: CGFloat = 0
   /// The base direction of paragraphs. Default: `natural`.
   public var direction = WritingDirection.natural
+  /// Whether paragraphs of natural direction begin at the right if they have no letters. Default: false.
+  package var startsNeutralParagraphsAtRight = false
   /// Whether lines have the gap that their fonts specify. Default: true.
   package var usesFontLeading = true
   /// Whether white space at the end of a line has glyphs, beyond the line's width.

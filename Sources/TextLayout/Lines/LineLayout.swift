@@ -67,7 +67,12 @@ struct LineLayout {
 
   private mutating func add(_ paragraph: Paragraph, isLast: Bool) {
     let style = style(of: paragraph)
-    let direction = style.direction ?? options.direction
+    var direction = style.direction ?? options.direction
+    if direction == .natural, options.startsNeutralParagraphsAtRight,
+      !BidirectionalLevels.hasDirection(paragraph.characters)
+    {
+      direction = .rightToLeft
+    }
     let shaped =
       cache?.shaped(paragraph, spans: spans, direction: direction)
       ?? ShapedParagraph(paragraph, spans: spans, direction: direction)

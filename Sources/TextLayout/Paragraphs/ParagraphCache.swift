@@ -15,12 +15,15 @@ package final class ParagraphCache {
   private var current: [Key: ShapedParagraph] = [:]
   private var previous: [Key: ShapedParagraph] = [:]
 
+  /// The number of paragraphs that the last layout has shaped.
+  package private(set) var shapedCount = 0
+
   package init() {}
 
   /// Forgets the paragraphs that the last layout did not have.
   package func beginLayout() {
     previous = current
-    current = [:]
+    (current, shapedCount) = ([:], 0)
   }
 
   func shaped(_ paragraph: Paragraph, spans: [TextSpan], direction: WritingDirection) -> ShapedParagraph {
@@ -31,6 +34,7 @@ package final class ParagraphCache {
     }
     let shaped = ShapedParagraph(paragraph, spans: spans, direction: direction)
     current[key] = shaped
+    shapedCount += 1
     return shaped
   }
 

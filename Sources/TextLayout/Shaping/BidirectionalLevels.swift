@@ -46,6 +46,11 @@ struct BidirectionalLevels {
     levels = plain.levels.enumerated().map { paragraph.tabs.contains($0.offset) ? base : $0.element }
   }
 
+  /// Whether any character is written in a direction of its own, as letters are.
+  static func hasDirection(_ characters: [UInt32]) -> Bool {
+    characters.contains { [.left, .right].contains(kind($0)) }
+  }
+
   /// - Parameter forced: The directions of characters that do not have their own.
   private init(_ characters: [UInt32], direction: WritingDirection, forced: [Int: Kind]) {
     // Latin text, the most common case, ends here.

@@ -46,17 +46,17 @@ extension UITextField {
 
   private var textColorNow: UIColor { isEnabled ? textColor ?? .label : .tertiaryLabel }
 
-  private var styled: ColoredText { shrunk(natural) }
+  private var styled: StyledText { shrunk(natural) }
 
-  private var natural: ColoredText { styled(shownText) }
-
-  private func styled(_ shown: String) -> ColoredText {
-    let runs = isSecureTextEntry ? AttributeRuns() : editor.runs
-    return runs.styled(shown, font: currentFont, color: textColorNow, defaults: otherAttributes)
+  private var natural: StyledText {
+    let shown = shownText
+    let runs = isSecureTextEntry ? AttributeRuns(length: shown.utf16.count) : editor.runs
+    return StyledText(
+      runs.attributed(shown, defaults: otherAttributes), font: currentFont, color: textColorNow)
   }
 
   /// Returns a text that is too wide in a smaller size, if the field shrinks it.
-  private func shrunk(_ text: ColoredText) -> ColoredText {
+  private func shrunk(_ text: StyledText) -> StyledText {
     guard adjustsFontSizeToFitWidth else { return text }
     let width = frame(text).size.width
     let room = currentRect.width - Self.caretWidth
@@ -92,17 +92,17 @@ extension UITextField {
     contentChanged()
   }
 
-  private var styledPlaceholder: ColoredText {
-    ColoredText(
-      attributedPlaceholder.map { StyledText($0, font: currentFont, color: .placeholderText) }
-        ?? StyledText(placeholder ?? "", font: currentFont, color: .placeholderText))
+  private var styledPlaceholder: StyledText {
+    attributedPlaceholder.map { StyledText($0, font: currentFont, color: .placeholderText) }
+      ?? StyledText(placeholder ?? "", font: currentFont, color: .placeholderText)
   }
 
-  private func frame(_ text: ColoredText, width: CGFloat = .infinity) -> TextFrame {
+  private func frame(_ text: StyledText, width: CGFloat = .infinity) -> TextFrame {
     var options = TextOptions()
     options.width = width
     options.maximumLineCount = 1
     options.lineBreakMode = width < .infinity ? .truncateTail : .clip
+    options.direction = baseDirection.layoutDirection
     return TextFrame(text.spans, options: options)
   }
 
@@ -110,14 +110,26 @@ extension UITextField {
   private var line: LinePlaces { line(from: 0, top: 0) }
 
   private func line(from start: CGFloat, top: CGFloat) -> LinePlaces {
-    // A line ends without its white space, unless something invisible (a word joiner) follows.
-    let whole = shrunk(styled(shownText + "\u{2060}"))
+    var options = TextOptions()
+    options.maximumLineCount = 1
+    options.lineBreakMode = .clip
+    options.keepsTrailingSpaces = true
+    options.direction = baseDirection.layoutDirection
+    let laid = TextFrame(styled.spans, options: options).lines.first
+    let shown = laid.map { LineCells($0, end: shownText.utf16.count).cells } ?? []
     let boundaries = isSecureTextEntry ? edited.boundaries : []
+    func place(_ offset: Int) -> Int {
+      boundaries.isEmpty ? offset : boundaries[min(offset, boundaries.count - 1)]
+    }
     return LinePlaces(
-      frame(whole).lines.first, range: 0..<edited.length, end: edited.length, isLast: true, start: start,
-      top: top, height: lineHeight, edges: (-.infinity, .infinity), isRightToLeft: isRightToLeft
-    ) { boundaries.isEmpty ? $0 : boundaries[min($0, boundaries.count - 1)] }
+      shown.map { $0.moved(by: start).mapped(place) }, range: 0..<edited.length, end: edited.length,
+      isLast: true, start: start,
+      frame: CGRect(x: -Self.unlimited, y: top, width: 2 * Self.unlimited, height: lineHeight),
+      letters: top...top + lineHeight, isRightToLeft: isRightToLeft)
   }
+
+  /// A length beyond every field, in points.
+  private static let unlimited: CGFloat = 1e7
 
   private var lineHeight: CGFloat { currentFont.lineHeight.rounded(.up) }
 
@@ -145,7 +157,8 @@ extension UITextField {
     }
   }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool { baseDirection == .natural ? isMirrored : baseDirection == .rightToLeft }
 
   private func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -161,7 +174,7 @@ extension UITextField {
   private var showsRight: Bool { rightView != nil && isShown(rightViewMode) && !showsClear }
 
   func sideRect(in bounds: CGRect, size: CGSize, isLeading: Bool, margin: CGFloat) -> CGRect {
-    let x = isLeading != isRightToLeft ? bounds.minX + margin : bounds.maxX - margin - size.width
+    let x = isLeading != isMirrored ? bounds.minX + margin : bounds.maxX - margin - size.width
     return CGRect(
       origin: CGPoint(x: x, y: (bounds.midY - size.height / 2).rounded()), size: size)
   }
@@ -169,7 +182,7 @@ extension UITextField {
   func contentRect(in bounds: CGRect) -> CGRect {
     var insets = insets
     func keep(_ rect: CGRect, isLeading: Bool) {
-      if isLeading != isRightToLeft {
+      if isLeading != isMirrored {
         insets.left = max(insets.left, rect.maxX - bounds.minX)
       } else {
         insets.right = max(insets.right, bounds.maxX - rect.minX)
@@ -193,7 +206,7 @@ extension UITextField {
   private func start(ofWidth width: CGFloat) -> CGFloat {
     let room = canvas.bounds.width - Self.caretWidth - width
     guard room > 0 else { return 0 }
-    return switch textAlignment.layoutAlignment(in: effectiveUserInterfaceLayoutDirection) {
+    return switch textAlignment.layoutAlignment(in: isRightToLeft ? .rightToLeft : .leftToRight) {
     case .right: room
     case .center: room / 2
     default: 0
@@ -304,27 +317,27 @@ extension UITextField {
     context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
     for part in places.parts(of: edited.selection) { context.fill(part.rect) }
     let text = styled
-    draw(frame(text), text.colors, in: context, canvas.frame, at: origin.x + textStart)
+    draw(frame(text), text, in: context, canvas.frame, at: origin.x + textStart)
     if let marked = edited.marked { context.underline(places.parts(of: marked), color: textColorNow) }
   }
 
   func drawShownText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let text = styled
-    draw(frame(text, width: rect.width), text.colors, in: context, rect)
+    draw(frame(text, width: rect.width), text, in: context, rect)
   }
 
   func drawShownPlaceholder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let text = styledPlaceholder
-    draw(frame(text, width: rect.width), text.colors, in: context, rect)
+    draw(frame(text, width: rect.width), text, in: context, rect)
   }
 
   private func draw(
-    _ frame: TextFrame, _ colors: [UIColor], in context: CGContext, _ rect: CGRect, at x: CGFloat? = nil
+    _ frame: TextFrame, _ text: StyledText, in context: CGContext, _ rect: CGRect, at x: CGFloat? = nil
   ) {
     let left = x ?? rect.minX + start(ofWidth: frame.size.width)
-    context.draw(frame, colors: colors, at: CGPoint(x: left, y: rect.midY - frame.size.height / 2))
+    context.draw(frame, text, at: CGPoint(x: left, y: rect.midY - frame.size.height / 2))
   }
 }
 

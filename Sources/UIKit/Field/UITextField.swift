@@ -270,6 +270,10 @@
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { editor.baseDirection(at: position) }
+  /// Sets the direction of the whole text, by which natural alignment places it.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    baseDirection = writingDirection
+  }
   open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
     -> [NSAttributedString.Key: Any]?
   { editor.styling(at: position, direction) }
@@ -398,6 +402,8 @@
   final var backgroundView: UIImageView?
   /// Attributes of the whole text beside the font, the colour and the alignment.
   final var otherAttributes: AttributeRuns.Attributes = [:]
+  /// The direction that `setBaseWritingDirection(_:for:)` gave the text.
+  final var baseDirection = NSWritingDirection.natural { didSet { contentChanged() } }
   /// The distance in points by which the text is scrolled to the left.
   final var scrolled: CGFloat = 0
   /// The place and the time of a finger that landed, from which a drag selects.

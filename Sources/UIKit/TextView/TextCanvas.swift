@@ -14,9 +14,9 @@
     guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.translateBy(x: -frame.minX, y: -frame.minY)
-    textView.page.draw(in: context, from: frame.minY, to: frame.maxY)
+    textView.drawText(in: frame)
     if let marked = textView.edited.marked {
-      context.underline(textView.page.parts(of: marked), color: textView.textColor ?? .label)
+      context.underline(textView.textPlaces.parts(of: marked), color: textView.textColor ?? .label)
     }
     context.restoreGState()
   }

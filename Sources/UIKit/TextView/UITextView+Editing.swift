@@ -4,7 +4,7 @@ extension UITextView: EditedTextView {
   final var acceptsText: Bool { isEditable && isSelectable }
   /// The lines that fit between the insets, without one that stays visible.
   final var linesOfPage: Int {
-    let height = editor.view.map { $0.textPlaces.line(of: editor.caret).height } ?? 0
+    let height = editor.view.map { $0.textPlaces.line(of: editor.caret).letterHeight } ?? 0
     guard height > 0, bounds.height.isFinite else { return 1 }
     return max(1, Int((bounds.inset(by: adjustedContentInset).height / height).rounded(.down)) - 1)
   }
@@ -51,12 +51,8 @@ extension UITextView: EditedTextView {
 
   // MARK: Changes
 
-  private func nsRange(_ range: Range<Int>) -> NSRange {
-    NSRange(location: range.lowerBound, length: range.count)
-  }
-
   func mayChange(_ range: Range<Int>, to text: String) -> Bool {
-    textDelegate?.textView(self, shouldChangeTextIn: nsRange(range), replacementText: text) ?? true
+    textDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
   }
 
   func tellOfSelection() {
@@ -71,7 +67,20 @@ extension UITextView: EditedTextView {
   }
 
   func delegateMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu? {
-    textDelegate?.textView(self, editMenuForTextIn: nsRange(range), suggestedActions: suggestedActions)
+    textDelegate?.textView(self, editMenuForTextIn: NSRange(range), suggestedActions: suggestedActions)
+  }
+
+  /// Gives the paragraphs with characters of a range, or with the caret, a direction.
+  func setBaseDirection(_ direction: NSWritingDirection, in range: Range<Int>) {
+    let paragraphs = (edited.string as NSString).paragraphRange(for: NSRange(range))
+    guard let range = Range(paragraphs), !range.isEmpty else { return }
+    editor.setParagraphStyle(in: range) { [textAlignment] style in
+      let changed = NSMutableParagraphStyle()
+      if let style { changed.setParagraphStyle(style) } else { changed.alignment = textAlignment }
+      changed.baseWritingDirection = direction
+      return changed
+    }
+    refillStorage()
   }
 
   func pressReturn() { editor.userChange(editor.selection, to: "\n", joins: true) }

@@ -1,12 +1,11 @@
 /// The places and the look of a text view.
 extension UITextView {
-  /// The distance of the lines from the text container's edges, in points.
-  static let linePadding: CGFloat = 5
   /// The size of text without a font, in points.
   private static let usualFontSize: CGFloat = 12
 
   func setUpTextView() {
     editor.view = self
+    setUpTextKit()
     canvas.textView = self
     isAccessibilityElement = true
     backgroundColor = .systemBackground
@@ -32,64 +31,104 @@ extension UITextView {
 
   func attributeChanged(_ key: NSAttributedString.Key) {
     editor.setAttribute(key, to: nil)
-    contentChanged()
+    refillStorage()
   }
 
   private var insets: UIEdgeInsets {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return UIEdgeInsets(
-      top: finite(textContainerInset.top), left: finite(textContainerInset.left) + Self.linePadding,
-      bottom: finite(textContainerInset.bottom), right: finite(textContainerInset.right) + Self.linePadding)
-  }
-
-  private func look(width: CGFloat) -> TextPage.Look {
-    TextPage.Look(
-      width: width > 0 ? max(0, width - insets.left - insets.right) : .infinity, font: currentFont,
-      color: textColor ?? .label, alignment: textAlignment,
-      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      traits: adjustsFontForContentSizeCategory ? traitCollection : nil)
+      top: finite(textContainerInset.top), left: finite(textContainerInset.left),
+      bottom: finite(textContainerInset.bottom), right: finite(textContainerInset.right))
   }
 
   // MARK: Size
 
+  /// Returns the size of the text with its insets in lines of at most a width; 0 means no limit. The text
+  /// container has that width for the time of the call.
   func fittingSize(width: CGFloat) -> CGSize {
-    let measured = TextPage()
-    measured.layOut(edited, editor.runs, look(width: width))
+    let insets = insets
+    fitContainer()
+    let old = textContainer.size
+    isMeasuring = true
+    defer { isMeasuring = false }
+    if textContainer.widthTracksTextView {
+      let room = width > 0 ? max(1, width - insets.left - insets.right) : 0
+      textContainer.size = CGSize(width: room, height: 0)
+    }
+    let used = usedSize
+    textContainer.size = old
     let scale = max(traitCollection.displayScale, 1)
     func whole(_ length: CGFloat) -> CGFloat { ((length - 1e-6) * scale).rounded(.up) / scale }
     return CGSize(
-      width: whole(measured.size.width + insets.left + insets.right),
-      height: whole(measured.size.height + insets.top + insets.bottom))
+      width: whole(used.width + insets.left + insets.right),
+      height: whole(used.height + insets.top + insets.bottom))
+  }
+
+  /// The width of the widest line with its indent, and the height of all lines, in points.
+  private var usedSize: CGSize {
+    let layout = layoutManager.layout
+    var size = CGSize.zero
+    for line in layout.lines + [layout.extra].compactMap(\.self) where line.container == containerIndex {
+      let (left, right) = (line.usedRect.minX, line.rect.maxX - line.usedRect.maxX)
+      // A line in the middle has as much room at one side as at the other.
+      let indent = abs(left - right) < 1 ? 0 : max(0, min(left, right))
+      size.width = max(size.width, line.usedRect.width + indent)
+      size.height = max(size.height, line.usedRect.maxY)
+    }
+    return size
   }
 
   // MARK: Layout
 
   func contentChanged() {
-    needsTextLayout = true
+    if edited.length == 0 { layoutManager.emptyTextAttributes = typingAttributes }
+    layoutManager.detectedLinks = detectedLinks
+    layoutDiscarded()
+  }
+
+  func layoutDiscarded() {
+    guard !isMeasuring else { return }
     canvas.setNeedsDisplay()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
 
+  private var containerIndex: Int { layoutManager.index(of: textContainer) ?? 0 }
+
   /// The lines of the present text.
   final var textPlaces: any TextPlaces {
-    updatePage()
-    return page
+    fitContainer()
+    return KitPlaces(
+      layoutManager.layout, container: containerIndex, at: CGPoint(x: insets.left, y: insets.top))
   }
 
-  private func updatePage() {
-    let look = look(width: max(bounds.width, 1))
-    guard needsTextLayout || look != pageLook else { return }
-    needsTextLayout = false
-    pageLook = look
-    page.origin = CGPoint(x: insets.left, y: insets.top)
-    page.layOut(edited, editor.runs, look)
+  /// Gives the container the size and the direction of the view that it follows.
+  private func fitContainer() {
+    layoutManager.startsNeutralParagraphsAtRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = CGSize(
+      width: max(1, bounds.width - insets.left - insets.right),
+      height: max(1, bounds.height - insets.top - insets.bottom))
+    var size = textContainer.size
+    if textContainer.widthTracksTextView { size = CGSize(width: room.width, height: 0) }
+    if textContainer.heightTracksTextView { size.height = room.height }
+    if textContainer.size != size { textContainer.size = size }
+  }
+
+  private var textHeight: CGFloat { layoutManager.usedRect(for: textContainer).maxY }
+
+  /// Draws the lines that touch a rectangle of the view.
+  func drawText(in rect: CGRect) {
+    fitContainer()
+    let origin = CGPoint(x: insets.left, y: insets.top)
+    let glyphs = layoutManager.glyphRange(
+      forBoundingRect: rect.offsetBy(dx: -origin.x, dy: -origin.y), in: textContainer)
+    layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
+    layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
   }
 
   func layOutText() {
-    updatePage()
-    let size = CGSize(
-      width: bounds.width, height: (page.size.height + insets.top + insets.bottom).rounded(.up))
+    let places = textPlaces
+    let size = CGSize(width: bounds.width, height: (textHeight + insets.top + insets.bottom).rounded(.up))
     if contentSize != size { contentSize = size }
     if revealsCaret {
       revealsCaret = false
@@ -98,7 +137,7 @@ extension UITextView {
     canvas.cover(bounds, within: CGRect(origin: .zero, size: size))
     let isSelected = isFirstResponder && (acceptsText || !edited.selection.isEmpty)
     overlay.show(
-      isSelected ? edited.selection : nil, caret: editor.caret, in: page, tint: tintColor, view: self)
+      isSelected ? edited.selection : nil, caret: editor.caret, in: places, tint: tintColor, view: self)
   }
 
   /// Scrolls to a range, or to the caret.
@@ -110,7 +149,7 @@ extension UITextView {
     var rect = parts.isEmpty ? places.caretRect(caret) : parts.reduce(.null) { $0.union($1.rect) }
     // The first and the last line show the inset beside them.
     if rect.minY <= insets.top { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
-    if rect.maxY >= insets.top + page.size.height - 1 {
+    if rect.maxY >= insets.top + textHeight - 1 {
       rect.size.height = max(rect.height, contentSize.height - rect.minY)
     }
     scrollRectToVisible(rect, animated: false)

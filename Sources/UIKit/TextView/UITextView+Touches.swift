@@ -9,6 +9,7 @@ extension UITextView {
       recognizer.delegate = touchFilter
       addGestureRecognizer(recognizer)
     }
+    itemMenus.attach(to: self)
     overlay.startHandle.onMove = { [weak self] in self?.move(isStart: true, to: $0) }
     overlay.endHandle.onMove = { [weak self] in self?.move(isStart: false, to: $0) }
   }
@@ -19,6 +20,7 @@ extension UITextView {
 
   private func tapped(_ tap: TextTapRecognizer) {
     guard isSelectable else { return }
+    if tap.tapCount == 1, operateItem(at: tap.location(in: self)) { return }
     let place = place(tap)
     let wasFirst = isFirstResponder
     guard acceptsText || tap.tapCount > 1 else { return editor.select(place) }
@@ -102,5 +104,13 @@ extension UITextView {
 @MainActor final class TextTouchFilter: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     gestureRecognizer is TextTapRecognizer || !(touch.view is SelectionHandle)
+  }
+
+  /// Leaves the long touch of an item to the item's menu.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard !(gestureRecognizer is TextTapRecognizer), let view = gestureRecognizer.view as? UITextView else {
+      return true
+    }
+    return view.item(at: gestureRecognizer.location(in: view)) == nil
   }
 }

@@ -16,11 +16,28 @@
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// Makes an empty view that can be edited.
-  public override init(frame: CGRect) {
+  /// Makes an empty view that can be edited, with a text storage, a layout manager and a container of its
+  /// own.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Makes a view that can be edited, and shows the text that a container's layout manager lays out there.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in points.
+  ///   - textContainer: The container. A layout manager and a text storage are made if it has none; nil means
+  ///     a new container that is as wide as the view.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    let container = textContainer ?? NSTextContainer()
+    if textContainer == nil { container.widthTracksTextView = true }
+    let manager = container.layoutManager ?? NSLayoutManager()
+    (ownContainer, self.manager) = (container, manager)
+    ownStorage = manager.textStorage ?? NSTextStorage()
     super.init(frame: frame)
     setUpTextView()
   }
+
+  /// Same as `init(frame:)`: an `NSLayoutManager` lays out the text, whatever the argument.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
@@ -52,9 +69,23 @@
   open var textAlignment = NSTextAlignment.natural { didSet { attributeChanged(.paragraphStyle) } }
   /// Whether fonts from `preferredFont` or `UIFontMetrics` follow a change of the user's text size. Default:
   /// false.
-  open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
-  /// The distances of the text from the edges of the content, in points. Lines begin five points beside them.
-  /// An edge that is not finite counts as 0. Default: 8 at the top and the bottom.
+  open var adjustsFontForContentSizeCategory = false { didSet { refillStorage() } }
+  /// The text with all attributes that it is drawn with. Edits are shown at once and keep the selection where
+  /// its characters are; edits of characters end what can be undone.
+  open var textStorage: NSTextStorage { manager.textStorage ?? ownStorage }
+  /// The layout manager, which draws the text.
+  open var layoutManager: NSLayoutManager { manager }
+  /// The place of the text in the content, within `textContainerInset`. Lines begin at its
+  /// `lineFragmentPadding`, five points beside its edges.
+  open var textContainer: NSTextContainer { ownContainer }
+  /// The attributes of links that replace those of the text. Default: the colour `UIColor.link`; nil means
+  /// that and an underline.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+    didSet { layoutManager.linkTextAttributes = linkTextAttributes }
+  }
+  /// The data that become links while the text cannot be edited. Default: none.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { contentChanged() } }
+  /// The distances of the text container from the edges of the content, in points. An edge that is not finite counts as 0. Default: 8 at the top and the bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
@@ -231,6 +262,9 @@
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { editor.baseDirection(at: position) }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setBaseDirection(writingDirection, in: editor.range(range))
+  }
   open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
     -> [NSAttributedString.Key: Any]?
   { editor.styling(at: position, direction) }
@@ -304,7 +338,7 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    page.forget()
+    if adjustsFontForContentSizeCategory { refillStorage() }
     contentChanged()
   }
 
@@ -320,15 +354,20 @@
 
   final weak var textDelegate: (any UITextViewDelegate)?
   final let editor = TextEditor()
-  final let page = TextPage()
+  final let ownContainer: NSTextContainer
+  final let ownStorage: NSTextStorage
+  final var manager: NSLayoutManager
+  /// Whether a change of the text storage is the editor's own, and what the storage said of the last one.
+  final var isChangingStorage = false
+  final var lastEdit: (mask: NSTextStorage.EditActions, range: NSRange, change: Int)?
+  /// Whether the container has the size of a question about the text's size.
+  final var isMeasuring = false
   final let canvas = TextCanvas()
   final let overlay = SelectionOverlay()
   /// Whether the next layout scrolls to the caret.
   final var revealsCaret = false
-  /// Whether an update of the content is asked for.
-  final var needsTextLayout = true
-  final var pageLook: TextPage.Look?
   final let touchFilter = TextTouchFilter()
+  final let itemMenus = TextItemMenus()
   /// The word that a long touch has selected, which its movement extends; nil while it moves the caret.
   final var pressedWord: Range<Int>?
 }

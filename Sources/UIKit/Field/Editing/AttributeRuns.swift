@@ -1,5 +1,3 @@
-import TextLayout
-
 /// The attributes of a text: runs of characters with equal origin, from the start of the text to its end.
 struct AttributeRuns {
   typealias Attributes = [NSAttributedString.Key: Any]
@@ -18,13 +16,7 @@ struct AttributeRuns {
   }
 
   init(_ text: NSAttributedString) {
-    let whole = NSRange(location: 0, length: text.length)
-    // Attributes of different runs are not compared, which an app's own classes may not survive.
-    // Invariant: the block's pointer, which is not used, is Foundation's own.
-    unsafe text.enumerateAttributes(in: whole, options: .longestEffectiveRangeNotRequired) {
-      attributes, range, _ in
-      if range.length > 0 { runs.append(Run(length: range.length, attributes: attributes)) }
-    }
+    runs = text.runs.map { Run(length: $0.range.length, attributes: $0.attributes) }
   }
 
   var length: Int { runs.reduce(0) { $0 + $1.length } }
@@ -89,33 +81,29 @@ struct AttributeRuns {
     replace(range, with: changed)
   }
 
+  /// Adds attributes where the runs have none of that key.
+  mutating func fill(_ defaults: Attributes) {
+    for index in runs.indices { runs[index].attributes.merge(defaults) { own, _ in own } }
+  }
+
+  /// Replaces the paragraph style of each run in a range.
+  mutating func changeParagraphStyle(
+    in range: Range<Int>, _ change: (NSParagraphStyle?) -> NSParagraphStyle
+  ) {
+    var changed = part(range)
+    for index in changed.runs.indices {
+      let old = changed.runs[index].attributes[.paragraphStyle] as? NSParagraphStyle
+      changed.runs[index].attributes[.paragraphStyle] = change(old)
+    }
+    replace(range, with: changed)
+  }
+
   /// Lets fonts with a text style follow the user's text size.
   mutating func adjustFonts(for traits: UITraitCollection) {
     for index in runs.indices {
       guard let font = runs[index].attributes[.font] as? UIFont else { continue }
       runs[index].attributes[.font] = font.adjusted(for: traits)
     }
-  }
-
-  /// Returns the spans of a text and their colours, without joining runs: Foundation would compare their
-  /// attributes.
-  func styled(
-    _ string: String, font: UIFont, color: UIColor, defaults: Attributes = [:]
-  ) -> ColoredText {
-    let text = EditedText(string)
-    var (result, start) = (ColoredText(), 0)
-    for run in runs where start < text.length {
-      let part = NSAttributedString(
-        string: text.text(in: start..<start + run.length),
-        attributes: defaults.merging(run.attributes) { $1 })
-      result.append(StyledText(part, font: font, color: color))
-      start += run.length
-    }
-    if start < text.length {
-      let rest = NSAttributedString(string: text.text(in: start..<text.length), attributes: defaults)
-      result.append(StyledText(rest, font: font, color: color))
-    }
-    return result
   }
 
   /// Returns a text with these attributes, and others where they have none.
@@ -152,30 +140,4 @@ struct StyledPiece {
   }
 
   var length: Int { string.utf16.count }
-}
-
-/// Text in spans of one font and colour each.
-struct ColoredText {
-  private(set) var spans: [TextSpan] = []
-  private(set) var colors: [UIColor] = []
-
-  init() {}
-
-  init(_ text: StyledText) { append(text) }
-
-  mutating func append(_ text: StyledText) {
-    spans += text.spans
-    colors += text.colors
-  }
-
-  /// Returns the same text with all font sizes and kerning multiplied.
-  func scaled(by factor: CGFloat) -> ColoredText {
-    guard factor != 1 else { return self }
-    var scaled = self
-    for index in spans.indices {
-      scaled.spans[index].font = spans[index].font.withSize(spans[index].font.size * factor)
-      scaled.spans[index].kerning *= factor
-    }
-    return scaled
-  }
 }

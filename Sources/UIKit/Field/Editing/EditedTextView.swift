@@ -14,6 +14,12 @@
   func usable(_ text: String) -> String
   /// Asks the delegate whether the user may replace a range.
   func mayChange(_ range: Range<Int>, to text: String) -> Bool
+  /// Takes a change of the editor's text over into a storage of the view's own.
+  ///
+  /// - Parameters:
+  ///   - range: The characters before the change.
+  ///   - piece: The characters in their place; without runs, they look like those before them.
+  func editorReplaced(_ range: Range<Int>, with piece: StyledPiece)
   /// Shows a text or a selection that has changed.
   func contentChanged()
   /// Tells the delegate of a new selection.
@@ -31,6 +37,8 @@
 
 extension EditedTextView {
   func takesDeletion() -> Bool { false }
+  /// Does nothing: the editor's text is the only one.
+  func editorReplaced(_ range: Range<Int>, with piece: StyledPiece) {}
 
   func type(_ text: String) -> Bool { acceptsText && editor.type(text) }
 

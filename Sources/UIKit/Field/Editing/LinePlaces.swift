@@ -1,5 +1,3 @@
-import TextLayout
-
 /// A part of a line that is selected.
 struct SelectedPart {
   /// The rectangle in the coordinates of the text's view.
@@ -11,22 +9,6 @@ struct SelectedPart {
 
 /// The places of the caret in one line of a text.
 struct LinePlaces {
-  /// Characters that are drawn together: one, a letter with its marks, or a ligature.
-  private struct Cluster {
-    var start: Int
-    var end: Int
-    var minX: CGFloat
-    var maxX: CGFloat
-    var isRightToLeft: Bool
-
-    /// The place before the character at an offset. Characters of a ligature share its width.
-    func x(of offset: Int) -> CGFloat {
-      let part = end > start ? CGFloat(offset - start) / CGFloat(end - start) : 0
-      let distance = (maxX - minX) * part
-      return isRightToLeft ? maxX - distance : minX + distance
-    }
-  }
-
   /// The characters of the line, with the line end behind them.
   let range: Range<Int>
   /// The end of the characters that are shown: that of the range without a line end.
@@ -35,66 +17,42 @@ struct LinePlaces {
   var continues: Bool { end == range.upperBound && !isLast }
   /// Whether this is the last line of the text.
   let isLast: Bool
-  /// The top and the height of the line, in points.
-  let top: CGFloat
-  let height: CGFloat
-  /// The edges between which lines stand, in points.
-  let edges: (left: CGFloat, right: CGFloat)
+  /// The place of the line, between the edges where its letters may stand.
+  let frame: CGRect
+  /// The heights from the top of the letters to their bottom, in points.
+  let letters: ClosedRange<CGFloat>
   /// Whether the line's paragraph is written from right to left.
   let isRightToLeft: Bool
 
-  /// The left end of the first character.
+  /// The place of the caret in a line without characters, in points.
   private let start: CGFloat
-  /// The clusters from left to right.
-  private var clusters: [Cluster] = []
+  /// The cells of the characters from left to right.
+  private let cells: [LineCells.Cell]
 
-  /// - Parameters:
-  ///   - line: The line; nil for one without characters.
-  ///   - range: The characters of the line in the whole text, with the line end.
-  ///   - end: The end of the characters that are shown. The line may have more.
-  ///   - map: Returns the offset in the whole text of an offset in the text of the line's frame.
   init(
-    _ line: TextLine?, range: Range<Int>, end: Int, isLast: Bool, start: CGFloat, top: CGFloat,
-    height: CGFloat, edges: (left: CGFloat, right: CGFloat), isRightToLeft: Bool, map: (Int) -> Int
+    _ cells: [LineCells.Cell], range: Range<Int>, end: Int, isLast: Bool, start: CGFloat, frame: CGRect,
+    letters: ClosedRange<CGFloat>, isRightToLeft: Bool
   ) {
+    self.cells = cells.sorted { $0.minX < $1.minX }
     (self.range, self.end, self.isLast, self.start) = (range, end, isLast, start)
-    (self.top, self.height, self.edges, self.isRightToLeft) = (top, height, edges, isRightToLeft)
-    var x = start
-    for run in line?.runs ?? [] {
-      for glyph in run.glyphs {
-        let offset = map(glyph.textOffset)
-        if let last = clusters.last, last.start == offset {
-          clusters[clusters.count - 1].maxX += glyph.advance
-        } else {
-          clusters.append(
-            Cluster(
-              start: offset, end: end, minX: x, maxX: x + glyph.advance, isRightToLeft: run.isRightToLeft))
-        }
-        x += glyph.advance
-      }
-    }
-    clusters.removeAll { $0.start >= end }
-    let starts = clusters.map(\.start).sorted()
-    var ends: [Int: Int] = [:]
-    for (start, end) in zip(starts, starts.dropFirst()) { ends[start] = end }
-    for index in clusters.indices { clusters[index].end = ends[clusters[index].start] ?? end }
+    (self.frame, self.letters, self.isRightToLeft) = (frame, letters, isRightToLeft)
   }
 
+  /// The height of the letters, in points.
+  var letterHeight: CGFloat { letters.upperBound - letters.lowerBound }
   /// The width of the characters with the white space at their end.
-  var width: CGFloat { (clusters.map(\.maxX).max() ?? start) - start }
+  var width: CGFloat { (cells.map(\.maxX).max() ?? start) - (cells.first?.minX ?? start) }
 
   /// Returns the place of the caret before the character at an offset.
   func x(of offset: Int) -> CGFloat {
-    if let cluster = clusters.first(where: { $0.start <= offset && offset < $0.end }) {
-      return cluster.x(of: offset)
-    }
-    return clusters.max { $0.end < $1.end }.map { $0.x(of: $0.end) } ?? start
+    if let cell = cells.first(where: { $0.start <= offset && offset < $0.end }) { return cell.x(of: offset) }
+    return cells.max { $0.end < $1.end }.map { $0.x(of: $0.end) } ?? start
   }
 
   /// Whether the character at an offset is written from right to left; at the end that before it.
   func isRightToLeft(at offset: Int) -> Bool {
-    (clusters.first { $0.start <= offset && offset < $0.end } ?? clusters.max { $0.end < $1.end })?
-      .isRightToLeft ?? isRightToLeft
+    (cells.first { $0.start <= offset && offset < $0.end } ?? cells.max { $0.end < $1.end })?.isRightToLeft
+      ?? isRightToLeft
   }
 
   /// Returns the offset whose caret is nearest to a place; the first of equally near ones.
@@ -104,11 +62,11 @@ struct LinePlaces {
 
   /// Returns the start of the character at a place; nil beside the characters.
   func character(at x: CGFloat) -> Int? {
-    guard let cluster = clusters.first(where: { $0.minX <= x && x < $0.maxX }) else { return nil }
-    let part = (x - cluster.minX) / (cluster.maxX - cluster.minX)
-    let count = CGFloat(cluster.end - cluster.start)
-    let index = ((cluster.isRightToLeft ? 1 - part : part) * count).rounded(.down)
-    return cluster.start + Int(max(0, min(index, count - 1)))
+    guard let cell = cells.first(where: { $0.minX <= x && x < $0.maxX }) else { return nil }
+    let part = (x - cell.minX) / (cell.maxX - cell.minX)
+    let count = CGFloat(cell.end - cell.start)
+    let index = ((cell.isRightToLeft ? 1 - part : part) * count).rounded(.down)
+    return cell.start + Int(max(0, min(index, count - 1)))
   }
 
   /// Returns the parts of the line that a range covers, from left to right: several where the directions of
@@ -122,14 +80,15 @@ struct LinePlaces {
       } else {
         parts.append(
           SelectedPart(
-            rect: CGRect(x: left, y: top, width: right - left, height: height), isRightToLeft: isRightToLeft))
+            rect: CGRect(x: left, y: frame.minY, width: right - left, height: frame.height),
+            isRightToLeft: isRightToLeft))
       }
     }
-    for cluster in clusters {
-      let part = range.clamped(to: cluster.start..<max(cluster.end, cluster.start))
+    for cell in cells {
+      let part = range.clamped(to: cell.start..<max(cell.end, cell.start))
       guard !part.isEmpty else { continue }
-      let ends = (cluster.x(of: part.lowerBound), cluster.x(of: part.upperBound))
-      append(min(ends.0, ends.1), max(ends.0, ends.1), isRightToLeft: cluster.isRightToLeft)
+      let ends = (cell.x(of: part.lowerBound), cell.x(of: part.upperBound))
+      append(min(ends.0, ends.1), max(ends.0, ends.1), isRightToLeft: cell.isRightToLeft)
     }
     // The line end, or the next line, belongs to the range.
     let goesOn = !isLast && range.upperBound > end
@@ -143,17 +102,35 @@ struct LinePlaces {
     if parts.isEmpty {
       parts = [
         SelectedPart(
-          rect: CGRect(x: x(of: end), y: top, width: 0, height: height), isRightToLeft: isRightToLeft)
+          rect: CGRect(x: x(of: end), y: frame.minY, width: 0, height: frame.height),
+          isRightToLeft: isRightToLeft)
       ]
     }
     if toRight {
       let last = parts[parts.count - 1].rect
-      parts[parts.count - 1].rect.size.width = max(last.width, edges.right - last.minX)
+      parts[parts.count - 1].rect.size.width = max(last.width, frame.maxX - last.minX)
     }
     if toLeft {
       let first = parts[0].rect
-      let left = min(edges.left, first.minX)
-      parts[0].rect = CGRect(x: left, y: top, width: first.maxX - left, height: height)
+      let left = min(frame.minX, first.minX)
+      parts[0].rect = CGRect(x: left, y: frame.minY, width: first.maxX - left, height: frame.height)
     }
+  }
+}
+
+extension LineCells.Cell {
+  /// Returns the cell at another place.
+  func moved(by distance: CGFloat) -> LineCells.Cell {
+    var cell = self
+    cell.minX += distance
+    cell.maxX += distance
+    return cell
+  }
+
+  /// Returns the cell with other offsets of its characters.
+  func mapped(_ map: (Int) -> Int) -> LineCells.Cell {
+    var cell = self
+    (cell.start, cell.end) = (map(start), map(end))
+    return cell
   }
 }

@@ -72,13 +72,13 @@ extension TextEditor {
       }
     case .up, .down:
       let places = view.textPlaces
-      let (sum, overflows) = places.lineIndex(of: place).addingReportingOverflow(
-        forward ? Int(clamping: count.magnitude) : -Int(clamping: count.magnitude))
-      guard !overflows, (0..<places.lineCount).contains(sum) else { return nil }
-      place =
-        places.place(
-          inLine: sum, nearestTo: places.caretRect(CaretPlace(offset: place)).minX, in: text
-        ).offset
+      let x = places.caretRect(CaretPlace(offset: place)).minX
+      let distance = Int(clamping: count.magnitude)
+      guard
+        let line = places.lineIndex(
+          places.lineIndex(of: place), movedBy: forward ? distance : -distance, nearestTo: x)
+      else { return nil }
+      place = places.place(inLine: line, nearestTo: x, in: text).offset
     }
     return UITextPosition(offset: place)
   }

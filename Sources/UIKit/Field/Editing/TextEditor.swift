@@ -48,18 +48,45 @@
     ownTypingAttributes?[key] = value
   }
 
+  /// Replaces the paragraph style of a range.
+  func setParagraphStyle(in range: Range<Int>, _ change: (NSParagraphStyle?) -> NSParagraphStyle) {
+    runs.changeParagraphStyle(in: range, change)
+  }
+
   // MARK: Changes
 
   /// Takes another text, with the caret at its end. It cannot be taken back.
   func reset(to piece: StyledPiece) {
     let isOutside = inputDelegate
     isOutside?.textWillChange(view)
+    let old = 0..<text.length
     text = EditedText(piece.string)
     runs = piece.runs
     (ownTypingAttributes, openStep, column) = (nil, nil, nil)
     undoManager.removeAllActions()
+    view?.editorReplaced(old, with: piece)
     view?.contentChanged()
     isOutside?.textDidChange(view)
+  }
+
+  /// Takes over a text that its storage has changed by itself, with the selection where its characters are.
+  ///
+  /// - Parameters:
+  ///   - piece: The whole text.
+  ///   - range: The new characters; nil if only attributes have changed.
+  ///   - change: The number of UTF-16 units by which the text became longer.
+  func adopt(_ piece: StyledPiece, changed range: Range<Int>?, by change: Int) {
+    runs = piece.runs
+    guard let range, piece.string != text.string else { return }
+    let oldEnd = range.upperBound - change
+    func moved(_ offset: Int) -> Int {
+      offset <= range.lowerBound ? offset : offset >= oldEnd ? offset + change : range.upperBound
+    }
+    let (anchor, head) = (moved(text.anchor), moved(text.head))
+    text = EditedText(piece.string)
+    text.select(from: anchor, to: head)
+    (openStep, column) = (nil, nil)
+    undoManager.removeAllActions()
   }
 
   /// Replaces a range, as one step with the typed characters before it if `joins`.
@@ -74,17 +101,20 @@
       register(step)
       openStep = joins ? step : nil
     }
+    var inserted = piece
     if let piece {
       runs.replace(range, with: piece.runs)
     } else if ownTypingAttributes == nil, range.isEmpty, text.length > 0 {
       runs.type(count, at: range.lowerBound)
     } else {
       let attributes = typingAttributes
+      inserted = StyledPiece(string, attributes: attributes)
       runs.replace(range, with: AttributeRuns(length: count, attributes: attributes))
       if count == 0, range.count == text.length { ownTypingAttributes = attributes }
     }
     text.replace(range, with: string)
     column = nil
+    view?.editorReplaced(range, with: inserted ?? StyledPiece(string, runs: AttributeRuns()))
     menu.dismiss()
   }
 
@@ -192,11 +222,10 @@
   func moveLines(_ count: Int, extending: Bool) {
     guard let places = view?.textPlaces else { return }
     let x = column ?? places.caretRect(caret).minX
-    let index = places.lineIndex(of: caret) + count
-    if index < 0 || index >= places.lineCount {
-      select { $0.move(.all, forward: count > 0, extending: extending) }
-    } else {
+    if let index = places.lineIndex(places.lineIndex(of: caret), movedBy: count, nearestTo: x) {
       select(places.place(inLine: index, nearestTo: x, in: text), extending: extending)
+    } else {
+      select { $0.move(.all, forward: count > 0, extending: extending) }
     }
     column = x
   }
@@ -216,6 +245,7 @@
     inputDelegate?.textWillChange(view)
     runs.replace(range, with: step.old.runs)
     text.replace(range, with: step.old.string)
+    view?.editorReplaced(range, with: step.old)
     text.select(step.selection)
     (openStep, column, ownTypingAttributes) = (nil, nil, nil)
     changed()

@@ -6,8 +6,8 @@
   func line(_ index: Int) -> LinePlaces
   /// Returns the line that has the character at an offset; at the end of the text the last one.
   func lineIndex(of offset: Int) -> Int
-  /// Returns the line at a height; the first or the last one beyond them.
-  func lineIndex(atY y: CGFloat) -> Int
+  /// Returns the line at a point; the nearest one beyond the lines and beside them.
+  func lineIndex(at point: CGPoint) -> Int
 }
 
 /// A place of the caret.
@@ -34,15 +34,15 @@ extension TextPlaces {
   /// Returns the caret's rectangle. Behind white space that exceeds the line it stands at the edge.
   func caretRect(_ place: CaretPlace) -> CGRect {
     let line = line(of: place)
-    let x = max(line.edges.left, min(line.x(of: place.offset), line.edges.right))
-    return CGRect(x: x, y: line.top, width: Self.caretWidth, height: line.height)
+    let x = max(line.frame.minX, min(line.x(of: place.offset), line.frame.maxX))
+    return CGRect(x: x, y: line.letters.lowerBound, width: Self.caretWidth, height: line.letterHeight)
   }
 
   /// Returns the place of the caret that is nearest to a point; the end of the text for one that is not
   /// finite.
   func place(nearestTo point: CGPoint, in text: EditedText) -> CaretPlace {
     guard point.x.isFinite, point.y.isFinite else { return CaretPlace(offset: text.length) }
-    return place(inLine: lineIndex(atY: point.y), nearestTo: point.x, in: text)
+    return place(inLine: lineIndex(at: point), nearestTo: point.x, in: text)
   }
 
   /// Returns the place of the caret in a line that is nearest to an x coordinate.
@@ -50,6 +50,19 @@ extension TextPlaces {
     let line = line(index)
     let offset = line.offset(nearestTo: x, of: text.boundaries(in: line.range.lowerBound..<line.end))
     return CaretPlace(offset: offset, isAtLineEnd: line.continues && offset == line.end)
+  }
+
+  /// Returns the line that is a number of rows away and nearest to an x coordinate; nil beyond the lines.
+  /// Several lines stand in one row where something parts them.
+  func lineIndex(_ index: Int, movedBy count: Int, nearestTo x: CGFloat) -> Int? {
+    var index = index
+    let step = count < 0 ? -1 : 1
+    for _ in 0..<count.magnitude {
+      let top = line(index).frame.minY
+      repeat { index += step } while (0..<lineCount).contains(index) && line(index).frame.minY == top
+      guard (0..<lineCount).contains(index) else { return nil }
+    }
+    return lineIndex(at: CGPoint(x: x, y: line(index).frame.midY))
   }
 
   /// Returns the parts of lines that a range covers, from the first line to the last one.
@@ -82,8 +95,8 @@ extension TextPlaces {
   /// Returns the start of the character at a point; nil where there is none.
   func character(at point: CGPoint) -> Int? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    let line = line(lineIndex(atY: point.y))
-    guard point.y >= line.top, point.y < line.top + line.height else { return nil }
+    let line = line(lineIndex(at: point))
+    guard point.y >= line.frame.minY, point.y < line.frame.maxY else { return nil }
     return line.character(at: point.x)
   }
 }
@@ -95,5 +108,5 @@ struct SingleLine: TextPlaces {
   var lineCount: Int { 1 }
   func line(_ index: Int) -> LinePlaces { only }
   func lineIndex(of offset: Int) -> Int { 0 }
-  func lineIndex(atY y: CGFloat) -> Int { 0 }
+  func lineIndex(at point: CGPoint) -> Int { 0 }
 }

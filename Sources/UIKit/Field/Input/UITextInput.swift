@@ -72,6 +72,8 @@
   /// Returns the direction in which the paragraph at a position is written.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
+  /// Sets the direction of the paragraphs with characters of a range.
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
   /// Returns the attributes of the text before or behind a position. The default is nil.
   func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
     -> [NSAttributedString.Key: Any]?

@@ -43,6 +43,16 @@ extension NSParagraphStyle {
   }
 }
 
+extension NSWritingDirection {
+  var layoutDirection: WritingDirection {
+    switch self {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
+
 extension NSLineBreakMode {
   var layoutMode: LineBreakMode {
     switch self {

@@ -15,7 +15,9 @@ open class NSLayoutManager: NSObject {
   /// The text storage. Default: nil.
   open internal(set) weak var textStorage: NSTextStorage?
   /// The delegate. Default: nil.
-  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    didSet { if delegate !== oldValue { invalidate() } }
+  }
   /// The containers, in the order in which the text fills them.
   open private(set) var textContainers: [NSTextContainer] = []
 
@@ -41,14 +43,13 @@ open class NSLayoutManager: NSObject {
   /// Discards the layout, since the shape of a container has changed.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
 
-  /// Calls the handler when the picture of the text has to be drawn anew; for the text's view.
-  var displayHandler: (() -> Void)?
+  /// Tells the text's view to draw a range anew, without a new layout.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { redisplay() }
 
   /// Tells the text's view to draw a range anew, without a new layout.
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayHandler?() }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { redisplay() }
 
-  /// Tells the text's view to draw a range anew, without a new layout.
-  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayHandler?() }
+  private func redisplay() { for container in textContainers { container.textView?.redisplay() } }
 
   func noteSizeChange(of container: NSTextContainer, from size: CGSize) {
     delegate?.layoutManager(self, textContainer: container, didChangeGeometryFrom: size)
@@ -77,13 +78,20 @@ open class NSLayoutManager: NSObject {
   var linkTextAttributes: [NSAttributedString.Key: Any]? { didSet { invalidate() } }
   /// The font of text without one.
   var standardFont = UIFont.systemFont(ofSize: 12) { didSet { if standardFont != oldValue { invalidate() } } }
+  /// The links that are found in the text beside those of its attributes.
+  var detectedLinks: [DetectedLink] = [] { didSet { if detectedLinks != oldValue { invalidate() } } }
+  /// Whether paragraphs without letters begin at the right.
+  var startsNeutralParagraphsAtRight = false {
+    didSet { if startsNeutralParagraphsAtRight != oldValue { invalidate() } }
+  }
   /// The attributes of an empty text, by which the caret's line is as high as the text to come.
   var emptyTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
 
   // MARK: Layout
 
   private var made: LaidOutText?
-  private let shapes = ParagraphCache()
+  /// The paragraphs of the last layouts.
+  let shapes = ParagraphCache()
   private var isLayingOut = false
 
   /// Called after an edit of the text. Discards the layout.
@@ -97,7 +105,10 @@ open class NSLayoutManager: NSObject {
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
-  ) { invalidate() }
+  ) {
+    invalidate()
+    for container in textContainers { container.textView?.edited(editMask, newCharRange, delta) }
+  }
 
   func invalidate() {
     guard !isLayingOut else { return }
@@ -105,7 +116,7 @@ open class NSLayoutManager: NSObject {
     made = nil
     if hadLayout {
       delegate?.layoutManagerDidInvalidateLayout(self)
-      displayHandler?()
+      redisplay()
     }
   }
 
@@ -139,7 +150,10 @@ open class NSLayoutManager: NSObject {
     let storage: NSAttributedString = textStorage ?? NSAttributedString(string: "")
     let isEmpty = storage.length == 0
     // An empty text has a line where it would begin, that of a line end.
-    let source = isEmpty ? NSAttributedString(string: "\n", attributes: emptyTextAttributes) : storage
+    let source =
+      isEmpty
+      ? NSAttributedString(string: "\n", attributes: emptyTextAttributes)
+      : detectedLinks.isEmpty ? storage : storage.marking(detectedLinks)
     let text = StyledText(
       source,
       StyledText.Surroundings(
@@ -148,6 +162,7 @@ open class NSLayoutManager: NSObject {
     var options = TextOptions()
     options.keepsTrailingSpaces = true
     options.usesFontLeading = usesFontLeading
+    options.startsNeutralParagraphsAtRight = startsNeutralParagraphsAtRight
     let spans = text.spans(standard: .default, wraps: false) { $0.alignment.layoutAlignment }.map(hyphenated)
     shapes.beginLayout()
     var frame = TextFrame(

@@ -1,3 +1,13 @@
+/// The calls of TextKit to a text view, on the main thread.
+struct TextContainerView {
+  /// Called after an edit of the storage, which may be the view's own.
+  var edited: (_ mask: NSTextStorage.EditActions, _ range: NSRange, _ change: Int) -> Void
+  /// Called when the text has to be drawn anew.
+  var redisplay: () -> Void
+  /// Called after the container was given another layout manager.
+  var connected: () -> Void
+}
+
 /// A place that a layout manager fills with lines.
 open class NSTextContainer: NSObject {
   /// A size larger than any text, for a side without a limit.
@@ -17,7 +27,11 @@ open class NSTextContainer: NSObject {
   public required convenience init?(coder: NSCoder) { nil }
 
   /// The layout manager. Default: nil.
-  open internal(set) weak var layoutManager: NSLayoutManager?
+  open internal(set) weak var layoutManager: NSLayoutManager? {
+    didSet { if layoutManager != nil { textView?.connected() } }
+  }
+  /// The calls to the text view that shows this container; nil for none.
+  var textView: TextContainerView?
 
   /// Puts another layout manager in place of this container's, for the same text and with all its containers.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {

@@ -124,8 +124,6 @@ open class NSTextStorage: NSMutableAttributedString {
     enumerateRuns(in: new) { super.setAttributes($0, range: $1) }
   }
 
-  private var whole: NSRange { NSRange(from: 0, to: length) }
-
   /// Calls the body for each run of a range, with its attributes.
   private func enumerateRuns(
     in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void
