@@ -57,7 +57,6 @@ private let reasons = [
   "UIKit/Application/UIApplicationMain.swift": "has Apple's parameter argv",
   "UIKit/Color/UIColor+Components.swift": "has Apple's getRed(_:green:blue:alpha:) and its relatives",
   "UIKit/Drawing/UIBezierPath.swift": "has Apple's setLineDash(_:count:phase:)",
-  "UIKit/Field/Editing/AttributeRuns.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/Responder/UIResponder.swift": "has Foundation's observeValue, whose context is an address",
   "UIKit/Scroll/UIScrollView+Dragging.swift": "lends the delegate the target of a throw by a pointer",
   "UIKit/Scroll/UIScrollViewDelegate.swift": "has Apple's scrollViewWillEndDragging, with a pointer",

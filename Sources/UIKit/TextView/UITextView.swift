@@ -85,7 +85,8 @@
   }
   /// The data that become links while the text cannot be edited. Default: none.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { contentChanged() } }
-  /// The distances of the text container from the edges of the content, in points. An edge that is not finite counts as 0. Default: 8 at the top and the bottom.
+  /// The distances of the text container from the edges of the content, in points. An edge that is not
+  /// finite counts as 0. Default: 8 at the top and the bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }

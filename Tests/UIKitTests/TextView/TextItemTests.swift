@@ -45,7 +45,7 @@ private final class ItemDelegate: NSObject, UITextViewDelegate {
 
   @available(*, deprecated)
   func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool {
     calls.append("may \(interaction.rawValue)")

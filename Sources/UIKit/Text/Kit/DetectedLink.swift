@@ -120,8 +120,8 @@ struct DetectedLink: Equatable {
     return found
   }
 
-  /// Whether digits are grouped as those of a phone number, and not as those of a date, an amount or an address
-  /// of the network.
+  /// Whether digits are grouped as those of a phone number, and not as those of a date, an amount or an
+  /// address of the network.
   private static func isPhoneNumber(_ number: Substring) -> Bool {
     let groups = number.split { !isDigit($0) }
     let count = groups.reduce(0) { $0 + $1.count }
