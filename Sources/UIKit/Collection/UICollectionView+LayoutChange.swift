@@ -17,7 +17,7 @@ extension UICollectionView {
     collectionViewLayout = new
     keepsViews = false
     // The old layout is asked for the places of items that come into sight.
-    old.collectionView = self
+    old.shownIn = self
     new.prepareForTransition(from: old)
     for view in views.values { view.willTransition(from: old, to: new) }
     prepareIfNeeded()
@@ -44,7 +44,7 @@ extension UICollectionView {
       completion: { [weak self] finished in
         for entry in leaving { self?.retire(entry.view, entry.key) }
         old.finalizeLayoutTransition()
-        if old.collectionView === self, self?.collectionViewLayout !== old { old.collectionView = nil }
+        if old.collectionView === self, self?.collectionViewLayout !== old { old.shownIn = nil }
         for (_, view) in self?.orderedViews ?? [] { view.didTransition(from: old, to: new) }
         self?.setNeedsLayout()
         completion?(finished)

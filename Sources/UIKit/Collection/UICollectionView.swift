@@ -13,7 +13,7 @@
     collectionViewLayout = layout
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    layout.collectionView = self
+    layout.shownIn = self
     menus.attach(to: self)
   }
 
@@ -26,8 +26,8 @@
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      if oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
+      if oldValue.collectionView === self { oldValue.shownIn = nil }
+      collectionViewLayout.shownIn = self
       if !keepsViews {
         forgetMovement()
         releaseViews()

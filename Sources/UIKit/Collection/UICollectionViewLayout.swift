@@ -7,7 +7,9 @@
   public required init?(coder: NSCoder) { nil }
 
   /// The collection view that uses the layout; nil when there is none.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { shownIn }
+  /// What `collectionView` reads. That is only read, so that a subclass can override it with a narrower type.
+  final weak var shownIn: UICollectionView?
 
   /// The class of the attributes that the layout creates. Default: `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

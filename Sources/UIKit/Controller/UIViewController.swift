@@ -1,7 +1,8 @@
 /// A screen, or a part of one: manages a view and its child controllers.
 ///
 /// Controller hierarchies are built in code; there are no nib files, storyboards or archives here.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable {
   private var loadedView: UIView?
   final var state = ControllerState()
   final var traitChangeHandlers = TraitChangeHandlers()
@@ -181,16 +182,32 @@
   open func viewSafeAreaInsetsDidChange() {}
 
   /// Called before the size of the view changes, for example when the device is turned. The default forwards
-  /// the call to the children; overrides call super.
+  /// the call to the children, with their sizes by `size(forChildContentContainer:withParentContainerSize:)`;
+  /// overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
+    }
   }
+
+  /// Returns the size that a child has in a view of another size. The default is that of the view.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The preferred size of the view, in points, which a form sheet on a wide screen uses. Zero, the default,
   /// for none.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { presentationController?.containerView?.setNeedsLayout() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
   }
+
+  /// Called after the preferred size of a child has changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Containment
 
@@ -292,6 +309,19 @@
   }
   /// Whether the controller shows others by `show(_:sender:)`.
   var showsControllers: Bool { false }
+
+  /// Shows a controller in the secondary column of the nearest split view controller around this one. Without
+  /// one it is presented, animated.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    var next = parent
+    while let controller = next {
+      if controller.showsDetails { return controller.showDetailViewController(vc, sender: sender) }
+      next = controller.parent
+    }
+    present(vc, animated: true)
+  }
+  /// Whether the controller shows others by `showDetailViewController(_:sender:)`.
+  var showsDetails: Bool { false }
 
   /// Dismisses the controller that this one or its nearest ancestor presents, with all presented above it, or
   /// else this controller itself.

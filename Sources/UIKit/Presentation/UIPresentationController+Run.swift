@@ -34,6 +34,7 @@ extension UIPresentationController {
     ) { [weak self] in self?.presentationEnded($0, animated: animated, completion: completion) }
     if shouldRemovePresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
     presentedViewController.beginAppearanceTransition(true, animated: animated)
+    preferredContentSizeDidChange(forChildContentContainer: presentedViewController)
     presentationTransitionWillBegin()
     self.delegate?.presentationController(
       self, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: transition.coordinator)

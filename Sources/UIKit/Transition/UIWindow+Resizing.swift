@@ -8,12 +8,13 @@ extension UIWindow {
       return adoptTraits()
     }
     let coordinator = TransitionCoordinator(resizing: self)
-    var next: UIViewController? = root
-    while let controller = next {
-      controller.state.sizeCoordinator = coordinator
-      controller.presentationController?.viewWillTransition(to: bounds.size, with: coordinator)
-      controller.viewWillTransition(to: bounds.size, with: coordinator)
-      next = controller.state.presentation?.presentedViewController
+    root.state.sizeCoordinator = coordinator
+    root.viewWillTransition(to: bounds.size, with: coordinator)
+    var next = root.state.presentation
+    while let presentation = next {
+      presentation.presentedViewController.state.sizeCoordinator = coordinator
+      presentation.viewWillTransition(to: bounds.size, with: coordinator)
+      next = presentation.presentedViewController.state.presentation
     }
     frame = bounds
     adoptTraits()

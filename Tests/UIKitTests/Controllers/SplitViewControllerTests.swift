@@ -229,6 +229,25 @@ import Testing
     #expect(fixture.range(fixture.detail) == 320...1024 && fixture.detail.parent === fixture.controller)
   }
 
+  @Test func detailTakesTheSecondaryColumn() {
+    let fixture = SplitFixture(.unspecified)
+    let (second, third) = (UIViewController(), UIViewController())
+    fixture.list.showDetailViewController(second, sender: nil)
+    fixture.stage.advance(by: 0)
+    #expect(fixture.range(second) == 320...1024 && fixture.detail.parent == nil)
+    #expect(fixture.controller.viewControllers.last === second)
+    fixture.stage.resize(to: CGSize(width: 390, height: 800), scale: 1)
+    fixture.stage.advance(by: 0)
+    #expect(fixture.list.navigationController?.viewControllers == [fixture.list, second])
+    fixture.list.showDetailViewController(third, sender: nil)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.list.navigationController?.viewControllers == [fixture.list, third])
+    #expect(fixture.range(third) == 0...390)
+    fixture.stage.resize(to: CGSize(width: 1024, height: 768), scale: 1)
+    fixture.stage.advance(by: 0)
+    #expect(fixture.range(third) == 320...1024 && second.parent == nil)
+  }
+
   @Test func buttonTogglesTheColumn() throws {
     let fixture = SplitFixture()
     #expect(fixture.list.navigationItem.leadingSystemItem === fixture.controller.displayModeButtonItem)

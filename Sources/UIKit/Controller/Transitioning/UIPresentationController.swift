@@ -2,7 +2,7 @@
 ///
 /// A subclass for the style `custom` returns the frame of the presented view. In
 /// `presentationTransitionWillBegin()` it adds further views, such as a dimming view, to the container.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   private var heldController: UIViewController?
   private weak var controller: UIViewController?
   /// Whether the presented controller is retained only while it is presented.
@@ -93,8 +93,27 @@
   open func containerViewWillLayoutSubviews() {}
   /// Called after `containerViewWillLayoutSubviews()`. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// Called before the size of the window changes. The default does nothing.
+  /// Called before the size of the window changes. The default forwards the call to the presented controller,
+  /// with its size by `size(forChildContentContainer:withParentContainerSize:)`; overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: own, with: coordinator)
+  }
+
+  /// Returns the size that the presented controller has in a container of some size. The default is that of
+  /// the container. A subclass that returns another one gives the view the same size in
+  /// `frameOfPresentedViewInContainerView`.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The preferred size of the presented controller.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called before the presentation, and after the preferred size of the presented controller or of one in it
+  /// has changed. The default lays the container out again; overrides call super.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
   }
 }
 

@@ -61,6 +61,16 @@
   /// compact, the column and what is above it are popped.
   open func hide(_ column: Column) { hideColumn(column) }
 
+  /// Puts a controller into the secondary column, unless the delegate has shown it. While the view is
+  /// compact, it goes on top of the stack, in place of the secondary column's.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard !(delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false) else { return }
+    setColumn(.secondary, to: vc)
+    if split.isCollapsed { putOnTop(.secondary) }
+  }
+
+  final override var showsDetails: Bool { true }
+
   /// Whether the view is compact, so that the columns are one stack.
   open var isCollapsed: Bool { split.isCollapsed }
 

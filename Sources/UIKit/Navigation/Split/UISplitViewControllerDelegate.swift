@@ -24,6 +24,11 @@
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
+  /// Returns whether the app has shown a controller as the detail itself. With false, the default, it goes
+  /// into the secondary column.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
   /// Called when the view has become compact.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called when the view is no longer compact.
@@ -73,6 +78,10 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  /// Returns false.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
   /// Does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   /// Does nothing.
