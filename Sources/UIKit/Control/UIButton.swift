@@ -256,8 +256,11 @@
     background.image = backgroundImage(for: state)
     let isDimmed = buttonType == .system && isHighlighted
     label.alpha = isDimmed ? Self.dimmedAlpha : 1
-    picture.alpha = isDimmed ? Self.dimmedAlpha : 1
+    picture.alpha = isDimmed && adjustsImageWhenHighlighted ? Self.dimmedAlpha : 1
   }
+
+  /// Whether the image of a system button fades while the button is highlighted. Default: true.
+  open var adjustsImageWhenHighlighted = true { didSet { showState() } }
 
   /// The alpha of a system button's content while it is highlighted.
   private static let dimmedAlpha: CGFloat = 0.2

@@ -119,6 +119,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     viewDidLoad()
   }
 
+  /// Asks whether the interface is to turn. Has no effect: a stage has the size that its host gives it.
+  open class func attemptRotationToDeviceOrientation() {}
+
   // MARK: Appearance
 
   /// Called before the view appears. The default does nothing.

@@ -16,6 +16,8 @@ extension UITabBarDelegate {
   private static let fadeDuration: TimeInterval = 0.2
 
   private let background = BarBackground(lineAtTop: true)
+  /// The bottom safe area of the tab bar controller's view; nil for a bar elsewhere.
+  final var hostSafeArea: CGFloat?
   private var buttons: [TabBarButton] = []
   private var standard = UITabBarAppearance()
   /// The object that is notified of selections by the user. Default: nil.
@@ -133,7 +135,7 @@ extension UITabBarDelegate {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.contentHeight + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: Self.contentHeight + (hostSafeArea ?? safeAreaInsets.bottom))
   }
 
   private func makeButtons() {

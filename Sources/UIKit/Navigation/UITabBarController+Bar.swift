@@ -1,11 +1,38 @@
 extension UITabBarController {
+  /// Replaces the bar by one of the app's own class, for the key `tabBar`: the value then is a `UITabBar`, and
+  /// takes over the items and the selection. Its height is that of its `sizeThatFits(_:)`, which includes the
+  /// safe area. Other keys and values are ignored.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let bar = value as? UITabBar, bar !== tabBar else { return }
+    let old = tabBar
+    bar.items = nil
+    old.delegate = nil
+    old.items = nil
+    tabBar = bar
+    bar.delegate = self
+    tabBarItemsChanged()
+    guard isViewLoaded else { return }
+    view.insertSubview(bar, aboveSubview: transitionView)
+    old.removeFromSuperview()
+    bar.isHidden = tabs.isBarAway
+    layOutBar()
+  }
+
+  /// The height of the bar with the safe area below it, in points.
+  private var barHeight: CGFloat {
+    tabBar.hostSafeArea = viewIfLoaded?.safeAreaInsets.bottom ?? 0
+    let height = tabBar.sizeThatFits(viewIfLoaded?.bounds.size ?? .zero).height
+    return height.isFinite ? max(0, height) : 0
+  }
+
   /// The safe area insets that the bar adds to the children's, in points.
   var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: tabs.isBarAway ? 0 : UITabBar.contentHeight, right: 0)
+    let bottom = max(0, barHeight - (viewIfLoaded?.safeAreaInsets.bottom ?? 0))
+    return UIEdgeInsets(top: 0, left: 0, bottom: tabs.isBarAway ? 0 : bottom, right: 0)
   }
 
   func layOutBar() {
-    let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
+    let height = barHeight
     let bounds = view.bounds
     tabBar.frame = CGRect(
       x: bounds.minX, y: tabs.isBarAway ? bounds.maxY : bounds.maxY - height, width: bounds.width,

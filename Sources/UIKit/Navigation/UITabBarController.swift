@@ -52,7 +52,7 @@ extension UITabBarControllerDelegate {
   /// The object that allows and observes selections. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar. The controller is its delegate, and sets its items and frame.
-  public final let tabBar = UITabBar(frame: .zero)
+  public internal(set) final var tabBar = UITabBar(frame: .zero)
   final let transitionView = TransitionContainerView(frame: .zero)
   final var tabs = TabState()
 

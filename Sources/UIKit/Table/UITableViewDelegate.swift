@@ -66,6 +66,11 @@
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Returns the actions at the trailing side of a row for which there is no configuration of actions, the
+  /// outermost first. The default is nil, for the deletion of the row.
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
 
   /// Returns the path to which a finger moves a row, as a rule the proposed one.
   func tableView(

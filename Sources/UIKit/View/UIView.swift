@@ -148,12 +148,24 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The view's own tint colour, and else that of the nearest superview that has one, and else the system's
   /// blue. Setting nil removes the view's own colour.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? (superview == nil ? nil : inheritedTintColor) ?? UIColor.tintColor }
+    get {
+      let color = ownTintColor ?? (superview == nil ? nil : inheritedTintColor) ?? UIColor.tintColor
+      return isTintDimmed ? color.dimmedTint : color
+    }
     set {
       ownTintColor = newValue
       tintColorDidChangeInTree()
     }
   }
+
+  /// How the tint colour is adjusted here and below. Getting it returns `normal` or `dimmed`; `automatic`,
+  /// the default, takes that of the superview. A dimmed tint colour is a grey as bright as the colour.
+  /// Presentations do not change it.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { isTintDimmed ? .dimmed : .normal }
+    set { adjustTint(newValue) }
+  }
+  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// Whether the app states that the view covers its bounds. Default: true. It does not affect drawing.
   open var isOpaque = true
@@ -545,6 +557,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     get { traitOverrideState?.categories.greatest }
     set { changeOverrides { $0.categories.greatest = newValue } }
   }
+
+  /// A text that describes the limits of the text size of the view and of those around it, for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { contentSizeCategoryLimits }
 
   final var traitOverrideState: TraitOverrideState?
 

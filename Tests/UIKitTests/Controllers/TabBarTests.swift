@@ -239,4 +239,28 @@ import UIKit
     tabs.selectedIndex = 0
     #expect(color() == blue)
   }
+
+  @Test func theBarCanBeOneOfTheAppsOwnClass() {
+    final class TallBar: UITabBar {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: super.sizeThatFits(size).height + 20)
+      }
+    }
+    let stage = Stage(
+      size: CGSize(width: 300, height: 500),
+      safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    let (tabs, controllers) = makeTabs(on: stage)
+    tabs.selectedIndex = 1
+    let (old, bar) = (tabs.tabBar, TallBar())
+    tabs.setValue(bar, forKey: "tabBar")
+    tabs.setValue("something else", forKey: "tabBar")
+    stage.advance(by: 0)
+    #expect(tabs.tabBar === bar && old.superview == nil && bar.items?.count == 3)
+    #expect(bar.selectedItem === controllers[1].tabBarItem)
+    #expect(bar.frame == CGRect(x: 0, y: 397, width: 300, height: 103))
+    #expect(controllers[1].view.safeAreaInsets.bottom == 103)
+    stage.tap(at: CGPoint(x: 50, y: 420))
+    stage.advance(by: 0)
+    #expect(tabs.selectedIndex == 0)
+  }
 }

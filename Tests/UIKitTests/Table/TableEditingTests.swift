@@ -46,6 +46,10 @@ import Testing
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { trailing }
+  var rowActions: [UITableViewRowAction]?
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { rowActions }
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     calls.append("begin \(indexPath.row)")
   }
@@ -98,6 +102,27 @@ import Testing
     fixture.stage.advance(by: 1)
     #expect(fixture.calls == ["begin 1", "More", "end 1"])
     #expect(fixture.actions(row: 1) == nil && fixture.table.cellForRow(at: [0, 1])?.bounds.minX == 0)
+  }
+
+  @Test func rowActionsStandWhereThereIsNoConfiguration() {
+    let fixture = EditedTable()
+    func action(_ title: String) -> UITableViewRowAction {
+      UITableViewRowAction(style: .normal, title: title) { [weak fixture] action, path in
+        fixture?.calls.append("\(action.title ?? "") \(path.row)")
+      }
+    }
+    fixture.rowActions = [action("Share"), action("Hide")]
+    fixture.swipe(row: 2, from: 250, to: 130)
+    fixture.stage.tap(at: CGPoint(x: 300, y: 110))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.calls == ["begin 2", "Share 2", "end 2"])
+    // A swipe along the whole row opens the actions, and performs none.
+    fixture.calls = []
+    fixture.swipe(row: 2, from: 310, to: 5)
+    #expect(fixture.calls == ["begin 2"])
+    fixture.table.setEditing(false, animated: false)
+    #expect(UITableViewRowAction(style: .default, title: nil) { _, _ in }.backgroundColor == nil)
+    #expect(UITableViewRowAction.Style.destructive == .default)
   }
 
   @Test func aLeadingSwipeShowsLeadingActions() {

@@ -41,6 +41,11 @@ extension UITableView: SwipeHost {
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return own
     }
+    if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty {
+      let own = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
+      own.performsFirstActionWithFullSwipe = false
+      return own
+    }
     let (style, isOwn) = editingStyle(of: path)
     guard style == .delete, answer == true || isOwn || hasEdited else { return nil }
     let title =

@@ -22,6 +22,8 @@ public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
+  /// Both a cubic curve and a spring.
+  case composed
 }
 
 /// The pace of a property animator. An animator uses the spring if there is one, then the cubic curve, then
