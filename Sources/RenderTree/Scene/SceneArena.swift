@@ -57,10 +57,9 @@ struct SceneArena: Sendable {
   /// Returns the memory of a space without layers, a spare one if there is any.
   mutating func takeSpace() -> SpaceMemory { spaces.popLast() ?? SpaceMemory() }
 
-  mutating func putBack(_ space: consuming SpaceMemory) {
-    space.removeAll()
-    spaces.append(space)
-  }
+  /// Takes back the memory of a space whose layers were removed. Removing them here would copy its lists, which
+  /// the caller holds too.
+  mutating func putBack(_ space: consuming SpaceMemory) { spaces.append(space) }
 
   /// The index of the measured path of a layer, which is measured again if it has changed.
   private mutating func place(of path: Path, _ layer: LayerID) -> Int {

@@ -71,6 +71,7 @@ extension SceneBuilder {
       endTint(item.copy.color, since: start)
       end(item.copy)
     }
+    space.removeAll()
     writer.arena.putBack(space)
   }
 
