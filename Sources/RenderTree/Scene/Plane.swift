@@ -22,7 +22,8 @@ struct Plane {
     let start = list.count
     if rect.isFinite {
       Plane.cut(
-        4, { transform.place(of: rect.corner($0)) }, { $0.w - Self.nearest }, { $0 + ($1 - $0) * $2 }
+        4, corner: { transform.place(of: rect.corner($0)) }, side: { $0.w - Self.nearest },
+        mix: { $0 + ($1 - $0) * $2 }
       ) { list.append(Vector3($0.x / $0.w, $0.y / $0.w, $0.z / $0.w)) }
     }
     if !list[start...].allSatisfy({ ($0 - $0) == .zero }) { list.removeLast(list.count - start) }
@@ -49,8 +50,8 @@ struct Plane {
   ///   - corner: returns a corner of the polygon.
   @inline(__always)
   static func cut<Vertex>(
-    _ count: Int, _ corner: (Int) -> Vertex, _ side: (Vertex) -> Double,
-    _ mix: (Vertex, Vertex, Double) -> Vertex, add: (Vertex) -> Void
+    _ count: Int, corner: (Int) -> Vertex, side: (Vertex) -> Double,
+    mix: (Vertex, Vertex, Double) -> Vertex, add: (Vertex) -> Void
   ) {
     for index in 0..<count {
       let (vertex, next) = (corner(index), corner((index + 1) % count))

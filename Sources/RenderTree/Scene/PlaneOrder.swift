@@ -175,15 +175,15 @@ struct PlaneOrder: Sendable {
     if let region = piece.region {
       let start = regions.count
       Plane.cut(
-        region.count, { regions[region.lowerBound + $0] }, { sign * plane.side(of: $0, shown) },
-        { $0.interpolated(to: $1, fraction: $2) }
+        region.count, corner: { regions[region.lowerBound + $0] }, side: { sign * plane.side(of: $0, shown) },
+        mix: { $0.interpolated(to: $1, fraction: $2) }
       ) { regions.append($0) }
       result.region = start..<regions.count
     }
     let start = corners.count
     Plane.cut(
-      piece.corners.count, { corners[piece.corners.lowerBound + $0] }, { sign * face.height(of: $0) },
-      { $0 + ($1 - $0) * $2 }
+      piece.corners.count, corner: { corners[piece.corners.lowerBound + $0] },
+      side: { sign * face.height(of: $0) }, mix: { $0 + ($1 - $0) * $2 }
     ) { corners.append($0) }
     result.corners = start..<corners.count
     return result
