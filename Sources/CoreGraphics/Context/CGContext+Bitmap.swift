@@ -140,12 +140,15 @@ extension CGContext {
     return unsafe memory?.base
   }
 
-  /// Returns the current pixels, without transparency layers that have not ended. Nil for a context without
-  /// pixels.
+  /// Returns the current pixels, without transparency layers that have not ended. In a drawing of UIKit, the
+  /// image drawn so far. Nil for other contexts without pixels.
   ///
   /// - Complexity: Renders the commands recorded since the last call, and copies the pixels.
   public func makeImage() -> CGImage? {
-    guard var pixels = bitmap else { return nil }
+    guard var pixels = bitmap else {
+      guard document == nil, let pixelsPerPoint else { return nil }
+      return image(size: extent.size, scale: pixelsPerPoint, background: imageBackground)
+    }
     if let memory {
       settle()
       return memory.image(fontSources: fontSources)

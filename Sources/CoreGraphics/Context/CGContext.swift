@@ -27,6 +27,8 @@ public final class CGContext {
   /// The pixels per point of the picture that is made of the recording; nil if that is the display's.
   /// Pictures of glyphs are chosen by it.
   package var pixelsPerPoint: CGFloat?
+  /// The colour below the recorded drawing in images of it; nil for none.
+  package var imageBackground: Color?
 
   /// Whether colours cannot be set, because the drawing is a pattern that is painted in another one.
   var ignoresColors = false

@@ -1,6 +1,9 @@
 import RenderTree
 
 extension CALayer {
+  /// Whether the layer belongs to a screen's tree, as a sublayer or as a mask.
+  package var isOnScreen: Bool { commitState.isAttached }
+
   /// Releases the mask and the sublayers, for `deinit`.
   func releaseMaskAndSublayers() {
     if let maskLayer { _ = sublayerList.append(maskLayer) }

@@ -30,7 +30,7 @@ struct RenderCache: Sendable {
     private static let maximumSurfaces = 2
 
     /// A surface of clear pixels, in the memory of a former one.
-    /// Returns a surface of clear pixels; or of any, for one whose pixels are all written before they are read.
+    /// Returns a surface of clear pixels; or of any, if all of them are written before they are read.
     mutating func makeSurface(_ bounds: PixelRect, isClear: Bool = true) -> Surface {
       let count = bounds.width * bounds.height
       pixels += count

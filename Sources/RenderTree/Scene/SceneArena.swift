@@ -57,8 +57,8 @@ struct SceneArena: Sendable {
   /// Returns the memory of a space without layers, a spare one if there is any.
   mutating func takeSpace() -> SpaceMemory { spaces.popLast() ?? SpaceMemory() }
 
-  /// Takes back the memory of a space whose layers were removed. Removing them here would copy its lists, which
-  /// the caller holds too.
+  /// Takes back the memory of a space whose layers were removed. Removing them here would copy its lists,
+  /// which the caller holds too.
   mutating func putBack(_ space: consuming SpaceMemory) { spaces.append(space) }
 
   /// The index of the measured path of a layer, which is measured again if it has changed.

@@ -71,14 +71,15 @@ import RenderTree
     for view in animation.animatedViews { view.layoutIfNeeded() }
   }
 
-  /// Returns nil outside a window: the change would not be visible and its animation could not end.
+  /// Returns nil off the screen: the change would not be visible and its animation could not end. The layer
+  /// of a view outside the window is on the screen as a mask.
   func action(for layer: CALayer, of view: UIView, key: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key) else { return nil }
     if case .animator(let collection) = pace {
       collection.willChange(property, of: view)
       return nil
     }
-    guard view.window != nil else { return nil }
+    guard view.window != nil || layer.isOnScreen else { return nil }
     if options.contains(.layoutSubviews), !animatedViews.contains(where: { $0 === view }) {
       animatedViews.append(view)
     }

@@ -8,15 +8,6 @@ extension UIBarItem {
     BarItemModels.shared.model(of: self) { makeInstance() }
   }
 
-  @_silgen_name("rivulet_UIBarItem_init")
-  package convenience init(dynamic: ()) { self.init() }
-
-  // The second declaration of the initialiser's symbol: QuartzCore's "DynamicConstruction.swift" says why.
-  @_silgen_name("rivulet_UIBarItem_init")
-  private static func construct() -> Self
-
-  private static func makeInstance() -> Self { construct() }
-
   /// The attributes of the title in a state: the item's own over those of its class.
   final func shownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]

@@ -28,26 +28,6 @@ final class ImageContext {
   }
 }
 
-extension CGContext {
-  /// Renders the drawing. Returns nil for an image without pixels or with a side above 16,384 pixels.
-  ///
-  /// - Parameters:
-  ///   - size: In points.
-  ///   - scale: Pixels per point.
-  ///   - background: The colour below the drawing; nil for none.
-  func image(size: CGSize, scale: CGFloat, background: Color?) -> CGImage? {
-    let width = (size.width * scale).rounded(.up)
-    let height = (size.height * scale).rounded(.up)
-    let limit = CGFloat(Bitmap.maximumSide)
-    guard width >= 1, height >= 1, width <= limit, height <= limit else { return nil }
-    var bitmap = Bitmap(width: Int(width), height: Int(height))
-    var renderer = Renderer()
-    renderer.draw(
-      picture, projection: .scale(x: Double(scale), y: Double(scale)), into: &bitmap, background: background)
-    return CGImage(bitmap, fontSources: fontSources)
-  }
-}
-
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Starts drawing an image, until the matching `UIGraphicsEndImageContext()`.
 ///
@@ -60,6 +40,7 @@ extension CGContext {
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let image = ImageContext(size: size, scale: scale)
+  if opaque { image.context.imageBackground = .black }
   ImageContext.open.append((image, opaque))
   UIGraphicsPushContext(image.context)
 }

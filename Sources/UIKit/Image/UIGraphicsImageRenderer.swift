@@ -52,6 +52,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// a side is above 16,384 pixels.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let image = ImageContext(size: bounds.size, scale: format.scale)
+    if format.opaque { image.context.imageBackground = .black }
     image.context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphicsPushContext(image.context)
     actions(UIGraphicsImageRendererContext(drawing: image, format: format))

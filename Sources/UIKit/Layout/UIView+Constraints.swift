@@ -38,20 +38,19 @@ extension UIView: LayoutItem {
     }
   }
 
-  /// The view's frame without its transform.
+  /// The rectangle of the view's size around its `center`: the frame of a view without a transform whose
+  /// anchor point is in its middle. As on iOS, constraints place `center` in the middle of their rectangle,
+  /// wherever the anchor point is.
   var layoutFrame: CGRect {
     get {
-      let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
+      let (size, middle) = (bounds.size, layer.position)
       return CGRect(
-        origin: CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y),
-        size: size)
+        origin: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), size: size)
     }
     set {
       if !newValue.size.isSame(as: bounds.size) { bounds.size = newValue.size }
-      let anchor = layer.anchorPoint
-      let position = CGPoint(
-        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
-      if position != center { center = position }
+      let middle = CGPoint(x: newValue.minX + newValue.width / 2, y: newValue.minY + newValue.height / 2)
+      if middle != center { center = middle }
     }
   }
 

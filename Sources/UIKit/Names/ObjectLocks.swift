@@ -1,5 +1,3 @@
-import Foundation
-
 // The locks behind the Objective-C directive `@synchronized`, which libraries call by their names.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,5 +1,5 @@
 extension UITabBarController {
-  /// Replaces the bar by one of the app's own class, for the key `tabBar`: the value then is a `UITabBar`, and
+  /// Replaces the bar by one of the app's own class, for the key `tabBar`: the value is a `UITabBar`, and
   /// takes over the items and the selection. Its height is that of its `sizeThatFits(_:)`, which includes the
   /// safe area. Other keys and values are ignored.
   public func setValue(_ value: Any?, forKey key: String) {

@@ -350,6 +350,8 @@
     touchesShouldBegin([touch], with: event, in: view)
   }
 
+  override func insetsOfSubview(_ insets: UIEdgeInsets) -> UIEdgeInsets { insetsOfContent(insets) }
+
   final var currentInset = UIEdgeInsets.zero
   /// The space above the content in which a refresh is shown, in points.
   final var refreshSpace: CGFloat = 0

@@ -1,5 +1,7 @@
 /// The view in which a transition takes place.
 @MainActor final class TransitionContainerView: UIView {
+  override var isScreen: Bool { true }
+
   /// While it is true, hit tests find this view instead of the views inside, so only its own recognizers get
   /// touches.
   var isTransitioning = false

@@ -18,7 +18,7 @@ extension UIView {
         insets = UIEdgeInsets(
           top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
           bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
-        if let scrollView = superview as? UIScrollView { insets = scrollView.insetsOfContent(insets) }
+        if !isScreen { insets = superview.insetsOfSubview(insets) }
       }
     }
     guard let controller else { return insets.usable }

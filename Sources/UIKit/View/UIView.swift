@@ -701,6 +701,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   final weak var controller: UIViewController?
   /// The insets at the last call of `safeAreaInsetsDidChange`.
   final var knownSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether the view shows a controller, and so is no content even inside a scroll view.
+  var isScreen: Bool { controller != nil }
+  /// Returns the safe area insets of a subview into which this view's reach as far as given.
+  func insetsOfSubview(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
   final var ownTintColor: UIColor?
   /// Called for each view that enters a window, before its callbacks; nil until a class has an appearance.
   static var enteredWindow: ((UIView) -> Void)?

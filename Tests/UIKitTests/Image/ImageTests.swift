@@ -40,6 +40,20 @@ import UIKit
   }
 
   @available(*, deprecated, message: "Tests deprecated functions.")
+  @Test func contextOfAnImageGivesWhatWasDrawnSoFar() throws {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), false, 2)
+    defer { UIGraphicsEndImageContext() }
+    let context = try #require(UIGraphicsGetCurrentContext())
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    let image = try #require(context.makeImage())
+    #expect(image.width == 8 && image.height == 4)
+    #expect(image.pixel(0, 0) == [255, 0, 0, 255] && image.pixel(7, 3) == [0, 0, 0, 0])
+    UIRectFill(CGRect(x: 2, y: 0, width: 2, height: 2))
+    #expect(context.makeImage()?.pixel(7, 3) == [255, 0, 0, 255])
+  }
+
+  @available(*, deprecated, message: "Tests deprecated functions.")
   @Test func imageContextsNest() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 1)

@@ -13,6 +13,23 @@ import UIKit
   private let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2)
   private var root: UIView { stage.window }
 
+  @Test func constraintsPlaceTheCenterWhereverTheAnchorPointIs() {
+    let stage = Stage(size: CGSize(width: 200, height: 200))
+    let (root, card) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIView())
+    card.translatesAutoresizingMaskIntoConstraints = false
+    card.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    root.addSubview(card)
+    NSLayoutConstraint.activate([
+      card.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      card.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      card.widthAnchor.constraint(equalToConstant: 40), card.heightAnchor.constraint(equalToConstant: 80),
+    ])
+    stage.show(root)
+    stage.advance(by: 0)
+    #expect(card.center == CGPoint(x: 100, y: 100))
+    #expect(card.frame == CGRect(x: 80, y: 20, width: 40, height: 80))
+  }
+
   @Test func anchorsPlaceAView() {
     let view = constrained(in: root)
     NSLayoutConstraint.activate([

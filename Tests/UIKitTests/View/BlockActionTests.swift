@@ -82,4 +82,18 @@ import UIKit
     stage.advance(by: 2)
     #expect(layer.presentation()?.level == 1 && ends == [2.5])
   }
+
+  @Test func viewThatIsAMaskOutsideTheWindowIsAnimated() {
+    let shade = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.layer.mask = shade.layer
+    stage.advance(by: 0)
+    var ends: [Double] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { shade.frame.origin.x = 100 },
+      completion: { _ in ends.append(stage.time) })
+    stage.advance(by: 0.5)
+    #expect(shade.window == nil && shade.layer.presentation()?.frame.minX == 50 && ends.isEmpty)
+    stage.advance(by: 1)
+    #expect(ends == [1.5])
+  }
 }

@@ -1,5 +1,5 @@
-/// An action at the trailing side of a row, in the form of before iOS 11. A swipe along the whole row does not
-/// perform it.
+/// An action at the trailing side of a row, in the form of before iOS 11. A swipe along the whole row does
+/// not perform it.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// The kind of an action. The values are those of iOS.
   public enum Style: Int, Sendable {
