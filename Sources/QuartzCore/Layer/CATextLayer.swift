@@ -45,7 +45,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// As `natural`, with wrapped lines stretched to the layer's width, but for the last of a paragraph.
+  /// Wrapped lines are stretched to the layer's width; the last one of a paragraph is `natural`.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var layoutAlignment: TextAlignment {

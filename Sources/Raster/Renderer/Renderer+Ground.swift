@@ -36,7 +36,7 @@ extension Renderer {
       (rect: $0, needed: list.context(of: $0, under: projection).intersection(screen))
     }
     guard parts.count > 1 else { return parts }
-    // What they need may overlap so much that one drawing of everything costs less.
+    // The parts may need so much of the same that one drawing of everything costs less.
     let all = parts.dropFirst().reduce(parts[0]) { ($0.rect.union($1.rect), $0.needed.union($1.needed)) }
     func area(_ rect: PixelRect) -> Int { rect.width * rect.height }
     return parts.reduce(0) { $0 + area($1.needed) } < area(all.needed) ? parts : [all]

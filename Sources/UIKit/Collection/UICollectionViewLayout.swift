@@ -8,7 +8,7 @@
 
   /// The collection view that uses the layout; nil when there is none.
   open var collectionView: UICollectionView? { shownIn }
-  /// What `collectionView` reads. That is only read, so that a subclass can override it with a narrower type.
+  /// The view that `collectionView` returns, which has no setter, so that a subclass can narrow its type.
   final weak var shownIn: UICollectionView?
 
   /// The class of the attributes that the layout creates. Default: `UICollectionViewLayoutAttributes`.

@@ -154,7 +154,7 @@
     let isUndimmed = dimming(atHeight: frameOfPresentedViewInContainerView.height) == 0
     dimmingView.isUserInteractionEnabled = !isUndimmed
     (containerView as? TransitionContainerView)?.passesTouches = isUndimmed
-    // What is dimmed cannot be operated, so that its elements and the ring around one of them go as well.
+    // A dimmed screen cannot be operated, so that its elements and the ring around one of them go as well.
     containerView.accessibilityViewIsModal = !isUndimmed
   }
 }

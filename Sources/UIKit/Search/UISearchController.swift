@@ -1,6 +1,6 @@
 /// Runs a search: shows its bar's cancel button and scopes, and the results in place of the content.
 ///
-/// As a navigation item's `searchController`, its bar is shown in the navigation bar below the title.
+/// Its bar is shown in the navigation bar below the title if it is an item's `searchController`.
 /// Elsewhere the app shows `searchBar`, for example as the header of a table. A tap on the bar begins the
 /// search, which presents this controller over the one with the content. A push from there leaves the search
 /// as it is.
