@@ -143,4 +143,31 @@ import Testing
         "class A: UIView {}\n#if canImport(SwiftUI)\nstruct B: UIViewRepresentable {}\n#endif\n"))
     #expect(ported.hasPrefix("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit\n"))
   }
+
+  @Test func typeNamedWithItsModuleIsAUseOfTheModule() {
+    let text = """
+      import UIKit
+      import SwiftUI
+
+      class A: UIView {}
+      struct B { var color: SwiftUI.Color }
+
+      """
+    #expect(
+      port(text).text.hasSuffix(
+        "class A: UIView {}\n#if canImport(SwiftUI)\nstruct B { var color: SwiftUI.Color }\n#endif\n"))
+  }
+
+  @Test(arguments: [
+    ("MediaPlayer", "class B { let view = MPVolumeView() }"), ("Combine", "var b: AnyCancellable?"),
+    ("os.log", "let b = OSLog(subsystem: category)"), ("QuickLook", "func b(_ item: QLPreviewItem) {}"),
+  ])
+  func importsOfOtherMissingModulesAreFencedWithTheirUses(module: String, use: String) {
+    let text = "import UIKit\nimport \(module)\nclass A: UIView {}\n\(use)\n"
+    let condition = "#if canImport(\(module.prefix { $0 != "." }))"
+    #expect(
+      port(text).text
+        == "import UIKit\n\(condition)\nimport \(module)\n#endif\nclass A: UIView {}\n\(condition)\n\(use)\n#endif\n"
+    )
+  }
 }

@@ -48,5 +48,27 @@ enum AppleModules {
     "SpriteKit": Signs(beginnings: ["SK"]),
     "StoreKit": Signs(beginnings: ["SK"]),
     "WebKit": Signs(beginnings: ["WK"]),
+    "ARKit": Signs(beginnings: ["AR"]),
+    "AuthenticationServices": Signs(beginnings: ["AS"]),
+    "CloudKit": Signs(beginnings: ["CK"]),
+    "Combine": Signs(
+      names: [
+        "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "ObservableObject",
+        "PassthroughSubject", "Publisher", "Publishers", "Published", "Subscribers", "Subscription",
+      ], bringsUIKit: false),
+    "Contacts": Signs(beginnings: ["CN"]),
+    "CoreBluetooth": Signs(beginnings: ["CB"]),
+    "CoreML": Signs(beginnings: ["ML"]),
+    "EventKit": Signs(beginnings: ["EK"]),
+    "GameKit": Signs(beginnings: ["GK"]),
+    "LinkPresentation": Signs(beginnings: ["LP"]),
+    "LocalAuthentication": Signs(beginnings: ["LA"]),
+    "MediaPlayer": Signs(beginnings: ["MP"]),
+    "PDFKit": Signs(beginnings: ["PDF"]),
+    "PencilKit": Signs(beginnings: ["PK"]),
+    "QuickLook": Signs(beginnings: ["QL"]),
+    "UserNotifications": Signs(beginnings: ["UN"]),
+    "Vision": Signs(beginnings: ["VN"]),
+    "os": Signs(names: ["OSLog", "os_log", "os_unfair_lock"], bringsUIKit: false),
   ]
 }

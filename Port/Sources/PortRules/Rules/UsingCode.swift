@@ -30,7 +30,7 @@ struct UsingCode {
   }
 
   private func uses(_ node: some SyntaxProtocol) -> Bool {
-    FileNames(node, outside: module).all.contains(where: signs.has)
+    FileNames(node, outside: module).all.contains { $0 == module || signs.has($0) }
   }
 
   /// Returns the members of a type that use the module; none if the type itself does, or most of it.
