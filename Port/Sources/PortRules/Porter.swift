@@ -31,12 +31,15 @@ public struct Porter {
   public init(files: [String: String]) {
     var declarations = Declarations()
     var overrides = ExtensionOverrides()
+    var parsed: [SourceFileSyntax] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       guard let text = LateAttributes.moved(in: text) else { continue }
       let file = Parser.parse(source: text)
       declarations.add(file)
       overrides.add(file, path: path)
+      parsed.append(file)
     }
+    declarations.fencedTypes = FencedTypes(of: parsed)
     self.declarations = declarations
     self.overrides = overrides
   }

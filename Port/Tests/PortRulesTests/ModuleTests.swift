@@ -170,4 +170,29 @@ import Testing
         == "import UIKit\n\(condition)\nimport \(module)\n#endif\nclass A: UIView {}\n\(condition)\n\(use)\n#endif\n"
     )
   }
+
+  @Test func usersOfAFencedTypeInOtherFilesAreFencedToo() {
+    let porter = Porter(files: [
+      "Game.swift": "import SpriteKit\n\nclass Game: SKScene {}\n",
+      "Board.swift": "import UIKit\n\nclass Board: UIView { var game: Game? }\nclass Plain: UIView {}\n",
+      "Page.swift": "import UIKit\n\nlet boards: [Board] = []\nlet plain = Plain()\n",
+    ])
+    let board = "import UIKit\n\nclass Board: UIView { var game: Game? }\nclass Plain: UIView {}\n"
+    #expect(
+      porter.port(board, path: "Board.swift").text == """
+        import UIKit
+
+        #if canImport(SpriteKit)
+        class Board: UIView { var game: Game? }
+        #endif
+        class Plain: UIView {}
+
+        """)
+    let page = "import UIKit\n\nlet boards: [Board] = []\nlet plain = Plain()\n"
+    let ported = porter.port(page, path: "Page.swift").text
+    #expect(
+      ported
+        == "import UIKit\n\n#if canImport(SpriteKit)\nlet boards: [Board] = []\n#endif\nlet plain = Plain()\n"
+    )
+  }
 }

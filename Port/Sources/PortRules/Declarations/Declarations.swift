@@ -29,6 +29,9 @@ struct Declarations {
   /// The protocols that only classes can conform to.
   private(set) var classProtocols: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
 
+  /// The types that are only there where a module is that Linux lacks.
+  var fencedTypes = FencedTypes()
+
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
 

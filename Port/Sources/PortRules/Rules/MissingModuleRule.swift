@@ -9,8 +9,9 @@ final class MissingModuleRule: Rule {
     let missing = (imports + ConditionalImports(items).found).filter {
       $0.module.map { AppleModules.all[$0] != nil } ?? false
     }
-    for module in AppleModules.all.keys.sorted() where FileNames(node).imports.contains(module) {
-      guard let signs = AppleModules.all[module] else { continue }
+    let names = FileNames(node)
+    for module in AppleModules.all.keys.sorted() {
+      guard let signs = declarations.fencedTypes.signs(of: module, in: names) else { continue }
       let using = UsingCode(items, of: module, signs)
       guard !using.isEmpty else { continue }
       if using.isWholeFile || using.parts.contains(where: { !isFirstInLine($0.bytes.lowerBound) }) {

@@ -9,6 +9,15 @@ struct UsingCode {
 
   var isEmpty: Bool { parts.isEmpty }
 
+  /// The names of the types whose whole declarations use the module.
+  var typeNames: [String] {
+    parts.compactMap { part in
+      let item = part.as(CodeBlockItemSyntax.self)?.item
+      return item?.is(ExtensionDeclSyntax.self) ?? true
+        ? nil : item?.asProtocol((any NamedDeclSyntax).self)?.name.text
+    }
+  }
+
   private let module: String
   private let signs: AppleModules.Signs
 
@@ -30,7 +39,7 @@ struct UsingCode {
   }
 
   private func uses(_ node: some SyntaxProtocol) -> Bool {
-    FileNames(node, outside: module).all.contains { $0 == module || signs.has($0) }
+    FileNames(node, outside: module).all.contains(where: signs.has)
   }
 
   /// Returns the members of a type that use the module; none if the type itself does, or most of it.
