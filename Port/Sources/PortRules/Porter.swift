@@ -20,7 +20,7 @@ public struct Porter {
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, DelegateCallRule.self,
     DelegateWindowRule.self, AnyObjectMemberRule.self, ManagedPropertyRule.self, ObservingClassRule.self,
     AttributeRule.self, OldNameRule.self, OldCallRule.self, RuntimeCallRule.self, MissingModuleRule.self,
-    UIKitImportRule.self,
+    UIKitImportRule.self, NetworkingImportRule.self,
   ]
 
   private let declarations: Declarations

@@ -195,4 +195,19 @@ import Testing
         == "import UIKit\n\n#if canImport(SpriteKit)\nlet boards: [Board] = []\n#endif\nlet plain = Plain()\n"
     )
   }
+
+  @Test func filesThatNameURLSessionImportItsModuleOnLinux() {
+    let text = "import UIKit\n\nlet session = URLSession.shared\n"
+    let ported =
+      "import UIKit\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n\n"
+      + "let session = URLSession.shared\n"
+    #expect(port(text).text == ported)
+    #expect(port(ported).text == ported)
+    #expect(port("import UIKit\nlet a = URL(string: b)\n").text == "import UIKit\nlet a = URL(string: b)\n")
+  }
+
+  @Test func fileThatCallsTheObjectiveCRuntimeImportsUIKit() {
+    let text = "import Foundation\nfunc a() { objc_sync_enter(b) }\n"
+    #expect(port(text, "import UIKit\n").text == "import UIKit\n" + text)
+  }
 }

@@ -22,7 +22,8 @@ enum AppleModules {
     "SwiftUI": Signs(names: [
       "View", "State", "Binding", "ObservedObject", "StateObject", "EnvironmentObject", "Environment",
       "ViewBuilder", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable",
-      "UIHostingController", "GeometryReader", "GeometryProxy", "AnyView", "EmptyView", "PreviewProvider",
+      "UIHostingController", "EdgeInsets", "GeometryReader", "GeometryProxy", "AnyView", "EmptyView",
+      "PreviewProvider",
     ]),
     "AppKit": Signs(beginnings: ["NSView", "NSWindow", "NSColor", "NSFont", "NSImage"]),
     "GLKit": Signs(beginnings: ["GLK", "EAGL"]),

@@ -14,6 +14,7 @@ final class UIKitImportRule: Rule {
     "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow", "NSUnderlineStyle", "NSLayoutConstraint",
     "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
     "NSStringDrawingOptions",
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
     "NSDirectionalEdgeInsets", "NSHashTable", "NSLayoutManager", "NSTextContainer", "NSTextStorage",
   ]
   /// The geometry that Foundation has on Linux.
