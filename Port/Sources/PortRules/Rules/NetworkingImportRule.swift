@@ -7,7 +7,8 @@ final class NetworkingImportRule: Rule {
   private static let names: Set<String> = [
     "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask",
     "URLSessionDelegate", "URLRequest", "NSMutableURLRequest", "NSURLRequest", "URLResponse",
-    "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLProtocol",
+    "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCredential",
+    "URLProtocol",
     "URLAuthenticationChallenge",
   ]
 
