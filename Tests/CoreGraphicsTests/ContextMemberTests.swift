@@ -117,6 +117,18 @@ private func ramp() -> CGFunction? {
     #expect(pixel(context, 17, 5) == red && pixel(context, 12, 5) == clear)
   }
 
+  @Test func clipByAnImageWithAlphaLetsItsAlphaThrough() throws {
+    let shape = try screen()
+    shape.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+    shape.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+    let image = try #require(shape.makeImage())
+    let context = try screen()
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 20), mask: image)
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(pixel(context, 2, 5) == red && pixel(context, 17, 5) == clear)
+  }
+
   @Test func resetClipEndsClipsUntilTheStateIsRestored() throws {
     let context = try screen()
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -2,15 +2,16 @@ internal import Raster
 
 extension CGContext {
   /// Restricts the following drawing by a mask that is stretched over a rectangle, until the state is
-  /// restored: by a mask's own opacity, or by the brightness of a grey image without alpha. Outside the
-  /// rectangle nothing is drawn. Another image, and an empty or infinite rectangle, do nothing.
+  /// restored: by a mask's own opacity, by the brightness of a grey image without alpha, or by the alpha of
+  /// another image. Outside the rectangle nothing is drawn. An image in colour without alpha, and an empty or
+  /// infinite rectangle, do nothing.
   ///
   /// The drawing under the mask is a group: blend modes combine it with what is drawn there.
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized
-    guard let projection, rect.raster.isFinite, !rect.raster.isEmpty, let opacities = mask.opacities else {
-      return
-    }
+    guard let projection, rect.raster.isFinite, !rect.raster.isEmpty,
+      let opacities = mask.opacities ?? mask.alphas
+    else { return }
     var pixels = [UInt8](repeating: 0, count: opacities.count * 4)
     for index in opacities.indices { pixels[index * 4 + 3] = opacities[index] }
     guard let bitmap = Bitmap(width: mask.width, height: mask.height, pixels: pixels) else { return }

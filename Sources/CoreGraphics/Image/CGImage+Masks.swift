@@ -67,6 +67,14 @@ extension CGImage {
     return stride(from: 0, to: raster.pixels.count, by: 4).map { raster.pixels[$0] }
   }
 
+  /// The alpha of each pixel; nil for an image without alpha.
+  var alphas: [UInt8]? {
+    switch alphaInfo {
+    case .none, .noneSkipFirst, .noneSkipLast: nil
+    default: stride(from: 3, to: raster.pixels.count, by: 4).map { raster.pixels[$0] }
+    }
+  }
+
   /// Returns the image with the pixels of certain colours made clear. Nil for a mask, an image with alpha,
   /// and less than two numbers for each component.
   ///
