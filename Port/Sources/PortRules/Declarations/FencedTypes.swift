@@ -8,7 +8,7 @@ struct FencedTypes {
 
   /// Reads the files until no type is added: a type that uses a fenced one is fenced too.
   ///
-  /// - Complexity: O(files) for each missing module that a file imports, times the length of the longest chain.
+  /// - Complexity: O(files) for each missing module that a file imports, times the longest chain's length.
   init(of files: [SourceFileSyntax]) {
     let contents = files.map { (file: $0, names: FileNames($0)) }
     let imported = Set(contents.flatMap(\.names.imports))
@@ -25,8 +25,8 @@ struct FencedTypes {
     }
   }
 
-  /// Returns by what code of a module is recognized in a file with the given names; nil for a file that neither
-  /// imports it nor names a type that is fenced for it.
+  /// Returns the signs by which code of a module is recognized in a file with the given names; nil for a file
+  /// that neither imports it nor names a type that is fenced for it.
   func signs(of module: String, in file: FileNames) -> AppleModules.Signs? {
     let fenced = names[module] ?? []
     guard file.imports.contains(module) else {

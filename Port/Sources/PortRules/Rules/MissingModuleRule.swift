@@ -53,7 +53,7 @@ final class MissingModuleRule: Rule {
   }
 }
 
-/// The imports between `#if` and `#endif` that Linux sees, unless the condition is about a module or a platform.
+/// The imports between `#if` and `#endif` that Linux sees, unless the condition names a module or a platform.
 private struct ConditionalImports {
   private(set) var found: [ImportDeclSyntax] = []
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Adds `import FoundationNetworking` to a file that names its types: on Linux they are in a module of their own, and
-/// on Apple's platforms in Foundation.
+/// Adds `import FoundationNetworking` to a file that names its types: on Linux they are in a module of their
+/// own, and on Apple's platforms in Foundation.
 final class NetworkingImportRule: Rule {
   private static let module = "FoundationNetworking"
   private static let names: Set<String> = [
