@@ -8,7 +8,8 @@ public import UIKit
 /// ```
 ///
 /// The window has the pixels of its display, and its rate. The mouse's main button and fingers touch the app,
-/// wheels and trackpads scroll it, and the keyboard does what it does in a browser's page.
+/// wheels and trackpads scroll it, and the keyboard and the desktop's input method do what they do in a
+/// browser's page.
 ///
 /// It is built with the package's trait `Window` only, which needs libsdl2-dev.
 #if !Window

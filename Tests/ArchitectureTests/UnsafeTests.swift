@@ -50,6 +50,7 @@ private let reasons = [
   "RivuletClosures/UIGestureRecognizer+Closures.swift":
     "retains a gesture's target on iOS, by an associated object",
   "RivuletWindow/Display/SDLEvents.swift": "reads SDL's events, which are a union",
+  "RivuletWindow/Display/SDLKeys.swift": "reads SDL's clipboard",
   "RivuletWindow/Display/SDLWindow.swift": "holds the calls of SDL for a window and its texture",
   "TextLayout/Fonts/FontCatalog.swift": "holds all calls of Fontconfig",
   "TextLayout/Fonts/HarfBuzzFont.swift": "holds all calls of HarfBuzz",

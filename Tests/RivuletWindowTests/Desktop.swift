@@ -85,11 +85,13 @@
       unsafe XFlush(display)
     }
 
-    /// Presses and releases a key by its name in X.
-    func press(key name: String) {
-      let code = unsafe UInt32(XKeysymToKeycode(display, XStringToKeysym(name)))
-      unsafe XTestFakeKeyEvent(display, code, 1, 0)
-      unsafe XTestFakeKeyEvent(display, code, 0, 0)
+    /// Presses and releases a key by its name in X, while another one is held.
+    func press(key name: String, holding modifier: String? = nil) {
+      let codes = [modifier, name].compactMap(\.self).map { name in
+        unsafe UInt32(XKeysymToKeycode(display, XStringToKeysym(name)))
+      }
+      for code in codes { unsafe XTestFakeKeyEvent(display, code, 1, 0) }
+      for code in codes.reversed() { unsafe XTestFakeKeyEvent(display, code, 0, 0) }
       unsafe XFlush(display)
     }
 

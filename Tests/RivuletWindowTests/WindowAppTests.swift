@@ -20,6 +20,7 @@ import UIKit
       case .screen(let screen): "screen \(screen.width) × \(screen.height)"
       case .cursor(let cursor): "\(cursor)"
       case .copy(let text): "copy \(text)"
+      case .textInput(let place): place == nil ? "no text" : "text"
       case .focusRing(let ring): ring.map { "ring \($0.minX) \($0.minY)" } ?? "no ring"
       }
     }
@@ -183,43 +184,39 @@ import UIKit
 
   // MARK: Keys
 
+  private func key(
+    _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], _ phase: Stage.KeyEvent.Phase = .down,
+    characters: String? = nil
+  ) -> WindowEvent {
+    .key(Stage.KeyEvent(phase: phase, key: key, characters: characters, modifiers: modifiers))
+  }
+
   @Test func tabMovesInACircleAndEnterAndSpaceActivate() {
     let buttons = showButtons()
-    app.turn([.key(.tab), .key(.enter)])
-    app.turn([.key(.tab), .key(.space), .key(.space, isRepeated: true)])
+    app.turn([key(.keyboardTab), key(.keyboardReturnOrEnter)])
+    app.turn([key(.keyboardTab), key(.keyboardSpacebar), key(.keyboardSpacebar, [], .again)])
     #expect(buttons.map(\.count) == [1, 1])
-    app.turn([.key(.tab), .key(.tab, isShifted: true), .key(.enter)])
+    app.turn([key(.keyboardTab), key(.keyboardTab, .shift), key(.keyboardReturnOrEnter)])
     #expect(buttons.map(\.count) == [1, 2])
     #expect(sent.words.dropFirst() == ["ring 20.0 20.0", "ring 20.0 100.0"])
   }
 
-  @Test func textAndItsKeysGoToTheFieldThatIsEdited() {
-    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
-    stage.show(field)
-    app.turn([.text("lost"), .edit(.deleteBackward)])
-    field.becomeFirstResponder()
-    app.turn([.text("one"), .key(.space), .text(" "), .text("twoo"), .edit(.deleteBackward)])
-    #expect(field.text == "one two")
-    app.turn([.key(.left, isByWords: true), .key(.home, isShifted: true), .edit(.cut), .key(.end)])
-    #expect(field.text == "two" && UIPasteboard.general.string == "one ")
-  }
-
   @Test func clickTakesTheFocusFromTheKeyboard() {
     let buttons = showButtons()
-    app.turn([.key(.tab)])
-    app.turn([touch(.down, 290, 190), touch(.up, 290, 190), .key(.enter)])
+    app.turn([key(.keyboardTab)])
+    app.turn([touch(.down, 290, 190), touch(.up, 290, 190), key(.keyboardReturnOrEnter)])
     #expect(buttons.map(\.count) == [0, 0])
     #expect(sent.words.last == "no ring")
   }
 
   @Test func focusEndsWithItsElement() {
     _ = showButtons()
-    app.turn([.key(.tab)])
+    app.turn([key(.keyboardTab)])
     stage.show(UIView())
     stage.advance(by: 1)
     app.turn()
     #expect(sent.words.last == "no ring")
-    app.turn([.key(.enter), .key(.tab), .key(.escape)])
+    app.turn([key(.keyboardReturnOrEnter), key(.keyboardTab), key(.keyboardEscape)])
   }
 
   @Test func keysScrollByLinesPagesAndToTheEnds() {
@@ -228,12 +225,13 @@ import UIKit
       app.turn(events)
       return view.contentOffset.y
     }
-    #expect(offset(after: .key(.down), .key(.down), .key(.up)) == 44)
-    #expect(offset(after: .key(.pageDown)).rounded() == 214.0)
-    #expect(offset(after: .key(.space, isShifted: true)).rounded() == 44.0)
-    #expect(offset(after: .key(.end)) == 800)
-    #expect(offset(after: .key(.home)) == 0)
-    #expect(offset(after: .key(.left), .key(.pageUp)) == 0)
+    #expect(offset(after: key(.keyboardDownArrow), key(.keyboardDownArrow), key(.keyboardUpArrow)) == 44)
+    #expect(offset(after: key(.keyboardPageDown)).rounded() == 214.0)
+    #expect(offset(after: key(.keyboardSpacebar, .shift)).rounded() == 44.0)
+    #expect(offset(after: key(.keyboardEnd)) == 800)
+    #expect(offset(after: key(.keyboardHome)) == 0)
+    #expect(offset(after: key(.keyboardLeftArrow), key(.keyboardPageUp)) == 0)
+    #expect(offset(after: key(.keyboardPageDown, .control)) == 0, "keys with Control do not scroll")
   }
 
   @Test func arrowsAdjustASliderInsteadOfScrolling() {
@@ -247,7 +245,8 @@ import UIKit
     slider.isAccessibilityElement = true
     slider.accessibilityTraits = .adjustable
     view.addSubview(slider)
-    app.turn([.key(.tab), .key(.up), .key(.right), .key(.down)])
+    app.turn([key(.keyboardTab)])
+    app.turn([key(.keyboardUpArrow), key(.keyboardRightArrow), key(.keyboardDownArrow)])
     #expect(slider.value == 1 && view.contentOffset.y == 0)
   }
 

@@ -163,6 +163,35 @@
       }
     }
 
+    @Test func keysTypeIntoTheFieldThatWasClicked() async throws {
+      let stage = Stage(clock: .system)
+      let screen = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+      field.placeholder = "Name"
+      screen.view.addSubview(field)
+      stage.show(screen)
+      try await withWindow(of: stage) { window in
+        let corner = desktop.place(of: window)
+        desktop.focus(window)
+        desktop.press(key: "x")
+        desktop.moveMouse(x: corner.x + 60, y: corner.y + 37)
+        desktop.press(button: 1)
+        try await eventually({ field.isFirstResponder }, "not edited")
+        try await Task.sleep(for: .milliseconds(100))
+        desktop.press(key: "h", holding: "Shift_L")
+        for name in ["i", "space", "1"] { desktop.press(key: name) }
+        desktop.press(key: "1", holding: "Shift_L")
+        try await eventually({ field.text == "Hi 1!" }, "typed \(field.text ?? "")")
+        desktop.press(key: "a", holding: "Control_L")
+        desktop.press(key: "x", holding: "Control_L")
+        try await eventually({ field.text == "" }, "not cut")
+        for _ in 0..<2 { desktop.press(key: "v", holding: "Control_L") }
+        try await eventually({ field.text == "Hi 1!Hi 1!" }, "pasted \(field.text ?? "")")
+        desktop.press(key: "BackSpace", holding: "Control_L")
+        try await eventually({ field.text == "Hi 1!Hi " }, "deleted to \(field.text ?? "")")
+      }
+    }
+
     // MARK: Life
 
     @Test func windowOpensAgainInTheSameProgram() async throws {

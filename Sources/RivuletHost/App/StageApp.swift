@@ -33,7 +33,6 @@ package final class StageApp: HostedApp {
     }
   }
 
-  var size: CGSize { stage.size }
   package var time: Double { stage.time }
   package var nextDeadline: Double? { stage.nextDeadline }
 
@@ -87,7 +86,7 @@ package final class StageApp: HostedApp {
   }
 
   package func key(_ event: Stage.KeyEvent) {
-    if !stage.handle(event), event.phase != .up { scroll(with: event) }
+    if !stage.handle(event), event.phase != .up { stage.scroll(with: event) }
   }
 
   package func setKeyboard(height: Double) { stage.keyboardHeight = height }

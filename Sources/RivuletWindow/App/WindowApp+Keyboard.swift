@@ -1,86 +1,58 @@
 import UIKit
 
-/// The keyboard, with the meaning that a browser gives it in a page: Tab moves between what can be operated,
-/// and other keys operate it or scroll.
+/// The keyboard, with the meaning that a browser gives it in a page: keys go to the app, and Tab moves between
+/// what can be operated.
 extension WindowApp {
-  /// The way of an arrow key in points.
-  private static let line = 44.0
-  /// The part of the window by which a page is scrolled.
-  private static let page = 0.85
-  /// The way to the beginning or the end, longer than any content.
-  private static let far = 1e6
-
-  /// - Parameter isRepeated: Whether the key has been down for a while. It moves and scrolls on, but operates
-  ///   nothing again.
-  func press(_ key: WindowEvent.Key, isShifted: Bool, isRepeated: Bool) {
-    if elements.dueTime != nil { updateElements() }
-    switch key {
-    case .tab: moveFocus(backwards: isShifted)
-    case .escape: if !isRepeated { stage.performAccessibilityEscape() }
-    case .enter: if !isRepeated { activate() }
-    case .space where focus != nil: if !isRepeated { activate() }
-    default:
-      if !adjust(key) { scroll(with: key, isShifted: isShifted) }
+  /// Gives a key to the element with the ring, else to the app: a command, a responder or a text. What none of
+  /// them takes moves the ring, closes what can be closed, or scrolls.
+  func press(_ event: Stage.KeyEvent) {
+    guard event.phase != .up else {
+      stage.handle(event)
+      return
     }
+    if elements.dueTime != nil { updateElements() }
+    let isPlain = event.modifiers.isDisjoint(with: [.control, .alternate, .command])
+    if !(isPlain && operate(with: event)), !stage.handle(event), isPlain { move(with: event) }
     // The ring follows what a key has moved at once.
     if focus != nil { updateElements() }
   }
 
-  /// Gives a key to the field that receives keys. Returns false if there is none, or the key means something
-  /// else; Tab beyond the last field goes on among the elements.
-  func edit(with key: WindowEvent.Key, isShifted: Bool, isByWords: Bool) -> Bool {
-    guard stage.firstResponder is any UIKeyInput else { return false }
-    var modifiers: EditingKey.Modifiers = isShifted ? .shift : []
-    if isByWords { modifiers.insert(.word) }
-    switch key {
-    case .left: return stage.press(.left, modifiers: modifiers)
-    case .right: return stage.press(.right, modifiers: modifiers)
-    case .home: return stage.press(.home, modifiers: modifiers)
-    case .end: return stage.press(.end, modifiers: modifiers)
-    case .enter: return stage.press(.enter)
-    case .tab: return stage.press(.tab, modifiers: modifiers)
-    // The space arrives as text, too.
-    case .space: return true
-    case .escape, .up, .down, .pageUp, .pageDown: return false
-    }
-  }
-
-  private func moveFocus(backwards: Bool) {
-    focus = elements.neighbor(of: focus, backwards: backwards)?.id
-    if let focus { stage.revealAccessibilityElement(focus) }
-  }
-
-  private func activate() {
-    if let focus { stage.activateAccessibilityElement(focus) }
-  }
-
-  /// Adjusts the element with the focus, such as a slider. Returns false if the key does not.
-  private func adjust(_ key: WindowEvent.Key) -> Bool {
-    guard let focus, elements[focus]?.traits.contains(.adjustable) ?? false else { return false }
-    switch key {
-    case .up, .right: stage.adjustAccessibilityElement(focus, increments: true)
-    case .down, .left: stage.adjustAccessibilityElement(focus, increments: false)
+  /// Operates the element with the ring. Returns false for a key that means nothing to it; one that is held
+  /// operates nothing again, but adjusts on.
+  private func operate(with event: Stage.KeyEvent) -> Bool {
+    guard let focus, let element = elements[focus], element.keyboard == nil else { return false }
+    switch event.key {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      if event.phase == .down { stage.activateAccessibilityElement(focus) }
+      return true
+    case .keyboardUpArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardLeftArrow:
+      guard element.traits.contains(.adjustable) else { return false }
+      let increments = [.keyboardUpArrow, .keyboardRightArrow].contains(event.key)
+      stage.adjustAccessibilityElement(focus, increments: increments)
+      return true
     default: return false
     }
-    return true
   }
 
-  /// Scrolls in the middle of the window.
-  private func scroll(with key: WindowEvent.Key, isShifted: Bool) {
-    let page = Self.page * stage.size.height
-    let way =
-      switch key {
-      case .up: CGVector(dx: 0, dy: -Self.line)
-      case .down: CGVector(dx: 0, dy: Self.line)
-      case .left: CGVector(dx: -Self.line, dy: 0)
-      case .right: CGVector(dx: Self.line, dy: 0)
-      case .pageUp: CGVector(dx: 0, dy: -page)
-      case .pageDown: CGVector(dx: 0, dy: page)
-      case .space: CGVector(dx: 0, dy: isShifted ? -page : page)
-      case .home: CGVector(dx: 0, dy: -Self.far)
-      case .end: CGVector(dx: 0, dy: Self.far)
-      case .tab, .enter, .escape: CGVector(dx: 0, dy: 0)
-      }
-    scroll(by: way, at: CGPoint(x: stage.size.width / 2, y: stage.size.height / 2))
+  private func move(with event: Stage.KeyEvent) {
+    switch event.key {
+    case .keyboardTab: moveFocus(backwards: event.modifiers.contains(.shift))
+    case .keyboardEscape: if event.phase == .down { stage.performAccessibilityEscape() }
+    default: stage.scroll(with: event)
+    }
+  }
+
+  /// Moves the ring to the next element, from the field that is edited where there is no ring. A field that
+  /// gets the ring is edited, and one that loses it no longer.
+  private func moveFocus(backwards: Bool) {
+    let edited = elements.edited
+    focus = elements.neighbor(of: focus ?? edited?.id, backwards: backwards)?.id
+    guard let focus, let element = elements[focus] else { return }
+    stage.revealAccessibilityElement(focus)
+    if element.isEditing == false {
+      stage.activateAccessibilityElement(focus)
+    } else if element.keyboard == nil, edited != nil {
+      stage.firstResponder?.resignFirstResponder()
+    }
   }
 }

@@ -18,6 +18,8 @@ package final class WindowApp {
   private var pointer: CGPoint?
   private var cursor = WindowCursor.arrow
   private var touches: [Int: CGPoint] = [:]
+  /// What receives text, and the place where, as the window knows them.
+  private var textInput: (receiver: ObjectIdentifier, place: CGRect)?
 
   /// Whether the window shall be closed.
   package private(set) var isClosed = false
@@ -61,6 +63,7 @@ package final class WindowApp {
     stage.process(until: stage.time)
     if elements.dueTime.map({ $0 <= stage.time }) ?? false, needsElements { updateElements() }
     point()
+    tellOfTextInput()
     if !commands.isEmpty { send(commands) }
     commands = []
   }
@@ -84,12 +87,10 @@ package final class WindowApp {
     case .wheel(let notches, let location): wheel.add(notches: notches, at: location, time: stage.time)
     case .scroll(let way, let location): scroll(by: way, at: location)
     case .zoom(let factor, let location): stage.zoom(at: location, by: factor)
-    case .key(let key, let isShifted, let isRepeated, let isByWords):
-      if !edit(with: key, isShifted: isShifted, isByWords: isByWords), !isByWords {
-        press(key, isShifted: isShifted, isRepeated: isRepeated)
-      }
+    case .key(let event): press(event)
     case .text(let text): stage.type(text)
-    case .edit(let key, let modifiers): stage.press(key, modifiers: modifiers)
+    case .composition(let text, let selected): stage.compose(text, selectedRange: selected)
+    case .clipboard(let text): stage.takeClipboard(text)
     case .hidden: cancelTouches()
     case .close: isClosed = true
     case .failure(let reason):
@@ -108,7 +109,7 @@ package final class WindowApp {
     commands.append(.screen(new))
   }
 
-  func scroll(by way: CGVector, at location: CGPoint) { stage.scroll(at: location, by: way) }
+  private func scroll(by way: CGVector, at location: CGPoint) { stage.scroll(at: location, by: way) }
 
   // MARK: Touches
 
@@ -133,16 +134,29 @@ package final class WindowApp {
 
   private var needsElements: Bool { pointer != nil || focus != nil }
 
-  /// Reads the elements anew, and whether the one with the focus is still among them.
+  /// Reads the elements anew, and whether the one with the focus is still among them. A field that is edited
+  /// has the ring, if there is one.
   func updateElements() {
     elements.update(stage.accessibilityElements(), at: stage.time)
-    if let id = focus, elements[id] == nil { focus = nil }
+    guard let id = focus else { return }
+    focus = elements.edited?.id ?? elements[id]?.id
   }
 
-  /// Shows the hand over what can be operated, and the ring around what has the focus.
+  /// Tells the window where text is typed. For another receiver it ends the typing before, so that an input
+  /// method does not go on with a composition that belongs to the last one.
+  private func tellOfTextInput() {
+    let place = stage.textInputFrame
+    let receiver = stage.firstResponder.map { ObjectIdentifier($0) }
+    let new = place.flatMap { place in receiver.map { (receiver: $0, place: place) } }
+    guard new?.receiver != textInput?.receiver || new?.place != textInput?.place else { return }
+    if textInput != nil, new?.receiver != textInput?.receiver { commands.append(.textInput(nil)) }
+    if let new { commands.append(.textInput(new.place)) }
+    textInput = new
+  }
+
+  /// Shows what the mouse does at its place, and the ring around what has the focus.
   private func point() {
-    let isOverElement = pointer.map { elements.isOperable(at: $0) } ?? false
-    let newCursor: WindowCursor = isOverElement ? .hand : .arrow
+    let newCursor = pointer.map { elements.cursor(at: $0) } ?? .arrow
     if newCursor != cursor { commands.append(.cursor(newCursor)) }
     cursor = newCursor
     let newRing = focus.flatMap { elements[$0]?.frame }

@@ -17,14 +17,20 @@ struct WindowElements {
   mutating func update(_ elements: [AccessibilityElement], at time: Double) {
     isStale = false
     earliest = time + Self.interval
-    operable = elements.filter { !$0.traits.isDisjoint(with: [.button, .link, .adjustable]) }
+    operable = elements.filter {
+      $0.keyboard != nil || !$0.traits.isDisjoint(with: [.button, .link, .adjustable])
+    }
   }
 
   subscript(id: UInt32) -> AccessibilityElement? { operable.first { $0.id == id } }
 
-  /// Whether a click at a point does something.
-  func isOperable(at point: CGPoint) -> Bool {
-    operable.contains { !$0.traits.contains(.notEnabled) && $0.frame.contains(point) }
+  /// The field that receives keys.
+  var edited: AccessibilityElement? { operable.first { $0.isEditing == true } }
+
+  /// Returns the picture of the mouse over a point, which says what a click does there.
+  func cursor(at point: CGPoint) -> WindowCursor {
+    let element = operable.last { !$0.traits.contains(.notEnabled) && $0.frame.contains(point) }
+    return element.map { $0.keyboard == nil ? .hand : .text } ?? .arrow
   }
 
   /// Returns the element after or before another one, in a circle; the first or last one for nil.

@@ -4,8 +4,8 @@
 
   /// The events of a window, in the words of the app.
   ///
-  /// Safe: which member of an event's union is read depends on the event's type, as SDL says, and no member
-  /// with a pointer is read.
+  /// Safe: which member of an event's union is read depends on the event's type, as SDL says. The one pointer
+  /// among them, to a long text that is composed, is read up to its zero and handed back.
   @safe struct SDLEvents {
     /// The finger number of the mouse; those of fingers count from 1.
     private static let mouse = 0
@@ -18,6 +18,8 @@
     private var isMouseDown = false
     private var mouseLocation = CGPoint.zero
     private var fingers: [SDL_FingerID: Int] = [:]
+    /// Whether the last key types a text that the next event brings.
+    private var awaitsText = false
 
     /// Whether the window's contents are lost, or parts of them.
     private(set) var needsPresenting = false
@@ -36,10 +38,27 @@
       var hasEvent = unsafe SDL_WaitEventTimeout(&event, milliseconds) == 1
       let now = time()
       while hasEvent {
-        unsafe translate(event, in: window, at: now).map { events.append($0) }
+        if let new = unsafe translate(event, in: window, at: now) { add(new, to: &events) }
         hasEvent = unsafe SDL_PollEvent(&event) == 1
       }
       return events
+    }
+
+    /// Adds an event. A key and the text that it types are one, and the clipboard goes before the key that pastes.
+    private mutating func add(_ event: WindowEvent, to events: inout [WindowEvent]) {
+      if case .text(let text) = event, awaitsText, case .key(var key)? = events.popLast() {
+        key.characters = text
+        events.append(.key(key))
+        awaitsText = false
+        return
+      }
+      if case .key(let key) = event {
+        awaitsText = key.phase != .up && key.characters == ""
+        if key.pastes, let text = SDLKeys.clipboard { events.append(.clipboard(text)) }
+      } else {
+        awaitsText = false
+      }
+      events.append(event)
     }
 
     private mutating func translate(_ event: SDL_Event, in window: SDLWindow, at time: Double) -> WindowEvent?
@@ -63,13 +82,22 @@
       case SDL_MOUSEWHEEL: return unsafe scrolling(event.wheel)
       case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
         return unsafe finger(event.tfinger, window.screen.size, time)
-      case SDL_KEYDOWN: return unsafe key(event.key)
-      case SDL_TEXTINPUT:
-        // The text ends with a zero within its 32 bytes.
-        let text = unsafe withUnsafeBytes(of: event.text.text) { bytes in
-          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      case SDL_KEYDOWN, SDL_KEYUP:
+        return unsafe SDLKeys.event(event.key, typesText: SDL_IsTextInputActive() == SDL_TRUE).map {
+          .key($0)
         }
+      case SDL_TEXTINPUT:
+        let text = unsafe string(event.text.text)
         return text.isEmpty ? nil : .text(text)
+      case SDL_TEXTEDITING:
+        return unsafe .composition(
+          string(event.edit.text), start: Int(event.edit.start), count: Int(event.edit.length))
+      case SDL_TEXTEDITING_EXT:
+        let (composed, start, count) = unsafe (event.editExt.text, event.editExt.start, event.editExt.length)
+        guard let composed = unsafe composed else { return nil }
+        defer { unsafe SDL_free(composed) }
+        return unsafe .composition(String(cString: composed), start: Int(start), count: Int(count))
+      case SDL_CLIPBOARDUPDATE: return SDLKeys.clipboard.map { .clipboard($0) }
       case SDL_WINDOWEVENT: return unsafe change(SDL_WindowEventID(UInt32(event.window.event)), of: window)
       case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
         (needsPresenting, needsUpload) = (true, true)
@@ -114,42 +142,9 @@
       return .scroll(by: CGVector(dx: x * Self.pointsPerUnit, dy: y * Self.pointsPerUnit), at: mouseLocation)
     }
 
-    private static let keys: [SDL_KeyCode: WindowEvent.Key] = [
-      SDLK_TAB: .tab, SDLK_RETURN: .enter, SDLK_KP_ENTER: .enter, SDLK_SPACE: .space, SDLK_ESCAPE: .escape,
-      SDLK_UP: .up, SDLK_DOWN: .down, SDLK_LEFT: .left, SDLK_RIGHT: .right, SDLK_PAGEUP: .pageUp,
-      SDLK_PAGEDOWN: .pageDown, SDLK_HOME: .home, SDLK_END: .end,
-    ]
-
-    private static let deletions: [SDL_KeyCode: EditingKey] = [
-      SDLK_BACKSPACE: .deleteBackward, SDLK_DELETE: .deleteForward,
-    ]
-
-    /// The keys that edit while Control is held.
-    private static let commands: [SDL_KeyCode: EditingKey] = [
-      SDLK_a: .selectAll, SDLK_c: .copy, SDLK_x: .cut, SDLK_z: .undo, SDLK_y: .redo,
-    ]
-
-    /// The text of the desktop's clipboard; nil if there is none.
-    private var clipboard: String? {
-      guard let text = unsafe SDL_GetClipboardText() else { return nil }
-      defer { unsafe SDL_free(text) }
-      let copied = unsafe String(cString: text)
-      return copied.isEmpty ? nil : copied
-    }
-
-    private func key(_ event: SDL_KeyboardEvent) -> WindowEvent? {
-      let modifiers = UInt32(event.keysym.mod)
-      let code = SDL_KeyCode(UInt32(bitPattern: event.keysym.sym))
-      guard modifiers & (KMOD_ALT.rawValue | KMOD_GUI.rawValue) == 0 else { return nil }
-      let isShifted = modifiers & KMOD_SHIFT.rawValue != 0
-      let isControlled = modifiers & KMOD_CTRL.rawValue != 0
-      if isControlled, code == SDLK_v { return clipboard.map { .text($0) } }
-      if let key = Self.deletions[code] { return .edit(key, isControlled ? .word : []) }
-      if isControlled, let command = Self.commands[code] {
-        return .edit(command == .undo && isShifted ? .redo : command)
-      }
-      guard let key = Self.keys[code], !isControlled || key == .left || key == .right else { return nil }
-      return .key(key, isShifted: isShifted, isRepeated: event.repeat != 0, isByWords: isControlled)
+    /// Returns a text that ends with a zero within its event.
+    private func string<Bytes>(_ bytes: Bytes) -> String {
+      unsafe withUnsafeBytes(of: bytes) { unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
     private mutating func change(_ kind: SDL_WindowEventID, of window: SDLWindow) -> WindowEvent? {
@@ -160,6 +155,7 @@
       case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
         needsPresenting = true
         return nil
+      case SDL_WINDOWEVENT_FOCUS_GAINED: return SDLKeys.clipboard.map { .clipboard($0) }
       case SDL_WINDOWEVENT_LEAVE: return .hover(nil)
       case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
         (isMouseDown, fingers) = (false, [:])

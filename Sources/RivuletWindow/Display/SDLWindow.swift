@@ -3,8 +3,8 @@
   import Foundation
   import Raster
 
-  /// A window of the desktop, and a texture for the picture in it. All calls of SDL stand in this file and in
-  /// `SDLEvents`.
+  /// A window of the desktop, and a texture for the picture in it. All calls of SDL stand in this file, in
+  /// `SDLEvents` and in `SDLKeys`.
   ///
   /// Safe: the object alone holds its pointers, which `init` gets from SDL and `close()`, the last call,
   /// hands back. Every call but `wake()` belongs to the thread that made the window, and a process has one
@@ -13,7 +13,7 @@
     private let window: OpaquePointer
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
-    private let arrow, hand: OpaquePointer?
+    private let arrow, hand, beam: OpaquePointer?
     private var pictureSize = SDL_Rect()
     /// Whether SDL draws in memory.
     private let isSoftware: Bool
@@ -60,6 +60,7 @@
       unsafe self.renderer = renderer
       unsafe arrow = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
       unsafe hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+      unsafe beam = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
       var info = unsafe SDL_RendererInfo()
       let isKnown = unsafe SDL_GetRendererInfo(renderer, &info) == 0
       isSoftware = unsafe isKnown && info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
@@ -72,6 +73,8 @@
         SDL_HINT_NO_SIGNAL_HANDLERS: "1", SDL_HINT_TOUCH_MOUSE_EVENTS: "0", SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
         // A window is no game: the screen saver and the desktop's compositor go on.
         SDL_HINT_VIDEO_ALLOW_SCREENSAVER: "1", SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
+        // Sentences that are composed do not fit into an event.
+        SDL_HINT_IME_SUPPORT_EXTENDED_TEXT: "1",
       ]
       for (name, value) in hints { _ = unsafe SDL_SetHint(name, value) }
     }
@@ -80,6 +83,7 @@
     func close() {
       unsafe SDL_FreeCursor(arrow)
       unsafe SDL_FreeCursor(hand)
+      unsafe SDL_FreeCursor(beam)
       unsafe SDL_DestroyTexture(texture)
       unsafe SDL_DestroyRenderer(renderer)
       unsafe SDL_DestroyWindow(window)
@@ -232,7 +236,20 @@
       switch cursor {
       case .arrow: unsafe SDL_SetCursor(arrow)
       case .hand: unsafe SDL_SetCursor(hand)
+      case .text: unsafe SDL_SetCursor(beam)
       }
+    }
+
+    /// Begins or goes on to take text, with what input methods offer beside a rectangle in points; nil ends it.
+    func setTextInput(at place: CGRect?) {
+      guard let place else { return SDL_StopTextInput() }
+      let units = { (points: CGFloat) in
+        Int32(min(max((points / self.pointsPerUnit).rounded(), -32_768), 32_767))
+      }
+      var rect = SDL_Rect(
+        x: units(place.minX), y: units(place.minY), w: units(place.width), h: units(place.height))
+      unsafe SDL_SetTextInputRect(&rect)
+      if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
     }
 
     /// Copies a text to the desktop's clipboard. A zero byte ends it.

@@ -63,6 +63,7 @@
       case .focusRing(let frame):
         ring = frame
         needsPresenting = true
+      case .textInput(let place): window.setTextInput(at: place)
       case .copy(let text): window.copy(text)
       case .close: break
       }

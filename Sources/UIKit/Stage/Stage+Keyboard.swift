@@ -61,7 +61,7 @@ extension Stage {
   }
 
   /// Whether a first responder is typed into.
-  private static func acceptsText(_ responder: UIResponder) -> Bool {
+  static func acceptsText(_ responder: UIResponder) -> Bool {
     (responder as? any EditingKeyReceiver)?.acceptsText ?? (responder is any UIKeyInput)
   }
 

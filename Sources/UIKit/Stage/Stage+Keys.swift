@@ -48,6 +48,27 @@ extension Stage {
     }
   }
 
+  /// Where text is typed now, in points of the stage: the caret, or the whole of a view that shows none. Nil
+  /// while keys type nothing. Hosts place what input methods offer beside it.
+  package var textInputFrame: CGRect? {
+    makeCurrent()
+    guard let receiver = firstResponder, InputViews.acceptsText(receiver) else { return nil }
+    let view = (receiver as? any UITextInput)?.textInputView ?? receiver as? UIView ?? window
+    let caret = (receiver as? any UITextInput).flatMap { input in
+      input.selectedTextRange.map { input.caretRect(for: $0.end) }
+    }
+    let frame = view.convert(caret ?? view.bounds, to: nil)
+    let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+    return isFinite ? frame : .zero
+  }
+
+  /// Takes over the text of the host's clipboard, so that the app can paste it. A text that the app itself has
+  /// copied keeps its other types.
+  package func takeClipboard(_ text: String) {
+    guard pasteboard.string != text else { return }
+    pasteboard.setItems([[PasteboardType.text: text]], options: [.localOnly: true])
+  }
+
   private func toFirstResponder(_ body: (UIResponder) -> Bool) -> Bool {
     makeCurrent()
     context.flush()

@@ -27,7 +27,7 @@ import RenderTree
 
   /// The screen of the device.
   public let screen: UIScreen
-  private let pasteboard = UIPasteboard(.general)
+  let pasteboard = UIPasteboard(.general)
   /// The window of the app itself, which the stage keeps. `UIWindow.makeKeyAndVisible()` replaces it, if the
   /// other window is of the normal level; other windows lie over it.
   public internal(set) var window: UIWindow {

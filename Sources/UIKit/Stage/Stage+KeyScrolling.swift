@@ -1,7 +1,5 @@
-internal import UIKit
-
-/// The keys that no text, command or responder of the app takes: they scroll in the middle of the screen.
-extension StageApp {
+/// The keys that scroll where no text, command or responder of the app takes them.
+extension Stage {
   /// The way of an arrow key in points.
   private static let line = 44.0
   /// The part of the screen by which a page is scrolled.
@@ -9,7 +7,10 @@ extension StageApp {
   /// The way to the beginning or the end, longer than any content.
   private static let far = 1e6
 
-  func scroll(with event: Stage.KeyEvent) {
+  /// Scrolls in the middle of the screen, for hosts whose app has not taken a key that went down. Arrows go by
+  /// lines, Page Up, Page Down and Space by pages, Home and End to the ends. Other keys, and those with
+  /// Control, Alt or Command, do nothing.
+  package func scroll(with event: KeyEvent) {
     guard event.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return }
     let page = Self.page * size.height
     let way: CGVector? =
@@ -26,6 +27,6 @@ extension StageApp {
       default: nil
       }
     guard let way else { return }
-    scroll(x: size.width / 2, y: size.height / 2, dx: way.dx, dy: way.dy)
+    scroll(at: CGPoint(x: size.width / 2, y: size.height / 2), by: way)
   }
 }
