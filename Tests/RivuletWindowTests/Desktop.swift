@@ -13,8 +13,8 @@
     init?() {
       guard let display = unsafe XOpenDisplay(nil) else { return nil }
       unsafe self.display = display
-      // Windows may be gone when they are asked for something, which would end the program. SDL's thread may be
-      // the one that learns of it.
+      // Windows may be gone when they are asked for something, which would end the program. SDL's thread may
+      // be the one that learns of it.
       unsafe XSetErrorHandler { @Sendable _, _ in 0 }
     }
 

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The keyboard, with the meaning that a browser gives it in a page: keys go to the app, and Tab moves between
-/// what can be operated.
+/// The keyboard, with the meaning that a browser gives it in a page: keys go to the app, and Tab moves
+/// between what can be operated.
 extension WindowApp {
-  /// Gives a key to the element with the ring, else to the app: a command, a responder or a text. What none of
-  /// them takes moves the ring, closes what can be closed, or scrolls.
+  /// Gives a key to the element with the ring, else to the app: a command, a responder or a text. What none
+  /// of them takes moves the ring, closes what can be closed, or scrolls.
   func press(_ event: Stage.KeyEvent) {
     guard event.phase != .up else {
       stage.handle(event)

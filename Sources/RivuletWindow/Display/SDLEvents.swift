@@ -44,7 +44,8 @@
       return events
     }
 
-    /// Adds an event. A key and the text that it types are one, and the clipboard goes before the key that pastes.
+    /// Adds an event. A key and the text that it types are one, and the clipboard goes before the key that
+    /// pastes.
     private mutating func add(_ event: WindowEvent, to events: inout [WindowEvent]) {
       if case .text(let text) = event, awaitsText, case .key(var key)? = events.popLast() {
         key.characters = text

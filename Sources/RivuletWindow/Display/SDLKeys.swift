@@ -28,8 +28,8 @@
       return scalar.properties.generalCategory == .control || scalar.value == 0 ? nil : Character(scalar)
     }
 
-    /// Returns the sign that a key types with Shift, as far as SDL tells: letters become large, and for others
-    /// the result is nil, which means the keyboard of the United States.
+    /// Returns the sign that a key types with Shift, as far as SDL tells: letters become large, and for
+    /// others the result is nil, which means the keyboard of the United States.
     private static func shifted(_ sign: Character, _ modifiers: UIKeyModifierFlags) -> String? {
       let isShifted = modifiers.contains(.shift)
       if sign.isLetter {
@@ -43,8 +43,8 @@
         key.rawValue) && key != .keypadEnter
     }
 
-    /// The modifier keys. Control is Command with a key that types, as in other programs; arrows and deletions
-    /// go by words with it. The key for the third level of signs is none.
+    /// The modifier keys. Control is Command with a key that types, as in other programs; arrows and
+    /// deletions go by words with it. The key for the third level of signs is none.
     private static func modifiers(_ key: SDL_Keysym, isTyping: Bool) -> UIKeyModifierFlags {
       let held = UInt32(key.mod)
       let has = { (mask: SDL_Keymod) in held & mask.rawValue != 0 }

@@ -240,7 +240,8 @@
       }
     }
 
-    /// Begins or goes on to take text, with what input methods offer beside a rectangle in points; nil ends it.
+    /// Begins or goes on to take text, with what input methods offer beside a rectangle in points; nil ends
+    /// it.
     func setTextInput(at place: CGRect?) {
       guard let place else { return SDL_StopTextInput() }
       let units = { (points: CGFloat) in

@@ -7,8 +7,8 @@ extension Stage {
   /// The way to the beginning or the end, longer than any content.
   private static let far = 1e6
 
-  /// Scrolls in the middle of the screen, for hosts whose app has not taken a key that went down. Arrows go by
-  /// lines, Page Up, Page Down and Space by pages, Home and End to the ends. Other keys, and those with
+  /// Scrolls in the middle of the screen, for hosts whose app has not taken a key that went down. Arrows go
+  /// by lines, Page Up, Page Down and Space by pages, Home and End to the ends. Other keys, and those with
   /// Control, Alt or Command, do nothing.
   package func scroll(with event: KeyEvent) {
     guard event.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return }

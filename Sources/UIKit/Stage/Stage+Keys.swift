@@ -62,8 +62,8 @@ extension Stage {
     return isFinite ? frame : .zero
   }
 
-  /// Takes over the text of the host's clipboard, so that the app can paste it. A text that the app itself has
-  /// copied keeps its other types.
+  /// Takes over the text of the host's clipboard, so that the app can paste it. A text that the app itself
+  /// has copied keeps its other types.
   package func takeClipboard(_ text: String) {
     guard pasteboard.string != text else { return }
     pasteboard.setItems([[PasteboardType.text: text]], options: [.localOnly: true])

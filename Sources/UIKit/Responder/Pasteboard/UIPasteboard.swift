@@ -1,7 +1,7 @@
 /// The place for what is copied: items, each with the same content in several types.
 ///
-/// Each stage has a general one, whose texts it hands to its host's clipboard. In a window it also has the text
-/// that another program has copied; a browser tells only what the user pastes.
+/// Each stage has a general one, whose texts it hands to its host's clipboard. In a window it also has the
+/// text that another program has copied; a browser tells only what the user pastes.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
