@@ -18,8 +18,10 @@ public struct Porter {
   }
 
   private static let rules: [Rule.Type] = [
-    SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, DelegateCallRule.self,
+    SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+    DelegateCallRule.self,
     DelegateWindowRule.self, AnyObjectMemberRule.self, ManagedPropertyRule.self, ObservingClassRule.self,
+    RuntimeOverrideRule.self,
     AttributeRule.self, OldNameRule.self, OldCallRule.self, RuntimeCallRule.self, MissingModuleRule.self,
     UIKitImportRule.self, NetworkingImportRule.self,
   ]
@@ -40,6 +42,7 @@ public struct Porter {
       overrides.add(file, path: path)
       parsed.append(file)
     }
+    overrides.keepMoved()
     declarations.fencedTypes = FencedTypes(of: parsed)
     self.declarations = declarations
     self.overrides = overrides

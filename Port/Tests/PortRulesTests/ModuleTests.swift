@@ -210,4 +210,30 @@ import Testing
     let text = "import Foundation\nfunc a() { objc_sync_enter(b) }\n"
     #expect(port(text, "import UIKit\n").text == "import UIKit\n" + text)
   }
+
+  @Test func declarationOfTwoModulesIsFencedOnce() {
+    let text = """
+      import AVFoundation
+      import AVKit
+      import UIKit
+
+      struct Player {
+        func play() { AVPlayerViewController().player = AVPlayer() }
+        func stop() {}
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.hasSuffix(
+        """
+        struct Player {
+          #if canImport(AVFoundation) && canImport(AVKit)
+          func play() { AVPlayerViewController().player = AVPlayer() }
+          #endif
+          func stop() {}
+        }
+
+        """))
+  }
 }

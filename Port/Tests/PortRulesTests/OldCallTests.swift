@@ -17,6 +17,17 @@ import Testing
       "UIFont.systemFont(ofSize: 1, weight: UIFont.Weight.medium)"
     ),
     ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
+    ("UIEdgeInsetsInsetRect(bounds, insets)", "bounds.inset(by: insets)"),
+    ("UIEdgeInsetsInsetRect(a ?? b, insets)", "(a ?? b).inset(by: insets)"),
+    ("UIImagePNGRepresentation(image)!", "image.pngData()!"),
+    ("UIImageJPEGRepresentation(image, 1)", "image.jpegData(compressionQuality: 1)"),
+    ("a.childViewControllers.first", "a.children.first"),
+    ("a.addChildViewController(b)", "a.addChild(b)"),
+    ("removeFromParentViewController()", "removeFromParent()"),
+    ("b.didMove(toParentViewController: nil)", "b.didMove(toParent: nil)"),
+    ("q.asyncAfter(deadline: DispatchTime.now() + 1) {}", "q.asyncAfter(deadline: .now() + 1) {}"),
+    ("q.asyncAfter(deadline: DispatchTime.now(), execute: f)", "q.asyncAfter(deadline: .now(), execute: f)"),
+    ("DispatchTime.now() + 1", "DispatchTime.now() + 1"),
     ("a.CGRectMake(0, 0, 1, 2)", "a.CGRectMake(0, 0, 1, 2)"),
   ])
   func oldCallsAreTodays(old: String, new: String) {
@@ -26,5 +37,24 @@ import Testing
   @Test func openStaticIsPublicStatic() {
     let text = "open class A {\n  open static let a = 1\n  open func f() {}\n}\n"
     #expect(port(text).text == text.replacing("open static", with: "public static"))
+  }
+
+  @Test func overridesHaveTodaysNames() {
+    let text = """
+      class A: UIViewController {
+        override func addChildViewController(_ child: UIViewController) {}
+        override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+      }
+
+      """
+    let expected = text.replacing("addChildViewController", with: "addChild")
+      .replacing("childViewControllerForStatusBarStyle", with: "childForStatusBarStyle")
+    #expect(port("import UIKit\n" + text).text == "import UIKit\n" + expected)
+  }
+
+  @Test func memberOfTheTreesOwnKeepsItsName() {
+    let text =
+      "class A {\n  var childViewControllers: [B] = []\n  func f() { childViewControllers = [] }\n}\n"
+    #expect(port(text).text == text)
   }
 }

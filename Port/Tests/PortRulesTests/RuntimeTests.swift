@@ -91,4 +91,75 @@ import Testing
       port("import UIKit\n" + text).text.hasPrefix(
         "import UIKit\npublic class Page: UIView {\n  public override func layoutSubviews() {}\n}\n"))
   }
+
+  @Test func forwardingOfMessagesIsFencedAndReported() {
+    let text = """
+      class Proxy: NSObject {
+        override func responds(to s: Selector!) -> Bool { true }
+        override func forwardingTarget(for s: Selector!) -> Any? {
+          nil
+        }
+      }
+
+      """
+    let ported = port(text)
+    #expect(
+      ported.text == """
+        class Proxy: NSObject {
+          #if canImport(ObjectiveC)
+          override func responds(to s: Selector!) -> Bool { true }
+          #endif
+          #if canImport(ObjectiveC)
+          override func forwardingTarget(for s: Selector!) -> Any? {
+            nil
+          }
+          #endif
+        }
+
+        """)
+    #expect(ported.remarks.map(\.kind) == [.open, .open])
+  }
+
+  @Test func awakeningOfAPlainObjectOverridesNothingOnLinux() {
+    let text = """
+      class Item: NSObject {
+        open override func awakeFromNib() {
+          super.awakeFromNib()
+          f()
+        }
+      }
+      class Special: Item {
+        override func awakeFromNib() { f() }
+      }
+      class Ring: UIView {
+        override func awakeFromNib() { f() }
+      }
+
+      """
+    #expect(
+      port(text).text == """
+        import UIKit
+
+        class Item: NSObject {
+          #if canImport(ObjectiveC)
+          open override func awakeFromNib() {
+            super.awakeFromNib()
+            f()
+          }
+          #else
+          open func awakeFromNib() {
+            
+            f()
+          }
+          #endif
+        }
+        class Special: Item {
+          override func awakeFromNib() { f() }
+        }
+        class Ring: UIView {
+          override func awakeFromNib() { f() }
+        }
+
+        """)
+  }
 }

@@ -24,6 +24,12 @@ struct Declarations {
   private(set) var protocolsWithDefaults: Set<String> = []
   /// The names of optional methods in such protocols.
   private(set) var optionalMethods: Set<String> = []
+  /// The names of optional properties in such protocols.
+  private(set) var optionalProperties: Set<String> = []
+  /// The optional methods whose result is none, or optional itself, by their names with labels.
+  private(set) var methodsWithoutValue: Set<String> = []
+  /// The protocols that declare an optional member, by its name.
+  private(set) var owners: [String: Set<String>] = [:]
   /// The values after `??` at the calls of a method, by its name.
   fileprivate(set) var fallbacks: [String: Set<String>] = [:]
   /// The protocols that only classes can conform to.
@@ -34,6 +40,9 @@ struct Declarations {
 
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
+
+  /// The names of all functions and properties of the tree, but of overrides.
+  fileprivate(set) var members: Set<String> = []
 
   /// Whether a file imports UIKit, or names a type that looks like UIKit's.
   private(set) var usesUIKit = false
@@ -74,6 +83,17 @@ struct Declarations {
     return nil
   }
 
+  /// Returns whether the tree declares something with a name, other than an override.
+  func declares(_ name: String) -> Bool { types.contains(name) || members.contains(name) }
+
+  /// Returns whether the first class outside the tree that a type inherits from is `NSObject`.
+  func isPlainObject(_ type: String) -> Bool {
+    var name = type.lastName
+    var visited: Set<String> = []
+    while let next = superclasses[name], visited.insert(name).inserted { name = next }
+    return name == "NSObject"
+  }
+
   fileprivate mutating func add(_ method: Method, to type: String) {
     methods[type, default: []].append(method)
   }
@@ -100,7 +120,19 @@ struct Declarations {
     guard !optional.isEmpty else { return }
     protocolsWithDefaults.insert(node.name.text)
     for member in optional {
-      if let function = member.decl.as(FunctionDeclSyntax.self) { optionalMethods.insert(function.name.text) }
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        optionalMethods.insert(function.name.text)
+        owners[function.name.text, default: []].insert(node.name.text)
+        let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+        let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+        guard ["Void", "()"].contains(result) || result != result.trimmingOptional else { continue }
+        methodsWithoutValue.insert(function.name.text.withLabels(labels))
+      }
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        let names = variable.bindings.map(\.pattern.trimmedDescription)
+        optionalProperties.formUnion(names)
+        for name in names { owners[name, default: []].insert(node.name.text) }
+      }
     }
   }
 }
@@ -116,12 +148,18 @@ private final class Collector: ScopedVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let type = scope.last?.lastName, !isLocal { declarations.add(Method(node), to: type) }
+    if !node.modifiers.contains(where: { $0.name.text == "override" }) {
+      declarations.members.insert(node.name.text)
+    }
     return enterFunction()
   }
   override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if let type = scope.last?.lastName, !isLocal { declarations.add(node, to: type) }
+    if !isLocal, !node.modifiers.contains(where: { $0.name.text == "override" }) {
+      declarations.members.formUnion(node.bindings.map(\.pattern.trimmedDescription))
+    }
     return .visitChildren
   }
 

@@ -43,9 +43,69 @@ extension String {
   var trimmingOptional: String { last == "?" || last == "!" ? String(dropLast()) : self }
 }
 
+extension String {
+  /// A method's name with its arguments' labels, `_` for none.
+  func withLabels(_ labels: [String]) -> String { self + "(" + labels.map { $0 + ":" }.joined() + ")" }
+}
+
+extension FunctionCallExprSyntax {
+  /// The labels of the arguments, `_` for none, also those of closures behind the parentheses.
+  var labels: [String] {
+    arguments.map { $0.label?.text ?? "_" } + (trailingClosure == nil ? [] : ["_"])
+      + additionalTrailingClosures.map(\.label.text)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a `?` stands in the expression, outside the arguments of its calls.
+  var isChained: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    let base =
+      self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+      ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+    return base?.isChained ?? false
+  }
+
+  /// Whether the expression is the whole value of a variable without a written type, or of a condition.
+  var isBound: Bool {
+    guard let clause = parent?.as(InitializerClauseSyntax.self) else { return false }
+    if clause.parent?.is(OptionalBindingConditionSyntax.self) ?? false { return true }
+    return clause.parent?.as(PatternBindingSyntax.self).map { $0.typeAnnotation == nil } ?? false
+  }
+}
+
 extension SyntaxProtocol {
   /// The bytes without the trivia at both ends.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether only macOS sees the code: the condition asks for it, or the one before asks for iOS and this is its
+  /// `#else`.
+  var isForMac: Bool {
+    guard let condition else {
+      let clauses = parent?.as(IfConfigClauseListSyntax.self).map { $0.dropLast() } ?? []
+      return !clauses.isEmpty && clauses.allSatisfy { $0.asks(for: Self.ofIOS) }
+    }
+    return condition.asks(for: ["os(macOS)", "os(OSX)", "canImport(AppKit)", "canImport(Cocoa)"])
+  }
+
+  private static let ofIOS = [
+    "os(iOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "canImport(UIKit)",
+    "targetEnvironment(macCatalyst)",
+  ]
+
+  private func asks(for tests: [String]) -> Bool { condition?.asks(for: tests) ?? false }
+}
+
+extension ExprSyntax {
+  /// Whether each alternative of a condition has one of the tests.
+  fileprivate func asks(for tests: [String]) -> Bool {
+    trimmedDescription.split(separator: "||").allSatisfy { alternative in
+      tests.contains { alternative.contains($0) && !alternative.contains("!" + $0) }
+    }
   }
 }

@@ -21,17 +21,47 @@ final class DelegateCallRule: Rule {
     guard !written.contains(item.id) else { return .visitChildren }
     written.insert(item.id)
     let bytes = item.bytes
-    var plain = ""
-    var start = bytes.lowerBound
-    for mark in Marks(item, self).found {
-      plain += text(start..<mark.bytes.lowerBound)
-      start = mark.bytes.upperBound
-    }
-    plain += text(start..<bytes.upperBound)
+    let plain = plain(item)
     let lines = ["#if canImport(ObjectiveC)", text(bytes), "#else", plain, "#endif"]
     replace(bytes, with: lines.joined(separator: source.lineBreak + indentation(at: bytes.lowerBound)))
     changed(node, "\(name)\(mark.text)(…) → \(name)(…) where the Objective-C runtime is not")
     return .visitChildren
+  }
+
+  /// Returns a statement without the marks. The value of a call whose result is not optional stays optional where a
+  /// condition or a variable asks for it.
+  private func plain(_ item: CodeBlockItemSyntax) -> String {
+    var edits: [Edit] = []
+    for (call, mark) in Marks(item, self).found {
+      edits.append(Edit(range: mark.bytes, text: ""))
+      let base = call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+        .as(MemberAccessExprSyntax.self)?.base
+      guard ExprSyntax(call).isBound, base?.isChained == false, hasValue(call) else { continue }
+      edits.append(Edit(range: call.bytes.lowerBound..<call.bytes.lowerBound, text: "Optional("))
+      edits.append(Edit(range: call.bytes.upperBound..<call.bytes.upperBound, text: ")"))
+    }
+    let start = item.bytes.lowerBound
+    var edited = EditedText(text(item.bytes))
+    edited.apply(
+      edits.map {
+        Edit(range: ($0.range.lowerBound - start)..<($0.range.upperBound - start), text: $0.text)
+      })
+    return edited.text
+  }
+
+  /// Parts of the names of UIKit's optional methods whose results are not optional.
+  private static let valueWords = [
+    "should", "heightfor", "sizefor", "insetfor", "spacingfor", "numberof", "indentationlevel", "canedit",
+    "canmove", "canfocus",
+  ]
+
+  private func hasValue(_ call: FunctionCallExprSyntax) -> Bool {
+    guard
+      let member = call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+        .as(MemberAccessExprSyntax.self)
+    else { return false }
+    let names = [member.declName.baseName.text] + call.labels
+    return names.contains { name in Self.valueWords.contains { name.lowercased().contains($0) } }
   }
 
   /// The statements that are written twice already.
@@ -62,17 +92,17 @@ final class DelegateCallRule: Rule {
 /// The marks of all calls in a statement.
 private final class Marks: SyntaxVisitor {
   private let rule: DelegateCallRule
-  private(set) var found: [TokenSyntax] = []
+  private(set) var found: [(call: FunctionCallExprSyntax, mark: TokenSyntax)] = []
 
   init(_ item: CodeBlockItemSyntax, _ rule: DelegateCallRule) {
     self.rule = rule
     super.init(viewMode: .sourceAccurate)
     walk(item)
-    found.sort { $0.position < $1.position }
+    found.sort { $0.mark.position < $1.mark.position }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let call = rule.mark(of: node) { found.append(call.mark) }
+    if let call = rule.mark(of: node) { found.append((node, call.mark)) }
     return .visitChildren
   }
 }

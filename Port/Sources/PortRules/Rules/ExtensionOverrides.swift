@@ -1,17 +1,24 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Moves overrides from extensions into the bodies of their classes: only the Objective-C runtime can
-/// override in an extension. The class may stand in another file.
+/// Moves members from extensions into the bodies of their classes: overrides, and members that a subclass in the
+/// tree overrides. Only the Objective-C runtime can override in an extension, or what one declares. The class may
+/// stand in another file.
 struct ExtensionOverrides {
-  private struct Override {
+  private struct Member {
     let path: String
     let type: String
-    let range: Range<Int>
-    let text: String
+    /// The member's name with its labels.
+    let name: String
+    let syntax: MemberBlockItemSyntax
+    let owner: ExtensionDeclSyntax
     let line: Int
+    let isOverride: Bool
+
+    var range: Range<Int> { syntax.position.utf8Offset..<syntax.endPosition.utf8Offset }
+
     /// Whether the member may be moved: its extension adds no constraint.
-    let isMovable: Bool
+    var isMovable: Bool { owner.genericWhereClause == nil }
   }
 
   private struct Body {
@@ -22,36 +29,60 @@ struct ExtensionOverrides {
     let endsLine: Bool
   }
 
-  private var overrides: [Override] = []
+  private var members: [Member] = []
   private var bodies: [String: Body] = [:]
+  /// The first inherited type of each class, and the names that each class overrides, by the last name of the class.
+  private var superclasses: [String: String] = [:]
+  private var overridden: [String: Set<String>] = [:]
 
   mutating func add(_ file: SourceFileSyntax, path: String) {
     let collector = Collector(path: path, file: file)
     collector.walk(file)
-    overrides += collector.overrides
+    members += collector.members
     bodies.merge(collector.bodies) { first, _ in first }
+    superclasses.merge(collector.superclasses) { first, _ in first }
+    overridden.merge(collector.overridden) { $0.union($1) }
+  }
+
+  /// Leaves out the members that nothing overrides. Call it when all files are added.
+  mutating func keepMoved() {
+    var overriddenBelow: [String: Set<String>] = [:]
+    for (type, names) in overridden {
+      var next = superclasses[type]
+      var visited: Set<String> = [type]
+      while let ancestor = next, visited.insert(ancestor).inserted {
+        overriddenBelow[ancestor, default: []].formUnion(names)
+        next = superclasses[ancestor]
+      }
+    }
+    members.removeAll { member in
+      guard !member.isOverride else { return false }
+      let isOverridden = overriddenBelow[member.type.lastName]?.contains(member.name) ?? false
+      return !isOverridden || bodies[member.type] == nil
+    }
   }
 
   /// Returns the edits of a file, and what is said about them.
   func edits(of path: String, lineBreak: String) -> (edits: [Edit], remarks: [Remark]) {
     var edits: [Edit] = []
     var remarks: [Remark] = []
-    for item in overrides {
+    for item in members {
       let body = item.isMovable ? bodies[item.type] : nil
+      let what = item.isOverride ? "an override" : "a member that a subclass overrides"
       if item.path == path {
         guard let body else {
-          let text = "an override in an extension of \(item.type), whose body is not among the files"
+          let text = "\(what) in an extension of \(item.type), whose body is not among the files"
           remarks.append(Remark(kind: .open, line: item.line, text: text))
           continue
         }
         edits.append(Edit(range: item.range, text: ""))
         let place = body.path == path ? "" : " in \(body.path)"
-        let text = "an override in an extension → the body of \(item.type)\(place)"
+        let text = "\(what) in an extension → the body of \(item.type)\(place)"
         remarks.append(Remark(kind: .changed, line: item.line, text: text))
       }
       if let body, body.path == path {
-        let text = item.text + (body.endsLine ? "" : lineBreak)
-        edits.append(Edit(range: body.end..<body.end, text: text))
+        let text = item.syntax.text(in: item.owner, isOverride: item.isOverride)
+        edits.append(Edit(range: body.end..<body.end, text: text + (body.endsLine ? "" : lineBreak)))
       }
     }
     return (edits, remarks)
@@ -60,13 +91,19 @@ struct ExtensionOverrides {
   private final class Collector: ScopedVisitor {
     private let path: String
     private let converter: SourceLocationConverter
-    private(set) var overrides: [Override] = []
+    private(set) var members: [Member] = []
     private(set) var bodies: [String: Body] = [:]
+    private(set) var superclasses: [String: String] = [:]
+    private(set) var overridden: [String: Set<String>] = [:]
 
     init(path: String, file: SourceFileSyntax) {
       self.path = path
       converter = SourceLocationConverter(fileName: path, tree: file)
       super.init()
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      node.isForMac ? .skipChildren : super.visit(node)
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -75,37 +112,73 @@ struct ExtensionOverrides {
       bodies[typePath ?? node.name.text] = Body(
         path: path, end: brace.position.utf8Offset,
         endsLine: brace.leadingTrivia.contains { $0.isNewline })
+      superclasses[node.name.text] =
+        node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription.lastName
+      noteOverrides(in: node.memberBlock, of: node.name.text)
       return result
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let type = node.extendedType.trimmedDescription
       for member in node.memberBlock.members {
-        let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-        guard modifiers?.contains(where: { $0.name.text == "override" }) ?? false else { continue }
-        overrides.append(
-          Override(
-            path: path, type: type, range: member.position.utf8Offset..<member.endPosition.utf8Offset,
-            text: member.text(withAccessOf: node.modifiers),
+        guard let name = member.memberName else { continue }
+        members.append(
+          Member(
+            path: path, type: type, name: name, syntax: member, owner: node,
             line: converter.location(for: member.positionAfterSkippingLeadingTrivia).line,
-            isMovable: node.genericWhereClause == nil))
+            isOverride: member.has("override")))
       }
+      noteOverrides(in: node.memberBlock, of: type.lastName)
       return super.visit(node)
+    }
+
+    private func noteOverrides(in block: MemberBlockSyntax, of type: String) {
+      let names = block.members.filter { $0.has("override") }.compactMap(\.memberName)
+      overridden[type, default: []].formUnion(names)
     }
   }
 }
 
 extension MemberBlockItemSyntax {
-  /// Returns the member's text with the access that its extension gives it.
-  fileprivate func text(withAccessOf modifiers: DeclModifierListSyntax) -> String {
+  fileprivate func has(_ modifier: String) -> Bool {
+    decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == modifier } ?? false
+  }
+
+  /// The name of a method with its labels, of a property, or of another override; nil for other members.
+  fileprivate var memberName: String? {
+    let prefix = has("class") || has("static") ? "class " : ""
+    if let function = decl.as(FunctionDeclSyntax.self) {
+      let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+      return "\(prefix)\(function.name.text)(\(labels.joined()))"
+    }
+    if let variable = decl.as(VariableDeclSyntax.self) {
+      return variable.bindings.first.map { prefix + $0.pattern.trimmedDescription }
+    }
+    return has("override") ? "override" : nil
+  }
+
+  /// Returns the member's text with the access that its extension gives it. One that is no override also keeps the
+  /// `@objc` of the extension, which an override has from its superclass.
+  fileprivate func text(in owner: ExtensionDeclSyntax, isOverride: Bool) -> String {
     let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private", "open"]
-    let own = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    guard let access = modifiers.first(where: { levels.contains($0.name.text) })?.name.text, let own,
-      let first = own.first, !own.contains(where: { levels.contains($0.name.text) })
-    else { return description }
+    var inserted = ""
+    if let access = owner.modifiers.first(where: { levels.contains($0.name.text) }),
+      !levels.contains(where: has)
+    {
+      inserted = access.name.text + " "
+    }
+    let attributes = decl.asProtocol((any WithAttributesSyntax).self)?.attributes
+    if !isOverride, owner.attributes.contains(named: "objc"),
+      let attributes, !attributes.contains(named: "objc"), !attributes.contains(named: "nonobjc")
+    {
+      inserted = "@objc " + inserted
+    }
+    guard !inserted.isEmpty else { return description }
+    let first = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    let place = (first.map { Syntax($0) } ?? Syntax(decl)).positionAfterSkippingLeadingTrivia.utf8Offset
     let bytes = Array(description.utf8)
-    let place = first.positionAfterSkippingLeadingTrivia.utf8Offset - position.utf8Offset
-    return String(decoding: bytes[..<place], as: UTF8.self) + access + " "
-      + String(decoding: bytes[place...], as: UTF8.self)
+    let start = place - position.utf8Offset
+    return String(decoding: bytes[..<start], as: UTF8.self) + inserted
+      + String(decoding: bytes[start...], as: UTF8.self)
   }
 }

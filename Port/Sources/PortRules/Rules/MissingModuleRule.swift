@@ -10,6 +10,7 @@ final class MissingModuleRule: Rule {
       $0.module.map { AppleModules.all[$0] != nil } ?? false
     }
     let names = FileNames(node)
+    var parts: [FencedPart] = []
     for module in AppleModules.all.keys.sorted() {
       guard let signs = declarations.fencedTypes.signs(of: module, in: names) else { continue }
       let using = UsingCode(items, of: module, signs)
@@ -18,8 +19,9 @@ final class MissingModuleRule: Rule {
         fenceFile(node, for: module)
         return .skipChildren
       }
-      for part in using.parts { fence(part, for: module) }
+      parts += using.parts.map { FencedPart(node: $0, modules: [module]) }
     }
+    for part in FencedPart.joined(parts) { fence(part) }
     for item in missing {
       fence(item, bringsUIKit: missing.count == imports.count)
     }
@@ -35,11 +37,13 @@ final class MissingModuleRule: Rule {
     changed(node, "\(node.trimmedDescription) where the module is")
   }
 
-  private func fence(_ node: Syntax, for module: String) {
-    let lineBreak = source.lineBreak + indentation(at: node.bytes.lowerBound)
-    let lines = ["#if canImport(\(module))", text(node.bytes), "#endif"]
-    replace(node.bytes, with: lines.joined(separator: lineBreak))
-    changed(node, "the declaration is for platforms with \(module)")
+  private func fence(_ part: FencedPart) {
+    let bytes = part.node.bytes
+    let lineBreak = source.lineBreak + indentation(at: bytes.lowerBound)
+    let condition = part.modules.map { "canImport(\($0))" }.joined(separator: " && ")
+    let lines = ["#if \(condition)", text(bytes), "#endif"]
+    replace(bytes, with: lines.joined(separator: lineBreak))
+    changed(part.node, "the declaration is for platforms with \(part.modules.joined(separator: " and "))")
   }
 
   private func fenceFile(_ node: SourceFileSyntax, for module: String) {
@@ -50,6 +54,30 @@ final class MissingModuleRule: Rule {
     let isClosed = end > last.bytes.upperBound && text(end - 1..<end) == "\n"
     replace(end..<end, with: (isClosed ? "" : source.lineBreak) + "#endif" + source.lineBreak)
     changed(first, "the file is for platforms with \(module)")
+  }
+}
+
+/// A declaration and the modules that it uses.
+private struct FencedPart {
+  let node: Syntax
+  var modules: [String]
+
+  /// Returns one part for each place: a declaration may use several modules, and stand in one that is fenced whole.
+  static func joined(_ parts: [FencedPart]) -> [FencedPart] {
+    var joined: [FencedPart] = []
+    let ordered = parts.sorted {
+      ($0.node.bytes.lowerBound, -$0.node.bytes.upperBound) < (
+        $1.node.bytes.lowerBound, -$1.node.bytes.upperBound
+      )
+    }
+    for part in ordered {
+      guard let last = joined.last, part.node.bytes.lowerBound < last.node.bytes.upperBound else {
+        joined.append(part)
+        continue
+      }
+      if part.node.bytes == last.node.bytes { joined[joined.count - 1].modules += part.modules }
+    }
+    return joined
   }
 }
 

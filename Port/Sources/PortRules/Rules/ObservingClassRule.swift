@@ -8,18 +8,13 @@ final class ObservingClassRule: Rule {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     guard !isLocal, node.name.text == "observeValue", labels == ["forKeyPath", "of", "change", "context"],
       let override = node.modifiers.first(where: { $0.name.text == "override" }), let type = typePath,
-      isPlain(type)
+      declarations.isPlainObject(type)
     else { return enterFunction() }
     let bytes = node.bytes
-    var removed = [override.bytes.lowerBound..<endOfSpace(override.bytes.upperBound)]
-    removed += SuperCalls(node).found.map(\.bytes)
-    var plain = ""
-    var start = bytes.lowerBound
-    for range in removed.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      plain += text(start..<range.lowerBound)
-      start = range.upperBound
-    }
-    plain += text(start..<bytes.upperBound)
+    let plain = text(
+      bytes,
+      without: [override.bytes.lowerBound..<endOfSpace(override.bytes.upperBound)]
+        + SuperCalls(node, of: "observeValue").found.map(\.bytes))
     let lines = ["#if canImport(ObjectiveC)", text(bytes), "#else", plain, "#endif"]
     replace(bytes, with: lines.joined(separator: source.lineBreak + indentation(at: bytes.lowerBound)))
     conform(type, at: node)
@@ -28,14 +23,6 @@ final class ObservingClassRule: Rule {
     return enterFunction()
   }
   override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
-
-  /// Whether the first class outside the tree that the type inherits from is `NSObject`.
-  private func isPlain(_ type: String) -> Bool {
-    var name = type.lastName
-    var visited: Set<String> = []
-    while let next = declarations.superclasses[name], visited.insert(name).inserted { name = next }
-    return name == "NSObject"
-  }
 
   private func conform(_ type: String, at node: FunctionDeclSyntax) {
     let file = node.root
@@ -46,17 +33,19 @@ final class ObservingClassRule: Rule {
   }
 }
 
-/// The calls of the superclass's method.
-private final class SuperCalls: SyntaxVisitor {
+/// The calls of a method of the superclass.
+final class SuperCalls: SyntaxVisitor {
   private(set) var found: [FunctionCallExprSyntax] = []
+  private let name: String
 
-  init(_ node: FunctionDeclSyntax) {
+  init(_ node: FunctionDeclSyntax, of name: String) {
+    self.name = name
     super.init(viewMode: .sourceAccurate)
     walk(node)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "super.observeValue" { found.append(node) }
+    if node.calledExpression.trimmedDescription == "super.\(name)" { found.append(node) }
     return .visitChildren
   }
 }

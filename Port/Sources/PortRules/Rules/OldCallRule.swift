@@ -10,6 +10,13 @@ final class OldCallRule: Rule {
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
   ]
+  /// Labels that became shorter, by the methods' names.
+  private static let labels = ["toParentViewController": "toParent"]
+  /// Functions that became methods of their first argument, with the label of the second.
+  private static let methodsOfArguments: [String: (name: String, label: String?)] = [
+    "UIEdgeInsetsInsetRect": ("inset", "by"), "UIImageJPEGRepresentation": ("jpegData", "compressionQuality"),
+    "UIImagePNGRepresentation": ("pngData", nil),
+  ]
   /// Methods whose first label became a part of the name.
   private static let methods = [
     "bringSubview(toFront:)": "bringSubviewToFront", "sendSubview(toBack:)": "sendSubviewToBack",
@@ -28,6 +35,12 @@ final class OldCallRule: Rule {
       }
       changed(node, "\(name.text) → \(type)")
     }
+    makeMethod(node)
+    makeRelative(node)
+    if let label = arguments.first?.label, let new = Self.labels[label.text], arguments.count == 1 {
+      replace(label.bytes, with: new)
+      changed(node, "\(label.text): → \(new):")
+    }
     let called =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
@@ -39,6 +52,44 @@ final class OldCallRule: Rule {
       changed(node, "\(called.text)(\(label.text):) → \(new)")
     }
     return .visitChildren
+  }
+
+  /// Writes a call of a function that became a method: `UIEdgeInsetsInsetRect(bounds, insets)` becomes
+  /// `bounds.inset(by: insets)`.
+  private func makeMethod(_ node: FunctionCallExprSyntax) {
+    let arguments = node.arguments.map { $0 }
+    guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let (name, label) = Self.methodsOfArguments[function], arguments.count == (label == nil ? 1 : 2),
+      let object = arguments.first, arguments.allSatisfy({ $0.label == nil }),
+      !declarations.declares(function)
+    else { return }
+    let isPlain =
+      object.expression.is(DeclReferenceExprSyntax.self) || object.expression.is(MemberAccessExprSyntax.self)
+      || object.expression.is(FunctionCallExprSyntax.self)
+    replace(node.bytes.lowerBound..<object.expression.bytes.lowerBound, with: isPlain ? "" : "(")
+    let end = object.expression.bytes.upperBound
+    if let label, arguments.count == 2 {
+      let start = arguments[1].expression.bytes.lowerBound
+      replace(end..<start, with: (isPlain ? "" : ")") + ".\(name)(\(label): ")
+    } else {
+      replace(end..<node.bytes.upperBound, with: (isPlain ? "" : ")") + ".\(name)()")
+    }
+    changed(node, "\(function)(…) → \(name)(…)")
+  }
+
+  /// Writes the deadline of `asyncAfter` as one that a stage's clock can count: `DispatchTime.now() + 1` becomes
+  /// `.now() + 1`, which is the same on iOS.
+  private func makeRelative(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "asyncAfter",
+      let deadline = node.arguments.first, deadline.label?.text == "deadline"
+    else { return }
+    let head = deadline.expression.as(SequenceExprSyntax.self)?.elements.first ?? deadline.expression
+    guard let member = head.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      let type = member.base, type.trimmedDescription == "DispatchTime",
+      member.declName.baseName.text == "now"
+    else { return }
+    replace(type.bytes, with: "")
+    changed(node, "DispatchTime.now() → .now(), which a stage's clock counts")
   }
 
   override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {

@@ -6,6 +6,7 @@ final class OldNameRule: Rule {
     let name = node.baseName.text
     // A member with such a name is the app's own.
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    if let new = OldNames.members[name], !declarations.declares(name) { rename(node.baseName, to: new) }
     guard !isMember else {
       if name == "commonModes", !node.isOfCoreFoundation { rename(node.baseName, to: "common") }
       if let new = OldNames.notifications[name], let access = node.parent, access.isNotificationName {
@@ -15,6 +16,27 @@ final class OldNameRule: Rule {
       return .visitChildren
     }
     if let new = OldNames.values[name] ?? OldNames.types[name] { rename(node.baseName, to: new) }
+    return .visitChildren
+  }
+
+  /// An override of a member that has another name today.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { $0.name.text == "override" }),
+      let new = OldNames.members[node.name.text]
+    {
+      rename(node.name, to: new)
+    }
+    return enterFunction()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+    if variable?.modifiers.contains(where: { $0.name.text == "override" }) ?? false,
+      let new = OldNames.members[node.identifier.text]
+    {
+      rename(node.identifier, to: new)
+    }
     return .visitChildren
   }
 

@@ -23,6 +23,20 @@ enum OldNames {
     "UIStackViewDistribution": "UIStackView.Distribution", "UIStackViewAlignment": "UIStackView.Alignment",
     "NSAttributedStringKey": "NSAttributedString.Key", "RunLoopMode": "RunLoop.Mode",
     "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
+    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
+    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
+    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+    "UIBlurEffectStyle": "UIBlurEffect.Style", "UIDatePickerMode": "UIDatePicker.Mode",
+    "UITextFieldViewMode": "UITextField.ViewMode", "UITextBorderStyle": "UITextField.BorderStyle",
+    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
+    "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
+    "UINotificationFeedbackType": "UINotificationFeedbackGenerator.FeedbackType",
+    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+    "UIApplicationState": "UIApplication.State",
+    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
   ]
 
   /// The names of UIKit's notifications.
@@ -47,6 +61,14 @@ enum OldNames {
   /// The names of Core Animation's and UIKit's constants: their beginning, their type, and their ends with the cases.
   private static let constants: [(beginning: String, type: String, cases: [String])] = [
     ("kCAFillMode", "CAMediaTimingFillMode", ["Forwards", "Backwards", "Both", "Removed"]),
+    ("UILayoutPriority", "UILayoutPriority", ["Required", "DefaultHigh", "DefaultLow", "FittingSizeLevel"]),
+    (
+      "UIAccessibilityTrait", "UIAccessibilityTraits",
+      [
+        "None", "Button", "Link", "Image", "Selected", "StaticText", "NotEnabled", "UpdatesFrequently",
+        "Adjustable", "Header", "SearchField",
+      ]
+    ),
     (
       "UIFontWeight", "UIFont.Weight",
       ["UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"]
@@ -84,6 +106,13 @@ enum OldNames {
     ),
   ]
 
+  /// Members of controllers whose names became shorter.
+  static let members = [
+    "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
+    "childViewControllers": "children", "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+  ]
+
   /// The names of text attributes.
   private static let attributes = [
     "NSFontAttributeName": "font", "NSForegroundColorAttributeName": "foregroundColor",
@@ -97,6 +126,7 @@ enum OldNames {
 
   /// Today's name of each constant.
   static let values: [String: String] = constants.reduce(into: attributes) { names, group in
+    names["UITableViewAutomaticDimension"] = "UITableView.automaticDimension"
     for end in group.cases {
       names[group.beginning + end] = "\(group.type).\(end.prefix(1).lowercased())\(end.dropFirst())"
     }

@@ -91,16 +91,6 @@ final class OptionalRequirementRule: Rule {
     leftOpen(node, "\(name) \(what): its callers cannot see any more whether it is implemented")
     return value
   }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = ExprSyntax(node).optionalCallName, declarations.optionalMethods.contains(name),
-      let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
-    {
-      replace(chain.questionMark.bytes, with: "")
-      changed(node, "\(chain.trimmedDescription)(…) → a call without a question mark")
-    }
-    return .visitChildren
-  }
 }
 
 extension String {

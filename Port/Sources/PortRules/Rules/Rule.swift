@@ -31,6 +31,17 @@ class Rule: ScopedVisitor {
   /// Returns the text of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Returns the text of bytes without parts of them.
+  func text(_ range: Range<Int>, without removed: [Range<Int>]) -> String {
+    var kept = ""
+    var start = range.lowerBound
+    for part in removed.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      kept += text(start..<part.lowerBound)
+      start = part.upperBound
+    }
+    return kept + text(start..<range.upperBound)
+  }
+
   /// The white space at the begin of the line of a byte.
   func indentation(at offset: Int) -> String {
     let start = startOfLine(offset)

@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// Takes the marks off the uses of optional requirements, which `OptionalRequirementRule` gives defaults.
+///
+/// Their values keep the types that they have with the marks: `if let size = delegate.size?(of: view)` becomes
+/// `if let size = Optional(delegate.size(of: view))`, and so does `if let size = delegate.size`, which asks for the
+/// method itself. A member of an `AnyObject` is looked for in its protocol.
+final class OptionalCallRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let optional = node.calledExpression.as(OptionalChainingExprSyntax.self)
+    let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+    guard let mark = optional?.questionMark ?? forced?.exclamationMark,
+      let member = (optional?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self),
+      declarations.optionalMethods.contains(member.declName.baseName.text)
+    else { return .visitChildren }
+    replace(mark.bytes, with: "")
+    let isCast = castBase(of: member)
+    let name = member.declName.baseName.text.withLabels(node.labels)
+    let isWrapped =
+      optional != nil && ExprSyntax(node).isBound && !isCast && !(member.base?.isChained ?? false)
+      && !declarations.methodsWithoutValue.contains(name)
+    if isWrapped { wrap(node) }
+    let what = isWrapped ? "an optional call without a mark" : "a call without a question mark"
+    changed(node, "\(node.calledExpression.trimmedDescription)(…) → \(what)")
+    return .visitChildren
+  }
+
+  /// A method that is not called, or a property.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    guard declarations.optionalMethods.contains(name) || declarations.optionalProperties.contains(name),
+      let base = node.base, !base.isChained, isDelegate(base), ExprSyntax(node).isBound
+    else { return .visitChildren }
+    wrap(node)
+    changed(node, "\(node.trimmedDescription) → Optional(\(node.trimmedDescription))")
+    return .visitChildren
+  }
+
+  private func wrap(_ node: some SyntaxProtocol) {
+    replace(node.bytes.lowerBound..<node.bytes.lowerBound, with: "Optional(")
+    replace(node.bytes.upperBound..<node.bytes.upperBound, with: ")")
+  }
+
+  /// Casts the base of a member to the protocol that declares it, if the base is an `AnyObject`. Returns whether it is.
+  private func castBase(of member: MemberAccessExprSyntax) -> Bool {
+    guard let base = member.base, let owners = declarations.owners[member.declName.baseName.text],
+      owners.count == 1,
+      let owner = owners.first, let type = typePath
+    else { return false }
+    let chain = base.as(OptionalChainingExprSyntax.self)?.expression
+    let forced = base.as(ForceUnwrapExprSyntax.self)?.expression
+    let object = (chain ?? forced ?? base).trimmedDescription
+    let name = object.hasPrefix("self.") ? String(object.dropFirst(5)) : object
+    guard declarations.property(name, of: type)?.lastName == "AnyObject" else { return false }
+    replace(base.bytes, with: "(\(object) as? \(owner))?")
+    changed(member, "\(object), an AnyObject, is cast to \(owner)")
+    return true
+  }
+
+  /// Whether an expression looks like an object with optional methods, since other objects may have properties of
+  /// the same names.
+  private func isDelegate(_ base: ExprSyntax) -> Bool {
+    let text = base.trimmedDescription
+    let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    if let type = typePath.flatMap({ declarations.property(name, of: $0) }) {
+      return declarations.protocolsWithDefaults.contains(type.lastName)
+    }
+    let lowered = text.lastName.lowercased()
+    return lowered.hasSuffix("delegate") || lowered.hasSuffix("datasource")
+  }
+}

@@ -1,0 +1,62 @@
+import PortRules
+import Testing
+
+@Suite struct MovedMemberTests {
+  @Test func memberThatASubclassOverridesMovesIntoTheClass() {
+    let text = """
+      class Page: Base {
+      }
+      @objc public extension Page {
+        /// Turns.
+        func turn(to page: Int) {}
+        func stay() {}
+        class func make() {}
+      }
+
+      """
+    let others = """
+      class Middle: Page {}
+      class Book: Middle {
+        override func turn(to page: Int) {}
+        override class func make() {}
+      }
+
+      """
+    #expect(
+      port(text, others).text == """
+        class Page: Base {
+          /// Turns.
+          #if canImport(ObjectiveC)
+          @objc
+          #endif
+          public func turn(to page: Int) {}
+          #if canImport(ObjectiveC)
+          @objc
+          #endif
+          public class func make() {}
+        }
+        #if canImport(ObjectiveC)
+        @objc
+        #endif
+        public extension Page {
+          func stay() {}
+        }
+
+        """)
+  }
+
+  @Test func memberWithOtherLabelsStays() {
+    let text = "class Page {\n}\nextension Page {\n  func turn(to page: Int) {}\n}\n"
+    #expect(port(text, "class Book: Page {\n  override func turn(by pages: Int) {}\n}\n").text == text)
+  }
+
+  @Test(arguments: [
+    "#if os(macOS)\n", "#if canImport(AppKit) && !targetEnvironment(macCatalyst)\n",
+    "#if canImport(UIKit)\nlet a = 1\n#else\n",
+  ])
+  func codeForMacStays(head: String) {
+    let part = "extension Page {\n  override func draw() {}\n}\n#endif\n"
+    #expect(
+      port("class Page: Base {\n}\n\(head)\(part)").text.hasSuffix("class Page: Base {\n}\n\(head)\(part)"))
+  }
+}

@@ -1,0 +1,68 @@
+import PortRules
+import Testing
+
+@Suite struct OptionalCallTests {
+  private static let requirements = """
+    @objc protocol RingDelegate {
+      @objc optional func size(of ring: Ring) -> CGFloat
+      @objc optional func name(of ring: Ring) -> String?
+      @objc optional func ringDidStop(_ ring: Ring)
+      @objc optional var title: String { get }
+    }
+
+    """
+
+  @Test(arguments: [
+    // The value stays optional where the code asks whether there is one.
+    ("if let a = delegate.size?(of: self) {}", "if let a = Optional(delegate.size(of: self)) {}"),
+    ("let a = delegate.size?(of: self)", "let a = Optional(delegate.size(of: self))"),
+    ("guard let a = d.size?(of: self) else {}", "guard let a = Optional(d.size(of: self)) else {}"),
+    ("if let f = delegate.ringDidStop {}", "if let f = Optional(delegate.ringDidStop) {}"),
+    ("if let a = delegate.title {}", "if let a = Optional(delegate.title) {}"),
+    // It is optional already, or need not be.
+    ("if let a = delegate?.size?(of: self) {}", "if let a = delegate?.size(of: self) {}"),
+    ("if let a = delegate.name?(of: self) {}", "if let a = delegate.name(of: self) {}"),
+    ("if let f = delegate?.ringDidStop {}", "if let f = delegate?.ringDidStop {}"),
+    ("let a: CGFloat? = delegate.size?(of: self)", "let a: CGFloat? = delegate.size(of: self)"),
+    ("let a = delegate.size?(of: self) ?? 1", "let a = delegate.size(of: self) ?? 1"),
+    ("let a = delegate.size!(of: self)", "let a = delegate.size(of: self)"),
+    // A property of another object has the name of a requirement.
+    ("if let a = page.title {}", "if let a = page.title {}"),
+  ])
+  func valueOfAnOptionalCallKeepsItsType(before: String, after: String) {
+    let text = "class Ring {\n  func f() {\n    \(before)\n  }\n}\n"
+    #expect(port(text, Self.requirements).text == text.replacing(before, with: after))
+  }
+
+  @Test func memberOfAnAnyObjectIsLookedForInItsProtocol() {
+    let text = """
+      class Ring {
+        weak var delegate: AnyObject?
+        func stop() {
+          delegate?.ringDidStop?(self)
+          self.delegate!.ringDidStop!(self)
+        }
+      }
+
+      """
+    let ported = port(text, Self.requirements).text
+    #expect(ported.contains("    (delegate as? RingDelegate)?.ringDidStop(self)\n"))
+    #expect(ported.contains("    (self.delegate as? RingDelegate)?.ringDidStop(self)\n"))
+  }
+
+  @Test(arguments: [
+    ("let n = delegate.numberOfSections?(in: self)", "let n = Optional(delegate.numberOfSections(in: self))"),
+    (
+      "if let h = d.tableView?(t, heightForRowAt: i) { g(h) }",
+      "if let h = Optional(d.tableView(t, heightForRowAt: i)) { g(h) }"
+    ),
+    (
+      "if let v = d.tableView?(t, viewForHeaderInSection: 0) { g(v) }",
+      "if let v = d.tableView(t, viewForHeaderInSection: 0) { g(v) }"
+    ),
+  ])
+  func valueOfAnOptionalCallOfUIKitsKeepsItsTypeOnLinux(before: String, after: String) {
+    let expected = "func f() {\n  #if canImport(ObjectiveC)\n  \(before)\n  #else\n  \(after)\n  #endif\n}\n"
+    #expect(port("func f() {\n  \(before)\n}\n").text == expected)
+  }
+}
