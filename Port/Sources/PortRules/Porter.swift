@@ -3,9 +3,9 @@ import SwiftSyntax
 
 /// Rewrites Swift files that are built for iOS so that they build with Rivulet's UIKit too.
 ///
-/// The files of one module go in together, since the rules look up methods, superclasses and protocols of all.
-/// Bytes that no rule is about stay as they are. A ported text is not changed again. The cost grows with the
-/// length of the texts.
+/// The files of one module go in together, since the rules look up methods, superclasses and protocols of
+/// all. Bytes that no rule is about stay as they are. A ported text is not changed again. The cost grows with
+/// the length of the texts.
 public struct Porter {
   /// A file after the rules.
   public struct Ported: Sendable {

@@ -83,8 +83,8 @@ extension SyntaxProtocol {
 }
 
 extension IfConfigClauseSyntax {
-  /// Whether only macOS sees the code: the condition asks for it, or the one before asks for iOS and this is its
-  /// `#else`.
+  /// Whether only macOS sees the code: the condition asks for it, or the one before asks for iOS and this is
+  /// its `#else`.
   var isForMac: Bool {
     guard let condition else {
       let clauses = parent?.as(IfConfigClauseListSyntax.self).map { $0.dropLast() } ?? []

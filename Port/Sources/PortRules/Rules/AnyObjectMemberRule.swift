@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Casts to the class of a number or a structure's box where a member is looked up on `AnyObject`, which only the
-/// Objective-C runtime can: `(value as AnyObject).cgRectValue` becomes `(value as! NSValue).cgRectValue`.
+/// Casts to the class of a number or a structure's box where a member is looked up on `AnyObject`, which only
+/// the Objective-C runtime can: `(value as AnyObject).cgRectValue` becomes `(value as! NSValue).cgRectValue`.
 final class AnyObjectMemberRule: Rule {
   private static let classes: [String: String] = {
     let values = [

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Puts `@objc`, `@objcMembers` and `@IBOutlet` between `#if canImport(ObjectiveC)` and `#endif`: the compiler on
-/// Linux refuses them, and iOS finds methods by their names only with them. So is `@IBAction` of a method without or
-/// with several parameters, which only iOS allows.
+/// Puts `@objc`, `@objcMembers` and `@IBOutlet` between `#if canImport(ObjectiveC)` and `#endif`: the
+/// compiler on Linux refuses them, and iOS finds methods by their names only with them. So is `@IBAction` of
+/// a method without or with several parameters, which only iOS allows.
 final class AttributeRule: Rule {
   private static let names: Set<String> = ["objc", "objcMembers", "IBOutlet"]
 

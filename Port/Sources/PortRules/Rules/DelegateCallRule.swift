@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Writes calls of optional methods of UIKit's delegates in both forms: `delegate.scrollViewDidScroll?(view)` for
-/// Apple's UIKit, and without the question mark for ours, whose requirements have defaults.
+/// Writes calls of optional methods of UIKit's delegates in both forms: `delegate.scrollViewDidScroll?(view)`
+/// for Apple's UIKit, and without the question mark for ours, whose requirements have defaults.
 final class DelegateCallRule: Rule {
   private static let prefixes = [
     "scrollView", "tableView", "collectionView", "gestureRecognizer", "animationDid", "textField", "textView",
@@ -28,8 +28,8 @@ final class DelegateCallRule: Rule {
     return .visitChildren
   }
 
-  /// Returns a statement without the marks. The value of a call whose result is not optional stays optional where a
-  /// condition or a variable asks for it.
+  /// Returns a statement without the marks. The value of a call whose result is not optional stays optional
+  /// where a condition or a variable asks for it.
   private func plain(_ item: CodeBlockItemSyntax) -> String {
     var edits: [Edit] = []
     for (call, mark) in Marks(item, self).found {

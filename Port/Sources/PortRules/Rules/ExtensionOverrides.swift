@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Moves members from extensions into the bodies of their classes: overrides, and members that a subclass in the
-/// tree overrides. Only the Objective-C runtime can override in an extension, or what one declares. The class may
-/// stand in another file.
+/// Moves members from extensions into the bodies of their classes: overrides, and members that a subclass in
+/// the tree overrides. Only the Objective-C runtime can override in an extension, or what one declares. The
+/// class may stand in another file.
 struct ExtensionOverrides {
   private struct Member {
     let path: String
@@ -31,7 +31,8 @@ struct ExtensionOverrides {
 
   private var members: [Member] = []
   private var bodies: [String: Body] = [:]
-  /// The first inherited type of each class, and the names that each class overrides, by the last name of the class.
+  /// The first inherited type of each class, and the names that each class overrides, by the last name of the
+  /// class.
   private var superclasses: [String: String] = [:]
   private var overridden: [String: Set<String>] = [:]
 
@@ -157,8 +158,8 @@ extension MemberBlockItemSyntax {
     return has("override") ? "override" : nil
   }
 
-  /// Returns the member's text with the access that its extension gives it. One that is no override also keeps the
-  /// `@objc` of the extension, which an override has from its superclass.
+  /// Returns the member's text with the access that its extension gives it. One that is no override also
+  /// keeps the `@objc` of the extension, which an override has from its superclass.
   fileprivate func text(in owner: ExtensionDeclSyntax, isOverride: Bool) -> String {
     let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private", "open"]
     var inserted = ""

@@ -4,8 +4,8 @@ import SwiftSyntax
 final class FileNames: SyntaxVisitor {
   /// All identifiers outside imports.
   private(set) var all: Set<String> = []
-  /// The modules of plain imports anywhere, also between `#if` and `#endif`. An import of a single declaration does not
-  /// count.
+  /// The modules of plain imports anywhere, also between `#if` and `#endif`. An import of a single
+  /// declaration does not count.
   private(set) var imports: Set<String> = []
   /// The module whose own code is left out.
   private let module: String?

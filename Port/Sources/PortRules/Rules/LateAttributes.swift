@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Puts attributes of Objective-C before modifiers, as in `private @objc func`, which the compiler accepts and
-/// swift-syntax does not know.
+/// Puts attributes of Objective-C before modifiers, as in `private @objc func`, which the compiler accepts
+/// and swift-syntax does not know.
 final class LateAttributes: SyntaxVisitor {
   private var edits: [Edit] = []
   /// Whether the file has errors of another kind.

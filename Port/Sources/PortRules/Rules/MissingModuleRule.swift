@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Fences imports of modules that only Apple's platforms have, and the code that names their types: members and
-/// declarations by themselves where the rest of the file does without them, and else the whole file.
+/// Fences imports of modules that only Apple's platforms have, and the code that names their types: members
+/// and declarations by themselves where the rest of the file does without them, and else the whole file.
 final class MissingModuleRule: Rule {
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     let items = node.statements.map { $0 }
@@ -62,7 +62,8 @@ private struct FencedPart {
   let node: Syntax
   var modules: [String]
 
-  /// Returns one part for each place: a declaration may use several modules, and stand in one that is fenced whole.
+  /// Returns one part for each place: a declaration may use several modules, and stand in one that is fenced
+  /// whole.
   static func joined(_ parts: [FencedPart]) -> [FencedPart] {
     var joined: [FencedPart] = []
     let ordered = parts.sorted {

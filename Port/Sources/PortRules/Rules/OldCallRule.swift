@@ -77,8 +77,8 @@ final class OldCallRule: Rule {
     changed(node, "\(function)(…) → \(name)(…)")
   }
 
-  /// Writes the deadline of `asyncAfter` as one that a stage's clock can count: `DispatchTime.now() + 1` becomes
-  /// `.now() + 1`, which is the same on iOS.
+  /// Writes the deadline of `asyncAfter` as one that a stage's clock can count: `DispatchTime.now() + 1`
+  /// becomes `.now() + 1`, which is the same on iOS.
   private func makeRelative(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "asyncAfter",
       let deadline = node.arguments.first, deadline.label?.text == "deadline"

@@ -58,7 +58,8 @@ enum OldNames {
     names[name] = "\(owner).\(rest.prefix(1).lowercased())\(rest.dropFirst())Notification"
   }
 
-  /// The names of Core Animation's and UIKit's constants: their beginning, their type, and their ends with the cases.
+  /// The names of Core Animation's and UIKit's constants: their beginning, their type, and their ends with
+  /// the cases.
   private static let constants: [(beginning: String, type: String, cases: [String])] = [
     ("kCAFillMode", "CAMediaTimingFillMode", ["Forwards", "Backwards", "Both", "Removed"]),
     ("UILayoutPriority", "UILayoutPriority", ["Required", "DefaultHigh", "DefaultLow", "FittingSizeLevel"]),

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Takes the marks off the uses of optional requirements, which `OptionalRequirementRule` gives defaults.
 ///
-/// Their values keep the types that they have with the marks: `if let size = delegate.size?(of: view)` becomes
-/// `if let size = Optional(delegate.size(of: view))`, and so does `if let size = delegate.size`, which asks for the
-/// method itself. A member of an `AnyObject` is looked for in its protocol.
+/// Their values keep the types that they have with the marks: `if let size = delegate.size?(of: view)`
+/// becomes `if let size = Optional(delegate.size(of: view))`, and so does `if let size = delegate.size`,
+/// which asks for the method itself. A member of an `AnyObject` is looked for in its protocol.
 final class OptionalCallRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let optional = node.calledExpression.as(OptionalChainingExprSyntax.self)
@@ -41,7 +41,8 @@ final class OptionalCallRule: Rule {
     replace(node.bytes.upperBound..<node.bytes.upperBound, with: ")")
   }
 
-  /// Casts the base of a member to the protocol that declares it, if the base is an `AnyObject`. Returns whether it is.
+  /// Casts the base of a member to the protocol that declares it, if the base is an `AnyObject`. Returns
+  /// whether it is.
   private func castBase(of member: MemberAccessExprSyntax) -> Bool {
     guard let base = member.base, let owners = declarations.owners[member.declName.baseName.text],
       owners.count == 1,
@@ -57,8 +58,8 @@ final class OptionalCallRule: Rule {
     return true
   }
 
-  /// Whether an expression looks like an object with optional methods, since other objects may have properties of
-  /// the same names.
+  /// Whether an expression looks like an object with optional methods, since other objects may have
+  /// properties of the same names.
   private func isDelegate(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
     let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text

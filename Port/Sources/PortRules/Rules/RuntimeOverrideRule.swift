@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Writes overrides of what only Apple's `NSObject` has so that Linux sees none.
 ///
-/// Methods that the Objective-C runtime asks when it sends a message, such as `forwardingTarget(for:)`, are left out
-/// on Linux, which sends none, and reported. `awakeFromNib()` of a class that is no responder is a plain method there.
+/// Methods that the Objective-C runtime asks when it sends a message, such as `forwardingTarget(for:)`, are
+/// left out on Linux, which sends none, and reported. `awakeFromNib()` of a class that is no responder is a
+/// plain method there.
 final class RuntimeOverrideRule: Rule {
   private static let messages: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "doesNotRecognizeSelector(_:)", "method(for:)",

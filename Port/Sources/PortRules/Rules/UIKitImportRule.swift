@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Adds `import UIKit` to a file that names UIKit's types and imports no module that brings them. On iOS those names
-/// come along with the imports of other files, or with the umbrella header of the framework.
+/// Adds `import UIKit` to a file that names UIKit's types and imports no module that brings them. On iOS
+/// those names come along with the imports of other files, or with the umbrella header of the framework.
 final class UIKitImportRule: Rule {
   /// The modules of Apple's that do not bring UIKit.
   private static let lowerModules: Set<String> = [
