@@ -65,6 +65,28 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   }
 }
 
+extension Associations {
+  /// Returns the object of a class that is kept beside another object; nil if there is none.
+  package static func object<Kept: AnyObject>(of type: Kept.Type, beside object: AnyObject) -> Kept? {
+    let key = UInt(bitPattern: ObjectIdentifier(type))
+    guard let owner = object as? any AssociationOwner else {
+      return OtherAssociations.value(for: key, of: object) as? Kept
+    }
+    return owner.withAssociations { $0.value(for: key) } as? Kept
+  }
+
+  /// Keeps an object beside another one, in place of the one of its class that is there.
+  package static func keep<Kept: AnyObject>(_ kept: Kept, beside object: AnyObject) {
+    let key = UInt(bitPattern: ObjectIdentifier(Kept.self))
+    let value = KeptValue(kept, isRetained: true)
+    if let owner = object as? any AssociationOwner {
+      owner.withAssociations { $0.set(value, for: key) }
+    } else {
+      OtherAssociations.set(value, for: key, of: object)
+    }
+  }
+}
+
 /// An object that holds the values kept beside it.
 package protocol AssociationOwner: AnyObject {
   func withAssociations<Result>(_ body: (borrowing Associations) -> Result) -> Result

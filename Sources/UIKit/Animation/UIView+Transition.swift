@@ -2,6 +2,9 @@ extension UIView.AnimationOptions {
   /// Makes `transition(from:to:duration:options:completion:)` hide and show the views instead of removing and
   /// inserting them.
   public static let showHideTransitionViews = Self(rawValue: 1 << 8)
+  /// Has no effect: a view that changes in a transition is shown as it is at each moment, also without the
+  /// option.
+  public static let allowAnimatedContent = Self(rawValue: 1 << 7)
   /// Turns the view by 180° around its vertical axis, from the left.
   public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
   /// Turns the view by 180° around its vertical axis, from the right.

@@ -61,6 +61,9 @@
     if let tint = item.shownTintColor { tintColor = tint }
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue
+    accessibilityIdentifier = item.accessibilityIdentifier
     isSelected = item.isSelected
     if item.isSelected {
       selection.isUserInteractionEnabled = false

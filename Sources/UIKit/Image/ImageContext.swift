@@ -29,6 +29,16 @@ final class ImageContext {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Starts drawing an image that is not opaque and has 1 pixel per point, until the matching
+/// `UIGraphicsEndImageContext()`.
+///
+/// - Parameter size: In points.
+@available(*, deprecated, message: "Deprecated in iOS 17.0. Use UIGraphicsImageRenderer.")
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Starts drawing an image, until the matching `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:

@@ -68,7 +68,9 @@
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.4
     accessibilityLabel = item.accessibilityLabel ?? item.title
-    accessibilityValue = item.badgeValue.flatMap { $0.isEmpty ? nil : $0 }
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue ?? item.badgeValue.flatMap { $0.isEmpty ? nil : $0 }
+    accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityTraits = isSelected ? [.button, .selected] : .button
     setNeedsLayout()
   }

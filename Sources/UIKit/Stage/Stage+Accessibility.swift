@@ -230,12 +230,19 @@ extension Stage {
     var own = view.accessibilityElements
     let count = own == nil ? min(view.accessibilityElementCount(), mostElements) : 0
     if count > 0 { own = (0..<count).compactMap { view.accessibilityElement(at: $0) } }
-    let children: [any AccessibilityNode] =
-      own.map { $0.compactMap { $0 as? any AccessibilityNode } } ?? view.subviews
+    let children = own.map { $0.compactMap { node(of: $0, in: view) } } ?? view.subviews
     let modal = children.last { node in
       (node as? UIView).map { $0.accessibilityViewIsModal && !$0.isHidden } ?? false
     }
     return modal.map { [$0] } ?? children
+  }
+
+  /// Returns the node of an element of a view; nil for an object without any accessibility.
+  private static func node(of element: Any, in view: UIView) -> (any AccessibilityNode)? {
+    if let node = element as? any AccessibilityNode { return node }
+    let description = Associations.object(of: ObjectDescription.self, beside: element as AnyObject)
+    description?.accessibilityView = view
+    return description
   }
 
   /// The texts of a cell's labels; nil for a cell without text, or with elements that can be operated.

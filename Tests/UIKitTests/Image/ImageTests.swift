@@ -70,6 +70,17 @@ import UIKit
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
+  @available(*, deprecated, message: "Tests deprecated functions.")
+  @Test func plainImageContextIsClearAndHasOnePixelPerPoint() throws {
+    UIGraphicsBeginImageContext(CGSize(width: 4, height: 3))
+    defer { UIGraphicsEndImageContext() }
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    #expect(image.scale == 1 && image.size == CGSize(width: 4, height: 3))
+    #expect(pixel(image, 0, 0) == [255, 0, 0, 255] && pixel(image, 3, 2) == [0, 0, 0, 0])
+  }
+
   @Test func imageWithoutPixelsIsEmpty() {
     for side in [CGFloat.zero, -1, .nan, .infinity, 1e9] {
       let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }

@@ -132,4 +132,44 @@ import UIKit
     chart.accessibilityFrame = .null
     #expect(chart.accessibilityFrame == chart.frame)
   }
+
+  @Test func objectThatIsNoViewIsAnElementOfAView() throws {
+    let point = NSObject()
+    point.isAccessibilityElement = true
+    point.accessibilityLabel = "May"
+    point.accessibilityValue = "3"
+    point.accessibilityHint = "Shows the month"
+    point.accessibilityTraits = .button
+    point.accessibilityFrame = CGRect(x: 30, y: 50, width: 10, height: 20)
+    let (silent, unnamed) = (NSObject(), NSObject())
+    silent.accessibilityLabel = "Silent"
+    chart.accessibilityElements = [point, silent, unnamed]
+    let found = stage.accessibilityElements()
+    let element = try #require(found.first)
+    #expect(found.count == 1 && element.label == "May" && element.value == "3" && element.traits == .button)
+    #expect(element.hint == "Shows the month" && element.frame == point.accessibilityFrame)
+    stage.activateAccessibilityElement(element.id)
+    #expect(chart.taps == [CGPoint(x: 35, y: 60)])
+    #expect(unnamed.accessibilityLabel == nil && unnamed.accessibilityFrame == .zero)
+    #expect(!unnamed.isAccessibilityElement && unnamed.accessibilityIdentifier == nil)
+  }
+
+  @Test func viewKnownAsAnObjectKeepsItsOwnProperties() {
+    let object: NSObject = chart
+    object.accessibilityLabel = "Chart"
+    object.isAccessibilityElement = true
+    #expect(chart.accessibilityLabel == "Chart" && object.accessibilityFrame == chart.frame)
+    #expect(stage.accessibilityElements().map(\.label) == ["Chart"])
+  }
+
+  @Test func hintsOfBarItemsAreThoseOfTheirButtons() {
+    let controller = UIViewController()
+    let item = UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
+    item.accessibilityHint = "Sends the letter"
+    controller.navigationItem.rightBarButtonItem = item
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    item.accessibilityValue = "Ready"
+    let element = stage.accessibilityElements().first { $0.label == "Send" }
+    #expect(element?.hint == "Sends the letter" && element?.value == "Ready")
+  }
 }

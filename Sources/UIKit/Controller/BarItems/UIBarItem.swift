@@ -11,6 +11,12 @@
   open var tag = 0
   /// The text for assistive software. Default: nil, which means the title.
   open var accessibilityLabel: String? { didSet { changed() } }
+  /// The description of the action for assistive software. Default: nil.
+  open var accessibilityHint: String? { didSet { changed() } }
+  /// The value for assistive software. Default: nil.
+  open var accessibilityValue: String? { didSet { changed() } }
+  /// The name of the item's button for tests. It is not spoken. Default: nil.
+  open var accessibilityIdentifier: String? { didSet { changed() } }
 
   /// The distances by which the image is moved inwards from the edges of its place, in points. Default: zero.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }

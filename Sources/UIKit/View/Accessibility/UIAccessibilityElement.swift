@@ -10,10 +10,15 @@
 
   final let accessibilityNumber: UInt32
 
+  /// Returns a number that no element that was made lately has.
+  static func makeNumber() -> UInt32 {
+    lastNumber = (lastNumber + 1) % numbers
+    return firstNumber + lastNumber
+  }
+
   /// Makes an element of a view, or of another element.
   public init(accessibilityContainer container: Any) {
-    Self.lastNumber = (Self.lastNumber + 1) % Self.numbers
-    accessibilityNumber = Self.firstNumber + Self.lastNumber
+    accessibilityNumber = Self.makeNumber()
     super.init()
     self.container = container as AnyObject
   }
