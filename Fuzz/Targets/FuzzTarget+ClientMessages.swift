@@ -39,8 +39,8 @@ extension FuzzTarget {
         guard x.isFinite, y.isFinite, factor > 0, factor.isFinite else {
           throw FuzzFinding("a zoom by \(factor) at \(x), \(y)")
         }
-      case .secondaryClick(let x, let y):
-        guard x.isFinite, y.isFinite else { throw FuzzFinding("a click without a place") }
+      case .secondaryClick(let x, let y), .hover(let x, let y):
+        guard x.isFinite, y.isFinite else { throw FuzzFinding("a mouse without a place") }
       case .preferences(let preferences):
         guard preferences.textScale.isFinite else { throw FuzzFinding("a text without a size") }
         guard preferences.languages.count <= TabPreferences.mostLanguages,
@@ -64,7 +64,7 @@ extension FuzzTarget {
         }
       case .keyboard(let height):
         guard (0...8192).contains(height) else { throw FuzzFinding("a keyboard \(height) points high") }
-      case .resync, .visibility, .operate: break
+      case .hoverEnd, .resync, .visibility, .operate: break
       }
     } catch is ClientMessage.Malformed {}
   }

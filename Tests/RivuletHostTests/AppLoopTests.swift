@@ -310,12 +310,15 @@ struct AppLoopTests {
     loop.receive(.zoom(x: 1, y: 2, factor: 0.5), from: tab)
     loop.receive(.operate(.reveal, element: 9), from: tab)
     loop.receive(.secondaryClick(x: 5, y: 6), from: tab)
+    loop.receive(.hover(x: 7, y: 8), from: tab)
+    loop.receive(.hoverEnd, from: tab)
     let preferences = TabPreferences(
       isDark: true, reducesMotion: false, increasesContrast: true, textScale: 2, languages: ["de"])
     loop.receive(.preferences(preferences), from: tab)
     #expect(app.zooms == [[1, 2, 0.5]])
     #expect(
-      app.scrolls == [[1, 2, 3, 4]] && app.operations == ["reveal 9", "click 5.0 6.0"]
+      app.scrolls == [[1, 2, 3, 4]]
+        && app.operations == ["reveal 9", "click 5.0 6.0", "hover 7.0 8.0", "left"]
         && app.preferences == [preferences])
   }
 

@@ -47,6 +47,10 @@ final class FakeApp: HostedApp {
   func zoom(x: Double, y: Double, factor: Double) { zooms.append([x, y, factor]) }
   func secondaryClick(x: Double, y: Double) { operations.append("click \(x) \(y)") }
 
+  func hover(x: Double, y: Double) { operations.append("hover \(x) \(y)") }
+
+  func hoverEnd() { operations.append("left") }
+
   func operate(_ action: ElementAction, element: UInt32) { operations.append("\(action) \(element)") }
 
   func type(_ text: String) { operations.append("type \(text)") }

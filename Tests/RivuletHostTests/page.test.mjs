@@ -181,6 +181,8 @@ test("a wheel, a key and preferences are written as the host reads them", () => 
   const zoom = new DataView(wire.zoom(1, 2, 0.5));
   assert.deepEqual([zoom.getUint8(0), ...[1, 9, 17].map((place) => zoom.getFloat64(place, true))], [16, 1, 2, 0.5]);
   assert.deepEqual([...new Uint8Array(wire.secondaryClick(0, 2))].slice(8), [0, 0, 0, 0, 0, 0, 0, 0, 64]);
+  assert.deepEqual([...new Uint8Array(wire.hover(0, 2))], [17, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64]);
+  assert.deepEqual([...new Uint8Array(wire.hoverEnd())], [18]);
   assert.deepEqual([...new Uint8Array(wire.operate("escape", 258))], [8, 4, 2, 1, 0, 0]);
   const bytes = [...new Uint8Array(wire.preferences({ isDark: true, reducesMotion: false, increasesContrast: true, textScale: 2, languages: ["de"] }))];
   assert.deepEqual(bytes, [9, 5, 0, 0, 0, 0, 0, 0, 0, 64, 2, 0, 100, 101]);

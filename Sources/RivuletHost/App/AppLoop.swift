@@ -172,6 +172,14 @@ package final class AppLoop {
       app.run()
       app.secondaryClick(x: x, y: y)
       alarm.ring()
+    case .hover(let x, let y):
+      app.run()
+      app.hover(x: x, y: y)
+      alarm.ring()
+    case .hoverEnd:
+      app.run()
+      app.hoverEnd()
+      alarm.ring()
     case .operate(let action, let element):
       lastOperated = tab
       app.run()

@@ -20,6 +20,10 @@ package protocol HostedApp: AnyObject {
   func zoom(x: Double, y: Double, factor: Double)
   /// Clicks with the second button of a mouse at a place of the screen, in points.
   func secondaryClick(x: Double, y: Double)
+  /// Moves a mouse with no button down to a place of the screen, in points.
+  func hover(x: Double, y: Double)
+  /// Takes the mouse from the screen.
+  func hoverEnd()
   /// Operates an element of `elements()`.
   func operate(_ action: ElementAction, element: UInt32)
   /// Types text into the field that receives keys.

@@ -69,6 +69,10 @@ package final class StageApp: HostedApp {
 
   package func secondaryClick(x: Double, y: Double) { stage.secondaryClick(at: CGPoint(x: x, y: y)) }
 
+  package func hover(x: Double, y: Double) { stage.hover(at: CGPoint(x: x, y: y)) }
+
+  package func hoverEnd() { stage.hover(at: nil) }
+
   package func operate(_ action: ElementAction, element: UInt32) {
     switch action {
     case .activate: stage.activateAccessibilityElement(element)

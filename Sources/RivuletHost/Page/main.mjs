@@ -200,12 +200,18 @@ watchKeyboard(
   (height) => connection?.send(wire.keyboard(height * pointsPerCSSPixel())),
 );
 
-// A mouse over something that can be operated shows the hand.
+// A mouse over something that can be operated shows the hand, and the app learns where the mouse is.
 screen.canvas.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse" || event.buttons) return;
   const factor = pointsPerCSSPixel();
-  const cursor = elements.isOperable(event.offsetX * factor, event.offsetY * factor) ? "pointer" : "default";
+  const [x, y] = [event.offsetX * factor, event.offsetY * factor];
+  const cursor = elements.isOperable(x, y) ? "pointer" : "default";
   if (screen.canvas.style.cursor !== cursor) screen.canvas.style.cursor = cursor;
+  if (size) connection?.send(wire.hover(x, y));
+});
+
+screen.canvas.addEventListener("pointerleave", (event) => {
+  if (event.pointerType === "mouse" && size) connection?.send(wire.hoverEnd());
 });
 
 const pointers = watchPointers(

@@ -120,6 +120,15 @@ export function secondaryClick(x, y) {
   return view.buffer;
 }
 
+export function hover(x, y) {
+  const view = new DataView(new ArrayBuffer(17));
+  view.setUint8(0, 0x11);
+  [x, y].forEach((value, index) => view.setFloat64(1 + 8 * index, value, true));
+  return view.buffer;
+}
+
+export const hoverEnd = () => new Uint8Array([0x12]).buffer;
+
 export function scroll(x, y, dx, dy) {
   const view = new DataView(new ArrayBuffer(33));
   view.setUint8(0, 0x07);

@@ -21,6 +21,10 @@ package enum ClientMessage: Equatable, Sendable {
   case zoom(x: Double, y: Double, factor: Double)
   /// The second button of a mouse clicks at a place of the screen, in points.
   case secondaryClick(x: Double, y: Double)
+  /// The mouse is over a place of the screen, in points, with no button down.
+  case hover(x: Double, y: Double)
+  /// The mouse has left the screen.
+  case hoverEnd
   /// The keyboard or a screen reader operates an element.
   case operate(ElementAction, element: UInt32)
   /// The preferences of the browser's user.
@@ -117,6 +121,8 @@ package enum ClientMessage: Equatable, Sendable {
       guard factor > 0 else { throw Malformed.badValue }
       return .zoom(x: x, y: y, factor: factor)
     case 0x0f: return .secondaryClick(x: try finite(&reader), y: try finite(&reader))
+    case 0x11: return .hover(x: try finite(&reader), y: try finite(&reader))
+    case 0x12: return .hoverEnd
     case let other: throw Malformed.unknownMessage(other)
     }
   }

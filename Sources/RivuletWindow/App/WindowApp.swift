@@ -83,7 +83,9 @@ package final class WindowApp {
     case .screen(let new): resize(to: new)
     case .touch(let event): touch(event)
     case .secondaryClick(let location): stage.secondaryClick(at: location)
-    case .hover(let point): pointer = point
+    case .hover(let point):
+      pointer = point
+      stage.hover(at: point)
     case .wheel(let notches, let location): wheel.add(notches: notches, at: location, time: stage.time)
     case .scroll(let way, let location): scroll(by: way, at: location)
     case .zoom(let factor, let location): stage.zoom(at: location, by: factor)

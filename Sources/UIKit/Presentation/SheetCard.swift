@@ -9,6 +9,7 @@
     grabber = SheetGrabber(onTap: onGrab)
     super.init(frame: .zero)
     clipsToBounds = true
+    traitOverrides.userInterfaceLevel = .elevated
     content.transform = .identity
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

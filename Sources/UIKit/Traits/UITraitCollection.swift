@@ -23,8 +23,8 @@ public enum UIAccessibilityContrast: Int, Sendable, Codable {
 }
 
 /// The level of the interface: `base`, `elevated` for what lies over it, such as a sheet, or `unspecified`.
-/// System backgrounds are lighter at the elevated level of the dark style. Views have the base level unless
-/// their traits are overridden.
+/// System backgrounds are lighter at the elevated level of the dark style. Sheets and popovers have the
+/// elevated level, other views the base level, unless their traits are overridden.
 public enum UIUserInterfaceLevel: Int, Sendable, Codable {
   /// No level specified.
   case unspecified = -1

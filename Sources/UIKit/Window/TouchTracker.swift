@@ -12,6 +12,8 @@ import PortableMath
     var count: Int
   }
 
+  /// The mouse while it touches nothing.
+  let mouse = HoverTracker()
   private let event = UIEvent()
   /// The touches by the number of their finger.
   private(set) var touches: [Int: UITouch] = [:]
@@ -54,6 +56,7 @@ import PortableMath
 
   /// Cancels the touches of a view that leaves its window, and of its descendants and their recognizers.
   func cancelTouches(in view: UIView) {
+    mouse.leave(view)
     for identifier in touches.keys.sorted() {
       guard let touch = touches[identifier] else { continue }
       let (leaving, staying) = (touch.gestureRecognizers ?? []).reduce(

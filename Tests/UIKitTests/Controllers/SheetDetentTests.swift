@@ -55,6 +55,20 @@ import Testing
     stage.advance(by: 1)
   }
 
+  @Test func sheetHasTheElevatedLevelWhileItIsPresented() throws {
+    stage.userInterfaceStyle = .dark
+    page.view.backgroundColor = .systemBackground
+    _ = try present()
+    page.view.backgroundColor = .systemBackground
+    #expect(page.traitCollection.userInterfaceLevel == .elevated)
+    #expect(root.traitCollection.userInterfaceLevel == .base)
+    stage.advance(by: 0.1)
+    #expect(stage.image().pixel(x: 150, y: 500) == [28, 28, 30, 255])
+    root.dismiss(animated: false)
+    root.view.addSubview(page.view)
+    #expect(page.traitCollection.userInterfaceLevel == .base)
+  }
+
   @Test func lowestDetentIsTheFirst() throws {
     let sheet = try present()
     #expect(top == 310 && sheet.selectedDetentIdentifier == nil, "half of 560 points, and the safe area")

@@ -21,6 +21,7 @@
     self.content = content
     self.background = background
     super.init(frame: .zero)
+    traitOverrides.userInterfaceLevel = .elevated
     if let background {
       addSubview(background)
     } else {
