@@ -63,7 +63,7 @@ import Testing
     #expect(page.traitCollection.userInterfaceLevel == .elevated)
     #expect(root.traitCollection.userInterfaceLevel == .base)
     stage.advance(by: 0.1)
-    #expect(stage.image().pixel(x: 150, y: 500) == [28, 28, 30, 255])
+    #expect(stage.image().pixel(150, 500) == [28, 28, 30, 255])
     root.dismiss(animated: false)
     root.view.addSubview(page.view)
     #expect(page.traitCollection.userInterfaceLevel == .base)
