@@ -23,7 +23,7 @@ private let orders: [String: [String]] = [
     "Presentation", "Search",
     "Picker",
     "Navigation",
-    "Table", "Collection", "Dynamics", "Appearance", "Stage", "Names",
+    "Table", "Collection", "Activity", "Dynamics", "Appearance", "Stage", "Names",
   ],
 ]
 

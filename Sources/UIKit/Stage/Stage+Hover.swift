@@ -1,5 +1,5 @@
 extension Stage {
-  /// Moves a mouse with no button down, for `UIHoverGestureRecognizer`. A touch that begins ends the hovering.
+  /// Moves a mouse with no button down, for `UIHoverGestureRecognizer`. A touch that begins ends this.
   ///
   /// - Parameter location: In points of the stage; nil, or a point that is not finite, for a mouse that has
   ///   left.
