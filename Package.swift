@@ -210,7 +210,7 @@ let oracle: [Target] = [
     name: "layout-oracle", dependencies: ["TestSupport", "UIKit"], path: "Tests/LayoutOracle",
     exclude: ["kiwi.py"], swiftSettings: strict),
   .executableTarget(
-    name: "oracle", dependencies: ["ImageCoding", "Raster", "RivuletTesting", "UIKit"],
+    name: "oracle", dependencies: ["ImageCoding", "Raster", "RivuletTesting", "TestSupport", "UIKit"],
     path: "Tests/Oracle", swiftSettings: strict),
 ]
 

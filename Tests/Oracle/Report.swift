@@ -2,6 +2,7 @@ import Foundation
 import ImageCoding
 import Raster
 import RivuletTesting
+import TestSupport
 import UIKit
 
 /// The pictures in the folder, and the pages that show them.

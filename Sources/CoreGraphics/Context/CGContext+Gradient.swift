@@ -42,8 +42,8 @@ extension CGContext {
   ///
   /// If one circle lies in the other, the options decide about the inside of the inner circle and the outside
   /// of the outer one. Two circles side by side span a cone: without options only the circles and the area
-  /// between them are painted, and with any option the whole cone. A negative radius counts as 0. Equal
-  /// circles and non-finite numbers paint nothing.
+  /// between them are painted, and each option continues the cone on its side, to its tip or without end. A
+  /// negative radius counts as 0. Equal circles and non-finite numbers paint nothing.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat,
@@ -62,10 +62,12 @@ extension CGContext {
       fillRing(outer: after ? nil : end, inner: before ? nil : start, with: paint)
     } else if end.lies(in: start) {
       fillRing(outer: before ? nil : start, inner: after ? nil : end, with: paint)
-    } else if before || after {
+    } else if before && after {
       fill(everything, .nonZero, with: paint)
-    } else {
-      fill(start.hull(with: end), .nonZero, with: paint)
+    } else if let reach = reach(from: [start.center, end.center]) {
+      let first = before ? end.extended(over: start, by: reach) : start
+      let last = after ? start.extended(over: end, by: reach) : end
+      fill(first.hull(with: last), .nonZero, with: paint)
     }
   }
 
@@ -111,6 +113,16 @@ private struct Circle: Equatable {
     path.addArc(center: center, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
     path.close()
     return path
+  }
+
+  /// Returns the last circle of the cone from this circle over another one: its tip, or a circle at this
+  /// distance from the other one.
+  func extended(over other: Circle, by distance: Double) -> Circle {
+    let axis = other.center - center
+    let growth = (other.radius - radius) / axis.length
+    let way = growth < 0 ? min(distance, -other.radius / growth) : distance
+    return Circle(
+      center: other.center + axis * (way / axis.length), radius: max(0, other.radius + growth * way))
   }
 
   /// Returns the outline of both circles and the area between their outer tangents. Neither circle may lie in

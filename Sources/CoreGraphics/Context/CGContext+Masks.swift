@@ -6,7 +6,8 @@ extension CGContext {
   /// another image. Outside the rectangle nothing is drawn. An image in colour without alpha, and an empty or
   /// infinite rectangle, do nothing.
   ///
-  /// The drawing under the mask is a group: blend modes combine it with what is drawn there.
+  /// The modes `copy`, `sourceIn`, `sourceOut`, `destinationIn` and `destinationAtop` combine a shape with
+  /// what is drawn under the mask; the others also with what is below it.
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized
     guard let projection, rect.raster.isFinite, !rect.raster.isEmpty,

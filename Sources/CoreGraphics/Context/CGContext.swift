@@ -52,6 +52,8 @@ public final class CGContext {
     let number: Int
     let begin: [DrawList.Command]
     var end: [DrawList.Command] = [.endClip]
+    /// Whether the clip is a group that ends with its mask.
+    var isMask: Bool { end.count > 1 }
   }
 
   /// A picture that grows, and the clips that are open at its end, innermost last.
@@ -86,7 +88,7 @@ public final class CGContext {
     var list = recordings[0].list
     // The renderer ends open clips by itself, but not those by a mask.
     let clips = recordings[0].clips
-    if clips.contains(where: { $0.end.count > 1 }) { list.commands += clips.reversed().flatMap(\.end) }
+    if clips.contains(where: \.isMask) { list.commands += clips.reversed().flatMap(\.end) }
     return list.clipped(to: extent.raster)
   }
 
@@ -195,10 +197,26 @@ public final class CGContext {
     if let memory, memory.isShared, recordings.count == 1 { settle() }
   }
 
+  /// Appends a group. Its blend mode combines it with what is below the clips by masks, which are groups:
+  /// they end before it and begin anew after it, and it is masked by itself.
   func emit(_ group: DrawList.Group, _ commands: [DrawList.Command]) {
-    emit(.beginGroup(group))
+    let open = clips
+    let masks = open.filter(\.isMask)
+    guard group.blendMode.needsItsGround, !masks.isEmpty else {
+      emit(.beginGroup(group))
+      for command in commands { emit(command) }
+      return emit(.endGroup)
+    }
+    clips = open.filter { !$0.isMask }
+    emit(.beginGroup(DrawList.Group(blendMode: group.blendMode)))
+    var content = group
+    content.blendMode = .sourceOver
+    emit(.beginGroup(content))
     for command in commands { emit(command) }
     emit(.endGroup)
+    for command in masks.flatMap({ $0.end.dropLast() }) { emit(command) }
+    emit(.endGroup)
+    clips = open
   }
 
   /// Draws the commands as one unit with the state's alpha, blend mode and shadow.
@@ -270,6 +288,16 @@ public final class CGContext {
   func takePath() -> Path? {
     defer { currentPath = CGMutablePath() }
     return adoptPath() && !currentPath.isEmpty ? currentPath.raster : nil
+  }
+}
+
+extension BlendMode {
+  /// Whether the mode depends on what is below, and leaves it alone where nothing is drawn.
+  fileprivate var needsItsGround: Bool {
+    switch self {
+    case .sourceOver, .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
   }
 }
 

@@ -48,7 +48,8 @@ extension PDFContent {
     endTags()
     let below = resources.group(text + end, bounds: streamArea)
     func draw(_ form: PDFResources.Form, _ mask: PDFResources.Form?, isInverse: Bool) -> String {
-      let state = mask.map { "/\(resources.mask($0, isInverse: isInverse)) gs\n" } ?? ""
+      let state =
+        mask.map { "/\(resources.mask($0, isInverse: isInverse, bounds: streamArea)) gs\n" } ?? ""
       return "q\n\(edges) re W n\n\(state)/\(form.name) Do\nQ\n"
     }
     text =

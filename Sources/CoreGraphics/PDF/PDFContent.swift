@@ -128,7 +128,8 @@ struct PDFContent {
 
   private mutating func stroke(_ path: Path, _ stroke: Stroke, _ paint: Paint, under map: Projection) {
     guard Stroke.widths.contains(stroke.width), !path.isEmpty else { return }
-    guard case .solid(let color) = paint, map.isAffine else {
+    // Viewers do not agree about the ends of lines without length.
+    guard case .solid(let color) = paint, map.isAffine, stroke.cap == .butt || !path.hasDots else {
       return fill(path.stroked(stroke, tolerance: 0.01), .nonZero, paint, under: map)
     }
     let outline = PDFText.operators(path)
@@ -246,6 +247,27 @@ extension ArraySlice<DrawList.Command> {
       }
     }
     return count
+  }
+}
+
+extension Path {
+  /// Whether a subpath has all its points at one place.
+  fileprivate var hasDots: Bool {
+    var (start, isDrawn, isLong) = (Point?.none, false, false)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if isDrawn, !isLong { return true }
+        (start, isDrawn, isLong) = (point, false, false)
+      case .line(let point): (isDrawn, isLong) = (true, isLong || point != start)
+      case .quad(let point, let control):
+        (isDrawn, isLong) = (true, isLong || point != start || control != start)
+      case .cubic(let point, let first, let second):
+        (isDrawn, isLong) = (true, isLong || point != start || first != start || second != start)
+      case .close: isDrawn = true
+      }
+    }
+    return isDrawn && !isLong
   }
 }
 

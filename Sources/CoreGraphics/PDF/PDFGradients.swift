@@ -55,7 +55,7 @@ extension PDFResources {
   }
 
   /// A conic gradient, which PDF does not have, as triangles of one colour, one for each degree.
-  private func wedges(
+  private mutating func wedges(
     _ stops: [GradientStop], _ center: Point, _ axis: Point, over bounds: Rect, isAlpha: Bool
   ) -> String? {
     let length = axis.length
@@ -80,7 +80,8 @@ extension PDFResources {
       text += "\(PDFText.numbers([center.x, center.y])) m \(corner(index)) l "
       text += "\(corner(min(index + 30, count))) l h f\n"
     }
-    return text
+    // As a group, so that the clip's edges are drawn once.
+    return isAlpha ? text : "/\(group(text, bounds: bounds).name) Do\n"
   }
 
   private static func function(_ stops: [GradientStop], isAlpha: Bool) -> String {

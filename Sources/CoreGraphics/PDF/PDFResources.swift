@@ -39,10 +39,16 @@ struct PDFResources {
   }
 
   /// Returns the name of a state with a mask: the alpha of a group, or what that lacks of 1.
-  mutating func mask(_ group: Form, isInverse: Bool = false) -> String {
-    let function =
-      isInverse ? " /TR << /FunctionType 2 /Domain [0 1] /Range [0 1] /C0 [1] /C1 [0] /N 1 >>" : ""
-    return state("/SMask << /Type /Mask /S /Alpha /G \(group.object) 0 R\(function) >>")
+  ///
+  /// - Parameter bounds: The area of the mask.
+  mutating func mask(_ group: Form, isInverse: Bool = false, bounds: Rect) -> String {
+    guard isInverse else { return state("/SMask << /Type /Mask /S /Alpha /G \(group.object) 0 R >>") }
+    // Some viewers ignore transfer functions: the group is black on white instead, and its brightness counts.
+    let edges = PDFText.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height])
+    let shape = mask(group, bounds: bounds)
+    let inverse = self.group(
+      "1 g \(edges) re f\n/\(shape) gs 0 g \(edges) re f\n", bounds: bounds, space: "/DeviceGray")
+    return state("/SMask << /Type /Mask /S /Luminosity /G \(inverse.object) 0 R >>")
   }
 
   mutating func shading(_ text: String) -> String { add(objects.add(text), to: "Shading", "S") }

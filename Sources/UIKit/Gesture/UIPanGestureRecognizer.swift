@@ -20,7 +20,8 @@ import PortableMath
   /// The part of `way` that does not count: the slop, and the change by `setTranslation`.
   private var discounted = CGPoint.zero
   private var tracker = VelocityTracker<CGPoint>()
-  private var lastTime: TimeInterval = 0
+  /// The time of the last movement, at which the velocity is measured.
+  private(set) var lastTime: TimeInterval = 0
 
   /// Returns the movement of the fingers since the gesture began, in points of a view, or of the window for
   /// nil. Zero outside a gesture.

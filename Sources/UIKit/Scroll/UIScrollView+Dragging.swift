@@ -5,6 +5,8 @@ struct ScrollDrag {
   var origin: CGPoint
   /// The directions that follow the finger.
   var axes: Set<ScrollAxis>
+  /// The unlimited content offsets of the last 100 ms.
+  var path: [ScrollAxis: VelocityTracker<Double>] = [:]
 }
 
 extension UIScrollView {
@@ -152,13 +154,15 @@ extension UIScrollView {
 
   private func dragOn() {
     // A pinch moves the content itself.
-    guard let drag, zoom.pinch == nil else { return }
+    guard var drag, zoom.pinch == nil else { return }
     let way = pan.translation(in: self)
     var offset = contentOffset
     for axis in drag.axes {
       let free = Double(axis.coordinate(of: drag.origin) - axis.coordinate(of: way))
+      drag.path[axis, default: VelocityTracker()].add(free, at: pan.lastTime)
       axis.set(pixelAligned(shown(free, axis)), of: &offset)
     }
+    self.drag = drag
     move(to: offset)
     keyboardFollowsFinger()
   }
@@ -171,6 +175,7 @@ extension UIScrollView {
   /// - Parameter way: The finger's movement that belongs to the present offset.
   private func rebaseDrag(after way: CGPoint) {
     guard var drag else { return }
+    drag.path = [:]
     for axis in drag.axes {
       let free = pulled(Double(axis.coordinate(of: contentOffset)), axis)
       axis.set(CGFloat(free) + axis.coordinate(of: way), of: &drag.origin)
@@ -186,25 +191,25 @@ extension UIScrollView {
     releaseKeyboard(velocity: velocity.y)
     var motions = [ScrollAxis.horizontal: ScrollMotion(restingAt: 0), .vertical: ScrollMotion(restingAt: 0)]
     var speeds: [ScrollAxis: Double] = [:]
+    // Delegates are told the finger's velocity, also past an end.
+    var told = CGPoint.zero
     for axis in ScrollAxis.allCases {
       let speed = drag.axes.contains(axis) ? -Double(axis.coordinate(of: velocity)) : 0
       let position = Double(axis.coordinate(of: contentOffset))
+      axis.set(CGFloat(speed) / 1000, of: &told)
       // Past an end the content is slower than the finger.
-      speeds[axis] = speed * slope(position, axis)
+      speeds[axis] = speed * meanSlope(position, axis, of: drag)
       motions[axis] = makeMotion(axis, from: position, velocity: speeds[axis] ?? 0)
     }
-    func rest(_ axis: ScrollAxis) -> CGFloat { CGFloat(motions[axis]?.destination ?? 0) }
+    func rest(_ axis: ScrollAxis) -> CGFloat { CGFloat(motions[axis]?.announcedDestination ?? 0) }
     let natural = CGPoint(x: rest(.horizontal), y: rest(.vertical))
-    var target = natural
-    let contentVelocity = CGPoint(
-      x: CGFloat(speeds[.horizontal] ?? 0) / 1000, y: CGFloat(speeds[.vertical] ?? 0) / 1000)
-    target = restingOffset(proposed: natural, velocity: contentVelocity)
+    var target = restingOffset(proposed: natural, velocity: told)
     if drag.axes.contains(.vertical) { target.y = besideCollapsingBar(target.y) }
     if let delegate {
       // The delegate may use the pointer during the call only, as Apple's declaration states.
       unsafe withUnsafeMutablePointer(to: &target) { pointer in
         unsafe delegate.scrollViewWillEndDragging(
-          self, withVelocity: contentVelocity, targetContentOffset: pointer)
+          self, withVelocity: told, targetContentOffset: pointer)
       }
     }
     guard isDragging else { return }
@@ -262,10 +267,15 @@ extension UIScrollView {
     return inside + band(axis).pull(shown: shown - inside)
   }
 
-  private func slope(_ shown: Double, _ axis: ScrollAxis) -> Double {
+  /// Returns the ratio of the content's speed to the finger's at a release: 1 within the range, and past an
+  /// end the mean of the last 100 ms.
+  private func meanSlope(_ shown: Double, _ axis: ScrollAxis, of drag: ScrollDrag) -> Double {
     let range = offsetRange(axis)
     let inside = min(max(shown, range.lowerBound), range.upperBound)
     guard shown != inside else { return 1 }
-    return band(axis).slope(pull: band(axis).pull(shown: shown - inside))
+    guard let span = drag.path[axis]?.span(at: pan.lastTime), span.first != span.last else {
+      return band(axis).slope(pull: band(axis).pull(shown: shown - inside))
+    }
+    return (self.shown(span.last, axis) - self.shown(span.first, axis)) / (span.last - span.first)
   }
 }

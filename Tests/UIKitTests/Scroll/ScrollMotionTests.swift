@@ -95,20 +95,31 @@ import Testing
     }
   }
 
-  @Test func contentReleasedPastItsEndAtRestLeavesAtOnceAndDecaysExponentially() {
-    let motion = ScrollMotion(from: -160, velocity: 0, in: 0...1000, rate: 0.998, bounces: true)
+  @Test func contentReleasedPastItsEndAtRestLeavesAtOnce() {
+    let motion = ScrollMotion(from: -235, velocity: 0, in: 0...1000, rate: 0.998, bounces: true)
+    let frequency = 10.92727
     for time in [0, 0.05, 0.1, 0.25, 0.5] {
-      #expect(isClose(motion.position(at: time), -160 * exp(-10.8 * time), within: 1e-9))
+      let expected = -235 * (1 + frequency * time / 3) * exp(-frequency * time)
+      #expect(isClose(motion.position(at: time), expected, within: 1e-3))
     }
-    // A trace of the system: about 1,740 points per second inwards at the release, and still after 0.69 s.
-    #expect(isClose(motion.velocity(at: 0), 1740, within: 15))
-    #expect(isClose(motion.duration, 0.69, within: 0.01))
+    #expect(isClose(motion.velocity(at: 0), 1712, within: 1))
   }
 
-  @Test func contentStillMovingOutwardsAtTheReleaseGoesOnBeforeItReturns() {
-    let motion = ScrollMotion(from: -20, velocity: -900, in: 0...1000, rate: 0.998, bounces: true)
-    #expect(isClose(motion.velocity(at: 0), -900 + 10.8 * 20, within: 1e-9))
-    #expect(motion.position(at: 0.05) < -30 && motion.destination == 0)
+  @Test func bounceJumpsToItsEndFromHalfAPoint() {
+    for start in [-235.0, -60, -0.4] {
+      let motion = ScrollMotion(from: start, velocity: 0, in: 0...1000, rate: 0.998, bounces: true)
+      let last = motion.position(at: motion.duration - 1e-6)
+      #expect(last < 0 && last >= -0.501 && motion.duration > 0)
+      #expect(motion.position(at: motion.duration) == 0)
+    }
+  }
+
+  @Test(arguments: [(-900.0, -900.0), (-145.6969, -145.6969), (-100, -54.303), (400, 400), (50, 145.697)])
+  func velocityAtTheReleaseCountsOutwardsAndWhereItIsFaster(velocity: Double, start: Double) {
+    // Held at rest, it would leave with ⅔ · ω · 20 = 145.697 points per second.
+    let motion = ScrollMotion(from: -20, velocity: velocity, in: 0...1000, rate: 0.998, bounces: true)
+    #expect(isClose(motion.velocity(at: 0), start, within: 0.001))
+    if velocity == -900 { #expect(motion.position(at: 0.05) < -30 && motion.destination == 0) }
   }
 
   @Test func motionThatGoesOnPastTheEndKeepsItsVelocity() {
@@ -129,7 +140,7 @@ import Testing
     }
     // The edge is passed at v − 300/.499 ≈ 2,399 points a second. A critically damped spring then overshoots
     // by v/(ω·e).
-    #expect(isClose(lowest, -2399 / (11 * M_E), within: 1))
+    #expect(isClose(lowest, -2399 / (10.92727 * M_E), within: 0.5))
     #expect(motion.destination == 0 && motion.position(at: 10) == 0 && motion.velocity(at: 10) == 0)
   }
 

@@ -3,15 +3,16 @@ import Raster
 
 /// A critically damped spring: `y = (y₀ + (v + ω·y₀)·t)·e^(−ωt)`, with y the distance from the target.
 struct CriticalSpring {
-  /// The frequency ω of a bounce at the end of the content, in 1/s. Fitted to traces of the system's bounces,
-  /// which give values near 11.
-  static let bounceFrequency = 11.0
-  /// The rate at which content that is released past its end returns, in 1/s. Fitted to a trace of the
-  /// system.
-  static let returnFrequency = 10.8
-  /// The distance from the target, in points, below which the spring counts as settled: less than a pixel of
-  /// any screen.
-  private static let settledDistance = 0.1
+  /// The frequency ω at the ends of the content, in 1/s. Published measurements give 2π/0.575; traces of
+  /// bounces and of releases lie within 0.7 points of it.
+  static let bounceFrequency = 2 * Double.pi / 0.575
+  /// The share of ω·y₀ with which content that was held at rest past its end leaves at the release.
+  private static let releaseShare = 2.0 / 3
+  /// The distance from the end, in points, at which a bounce jumps to it: a trace of the system ends in the
+  /// first frame below it.
+  static let bounceEnd = 0.5
+  /// The shortest motion, in seconds, which ends in the next frame.
+  private static let shortest = 0.001
 
   let target: Double
   /// The distance from the target at the start, in points.
@@ -20,25 +21,33 @@ struct CriticalSpring {
   let velocity: Double
   /// The frequency ω, in 1/s; positive.
   let frequency: Double
+  /// The distance from the target, in points, below which the spring counts as settled.
+  let settledDistance: Double
 
   init(
     from origin: Double, velocity: Double, to target: Double,
-    frequency: Double = CriticalSpring.bounceFrequency
+    frequency: Double = CriticalSpring.bounceFrequency, settledDistance: Double = CriticalSpring.bounceEnd
   ) {
     self.target = target
     displacement = origin - target
     self.velocity = velocity
     self.frequency = frequency
+    self.settledDistance = settledDistance
   }
 
-  /// Creates the return of content that is released past its end. At rest it decays exponentially,
-  /// `y = y₀·e^(−ωt)`, so it leaves at once with the speed ω·y₀. A velocity outwards is subtracted from that
-  /// speed; one inwards counts if it is faster.
+  /// Creates the return of content that is released past its end. Held at rest, it leaves with two thirds of
+  /// ω·y₀ points per second: `y = y₀·(1 + ωt/3)·e^(−ωt)`. Content that moves outwards at least as fast goes
+  /// on with its own velocity, and in between the start changes in proportion. A velocity inwards counts if
+  /// it is faster.
   init(releasedAt origin: Double, velocity: Double, to target: Double) {
-    let frequency = Self.returnFrequency
-    let decay = -frequency * (origin - target)
-    let start = velocity * decay < 0 ? decay + velocity : abs(velocity) > abs(decay) ? velocity : decay
-    self.init(from: origin, velocity: start, to: target, frequency: frequency)
+    let rest = -Self.releaseShare * Self.bounceFrequency * (origin - target)
+    let start: Double
+    if abs(velocity) >= abs(rest) {
+      start = velocity
+    } else {
+      start = velocity * rest < 0 ? rest + 2 * velocity : rest
+    }
+    self.init(from: origin, velocity: start, to: target)
   }
 
   private var slope: Double { velocity + frequency * displacement }
@@ -73,14 +82,16 @@ struct CriticalSpring {
     guard slope.isFinite, frequency > 0, frequency.isFinite else { return 0 }
     let turn = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
     var (low, high) = (turn, turn)
-    guard abs(distance(at: turn)) > Self.settledDistance else { return abs(displacement) > 0 ? turn : 0 }
+    guard abs(distance(at: turn)) > settledDistance else {
+      return abs(displacement) > 0 ? max(turn, Self.shortest) : 0
+    }
     for _ in 0..<Self.durationLimit {
       (low, high) = (high, high + 1 / frequency)
-      if !(abs(distance(at: high)) > Self.settledDistance) { break }
+      if !(abs(distance(at: high)) > settledDistance) { break }
     }
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if abs(distance(at: middle)) > Self.settledDistance { low = middle } else { high = middle }
+      if abs(distance(at: middle)) > settledDistance { low = middle } else { high = middle }
     }
     return high
   }

@@ -30,6 +30,14 @@ struct Deceleration {
     return origin + (velocity - (velocity < 0 ? -Self.stoppingSpeed : Self.stoppingSpeed)) * reach
   }
 
+  /// The position at which the motion would stop if the velocity fell steadily instead of each millisecond:
+  /// the system tells it to delegates, and comes to rest a thousandth of the way before it.
+  var announcedDestination: Double {
+    guard abs(velocity) > Self.stoppingSpeed else { return origin }
+    let speed = velocity - (velocity < 0 ? -Self.stoppingSpeed : Self.stoppingSpeed)
+    return origin - speed / Math.log(rate) / 1000
+  }
+
   /// Returns the position at `time` seconds after the start.
   func position(at time: Double) -> Double { origin + velocity * reach * (1 - Math.pow(rate, time * 1000)) }
 

@@ -17,6 +17,10 @@ struct ScrollMotion {
   private var shift = 0.0
   /// The position at rest.
   private(set) var destination: Double
+  /// The position at rest as delegates are told it, if that differs; see `Deceleration.announcedDestination`.
+  private var announced: Double?
+  /// The position at rest as delegates are told it.
+  var announcedDestination: Double { announced ?? destination }
 
   /// The time until the motion is at rest, in seconds; 0 for a motion at rest.
   var duration: Double { pieces.last?.end ?? 0 }
@@ -56,6 +60,9 @@ struct ScrollMotion {
     let flight = Deceleration(origin: position, velocity: velocity, rate: rate)
     let start = duration
     destination = min(max(flight.destination, range.lowerBound), range.upperBound)
+    if destination == flight.destination {
+      announced = min(max(flight.announcedDestination, range.lowerBound), range.upperBound)
+    }
     let arrival = destination == flight.destination ? flight.duration : flight.time(at: destination) ?? 0
     if arrival > 0 {
       pieces.append(Piece(start: start, end: start + arrival, curve: .deceleration(flight)))
@@ -78,14 +85,22 @@ struct ScrollMotion {
       }
     }
     let frequency = max(CriticalSpring.bounceFrequency, velocity / (target - origin))
-    append(CriticalSpring(from: origin, velocity: velocity, to: target, frequency: frequency))
+    append(
+      CriticalSpring(
+        from: origin, velocity: velocity, to: target, frequency: frequency,
+        settledDistance: Self.settledDistance))
   }
+
+  /// The distance from a target, in points, at which the content has reached it: less than a pixel of any
+  /// screen.
+  private static let settledDistance = 0.1
 
   /// Returns the same motion, displaced by a distance.
   func shifted(by distance: Double) -> ScrollMotion {
     var result = self
     result.shift += distance
     result.destination += distance
+    result.announced = announced.map { $0 + distance }
     return result
   }
 
