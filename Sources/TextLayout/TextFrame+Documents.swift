@@ -24,8 +24,10 @@ extension TextFrame {
     for run in runs where run.kind != .box && colors.indices.contains(run.span) {
       guard only == nil || only == run.span else { continue }
       let outlines = run.system.outlines(of: run.glyphs.map(\.id), face: run.face)
+      // Readers tell words by the gaps between letters, which spacing must not fill.
+      let advances = run.system.advances(of: run.glyphs.map(\.id), face: run.face)
       let name = run.source?.name ?? ""
-      for (outline, glyph) in zip(outlines, run.glyphs) {
+      for (index, glyph) in run.glyphs.enumerated() {
         // All characters of a group belong to its first glyph, so that none is found twice.
         let isHyphen = run.kind == .hyphen
         let isFirst = !isHyphen && used.insert(glyph.textOffset).inserted
@@ -34,8 +36,7 @@ extension TextFrame {
         result.append(
           DocumentGlyph(
             font: "\(name) \(run.face.index)", fontName: name, number: glyph.id,
-            text: text, outline: outline,
-            advance: run.size > 0 ? Double(glyph.advance / run.size) : 0, place: run.place(of: glyph),
+            text: text, outline: outlines[index], advance: advances[index] ?? 0, place: run.place(of: glyph),
             color: colors[run.span]))
       }
     }

@@ -220,14 +220,14 @@ struct PDFContent {
     var last: (color: Color, font: String)?
     for glyph in glyphs {
       let place = resources.fonts.place(of: glyph, &resources.objects)
-      if let last, last == (glyph.color, place.font), run.add(glyph, code: place.code) { continue }
+      if let last, last == (glyph.color, place.font), run.add(glyph, at: place) { continue }
       text += run.operators
       if last?.color != glyph.color {
         text += "/\(resources.opacity(glyph.color.alpha)) gs\n" + color(glyph.color, "rg")
       }
       if last?.font != place.font { text += "/\(place.font) 1 Tf\n" }
       last = (glyph.color, place.font)
-      run = TextRun(glyph, code: place.code)
+      run = TextRun(glyph, at: place)
     }
     text += run.operators + "ET\n"
   }

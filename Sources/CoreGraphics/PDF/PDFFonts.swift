@@ -3,10 +3,12 @@ internal import Raster
 /// The fonts of a PDF file: the outlines of the glyphs that are used, with the characters they stand for, so
 /// that text can be selected. Outlines are those that are drawn on screens, also of variable fonts.
 struct PDFFonts {
-  /// The place of a glyph: its font's name in the file, and its code there.
+  /// The place of a glyph: its font's name in the file, its code there, and its advance there, in units of the
+  /// font's size. Letters that are spaced differ in their advances; the font has that of the first one.
   struct Place {
     let font: String
     let code: Int
+    let advance: Double
   }
 
   private struct Key: Hashable {
@@ -39,7 +41,8 @@ struct PDFFonts {
       open[glyph.font] = index
     }
     fonts[index].glyphs.append(glyph)
-    let place = Place(font: "F\(index)", code: fonts[index].glyphs.count)
+    let place = Place(
+      font: "F\(index)", code: fonts[index].glyphs.count, advance: (glyph.advance * 1000).rounded() / 1000)
     places[key] = place
     return place
   }

@@ -12,18 +12,15 @@ struct TextRun {
   init() {}
 
   /// Creates a run of one glyph.
-  init(_ glyph: DocumentGlyph, code: Int) {
+  init(_ glyph: DocumentGlyph, at place: PDFFonts.Place) {
     matrix = glyph.place
     inverse = matrix.inverse
-    content = PDFText.hexadecimal(code, 4)
-    end = Self.advance(of: glyph)
+    content = PDFText.hexadecimal(place.code, 4)
+    end = place.advance
   }
 
-  /// The advance as the file's font has it.
-  private static func advance(of glyph: DocumentGlyph) -> Double { (glyph.advance * 1000).rounded() / 1000 }
-
   /// Adds a glyph on the same line. Returns false for another size, direction or line.
-  mutating func add(_ glyph: DocumentGlyph, code: Int) -> Bool {
+  mutating func add(_ glyph: DocumentGlyph, at entry: PDFFonts.Place) -> Bool {
     let place = glyph.place
     guard let inverse, place.a == matrix.a, place.b == matrix.b, place.c == matrix.c, place.d == matrix.d
     else { return false }
@@ -31,8 +28,8 @@ struct TextRun {
     guard abs(origin.y) < 0.001, abs(origin.x - end) < 100 else { return false }
     let gap = (origin.x - end) * 1000
     if abs(gap) >= 0.5 { content += "> \(PDFText.number(-gap.rounded())) <" }
-    content += PDFText.hexadecimal(code, 4)
-    end = (abs(gap) >= 0.5 ? end + gap.rounded() / 1000 : end) + Self.advance(of: glyph)
+    content += PDFText.hexadecimal(entry.code, 4)
+    end = (abs(gap) >= 0.5 ? end + gap.rounded() / 1000 : end) + entry.advance
     return true
   }
 

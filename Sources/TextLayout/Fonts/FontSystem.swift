@@ -135,6 +135,11 @@ public final class FontSystem: Sendable {
     state.withLock { state in glyphs.map { state.outline(of: $0, face: face) } }
   }
 
+  /// Returns the advances of glyphs in units of the size, without kerning and spacing; nil without the font.
+  func advances(of glyphs: [UInt32], face: FaceID) -> [Double?] {
+    state.withLock { state in glyphs.map { state.advance(of: $0, face: face) } }
+  }
+
   /// Returns the pictures of glyphs in a colour font, nil for a glyph without one; empty for other fonts.
   func pictures(of glyphs: [UInt32], face: FaceID) -> [GlyphPicture?] {
     state.withLock { $0.pictures(of: glyphs, face: face) }

@@ -160,6 +160,9 @@ struct FontSystemState {
     return outline
   }
 
+  /// Returns a glyph's advance in units of the size; nil without the font.
+  func advance(of glyph: UInt32, face: FaceID) -> Double? { self[face]?.advance(of: glyph) }
+
   /// Returns the pictures of glyphs in a colour font, nil for a glyph without one; empty for other fonts.
   mutating func pictures(of glyphs: [UInt32], face: FaceID) -> [GlyphPicture?] {
     guard let font = self[face], font.hasPictures else { return [] }

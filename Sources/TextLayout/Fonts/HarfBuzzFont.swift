@@ -103,6 +103,11 @@ internal import Raster
     return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0
   }
 
+  /// Returns the distance to the next glyph on a line, in units of the size, without kerning.
+  func advance(of glyph: UInt32) -> Double {
+    Double(unsafe hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
+  }
+
   /// Returns the glyph's outline in units of the size, y growing down from the baseline. Empty for a space
   /// and an unknown glyph.
   func outline(of glyph: UInt32) -> Path {
