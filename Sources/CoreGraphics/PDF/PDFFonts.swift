@@ -3,8 +3,8 @@ internal import Raster
 /// The fonts of a PDF file: the outlines of the glyphs that are used, with the characters they stand for, so
 /// that text can be selected. Outlines are those that are drawn on screens, also of variable fonts.
 struct PDFFonts {
-  /// The place of a glyph: its font's name in the file, its code there, and its advance there, in units of the
-  /// font's size. Letters that are spaced differ in their advances; the font has that of the first one.
+  /// The place of a glyph: its font's name in the file, its code there, and its advance there, in units of
+  /// the font's size. Letters that are spaced differ in their advances; the font has that of the first one.
   struct Place {
     let font: String
     let code: Int
