@@ -144,7 +144,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
     defer { measuredWidth = nil }
     measuredWidth = 0
     let natural = intrinsicContentSize
-    guard let width, width > 0, width < natural.width else { return natural }
+    // A width that was found can be smaller by a rounding error.
+    guard let width, width > 0, width < natural.width - 0.001 else { return natural }
     measuredWidth = width
     return CGSize(width: natural.width, height: intrinsicContentSize.height)
   }

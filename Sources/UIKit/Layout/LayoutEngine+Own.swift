@@ -121,7 +121,7 @@ extension LayoutEngine {
     for (role, equation) in equations.sorted(by: { $0.value < $1.value }) {
       note(nil, role, of: item)
       uses[equation.index] = nil
-      settle(solver.remove(equation))
+      settle(remove(equation))
     }
     enterOwnEquations(of: item)
   }

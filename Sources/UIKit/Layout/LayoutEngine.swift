@@ -22,7 +22,9 @@ import LayoutSolver
   /// The items whose frame, content or insets have changed.
   private var changedItems: [WeakItem] = []
   /// Constraints that were taken out because of a conflict.
-  var broken: [NSLayoutConstraint] = []
+  var broken: [BrokenConstraint] = []
+  /// The indices of equations that were removed, or got other constants, since the last update.
+  var touched: Set<Int> = []
   /// The views whose content's height depends on their width.
   private var wrapping: [WeakItem] = []
 
@@ -80,7 +82,7 @@ import LayoutSolver
       uses[equation.index] = nil
       constraint.equation = nil
     }
-    broken.removeAll { $0 === constraint }
+    broken.removeAll { $0.constraint === constraint }
     noteChange()
   }
 
@@ -94,6 +96,9 @@ import LayoutSolver
 
   func constantChanged(of constraint: NSLayoutConstraint) {
     changedConstants.append(constraint)
+    if let place = broken.firstIndex(where: { $0.constraint === constraint }) {
+      broken[place].hasChanged = true
+    }
     noteChange()
     constraint.owner?.setNeedsLayout()
   }
@@ -186,39 +191,34 @@ import LayoutSolver
     isUpdating = true
     defer { isUpdating = false }
     isDirty = false
-    let mayMend = !removals.isEmpty || !changedConstants.isEmpty || !changedItems.isEmpty
-    for equation in removals { settle(solver.remove(equation)) }
+    let changed = changedItems.compactMap(\.item)
+    changedItems.removeAll()
+    for equation in removals { settle(remove(equation)) }
     removals.removeAll()
     for variable in leavingVariables {
       items[variable.index] = WeakItem()
       solver.remove(variable)
     }
     leavingVariables.removeAll()
-    updateConstants()
-    if mayMend {
-      additions += broken
-      broken.removeAll()
-    }
-    let coming = additions
+    updateConstants(of: changed)
+    let coming = additions + takeMendable(changed)
     additions.removeAll()
     for constraint in coming { enter(constraint) }
     finish()
   }
 
-  private func updateConstants() {
+  private func updateConstants(of changed: [any LayoutItem]) {
     var changes: [(id: EquationID, constant: Double)] = []
     for constraint in changedConstants {
       guard let equation = constraint.equation, let owner = constraint.owner else { continue }
       changes.append((equation, expression(of: constraint, in: owner).constant))
     }
     changedConstants.removeAll()
-    let changed = changedItems.compactMap(\.item)
-    changedItems.removeAll()
     for item in changed where isApart || item.layoutRoot === root {
       _ = place(of: item)
       changes += ownConstants(of: item)
     }
-    settle(solver.setConstants(changes))
+    settle(setConstants(changes))
   }
 
   private func enter(_ constraint: NSLayoutConstraint) {
@@ -231,10 +231,15 @@ import LayoutSolver
       expression.terms, constant: expression.constant,
       above: constraint.relation == .greaterThanOrEqual ? .free : cost,
       below: constraint.relation == .lessThanOrEqual ? .free : cost)
-    add(equation, use: .constraint(constraint)) { id in
+    func note(_ id: EquationID) {
       guard !isApart else { return }
       constraint.equation = id
       constraint.isBroken = false
+    }
+    if constraint.isBroken {
+      addAgain(equation, of: constraint, note: note)
+    } else {
+      add(equation, use: .constraint(constraint), note: note)
     }
   }
 
@@ -291,6 +296,8 @@ import LayoutSolver
     var isCorrected = false
     for variable in changed where solver.value(of: variable) < -1e-6 && !limited.contains(variable) {
       guard let item = items[variable.index].item, let place = knownPlace(of: item) else { continue }
+      // The system's guides have two given edges, which may cross in a small view.
+      if let guide = item as? UILayoutGuide, guide.system != nil { continue }
       let role: LayoutRole
       if place.width == variable {
         role = .leastWidth
@@ -311,7 +318,7 @@ import LayoutSolver
       changes += contentConstants(of: view, width: CGFloat(solver.value(of: place.width)))
     }
     guard !changes.isEmpty else { return isCorrected }
-    settle(solver.setConstants(changes))
+    settle(setConstants(changes))
     return true
   }
 
