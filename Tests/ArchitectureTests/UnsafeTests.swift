@@ -60,6 +60,8 @@ private let reasons = [
   "UIKit/Drawing/UIBezierPath.swift": "has Apple's setLineDash(_:count:phase:)",
   "UIKit/Responder/UIResponder.swift": "has Foundation's observeValue, whose context is an address",
   "UIKit/Scroll/UIScrollView+Dragging.swift": "lends the delegate the target of a throw by a pointer",
+  "UIKit/Collection/UICollectionViewController.swift": "has scrollViewWillEndDragging, with a pointer",
+  "UIKit/Table/UITableViewController.swift": "has Apple's scrollViewWillEndDragging, with a pointer",
   "UIKit/Scroll/UIScrollViewDelegate.swift": "has Apple's scrollViewWillEndDragging, with a pointer",
   "QuartzCore/Text/LayerText.swift": "enumerates attributes, to which Foundation passes a pointer",
   "UIKit/Table/NSIndexPath+Rows.swift": "hands indices to Foundation, which takes an address",

@@ -69,7 +69,7 @@ extension UICollectionViewDelegate {
 }
 
 /// The older methods of a delegate. The requirements are not deprecated, so that they can be called.
-@MainActor private protocol ItemMethods {
+@MainActor protocol ItemMethods {
   func target(
     of delegate: any UICollectionViewDelegate, _ view: UICollectionView, _ current: IndexPath,
     _ proposed: IndexPath
@@ -80,7 +80,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Calls the deprecated methods of a delegate.
-private struct OlderItemMethods: ItemMethods {
+struct OlderItemMethods: ItemMethods {
   @available(*, deprecated, message: "calls deprecated methods")
   func target(
     of delegate: any UICollectionViewDelegate, _ view: UICollectionView, _ current: IndexPath,
