@@ -72,7 +72,7 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
 }
 
 /// The lines below or through text. The values are those of iOS.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the style.
   public let rawValue: Int
 
