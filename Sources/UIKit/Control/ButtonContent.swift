@@ -25,28 +25,52 @@
 
   /// Shows a configuration whose title and image are those of the state.
   func show(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
+    var configuration = configuration
+    configuration.image = configuration.image?.preferring(configuration.preferredSymbolConfigurationForImage)
     self.configuration = configuration
     let colors = Colors(configuration, state, tint)
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
-    label.text = configuration.title
     label.font = .systemFont(
       ofSize: isSmall ? 15 : 17, weight: configuration.look == .filled ? .medium : .regular)
     label.lineBreakMode = configuration.titleLineBreakMode
-    sublabel.text = configuration.subtitle
     sublabel.font = .systemFont(ofSize: isSmall ? 12 : 15)
     sublabel.lineBreakMode = configuration.subtitleLineBreakMode
     for label in [label, sublabel] {
       label.textColor = colors.foreground
       label.textAlignment = alignment
     }
-    picture.tintColor = colors.foreground
+    Self.show(configuration.attributedTitle, in: label, configuration.titleTextAttributesTransformer)
+    Self.show(configuration.attributedSubtitle, in: sublabel, configuration.subtitleTextAttributesTransformer)
+    picture.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
     let image = configuration.showsActivityIndicator ? nil : configuration.image
     picture.image = image?.template()
-    spinner.color = colors.foreground
+    spinner.color =
+      configuration.activityIndicatorColorTransformer?(colors.foreground) ?? colors.foreground
     if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
     fill = colors.background
     background.tintColor = tint
     setNeedsLayout()
+  }
+
+  /// Shows a text in a label, whose font and colour are those of text without attributes.
+  private static func show(
+    _ text: AttributedString?, in label: UILabel, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    guard let text, transformer != nil || text.runs.contains(where: { $0.attributes != .init() }) else {
+      label.text = text.map { String($0.characters) }
+      return
+    }
+    var plain = AttributeContainer()
+    plain.font = label.font
+    plain.foregroundColor = label.textColor
+    var shown = AttributedString()
+    for run in text.runs {
+      let attributes = plain.merging(run.attributes)
+      shown.append(
+        AttributedString(
+          String(text[run.range].characters), attributes: transformer?(attributes) ?? attributes))
+    }
+    label.attributedText = NSAttributedString(shown)
   }
 
   private struct Colors {

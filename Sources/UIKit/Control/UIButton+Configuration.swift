@@ -3,7 +3,7 @@ extension UIButton {
   /// above the title.
   ///
   /// The sizes are those measured on iOS 15 to 17: 28, 34⅓ and 50⅓ points high for the sizes with a title of
-  /// one line. Transformers, symbol configurations and the indicator of a menu are missing.
+  /// one line. The indicator of a menu is missing.
   public struct Configuration: Hashable, Sendable {
     /// The size of a button. The values are those of iOS.
     public enum Size: Int, Sendable {
@@ -55,13 +55,38 @@ extension UIButton {
 
     // MARK: Content
 
-    /// The title; nil, the default, for that which was set for the button's state.
-    public var title: String?
-    /// The text below the title. The default is nil.
-    public var subtitle: String?
+    /// The title; nil, the default, for that which was set for the button's state. Setting it removes the
+    /// attributes of `attributedTitle`.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes, which have priority over those of the button; nil, the default, for that
+    /// which was set for the button's state.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title, font and colour first of all, before it is drawn. The default is
+    /// nil.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The text below the title. The default is nil. Setting it removes the attributes of
+    /// `attributedSubtitle`.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The text below the title with attributes, which have priority over those of the button. The default
+    /// is nil.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle before it is drawn. The default is nil.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The image, drawn in the colour of the title unless its rendering mode is `alwaysOriginal`; nil, the
     /// default, for that which was set for the button's state.
     public var image: UIImage?
+    /// Size, weight, scale and colours of a symbol image, where it leaves these open. The default is nil.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Changes the colour of the image before it is drawn. The default is nil.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the colour of the activity indicator before it is drawn. The default is nil.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// Whether an activity indicator turns in place of the image. The default is false.
     public var showsActivityIndicator = false
 

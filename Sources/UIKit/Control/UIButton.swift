@@ -10,6 +10,12 @@
     /// The title has the tint colour unless a colour is set, and the content is dimmed while the button is
     /// highlighted.
     case system
+    /// A system button with the sign for more information, which "i" in a circle is here for all three.
+    case detailDisclosure, infoLight, infoDark
+    /// A system button with a plus in a circle.
+    case contactAdd
+    /// A system button with a cross on a grey disc of 30 points.
+    case close = 7
   }
 
   private struct Appearance {
@@ -17,6 +23,7 @@
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
     var backgroundImage: UIImage?
   }
 
@@ -43,6 +50,7 @@
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    showSign(of: buttonType)
     showState()
   }
 
@@ -103,7 +111,7 @@
     get { contentRoom }
     set { contentRoom = newValue }
   }
-  private var contentRoom = UIEdgeInsets.zero { didSet { contentChanged() } }
+  final var contentRoom = UIEdgeInsets.zero { didSet { contentChanged() } }
 
   /// Sets the title for a state. Nil removes it.
   open func setTitle(_ title: String?, for state: State) { edit(state) { $0.title = title } }
@@ -115,6 +123,13 @@
   open func setTitleColor(_ color: UIColor?, for state: State) { edit(state) { $0.titleColor = color } }
   /// Sets the image for a state. Nil removes it.
   open func setImage(_ image: UIImage?, for state: State) { edit(state) { $0.image = image } }
+  /// Sets the size, weight, scale and colours of a symbol image for a state, where the image leaves these
+  /// open. Nil removes them.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    edit(state) { $0.symbolConfiguration = configuration }
+  }
   /// Sets the background image for a state, which fills the bounds. Nil removes it.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     edit(state) { $0.backgroundImage = image }
@@ -128,6 +143,10 @@
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
   /// Returns the image for the state, or that for the normal state.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+  /// Returns the symbol configuration for the state, or that for the normal state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    value(\.symbolConfiguration, for: state)
+  }
   /// Returns the background image for the state, or that for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
@@ -138,10 +157,18 @@
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
+  /// The symbol configuration for the current state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+  /// The image for the current state with its symbol configuration.
+  private var configuredImage: UIImage? {
+    currentImage?.preferring(currentPreferredSymbolConfiguration)
+  }
 
   private var defaultTitleColor: UIColor {
     guard isEnabled else { return .tertiaryLabel }
-    return buttonType == .system ? tintColor : .white
+    return buttonType == .custom ? .white : tintColor
   }
 
   private func edit(_ state: State, _ change: (inout Appearance) -> Void) {
@@ -219,8 +246,11 @@
 
   private func showConfiguredState() {
     guard let configured, var shown = configuration else { return }
-    shown.title = shown.title ?? currentTitle
-    shown.image = shown.image ?? currentImage
+    if shown.attributedTitle == nil {
+      shown.attributedTitle = attributedTitle(for: state).map { AttributedString($0) }
+    }
+    if shown.attributedTitle == nil { shown.title = currentTitle }
+    shown.image = shown.image ?? configuredImage
     configured.show(shown, state: state, tint: tintColor)
   }
 
@@ -252,9 +282,9 @@
       label.text = currentTitle
     }
     label.textColor = currentTitleColor
-    picture.image = currentImage
+    picture.image = configuredImage
     background.image = backgroundImage(for: state)
-    let isDimmed = buttonType == .system && isHighlighted
+    let isDimmed = buttonType != .custom && isHighlighted
     label.alpha = isDimmed ? Self.dimmedAlpha : 1
     picture.alpha = isDimmed && adjustsImageWhenHighlighted ? Self.dimmedAlpha : 1
   }
@@ -284,7 +314,7 @@
 
   private var contentSize: CGSize {
     let title = label.intrinsicContentSize
-    let image = currentImage?.size ?? .zero
+    let image = configuredImage?.size ?? .zero
     return CGSize(width: title.width + image.width, height: max(title.height, image.height))
   }
 
@@ -304,7 +334,7 @@
     background.frame = bounds
     let area = bounds.inset(by: contentRoom)
     let content = contentSize
-    let image = currentImage?.size ?? .zero
+    let image = configuredImage?.size ?? .zero
     let width = max(0, min(content.width, area.width))
     let left = horizontalStart(of: width, in: area)
     let titleWidth = max(0, width - image.width)

@@ -55,6 +55,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if format.opaque { image.context.imageBackground = .black }
     image.context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphicsPushContext(image.context)
+    format.bounds = bounds
     actions(UIGraphicsImageRendererContext(drawing: image, format: format))
     UIGraphicsPopContext()
     return image.makeImage(opaque: format.opaque) ?? UIImage()

@@ -74,6 +74,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
       let context = CGContext(documentFor: consumer, box: bounds.pageBounds, information: format.documentInfo)
     else { return Data() }
     UIGraphicsPushContext(context)
+    format.bounds = bounds.pageBounds
     actions(UIGraphicsPDFRendererContext(cgContext: context, format: format, bounds: bounds.pageBounds))
     UIGraphicsPopContext()
     context.closePDF()

@@ -2,6 +2,10 @@
 open class UIGraphicsRendererFormat: NSObject {
   public required override init() { super.init() }
 
+  /// The rectangle that is drawn, in points; that of the last renderer which has drawn with the format. Zero
+  /// before.
+  open internal(set) var bounds = CGRect.zero
+
   /// Returns a new format with the default values.
   open class func `default`() -> Self { Self() }
 

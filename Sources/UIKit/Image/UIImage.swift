@@ -169,6 +169,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     isSymbolImage ? withConfiguration(configuration) : nil
   }
 
+  /// Returns a symbol with a configuration for what its own leaves open; other images as they are.
+  final func preferring(_ configuration: UIImage.SymbolConfiguration?) -> UIImage {
+    guard let configuration, let own = look.symbol?.configuration else { return self }
+    return withConfiguration(configuration.applying(own))
+  }
+
   /// Returns the image with a baseline at a height above its lower edge, in points.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     changed { $0.baseline = baselineOffset }

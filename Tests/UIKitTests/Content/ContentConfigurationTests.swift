@@ -168,4 +168,19 @@ private final class CountView: UIView, UIContentView {
     state[key] = nil
     #expect(state == UICellConfigurationState(traitCollection: UITraitCollection()))
   }
+
+  @Test func symbolOfAListHasTheConfigurationForWhatItLeavesOpen() throws {
+    var content = UIListContentConfiguration.cell()
+    (content.text, content.image) = ("Text", UIImage(systemName: "star"))
+    func height() throws -> CGFloat {
+      let view = UIListContentView(configuration: content)
+      view.frame = CGRect(x: 0, y: 0, width: 320, height: 80)
+      view.layoutIfNeeded()
+      return try #require(view.imageLayoutGuide).layoutFrame.height
+    }
+    let usual = try height()
+    content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 44)
+    let large = try height()
+    #expect(usual < 30 && large > 40)
+  }
 }

@@ -93,4 +93,57 @@ import UIKit
       button.removeFromSuperview()
     }
   }
+
+  @Test func attributedTitleHasPriorityOverTheButtonsFontAndColour() throws {
+    var bold = AttributeContainer()
+    bold.font = .boldSystemFont(ofSize: 30)
+    bold.underlineStyle = .single
+    var configuration = UIButton.Configuration.filled()
+    configuration.attributedTitle = AttributedString("Log In", attributes: bold)
+    #expect(configuration.title == "Log In")
+    let text = try #require(show(configuration).titleLabel?.attributedText)
+    let attributes = unsafe text.attributes(at: 0, effectiveRange: nil)
+    #expect(attributes[.font] as? UIFont == .boldSystemFont(ofSize: 30))
+    #expect(attributes[.underlineStyle] as? Int == 1)
+    #expect(attributes[.foregroundColor] as? UIColor == .white)
+    configuration.title = "Plain"
+    #expect(configuration.attributedTitle == AttributedString("Plain"))
+  }
+
+  @Test func transformersChangeTheAttributesOfTextsAndColours() throws {
+    var configuration = UIButton.Configuration.plain()
+    (configuration.title, configuration.subtitle, configuration.image) = ("Title", "Subtitle", image)
+    configuration.baseForegroundColor = .red
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = .systemFont(ofSize: (incoming.font?.pointSize ?? 0) + 10, weight: .bold)
+      outgoing.kern = 2
+      return outgoing
+    }
+    configuration.imageColorTransformer = UIConfigurationColorTransformer { _ in .green }
+    let button = show(configuration)
+    let text = try #require(button.titleLabel?.attributedText)
+    let attributes = unsafe text.attributes(at: 0, effectiveRange: nil)
+    #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 27, weight: .bold))
+    #expect(attributes[.kern] as? CGFloat == 2 && attributes[.foregroundColor] as? UIColor == .red)
+    #expect(button.subtitleLabel?.text == "Subtitle" && button.imageView?.tintColor == .green)
+    var same = configuration
+    #expect(same == configuration)
+    same.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
+    #expect(same != configuration)
+  }
+
+  @Test func symbolHasTheConfigurationForWhatItLeavesOpen() {
+    func height(_ image: UIImage?) -> CGFloat {
+      var configuration = UIButton.Configuration.plain()
+      configuration.image = image
+      configuration.preferredSymbolConfigurationForImage = .init(pointSize: 40)
+      return show(configuration).bounds.height
+    }
+    let own = UIImage.SymbolConfiguration(pointSize: 12)
+    let open = height(UIImage(systemName: "star"))
+    #expect(open > 40 && open < 70)
+    #expect(height(UIImage(systemName: "star", withConfiguration: own)) < 34)
+    #expect(height(image) == 24)
+  }
 }

@@ -175,4 +175,47 @@ import UIKit
     control.preferredStyle = .checkbox
     #expect(control.style == .sliding)
   }
+
+  // MARK: Buttons
+
+  @Test func buttonsGiveSymbolsAConfigurationForAState() {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let usual = button.intrinsicContentSize.height
+    let large = UIImage.SymbolConfiguration(pointSize: 50)
+    button.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+    #expect(button.intrinsicContentSize.height > usual + 20)
+    #expect(button.preferredSymbolConfigurationForImage(in: .highlighted) == large)
+    button.setPreferredSymbolConfiguration(.init(pointSize: 10), forImageIn: .selected)
+    button.isSelected = true
+    #expect(button.intrinsicContentSize.height < usual)
+    #expect(button.currentPreferredSymbolConfiguration == .init(pointSize: 10))
+    button.isSelected = false
+    button.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+    #expect(button.intrinsicContentSize.height == usual)
+  }
+
+  @Test func buttonsWithSignsHaveTheirSizeAndName() {
+    let close = UIButton(type: .close)
+    #expect(close.intrinsicContentSize == CGSize(width: 30, height: 30))
+    #expect(close.accessibilityLabel == "Close" && close.buttonType.rawValue == 7)
+    close.frame = CGRect(x: 10, y: 10, width: 44, height: 44)
+    stage.window.addSubview(close)
+    stage.window.backgroundColor = .white
+    // The disc keeps its form, and has its colour beside the cross.
+    #expect(color(12, 12) == [255, 255, 255, 255] && color(32, 18)[0] < 245)
+    let info = UIButton(type: .infoLight)
+    #expect(abs(info.intrinsicContentSize.height - 24) < 3 && info.accessibilityLabel == "More Info")
+    #expect(UIButton(type: .contactAdd).currentImage != nil)
+  }
+
+  @Test func formatHasTheBoundsOfTheDrawing() {
+    let bounds = CGRect(x: -5, y: 3, width: 20, height: 10)
+    let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
+      UIColor.red.setFill()
+      context.fill(context.format.bounds)
+    }
+    #expect(image.cgImage?.pixel(0, 0) == red)
+    #expect(UIGraphicsImageRendererFormat.default().bounds == .zero)
+  }
 }

@@ -79,6 +79,8 @@ extension UIListContentConfiguration {
 
   /// The look of the image of a list's content.
   public struct ImageProperties: Hashable {
+    /// Size, weight, scale and colours of a symbol image, where it leaves these open. The default is nil.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The size in `reservedLayoutSize` that stands for the system's, which is 28 points at the usual text
     /// size.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude

@@ -85,7 +85,7 @@
     content.textProperties.apply(to: label, text: content.text, attributed: content.attributedText)
     content.secondaryTextProperties.apply(
       to: secondaryLabel, text: content.secondaryText, attributed: content.secondaryAttributedText)
-    let image = content.image
+    let image = shownImage
     // Images are templates in lists only where they say so; the system's symbols do.
     imageView.image = image
     imageView.layer.cornerRadius = max(0, content.imageProperties.cornerRadius)
@@ -95,6 +95,10 @@
     showTint()
     directionalLayoutMargins = content.directionalLayoutMargins
     setNeedsLayout()
+  }
+
+  private var shownImage: UIImage? {
+    content.image?.preferring(content.imageProperties.preferredSymbolConfiguration)
   }
 
   private func showTint() {
@@ -151,7 +155,7 @@
     let margins = margins
     let width = max(0, width - margins.left - margins.right)
     if let known = arrangements.first(where: { $0.width == width }) { return known.arrangement }
-    let image = content.imageProperties.shownSize(of: content.image)
+    let image = content.imageProperties.shownSize(of: shownImage)
     let arrangement = ListContentArrangement(
       label: label, secondary: secondaryLabel, image: image,
       place: content.imageProperties.placeSize(for: image, traits: traitCollection), content: content,
