@@ -15,14 +15,7 @@
     }
 
     @MainActor func matches(_ view: UIView) -> Bool {
-      guard view.isKind(of: viewClass) else { return false }
-      var missing = containers[...]
-      var responder = view.next
-      while let outer = responder, let wanted = missing.first {
-        if outer.isKind(of: wanted) { missing.removeFirst() }
-        responder = outer.next
-      }
-      return missing.isEmpty
+      view.isKind(of: viewClass) && view.isContained(in: containers)
     }
   }
 
@@ -57,5 +50,18 @@
       let rule = matching.last { property.isSet($0.model, $0.plain) }
       if let rule { property.copy(rule.model, rule.plain, view) }
     }
+  }
+}
+
+extension UIView {
+  /// Whether objects of the classes contain the view, the innermost first.
+  final func isContained(in containers: [any UIAppearanceContainer.Type]) -> Bool {
+    var missing = containers[...]
+    var responder = next
+    while let outer = responder, let wanted = missing.first {
+      if outer.isKind(of: wanted) { missing.removeFirst() }
+      responder = outer.next
+    }
+    return missing.isEmpty
   }
 }

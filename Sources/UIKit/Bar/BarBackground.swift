@@ -36,14 +36,28 @@
     effect.effect = isMaterial ? nil : appearance.backgroundEffect
     effect.isHidden = effect.effect == nil
     let isPlain = isMaterial && appearance.backgroundColor == nil && appearance.backgroundImage == nil
-    backgroundColor = isMaterial ? (isPlain ? tint : nil) ?? Self.material : nil
-    color.backgroundColor = appearance.backgroundColor
+    Self.fade(self, to: isMaterial ? (isPlain ? tint : nil) ?? Self.material : nil)
+    Self.fade(color, to: appearance.backgroundColor)
     picture.image = appearance.backgroundImage
     picture.contentMode = appearance.backgroundImageContentMode
     shadow.image = appearance.shadowImage
     shadow.tintColor = appearance.shadowColor
-    shadow.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+    Self.fade(shadow, to: appearance.shadowImage == nil ? appearance.shadowColor : nil)
     setNeedsLayout()
+  }
+
+  /// Sets a colour; nil for none. A colour that comes or goes in an animation does so by its alpha alone:
+  /// between no colour, which is transparent black, and white lies grey.
+  private static func fade(_ view: UIView, to color: UIColor?) {
+    let old = view.backgroundColor
+    guard let color else {
+      view.backgroundColor = old?.withAlphaComponent(0)
+      return
+    }
+    if old?.cgColor.alpha ?? 0 == 0 {
+      UIView.performWithoutAnimation { view.backgroundColor = color.withAlphaComponent(0) }
+    }
+    view.backgroundColor = color
   }
 
   /// Places the line, one pixel thick unless it is an image, just outside the bar.

@@ -16,6 +16,7 @@
   }
 
   private var item: UIBarButtonItem?
+  private var look: UIBarButtonItemAppearance?
   private var titleOffset = UIOffset.zero
   private var backgroundOffset = UIOffset.zero
   private let selection = UIView(frame: .zero)
@@ -30,7 +31,9 @@
     let button = BarButton(type: .system)
     button.item = item
     item.shownView = button
-    button.show(item, look: item.style == .done ? look.done : look.plain)
+    let look = item.style == .done ? look.done : look.plain
+    button.look = look
+    button.show(item, look: look)
     let action = UIAction { [weak item, weak button] _ in if let button { item?.perform(from: button) } }
     button.addAction(action, for: .touchUpInside)
     button.showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
@@ -58,7 +61,7 @@
       item.ownLook.titleOffsets[UIBarMetrics.default.rawValue] ?? look.normal.titlePositionAdjustment
     backgroundOffset = look.normal.backgroundImagePositionAdjustment
     backgroundOffset.vertical += item.backgroundVerticalPositionAdjustment(for: .default)
-    if let tint = item.shownTintColor { tintColor = tint }
+    if let tint = item.shownTintColor(in: self) { tintColor = tint }
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
@@ -77,13 +80,13 @@
   private func showTitle(_ title: String?, of item: UIBarButtonItem, look: UIBarButtonItemAppearance) {
     setTitle(title, for: .normal)
     var normal = look.normal.titleTextAttributes
-    normal.merge(item.shownTitleAttributes(for: .normal)) { $1 }
+    normal.merge(item.shownTitleAttributes(for: .normal, in: self)) { $1 }
     if let font = normal[.font] as? UIFont { titleLabel?.font = font }
     for (state, part) in [
       (State.normal, look.normal), (.highlighted, look.highlighted), (.disabled, look.disabled),
     ] {
       var attributes = part.titleTextAttributes
-      attributes.merge(item.shownTitleAttributes(for: state)) { $1 }
+      attributes.merge(item.shownTitleAttributes(for: state, in: self)) { $1 }
       // A disabled title is grey unless a colour is set for that state.
       if state != .disabled { attributes.merge(normal) { own, _ in own } }
       if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
@@ -97,6 +100,12 @@
       if let font = titleLabel?.font, attributes[.font] == nil { attributes[.font] = font }
       setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
     }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, UIBarItem.hasContainedAppearance, let item, let look else { return }
+    show(item, look: look)
   }
 
   override func tintColorDidChange() {

@@ -37,7 +37,7 @@
     accessibilityTraits = .button
     accessibilityLabel = custom?.accessibilityLabel ?? fullTitle
     contentMode = .redraw
-    if let tint = (custom ?? UIBarButtonItem()).shownTintColor { tintColor = tint }
+    if let tint = (custom ?? UIBarButtonItem()).shownTintColor() { tintColor = tint }
     tintColorDidChange()
   }
 

@@ -152,7 +152,8 @@
     }
     let room = max(0, end - start)
     let wanted =
-      item.titleView.map(\.bounds.size) ?? titleLabel.sizeThatFits(CGSize(width: room, height: row.height))
+      item.titleView.map { titleSize(of: $0) }
+      ?? titleLabel.sizeThatFits(CGSize(width: room, height: row.height))
     let width = min(wanted.width, room)
     // The title is centred in the bar where the items leave enough room for that.
     let middle = (bounds.width - width) / 2
@@ -163,5 +164,12 @@
       titleLabel.center.x += titleOffset.horizontal
       titleLabel.center.y += titleOffset.vertical
     }
+  }
+
+  /// Returns the size of an app's title: that which the app gave it, and else that of its content.
+  private func titleSize(of view: UIView) -> CGSize {
+    guard item.titleHasOwnSize else { return view.bounds.size }
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return fitting.width > 0 && fitting.height > 0 ? fitting : view.sizeThatFits(.zero)
   }
 }

@@ -48,8 +48,8 @@
       .font: UIFont.systemFont(ofSize: size, weight: .medium), .foregroundColor: color,
     ]
     attributes.merge(look.titleTextAttributes) { $1 }
-    attributes.merge(item.shownTitleAttributes(for: .normal)) { $1 }
-    if state != .normal { attributes.merge(item.shownTitleAttributes(for: state)) { $1 } }
+    attributes.merge(item.shownTitleAttributes(for: .normal, in: self)) { $1 }
+    if state != .normal { attributes.merge(item.shownTitleAttributes(for: state, in: self)) { $1 } }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
     label.textAlignment = .center
     titleOffset = look.titlePositionAdjustment

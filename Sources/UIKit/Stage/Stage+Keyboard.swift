@@ -160,10 +160,18 @@ private final class InputContainer: UIView {
   private(set) weak var accessory: UIView?
   private(set) weak var input: UIView?
   private(set) var accessoryHeight: CGFloat = 0
+  /// The keyboard's colour behind a view in its place.
+  private let backdrop = UIView(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    backdrop.backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: 43 / 255, green: 43 / 255, blue: 43 / 255, alpha: 1)
+        : UIColor(red: 209 / 255, green: 211 / 255, blue: 217 / 255, alpha: 1)
+    }
+    addSubview(backdrop)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -179,7 +187,10 @@ private final class InputContainer: UIView {
   }
 
   func show(_ accessory: UIView?, _ input: UIView?, above: CGFloat, width: CGFloat, height: CGFloat) {
-    for view in subviews where view !== accessory && view !== input { view.removeFromSuperview() }
+    for view in subviews where view !== accessory && view !== input && view !== backdrop {
+      view.removeFromSuperview()
+    }
+    backdrop.isHidden = input == nil
     (self.accessory, self.input, accessoryHeight) = (accessory, input, above)
     UIView.performWithoutAnimation {
       for view in [accessory, input].compactMap(\.self) where view.superview !== self { addSubview(view) }
@@ -192,6 +203,8 @@ private final class InputContainer: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = superview?.safeAreaInsets.bottom ?? 0
+    backdrop.frame = CGRect(
+      x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight))
     accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
     input?.frame = CGRect(
       x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight - inset))

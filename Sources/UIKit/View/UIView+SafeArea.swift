@@ -14,7 +14,7 @@ extension UIView {
     if let superview {
       let outer = superview.safeAreaInsets
       if outer != .zero {
-        let safe = convert(superview.bounds.inset(by: outer), from: superview)
+        let safe = convert(superview.boundsInSafeArea(outer), from: superview)
         insets = UIEdgeInsets(
           top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
           bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
@@ -23,6 +23,17 @@ extension UIView {
     }
     guard let controller else { return insets.usable }
     return insets.adding(controller.state.barInsets).adding(controller.additionalSafeAreaInsets).usable
+  }
+
+  /// Returns the bounds without the insets. They have no end where there is no inset: a view that has moved
+  /// out of its superview there, such as the old view of a push, gets no larger inset.
+  private func boundsInSafeArea(_ insets: UIEdgeInsets) -> CGRect {
+    let far: CGFloat = 1e6
+    func inset(_ length: CGFloat) -> CGFloat { length > 0 ? length : -far }
+    return bounds.inset(
+      by: UIEdgeInsets(
+        top: inset(insets.top), left: inset(insets.left), bottom: inset(insets.bottom),
+        right: inset(insets.right)))
   }
 
   /// Whether the view may have insets. It is false for most views, which saves the walk to the window in each

@@ -90,12 +90,36 @@ private final class Owner: UIViewController {}
     #expect(TaggedItem.appearance() === TaggedItem.appearance())
     let (outer, inner, plain) = (TaggedItem(), InnerItem(), UIBarButtonItem())
     #expect(outer.shownTitleAttributes(for: .normal)[.foregroundColor] as? UIColor == .red)
-    #expect(outer.shownTintColor == .green && plain.shownTintColor == nil)
+    #expect(outer.shownTintColor() == .green && plain.shownTintColor() == nil)
     #expect(inner.shownTitleAttributes(for: .normal)[.foregroundColor] as? UIColor == .blue)
     #expect(inner.shownTitleAttributes(for: .normal)[.kern] as? Int == 2)
     inner.setTitleTextAttributes([.foregroundColor: UIColor.cyan], for: .normal)
     #expect(inner.shownTitleAttributes(for: .normal)[.foregroundColor] as? UIColor == .cyan)
     #expect(plain.shownTitleAttributes(for: .normal).isEmpty)
     #expect(outer.titleTextAttributes(for: .normal) == nil)
+  }
+
+  @Test func barItemsTakeOverTheValuesOfTheirBarsContainers() throws {
+    TaggedItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .brown
+    TaggedItem.appearance(whenContainedInInstancesOf: [Owner.self])
+      .setTitleTextAttributes([.foregroundColor: UIColor.magenta], for: .normal)
+    defer {
+      TaggedItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = nil
+      TaggedItem.appearance(whenContainedInInstancesOf: [Owner.self])
+        .setTitleTextAttributes([:], for: .normal)
+    }
+    func button(in parent: UIView) throws -> UIButton {
+      let (bar, item) = (UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), TaggedItem())
+      item.title = "Save"
+      bar.items = [item]
+      parent.addSubview(bar)
+      stage.advance(by: 0)
+      return try #require(item.value(forKey: "view") as? UIButton)
+    }
+    let owner = Owner()
+    stage.show(owner)
+    let inOwner = try button(in: owner.view)
+    #expect(inOwner.tintColor == .brown && inOwner.titleColor(for: .normal) == .magenta)
+    #expect(try button(in: stage.window).titleColor(for: .normal) != .magenta)
   }
 }

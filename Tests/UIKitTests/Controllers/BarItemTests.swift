@@ -281,4 +281,60 @@ import Testing
     stage.advance(by: 0)
     #expect(stage.image().pixel(167, 462) != [0, 255, 0, 255])
   }
+
+  @Test func titleViewWithoutASizeHasThatOfItsContent() {
+    let (title, subtitle) = (UILabel(), UILabel())
+    (title.text, subtitle.text) = ("Amelia Hart", "online")
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    subtitle.font = .systemFont(ofSize: 12)
+    let column = UIStackView(arrangedSubviews: [title, subtitle])
+    (column.axis, column.alignment) = (.vertical, .center)
+    root.navigationItem.titleView = column
+    let navigation = show()
+    let frame = column.convert(column.bounds, to: navigation.navigationBar)
+    #expect(frame.width == title.intrinsicContentSize.width && frame.midX == 160)
+    #expect(frame.height == title.bounds.height + subtitle.bounds.height && frame.height > 30)
+    let label = UILabel()
+    label.text = "Only a label"
+    root.navigationItem.titleView = label
+    stage.advance(by: 0)
+    #expect(label.bounds.size == label.intrinsicContentSize)
+    let sized = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+    root.navigationItem.titleView = sized
+    stage.advance(by: 0)
+    #expect(sized.bounds.size == CGSize(width: 90, height: 30))
+  }
+
+  /// The old page of a push moves out of the screen to the left: its rows stay as they are.
+  @Test func rowsOfThePageBelowKeepTheirMarginsInAPush() {
+    stage.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let navigation = show()
+    let row = UIView(frame: CGRect(x: 20, y: 150, width: 280, height: 40))
+    root.view.addSubview(row)
+    stage.advance(by: 0)
+    let margins = row.layoutMargins
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.advance(by: 0.1)
+    #expect(row.layoutMargins == margins && row.safeAreaInsets.left == 0)
+    row.frame.origin.y = 20
+    #expect(row.safeAreaInsets.top > 20)
+  }
+
+  /// A background that comes does so by its alpha: halfway from transparent black lies grey.
+  @Test func backgroundOfABarFadesInWithoutGrey() throws {
+    root.view.backgroundColor = .white
+    root.navigationItem.largeTitleDisplayMode = .always
+    let navigation = show()
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.advance(by: 0)
+    let next = UIViewController()
+    next.navigationItem.largeTitleDisplayMode = .never
+    next.view.backgroundColor = .white
+    navigation.pushViewController(next, animated: true)
+    for _ in 0..<4 {
+      stage.advance(by: 0.08)
+      // Near the right edge of the old page's part of the bar, which is dimmed by a tenth at most.
+      #expect(try #require(stage.image().pixel(300, 2).first) > 220)
+    }
+  }
 }

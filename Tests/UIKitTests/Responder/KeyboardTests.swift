@@ -116,4 +116,22 @@ import Testing
     stage.keyboardHeight = 5000
     #expect(stage.window.keyboardHeight == 844)
   }
+
+  @Test func viewInPlaceOfTheKeyboardHasItsColourBehindIt() {
+    controller.view.backgroundColor = .red
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    field.becomeFirstResponder()
+    stage.advance(by: 0.5)
+    #expect(stage.image().pixel(195, 843) == [209, 211, 217, 255])
+    // The view above the keyboard has its own background.
+    #expect(stage.image().pixel(195, 610) == [255, 0, 0, 255])
+    stage.userInterfaceStyle = .dark
+    #expect(stage.image().pixel(195, 700) == [43, 43, 43, 255])
+    field.inputView = nil
+    field.inputAccessoryView = nil
+    field.reloadInputViews()
+    stage.advance(by: 0.5)
+    #expect(stage.image().pixel(195, 700)[0] > 200)
+  }
 }

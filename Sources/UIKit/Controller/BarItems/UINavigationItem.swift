@@ -4,7 +4,16 @@
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The view shown instead of the title, in the size of its bounds, limited to the room in the bar. Default:
   /// nil.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      titleHasOwnSize =
+        titleView.map { !$0.translatesAutoresizingMaskIntoConstraints || $0.bounds.isEmpty } ?? false
+      changed()
+    }
+  }
+  /// Whether the bar makes the title's view as large as its content, because the app gave it no size.
+  private(set) final var titleHasOwnSize = false
   /// The title of the back button that leads here. Default: nil, which means `title`, or "Back" without a
   /// title.
   open var backButtonTitle: String? { didSet { changed() } }
