@@ -19,10 +19,10 @@ public struct Porter {
 
   private static let rules: [Rule.Type] = [
     SelectorRule.self, PlatformRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
-    DelegateCallRule.self,
-    DelegateWindowRule.self, AnyObjectMemberRule.self, ManagedPropertyRule.self, ObservingClassRule.self,
-    RuntimeOverrideRule.self,
-    AttributeRule.self, OldNameRule.self, OldCallRule.self, RuntimeCallRule.self, MissingModuleRule.self,
+    DelegateCallRule.self, DelegateWindowRule.self, AnyObjectMemberRule.self, ManagedPropertyRule.self,
+    ObservingClassRule.self, RuntimeOverrideRule.self, DispatchRule.self, ConstructionRule.self,
+    AttributeRule.self, OldNameRule.self, OldCallRule.self, RuntimeCallRule.self, LogCallRule.self,
+    MissingModuleRule.self,
     UIKitImportRule.self, NetworkingImportRule.self,
   ]
 
@@ -42,7 +42,8 @@ public struct Porter {
       overrides.add(file, path: path)
       parsed.append(file)
     }
-    overrides.keepMoved()
+    declarations.dispatched = DispatchedMethods(of: parsed)
+    overrides.keepMoved(besides: declarations.dispatched)
     declarations.fencedTypes = FencedTypes(of: parsed)
     self.declarations = declarations
     self.overrides = overrides

@@ -236,4 +236,42 @@ import Testing
 
         """))
   }
+
+  @Test func callsOfTheLogAreFencedByThemselves() {
+    let text = """
+      import UIKit
+      import os.log
+
+      let log = OSLog(subsystem: "a", category: "b")
+
+      struct A {
+        func f() {
+          os_log("x", log: log)
+          g()
+        }
+      }
+
+      """
+    #expect(
+      port(text).text == """
+        import UIKit
+        #if canImport(os)
+        import os.log
+        #endif
+
+        #if canImport(os)
+        let log = OSLog(subsystem: "a", category: "b")
+        #endif
+
+        struct A {
+          func f() {
+            #if canImport(os)
+            os_log("x", log: log)
+            #endif
+            g()
+          }
+        }
+
+        """)
+  }
 }

@@ -28,6 +28,9 @@ import Testing
     ("q.asyncAfter(deadline: DispatchTime.now() + 1) {}", "q.asyncAfter(deadline: .now() + 1) {}"),
     ("q.asyncAfter(deadline: DispatchTime.now(), execute: f)", "q.asyncAfter(deadline: .now(), execute: f)"),
     ("DispatchTime.now() + 1", "DispatchTime.now() + 1"),
+    ("value as AnyObject!", "value as AnyObject?"),
+    ("type(of: object).description()", "String(reflecting: type(of: object))"),
+    ("object.description()", "object.description()"),
     ("a.CGRectMake(0, 0, 1, 2)", "a.CGRectMake(0, 0, 1, 2)"),
   ])
   func oldCallsAreTodays(old: String, new: String) {
@@ -50,6 +53,11 @@ import Testing
     let expected = text.replacing("addChildViewController", with: "addChild")
       .replacing("childViewControllerForStatusBarStyle", with: "childForStatusBarStyle")
     #expect(port("import UIKit\n" + text).text == "import UIKit\n" + expected)
+  }
+
+  @Test func localConstantKeepsItsName() {
+    let text = "func f() {\n  if let childViewControllers = a { g(childViewControllers) }\n}\n"
+    #expect(port(text).text == text)
   }
 
   @Test func memberOfTheTreesOwnKeepsItsName() {

@@ -19,6 +19,7 @@ import Testing
     ("guard let a = d.size?(of: self) else {}", "guard let a = Optional(d.size(of: self)) else {}"),
     ("if let f = delegate.ringDidStop {}", "if let f = Optional(delegate.ringDidStop) {}"),
     ("if let a = delegate.title {}", "if let a = Optional(delegate.title) {}"),
+    ("let a = b ? 1 : delegate.size?(of: self)", "let a = b ? 1 : Optional(delegate.size(of: self))"),
     // It is optional already, or need not be.
     ("if let a = delegate?.size?(of: self) {}", "if let a = delegate?.size(of: self) {}"),
     ("if let a = delegate.name?(of: self) {}", "if let a = delegate.name(of: self) {}"),

@@ -190,6 +190,11 @@ import Testing
     #expect(ported.text == text && ported.remarks.first?.text.contains("WebKit") ?? false)
   }
 
+  @Test func conditionForOtherPlatformsLeavesLinuxOutToo() {
+    let ported = port("#if !(os(iOS) || os(tvOS))\nimport AppKit\n#endif\n").text
+    #expect(ported.hasPrefix("#if !((os(iOS) || os(Linux)) || os(tvOS))\n"))
+  }
+
   @Test func importsOfApplesRuntimeAreFenced() {
     let expected =
       "#if canImport(ObjectiveC)\nimport UIKit.UIGestureRecognizerSubclass\n#else\nimport UIKit\n#endif\n"

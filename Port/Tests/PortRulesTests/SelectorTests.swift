@@ -82,6 +82,7 @@ import Testing
 
   @Test(arguments: [
     ("#keyPath(RingLayer.angle)", #""angle""#), ("#keyPath(RingLayer.path.angle)", #""path.angle""#),
+    ("#keyPath(UIApplication.shared)", #""sharedApplication""#),
     ("#keyPath(CALayer.isHidden)", #""hidden""#), ("#keyPath(self.angle)", #""angle""#),
   ])
   func keyPathBecomesItsText(path: String, expected: String) {

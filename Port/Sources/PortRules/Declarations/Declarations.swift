@@ -38,10 +38,16 @@ struct Declarations {
   /// The types that are only there where a module is that Linux lacks.
   var fencedTypes = FencedTypes()
 
+  /// The methods of extensions that classes override.
+  var dispatched = DispatchedMethods()
+
+  /// The `required` initializers of the tree's classes: the class and the labels.
+  fileprivate(set) var requiredInitializers: Set<String> = []
+
   /// The names of all types and type aliases of the tree.
   fileprivate(set) var types: Set<String> = []
 
-  /// The names of all functions and properties of the tree, but of overrides.
+  /// The names of all functions, properties and local variables of the tree, but of overrides.
   fileprivate(set) var members: Set<String> = []
 
   /// Whether a file imports UIKit, or names a type that looks like UIKit's.
@@ -86,13 +92,16 @@ struct Declarations {
   /// Returns whether the tree declares something with a name, other than an override.
   func declares(_ name: String) -> Bool { types.contains(name) || members.contains(name) }
 
-  /// Returns whether the first class outside the tree that a type inherits from is `NSObject`.
-  func isPlainObject(_ type: String) -> Bool {
+  /// Returns the first class outside the tree that a class inherits from; nil for a class without superclasses.
+  func root(of type: String) -> String? {
     var name = type.lastName
     var visited: Set<String> = []
     while let next = superclasses[name], visited.insert(name).inserted { name = next }
-    return name == "NSObject"
+    return name == type.lastName ? nil : name
   }
+
+  /// Returns whether the first class outside the tree that a type inherits from is `NSObject`.
+  func isPlainObject(_ type: String) -> Bool { type.lastName == "NSObject" || root(of: type) == "NSObject" }
 
   fileprivate mutating func add(_ method: Method, to type: String) {
     methods[type, default: []].append(method)
@@ -157,8 +166,21 @@ private final class Collector: ScopedVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if let type = scope.last?.lastName, !isLocal { declarations.add(node, to: type) }
-    if !isLocal, !node.modifiers.contains(where: { $0.name.text == "override" }) {
-      declarations.members.formUnion(node.bindings.map(\.pattern.trimmedDescription))
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = scope.last?.lastName, node.modifiers.contains(where: { $0.name.text == "required" }) {
+      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+      declarations.requiredInitializers.insert(type.withLabels(labels))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+    if !(variable?.modifiers.contains { $0.name.text == "override" } ?? false) {
+      declarations.members.insert(node.identifier.text)
     }
     return .visitChildren
   }

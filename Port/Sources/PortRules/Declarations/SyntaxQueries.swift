@@ -67,8 +67,14 @@ extension ExprSyntax {
     return base?.isChained ?? false
   }
 
-  /// Whether the expression is the whole value of a variable without a written type, or of a condition.
+  /// Whether the expression is the whole value of a variable without a written type, or of a condition, or
+  /// the last choice of such a value.
   var isBound: Bool {
+    if let sequence = parent?.parent?.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      return elements.count == 3 && elements[1].is(UnresolvedTernaryExprSyntax.self) && elements[2].id == id
+        && ExprSyntax(sequence).isBound
+    }
     guard let clause = parent?.as(InitializerClauseSyntax.self) else { return false }
     if clause.parent?.is(OptionalBindingConditionSyntax.self) ?? false { return true }
     return clause.parent?.as(PatternBindingSyntax.self).map { $0.typeAnnotation == nil } ?? false

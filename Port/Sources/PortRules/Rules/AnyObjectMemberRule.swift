@@ -26,12 +26,15 @@ final class AnyObjectMemberRule: Rule {
     else { return .visitChildren }
     let follower = node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
     let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
-    let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+    // A variable without a written type is optional with `AnyObject` too.
+    let isBound =
+      node.parent?.parent?.is(OptionalBindingConditionSyntax.self) ?? false || ExprSyntax(node).isBound
     let isOptional = chain != nil || follower != nil || isBound
     replace(cast.bytes, with: isOptional ? "as?" : "as!")
     replace(target.bytes, with: type)
     if isOptional, chain == nil { replace(tuple.bytes.upperBound..<tuple.bytes.upperBound, with: "?") }
     if let mark = follower ?? force { replace(mark.bytes, with: "") }
+    if node.declName.baseName.text == "integerValue" { replace(node.declName.bytes, with: "intValue") }
     changed(node, "\(node.declName.baseName.text) of AnyObject → of \(type)")
     return .visitChildren
   }

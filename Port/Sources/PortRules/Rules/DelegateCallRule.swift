@@ -6,7 +6,10 @@ final class DelegateCallRule: Rule {
   private static let prefixes = [
     "scrollView", "tableView", "collectionView", "gestureRecognizer", "animationDid", "textField", "textView",
     "navigationController", "tabBarController", "tabBar", "pickerView", "presentationController", "searchBar",
-    "navigationBar", "viewForZooming", "numberOfSections", "indexPath",
+    "navigationBar", "viewForZooming", "numberOfSections", "indexPath", "addCompletion", "addAnimations",
+    "continueAnimation", "animationController", "interactionController", "animationEnded",
+    "interruptibleAnimator", "adaptivePresentationStyle", "pageViewController", "splitViewController",
+    "popoverPresentation", "searchController", "dynamicAnimator", "collisionBehavior",
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

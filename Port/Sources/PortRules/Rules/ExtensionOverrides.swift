@@ -45,8 +45,9 @@ struct ExtensionOverrides {
     overridden.merge(collector.overridden) { $0.union($1) }
   }
 
-  /// Leaves out the members that nothing overrides. Call it when all files are added.
-  mutating func keepMoved() {
+  /// Leaves out the members that nothing overrides, and those that another rule is about. Call it when all
+  /// files are added.
+  mutating func keepMoved(besides dispatched: DispatchedMethods) {
     var overriddenBelow: [String: Set<String>] = [:]
     for (type, names) in overridden {
       var next = superclasses[type]
@@ -57,7 +58,9 @@ struct ExtensionOverrides {
       }
     }
     members.removeAll { member in
-      guard !member.isOverride else { return false }
+      guard !member.isOverride else {
+        return dispatched.methods[member.name]?.overriders.contains(member.type) ?? false
+      }
       let isOverridden = overriddenBelow[member.type.lastName]?.contains(member.name) ?? false
       return !isOverridden || bodies[member.type] == nil
     }

@@ -29,6 +29,11 @@ final class FileNames: SyntaxVisitor {
       ? .skipChildren : .visitChildren
   }
 
+  /// Calls of the log have a rule of their own.
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    node.isLogCall ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = token.tokenKind { all.insert(name) }
     return .skipChildren

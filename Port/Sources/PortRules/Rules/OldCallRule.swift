@@ -36,6 +36,7 @@ final class OldCallRule: Rule {
       changed(node, "\(name.text) → \(type)")
     }
     makeMethod(node)
+    makeDescription(node)
     makeRelative(node)
     if let label = arguments.first?.label, let new = Self.labels[label.text], arguments.count == 1 {
       replace(label.bytes, with: new)
@@ -77,6 +78,19 @@ final class OldCallRule: Rule {
     changed(node, "\(function)(…) → \(name)(…)")
   }
 
+  /// Writes `type(of: object).description()` as `String(reflecting: type(of: object))`, which is the same
+  /// text and needs no method of the class.
+  private func makeDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let type = member.base?.as(FunctionCallExprSyntax.self), type.labels == ["of"],
+      type.calledExpression.trimmedDescription == "type"
+    else { return }
+    replace(node.bytes.lowerBound..<type.bytes.lowerBound, with: "String(reflecting: ")
+    replace(type.bytes.upperBound..<node.bytes.upperBound, with: ")")
+    changed(node, "\(node.trimmedDescription) → String(reflecting: \(type.trimmedDescription))")
+  }
+
   /// Writes the deadline of `asyncAfter` as one that a stage's clock can count: `DispatchTime.now() + 1`
   /// becomes `.now() + 1`, which is the same on iOS.
   private func makeRelative(_ node: FunctionCallExprSyntax) {
@@ -90,6 +104,18 @@ final class OldCallRule: Rule {
     else { return }
     replace(type.bytes, with: "")
     changed(node, "DispatchTime.now() → .now(), which a stage's clock counts")
+  }
+
+  /// Writes a cast to an implicitly unwrapped type, which Swift 5 refuses, as one to an optional.
+  override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = node.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+      let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+      let index = elements.firstIndex(where: { $0.id == node.id }), index > 0,
+      elements[index - 1].is(UnresolvedAsExprSyntax.self)
+    else { return .visitChildren }
+    replace(type.exclamationMark.bytes, with: "?")
+    changed(node, "as \(type.trimmedDescription) → as \(type.wrappedType.trimmedDescription)?")
+    return .visitChildren
   }
 
   override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {

@@ -14,7 +14,7 @@ final class PlatformRule: Rule {
     let tests = PlatformTests(condition)
     guard !tests.ofIOS.isEmpty, !tests.hasLinux else { return super.visit(node) }
     let missing = Imports(node).missing
-    guard missing.isEmpty else {
+    guard missing.isEmpty || tests.areNegated else {
       leftOpen(condition, "os(iOS): the block imports \(missing.joined(separator: ", ")), which Linux lacks")
       return .skipChildren
     }
@@ -48,6 +48,18 @@ private final class PlatformTests: SyntaxVisitor {
   private(set) var ofIOS: [FunctionCallExprSyntax] = []
   private(set) var hasLinux = false
 
+  /// Whether each test of iOS stands behind a `!`, so that the code is for other platforms.
+  var areNegated: Bool {
+    ofIOS.allSatisfy { test in
+      var node = test.parent
+      while let current = node {
+        if current.as(PrefixOperatorExprSyntax.self)?.operator.text == "!" { return true }
+        node = current.parent
+      }
+      return false
+    }
+  }
+
   init(_ condition: ExprSyntax) {
     super.init(viewMode: .sourceAccurate)
     walk(condition)
@@ -75,7 +87,8 @@ private final class Imports: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text, !PlatformRule.modules.contains(module) {
+    if let module = node.path.first?.name.text, !PlatformRule.modules.contains(module), module != "ObjectiveC"
+    {
       missing.append(module)
     }
     return .skipChildren

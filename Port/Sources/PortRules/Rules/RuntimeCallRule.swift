@@ -6,7 +6,8 @@ final class RuntimeCallRule: Rule {
   private static let functions: Set<String> = [
     "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
     "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
-    "method_getTypeEncoding", "object_setClass",
+    "method_getTypeEncoding", "object_setClass", "class_getMethodImplementation", "IMP",
+    "imp_implementationWithBlock", "class_copyMethodList", "class_copyPropertyList",
   ]
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {

@@ -12,7 +12,7 @@ final class RuntimeOverrideRule: Rule {
   private static let plainMethods: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text.withLabels(node.signature.parameterClause.parameters.map(\.firstName.text))
+    let name = node.nameWithLabels
     guard !isLocal, let type = typePath, isFirstInLine(node.bytes.lowerBound),
       let override = node.modifiers.first(where: { $0.name.text == "override" })
     else { return enterFunction() }

@@ -129,6 +129,8 @@ final class SelectorRule: Rule {
     {
       parts[0] = first.dropFirst(2).prefix(1).lowercased() + first.dropFirst(3)
     }
+    // UIKit gives the class property another name in Swift.
+    if owner == "UIApplication", parts == ["shared"] { parts = ["sharedApplication"] }
     let result = "\"\(parts.joined(separator: "."))\""
     replace(node.bytes, with: result)
     changed(node, "\(node.trimmedDescription) → \(result)")

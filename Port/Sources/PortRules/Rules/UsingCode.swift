@@ -44,8 +44,7 @@ struct UsingCode {
 
   /// Returns the members of a type that use the module; none if the type itself does, or most of it.
   private func members(of item: CodeBlockItemSyntax) -> [Syntax] {
-    guard let group = item.item.asProtocol((any DeclGroupSyntax).self), !item.item.is(ProtocolDeclSyntax.self)
-    else { return [] }
+    guard let group = item.item.asProtocol((any DeclGroupSyntax).self) else { return [] }
     let block = group.memberBlock
     let head = item.item.children(viewMode: .sourceAccurate).filter { $0.id != block.id }
     guard !head.contains(where: uses) else { return [] }

@@ -1,0 +1,121 @@
+import PortRules
+import Testing
+
+@Suite struct DispatchTests {
+  @Test func methodOfAnExtensionIsChosenByTheClassOnLinux() {
+    let text = """
+      extension UIView {
+        @objc open func show(_ text: String, after delay: Double = 0) -> Bool { true }
+      }
+      extension UIControl {
+        override func show(_ text: String, after delay: Double = 0) -> Bool { super.show(text) }
+      }
+
+      """
+    let others =
+      "extension UIButton {\n  override func show(_ text: String, after d: Double) -> Bool { false }\n}\n"
+    #expect(
+      port("import UIKit\n" + text, "import UIKit\n" + others).text == """
+        import UIKit
+        extension UIView {
+          #if canImport(ObjectiveC)
+          @objc open func show(_ text: String, after delay: Double = 0) -> Bool { true }
+          #else
+          public func show(_ text: String, after delay: Double = 0) -> Bool {
+            switch self {
+            case let object as UIButton: return object.showOfUIButton(text, after: delay)
+            case let object as UIControl: return object.showOfUIControl(text, after: delay)
+            default: return showOfUIView(text, after: delay)
+            }
+          }
+          public func showOfUIView(_ text: String, after delay: Double = 0) -> Bool { true }
+          #endif
+        }
+        extension UIControl {
+          #if canImport(ObjectiveC)
+          override func show(_ text: String, after delay: Double = 0) -> Bool { super.show(text) }
+          #else
+          func showOfUIControl(_ text: String, after delay: Double = 0) -> Bool { showOfUIView(text) }
+          #endif
+        }
+
+        """)
+  }
+
+  @Test func overrideInTheBodyOfAClassHasANameOfItsOwnOnLinux() {
+    let text = "class Menu: UIViewController {\n  open override func openLeft() { a() }\n}\n"
+    let others = "extension UIViewController {\n  func openLeft() { menu?.openLeft() }\n}\n"
+    #expect(
+      port("import UIKit\n" + text, "import UIKit\n" + others).text == """
+        import UIKit
+        class Menu: UIViewController {
+          #if canImport(ObjectiveC)
+          open override func openLeft() { a() }
+          #else
+          public func openLeftOfMenu() { a() }
+          #endif
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("func f<T: UIView>() {\n  let view = T(frame: r)\n}\n", "T(frame: r)", "T.instance(frame: r)"),
+    ("class A<T> where T: P, T: UIView {\n  var item = T()\n}\n", "T()", "T.instance()"),
+    (
+      "enum A<C: UIViewController> {\n  func f() {\n    return C.init(nibName: n, bundle: nil)\n  }\n}\n",
+      "C.init(nibName: n, bundle: nil)", "C.instance(nibName: n, bundle: nil)"
+    ),
+  ])
+  func objectOfAGenericClassIsMadeByAFunctionOnLinux(text: String, before: String, after: String) {
+    let ported = port("import UIKit\n" + text).text
+    let line = text.split(separator: "\n").first { $0.contains(before) } ?? ""
+    let indentation = line.prefix { $0 == " " }
+    let lines =
+      ["#if canImport(ObjectiveC)", "\(line.dropFirst(indentation.count))", "#else"]
+      + [line.dropFirst(indentation.count).replacing(before, with: after), "#endif"]
+    #expect(ported.contains(lines.map { indentation + $0 }.joined(separator: "\n")))
+  }
+
+  @Test(arguments: [
+    "func f<T: P>() {\n  let a = T()\n}\n", "func f() {\n  let a = T()\n}\n",
+    "func f<T: UIView>() {\n  let a = T(size: 1)\n}\n",
+  ])
+  func otherObjectsAreMadeAsTheyAre(text: String) {
+    #expect(port("import UIKit\n" + text).text == "import UIKit\n" + text)
+  }
+
+  @Test func readPropertyOfAnExtensionIsChosenToo() {
+    let text = """
+      import UIKit
+      extension UIView {
+        @objc var parts: [UIView] { subviews }
+      }
+      extension UITableViewCell {
+        override var parts: [UIView] { super.parts + [contentView] }
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.contains(
+        """
+          var parts: [UIView] {
+            switch self {
+            case let object as UITableViewCell: return object.partsOfUITableViewCell
+            default: return partsOfUIView
+            }
+          }
+          var partsOfUIView: [UIView] { subviews }
+        """))
+    #expect(ported.contains("  var partsOfUITableViewCell: [UIView] { partsOfUIView + [contentView] }\n"))
+  }
+
+  @Test func objectOfTheOwnClassIsMadeByAFunctionOnLinux() {
+    let text =
+      "import UIKit\nclass A: UIView {\n  static func make() -> Self {\n    return self.init()\n  }\n}\n"
+    #expect(port(text).text.contains("    #else\n    return self.instance()\n    #endif\n"))
+    let required = text.replacing("class A: UIView {", with: "class A: UIView {\n  required init() {}")
+    #expect(port(required).text == required)
+  }
+}
