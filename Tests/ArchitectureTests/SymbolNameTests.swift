@@ -11,6 +11,8 @@ private let named = [
     "does the same for cells, supplementary views and layout attributes of collections",
   "UIKit/Table/DynamicConstruction.swift":
     "does the same for cells and headers, whose classes stand in this module",
+  "UIKit/Table/InstanceConstruction.swift":
+    "does the same for code whose class is a generic parameter",
 ]
 
 /// Symbol names given by hand stand in few files, and none of them is a name that the compiler has made up.

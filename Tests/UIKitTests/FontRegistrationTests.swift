@@ -45,6 +45,10 @@ import UIKit
     #expect(label.intrinsicContentSize.width == 49)
     #expect(stage.fonts.map(\.name) == ["Mine.ttf"])
     #expect(stage.fonts.first?.digest.count == 64)
+    let graphicsFont = try #require(CGDataProvider(data: Data(bytes)).flatMap { CGFont($0) })
+    var error: CFError?
+    #expect(CTFontManagerRegisterGraphicsFont(graphicsFont, nil))
+    #expect(CTFontManagerRegisterGraphicsFont(graphicsFont, &error) && error == nil)
   }
 
   @Test func badFilesAreErrorsWithASentence() throws {

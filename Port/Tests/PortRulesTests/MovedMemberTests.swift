@@ -59,4 +59,25 @@ import Testing
     #expect(
       port("class Page: Base {\n}\n\(head)\(part)").text.hasSuffix("class Page: Base {\n}\n\(head)\(part)"))
   }
+
+  @Test func namesOfAMovedOverrideAreInternal() {
+    let text = """
+      extension Page {
+        override var description: String { text(of: self) + mark }
+        fileprivate var mark: String { other }
+        private var other: String { "" }
+      }
+      private func text(of page: Page) -> String { "" }
+
+      """
+    #expect(
+      port(text, "class Page: Base {\n}\n").text == """
+        extension Page {
+          internal var mark: String { other }
+          private var other: String { "" }
+        }
+        internal func text(of page: Page) -> String { "" }
+
+        """)
+  }
 }

@@ -28,6 +28,7 @@ import Testing
     ("q.asyncAfter(deadline: DispatchTime.now() + 1) {}", "q.asyncAfter(deadline: .now() + 1) {}"),
     ("q.asyncAfter(deadline: DispatchTime.now(), execute: f)", "q.asyncAfter(deadline: .now(), execute: f)"),
     ("DispatchTime.now() + 1", "DispatchTime.now() + 1"),
+    ("a = NSUnderlineStyle.styleSingle", "a = NSUnderlineStyle.single"),
     ("value as AnyObject!", "value as AnyObject?"),
     ("type(of: object).description()", "String(reflecting: type(of: object))"),
     ("object.description()", "object.description()"),

@@ -15,6 +15,9 @@ public final class CGFont: Hashable, Sendable {
 
   init(_ file: FontFile) { self.file = file }
 
+  /// The bytes of the font's file.
+  package var fileBytes: [UInt8] { file.bytes }
+
   /// Creates a font of the bytes of a file; nil for bytes that are none. Of a collection, the first font.
   public convenience init?(_ provider: CGDataProvider) {
     guard let file = provider.data.flatMap({ FontFile($0) }) else { return nil }

@@ -18,6 +18,8 @@ public enum CADiagnostics {
       case unsupportedValue = "cannot take this value"
       /// The property is stored but has no effect.
       case notDrawn = "is kept but has no effect"
+      /// The object has no property with the name.
+      case unknownKey = "is no property that can be set or read by its name here"
       /// The selector is a name alone.
       case selectorWithoutMethod =
         "is a selector without its method and does nothing: write Selector(\"tap:\", Button.tap(_:))"
@@ -48,6 +50,9 @@ public enum CADiagnostics {
       /// No symbol with the name is drawn here.
       case unknownSymbol =
         "is a symbol without a drawing: the name may be misspelled, or is not among those drawn here"
+      /// The storyboard of Interface Builder cannot be read.
+      case unreadableStoryboard =
+        "is in a storyboard, which cannot be read here: make the controllers in code"
       /// The nib file of Interface Builder cannot be read.
       case unreadableNib = "is a nib, which cannot be read here: make the views in code"
       /// No font is installed, so text is drawn as boxes.

@@ -40,6 +40,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// A reader turns the page when it has read the view.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// The view holds tabs, one of which is selected.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// The view is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 

@@ -112,6 +112,21 @@
     set { contentRoom = newValue }
   }
   final var contentRoom = UIEdgeInsets.zero { didSet { contentChanged() } }
+  /// The distances by which the title is moved inwards from the edges of its place, in points. They change no
+  /// size, and left stays left in both directions of reading. The default is none.
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { titleRoom }
+    set { titleRoom = newValue }
+  }
+  private var titleRoom = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Same as `titleEdgeInsets`, for the image.
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { imageRoom }
+    set { imageRoom = newValue }
+  }
+  private var imageRoom = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Sets the title for a state. Nil removes it.
   open func setTitle(_ title: String?, for state: State) { edit(state) { $0.title = title } }
@@ -331,8 +346,31 @@
         horizontal: horizontalPart,
         vertical: contentVerticalAlignment == .top ? 0 : contentVerticalAlignment == .bottom ? 1 : 0.5)
     }
-    background.frame = bounds
-    let area = bounds.inset(by: contentRoom)
+    let places = self as any ButtonPlaces
+    background.frame = places.backgroundRect(forBounds: bounds)
+    let area = places.contentRect(forBounds: bounds)
+    picture.frame = places.imageRect(forContentRect: area)
+    label.frame = places.titleRect(forContentRect: area)
+  }
+
+  /// Returns the place of the background image. The default is the bounds.
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the place of title and image. The default is the bounds without `contentEdgeInsets`.
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentRoom) }
+  /// Returns the frame of the image in the place of the content.
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    moved(frames(in: contentRect).image, by: imageRoom)
+  }
+  /// Returns the frame of the title in the place of the content.
+  @available(*, deprecated, message: "Deprecated in iOS 15.0.")
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    moved(frames(in: contentRect).title, by: titleRoom)
+  }
+
+  private func frames(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let content = contentSize
     let image = configuredImage?.size ?? .zero
     let width = max(0, min(content.width, area.width))
@@ -341,9 +379,19 @@
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let imageX = isMirrored ? left + titleWidth : left
     let titleX = isMirrored ? left : left + image.width
-    picture.frame = verticalFrame(x: imageX, size: image, in: area)
-    let titleHeight = label.intrinsicContentSize.height
-    label.frame = verticalFrame(x: titleX, size: CGSize(width: titleWidth, height: titleHeight), in: area)
+    let titleSize = CGSize(width: titleWidth, height: label.intrinsicContentSize.height)
+    let imageFrame = verticalFrame(x: imageX, size: image, in: area)
+    return (imageFrame, verticalFrame(x: titleX, size: titleSize, in: area))
+  }
+
+  /// Moves a frame by insets: by half of their difference in the middle, and by one of them at an edge.
+  /// Insets that are not finite move nothing.
+  private func moved(_ frame: CGRect, by room: UIEdgeInsets) -> CGRect {
+    let verticalPart: CGFloat =
+      contentVerticalAlignment == .bottom ? 1 : contentVerticalAlignment == .center ? 0.5 : 0
+    let x = room.left * (1 - horizontalPart) - room.right * horizontalPart
+    let y = room.top * (1 - verticalPart) - room.bottom * verticalPart
+    return frame.offsetBy(dx: x.isFinite ? x : 0, dy: y.isFinite ? y : 0)
   }
 
   private func horizontalStart(of width: CGFloat, in area: CGRect) -> CGFloat {

@@ -11,4 +11,7 @@
   ) -> CGSize
   /// Called before the size of the container changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the size classes of the container change.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -194,6 +194,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     }
   }
 
+  /// Called before the size classes of the window change, and before `viewWillTransition(to:with:)`. The
+  /// default forwards the call to the children; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
   /// Returns the size that a child has in a view of another size. The default is that of the view.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -325,6 +333,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   }
   /// Whether the controller shows others by `showDetailViewController(_:sender:)`.
   var showsDetails: Bool { false }
+
+  /// The storyboard that the controller comes from: nil, since storyboards cannot be read here.
+  open var storyboard: UIStoryboard? { nil }
+  /// Called by iOS before a segue of a storyboard. There are no storyboards here, so only code that performs
+  /// its segues itself calls it. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns whether a segue of a storyboard may be performed. The default is true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Reports the segue once by its name, since storyboards cannot be read here, and shows nothing.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    CADiagnostics.report(.init(object: "UIStoryboardSegue", key: identifier, problem: .unreadableStoryboard))
+  }
 
   /// Dismisses the controller that this one or its nearest ancestor presents, with all presented above it, or
   /// else this controller itself.

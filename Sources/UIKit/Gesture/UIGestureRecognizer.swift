@@ -7,6 +7,10 @@
 /// others, which fail, unless a delegate lets both of a pair continue. A recognizer that requires another one
 /// to fail waits for it.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// Called by iOS after the objects of an interface file are loaded. There are no such files here, so only
+  /// code that makes its objects itself calls it. The default does nothing.
+  open func awakeFromNib() {}
+
   /// The state of a recognizer.
   ///
   /// - `possible`: no gesture has been recognized yet.

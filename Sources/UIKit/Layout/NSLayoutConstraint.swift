@@ -5,6 +5,10 @@ import LayoutSolver
 /// A constraint is held by the view nearest to both items that contains them, and goes when one of the items
 /// leaves that view.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// Called by iOS after the objects of an interface file are loaded. There are no such files here, so only
+  /// code that makes its objects itself calls it. The default does nothing.
+  open func awakeFromNib() {}
+
   /// Creates a constraint, which is not active.
   ///
   /// - Parameters:

@@ -65,6 +65,7 @@
     if let value = item.badgeValue { badge.show(value, of: item, look: look, state: state) }
     badgeOffset = look.badgePositionAdjustment
 
+    item.shownView = self
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.4
     accessibilityLabel = item.accessibilityLabel ?? item.title

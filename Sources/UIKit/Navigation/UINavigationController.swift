@@ -35,8 +35,10 @@
   }
 
   /// Creates a controller whose stack holds one controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    setUpBar()
     pushViewController(rootViewController, animated: false)
   }
 

@@ -160,8 +160,10 @@ import RenderTree
       windowsLayer.map { layer in CATransaction.withoutActions { layer.frame = screen.bounds } }
       if let scale { screen.scale = Self.usable(scale) }
       let others = windows.filter { $0 !== window && $0.frame.size == oldSize }
-      window.resize(to: screen.bounds) { apply(environment) }
-      for other in others { other.resize(to: screen.bounds) {} }
+      // The traits are those of the new size already, and the windows have the old ones.
+      let traits = traitCollection
+      window.resize(to: screen.bounds, traits: traits) { apply(environment) }
+      for other in others { other.resize(to: screen.bounds, traits: traits) {} }
     }
   }
 

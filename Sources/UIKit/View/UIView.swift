@@ -32,6 +32,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
+  /// Has no effect: archives are not supported, and no view is made of one.
+  open func encode(with coder: NSCoder) {}
+
   /// Creates a view with a frame of zero.
   public convenience override init() { self.init(frame: .zero) }
 
@@ -388,6 +391,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   /// The view whose last line of text is this view's. The default is this view, whose edges are its baselines
   /// unless it is a label.
   open var forLastBaselineLayout: UIView { self }
+  /// The view whose edge is the baseline for code of before iOS 9. Has no effect: layout asks for
+  /// `forLastBaselineLayout`. The default is this view.
+  @available(*, deprecated, message: "Deprecated in iOS 9.0. Use forLastBaselineLayout.")
+  open func forBaselineLayout() -> UIView { self }
 
   /// Returns the priority at which the view resists being larger than its content. Default: `defaultLow`.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -595,6 +602,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// Whether assistive software ignores the view's descendants. Default: false.
   open var accessibilityElementsHidden = false
+  /// Whether the view keeps its colours when the user inverts those of the screen. Has no effect: nothing
+  /// inverts them here. Default: false.
+  open var accessibilityIgnoresInvertColors = false
   /// Whether assistive software ignores the views beside this one. Default: false.
   open var accessibilityViewIsModal = false
   /// The elements that assistive software reads instead of the subviews, in order. Default: nil, which means

@@ -29,7 +29,17 @@ struct ExtensionOverrides {
     let endsLine: Bool
   }
 
+  /// A declaration that only its file can name.
+  private struct HiddenName {
+    let path: String
+    let name: String
+    /// The modifier that hides it.
+    let modifier: Range<Int>
+    let line: Int
+  }
+
   private var members: [Member] = []
+  private var hiddenNames: [HiddenName] = []
   private var bodies: [String: Body] = [:]
   /// The first inherited type of each class, and the names that each class overrides, by the last name of the
   /// class.
@@ -40,6 +50,7 @@ struct ExtensionOverrides {
     let collector = Collector(path: path, file: file)
     collector.walk(file)
     members += collector.members
+    hiddenNames += collector.hiddenNames
     bodies.merge(collector.bodies) { first, _ in first }
     superclasses.merge(collector.superclasses) { first, _ in first }
     overridden.merge(collector.overridden) { $0.union($1) }
@@ -89,6 +100,19 @@ struct ExtensionOverrides {
         edits.append(Edit(range: body.end..<body.end, text: text + (body.endsLine ? "" : lineBreak)))
       }
     }
+    // A member that moves into another file takes along what it names there.
+    let moved = members.filter { item in
+      item.path == path && item.isMovable && bodies[item.type].map { $0.path != path } ?? false
+    }
+    let names = moved.reduce(into: Set<String>()) { $0.formUnion(FileNames($1.syntax).all) }
+    for hidden in hiddenNames
+    where hidden.path == path && names.contains(hidden.name)
+      && !moved.contains(where: { $0.range.contains(hidden.modifier.lowerBound) })
+    {
+      edits.append(Edit(range: hidden.modifier, text: "internal"))
+      let text = "\(hidden.name) is internal, because a moved override names it"
+      remarks.append(Remark(kind: .changed, line: hidden.line, text: text))
+    }
     return (edits, remarks)
   }
 
@@ -96,6 +120,7 @@ struct ExtensionOverrides {
     private let path: String
     private let converter: SourceLocationConverter
     private(set) var members: [Member] = []
+    private(set) var hiddenNames: [HiddenName] = []
     private(set) var bodies: [String: Body] = [:]
     private(set) var superclasses: [String: String] = [:]
     private(set) var overridden: [String: Set<String>] = [:]
@@ -134,6 +159,28 @@ struct ExtensionOverrides {
       }
       noteOverrides(in: node.memberBlock, of: type.lastName)
       return super.visit(node)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if !isLocal { noteHidden(node.name.text, node.modifiers) }
+      return enterFunction()
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      if !isLocal, let name = node.bindings.first?.pattern.trimmedDescription {
+        noteHidden(name, node.modifiers)
+      }
+      return .visitChildren
+    }
+
+    private func noteHidden(_ name: String, _ modifiers: DeclModifierListSyntax) {
+      let hidden = modifiers.first { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+      guard let hidden else { return }
+      hiddenNames.append(
+        HiddenName(
+          path: path, name: name, modifier: hidden.bytes,
+          line: converter.location(for: hidden.positionAfterSkippingLeadingTrivia).line))
     }
 
     private func noteOverrides(in block: MemberBlockSyntax, of type: String) {

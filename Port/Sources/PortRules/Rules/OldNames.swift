@@ -107,11 +107,12 @@ enum OldNames {
     ),
   ]
 
-  /// Members of controllers whose names became shorter.
+  /// Members of controllers and of underline styles whose names became shorter.
   static let members = [
     "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
     "childViewControllers": "children", "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
-    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden", "styleSingle": "single",
+    "styleThick": "thick", "styleDouble": "double",
   ]
 
   /// The names of text attributes.

@@ -48,8 +48,6 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
   final var ownLook = BarButtonOwnLook() { didSet { changed() } }
-  /// The view that shows the item.
-  final weak var shownView: UIView?
 
   /// Returns the rectangle of the item's button; nil if no bar in the view's window shows it.
   open func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
@@ -58,6 +56,9 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   final var space: Space?
 
   public override init() { super.init() }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
 
   /// Creates an item. A title or image given here replaces the action's.
   public convenience init(

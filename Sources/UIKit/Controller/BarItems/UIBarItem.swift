@@ -23,11 +23,20 @@
 
   /// The attributes of the title, by the bits of the state.
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
+  /// The view that shows the item.
+  final weak var shownView: UIView?
   /// The bar that shows the item.
   final weak var observer: (any BarItemObserver)?
 
   /// Creates an item without title and image.
   public override init() { super.init() }
+
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Called by iOS after the objects of an interface file are loaded. There are no such files here, so only
+  /// code that makes its objects itself calls it. The default does nothing.
+  open func awakeFromNib() {}
 
   final func changed() { observer?.barItemChanged(self) }
 }

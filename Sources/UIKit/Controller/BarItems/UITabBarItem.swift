@@ -19,6 +19,9 @@
 
   public override init() { super.init() }
 
+  /// Returns nil: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
+
   /// Creates an item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

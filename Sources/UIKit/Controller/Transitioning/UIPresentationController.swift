@@ -100,6 +100,12 @@
     presentedViewController.viewWillTransition(to: own, with: coordinator)
   }
 
+  /// Called before the size classes of the window change, and before `viewWillTransition(to:with:)`. The
+  /// default forwards the call to the presented controller; overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
   /// Returns the size that the presented controller has in a container of some size. The default is that of
   /// the container. A subclass that returns another one gives the view the same size in
   /// `frameOfPresentedViewInContainerView`.

@@ -17,6 +17,9 @@
   }
   /// The style of turning pages.
   public final let transitionStyle: TransitionStyle
+  /// Whether each page has a back with content of its own. Has no effect: pages that scroll have no backs.
+  /// Default: false.
+  open var isDoubleSided = false
   /// The direction in which the pages follow each other.
   public final let navigationOrientation: NavigationOrientation
   final let spacing: CGFloat

@@ -1,4 +1,4 @@
-extension UIBarButtonItem {
+extension UIBarItem {
   /// Returns the view that a bar shows for the item under the key `view`, which code uses to point at the
   /// item; nil while no bar shows it. Any other key is reported and gives nil.
   public func value(forKey key: String) -> Any? {
