@@ -118,4 +118,21 @@ import Testing
     let required = text.replacing("class A: UIView {", with: "class A: UIView {\n  required init() {}")
     #expect(port(required).text == required)
   }
+
+  @Test func methodOfALayerIsChosenToo() {
+    let text = """
+      import UIKit
+      extension CALayer {
+        @objc func tint(_ color: UIColor) { a() }
+      }
+      extension CAGradientLayer {
+        override func tint(_ color: UIColor) { b() }
+      }
+
+      """
+    let ported = port(text).text
+    #expect(
+      ported.contains("    case let object as CAGradientLayer: return object.tintOfCAGradientLayer(color)\n"))
+    #expect(ported.contains("  func tintOfCAGradientLayer(_ color: UIColor) { b() }\n"))
+  }
 }

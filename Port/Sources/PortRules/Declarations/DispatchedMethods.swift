@@ -74,6 +74,10 @@ struct DispatchedMethods {
       "UINavigationController", "UITabBarController", "UITableViewController", "UICollectionViewController",
       "UIPageViewController", "UISplitViewController", "UIAlertController", "UISearchController",
     ],
+    "CALayer": [
+      "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAEmitterLayer",
+      "CAScrollLayer", "CATransformLayer",
+    ],
   ].reduce(into: [:]) { names, group in
     for name in group.value { names[name] = group.key }
   }
