@@ -87,6 +87,11 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate, UITextV
       UIBarButtonItem(
         systemItem: .trash, primaryAction: UIAction { [weak self] _ in self?.confirmDeletion() }),
       UIBarButtonItem(
+        systemItem: .action,
+        primaryAction: UIAction { [weak self] action in
+          self?.share(from: action.sender as? UIBarButtonItem)
+        }),
+      UIBarButtonItem(
         primaryAction: UIAction(image: UIImage(systemName: "slider.horizontal.3")) { [weak self] _ in
           self?.showAdjustments()
         }),
@@ -130,6 +135,13 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate, UITextV
     item?.image = UIImage(systemName: photo.isFavorite ? "heart.fill" : "heart")
     store.update(photo)
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
+  }
+
+  private func share(from item: UIBarButtonItem?) {
+    let items: [Any] = [photo.title, imageView.image].compactMap(\.self)
+    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+    sheet.popoverPresentationController?.barButtonItem = item
+    present(sheet, animated: true)
   }
 
   private func confirmDeletion() {
