@@ -16,9 +16,8 @@
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// Returns a small picture of the item, which the sheet shows for the type nil. Default: nil.
-  ///
-  /// - Parameter size: The size that is best, in points.
+  /// Returns a small picture of the item, which the sheet shows for the type nil: best of the suggested size,
+  /// in points. Default: nil.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
