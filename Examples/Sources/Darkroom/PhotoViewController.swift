@@ -138,7 +138,8 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate, UITextV
   }
 
   private func share(from item: UIBarButtonItem?) {
-    let items: [Any] = [photo.title, imageView.image].compactMap(\.self)
+    var items: [Any] = [photo.title]
+    if let image = imageView.image { items.append(image) }
     let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
     sheet.popoverPresentationController?.barButtonItem = item
     present(sheet, animated: true)
