@@ -1,8 +1,8 @@
 package import Raster
 
 extension Bitmap {
-  /// Returns the means of squares with this many pixels a side; the pixels that are left over at the right and
-  /// at the bottom are dropped.
+  /// Returns the means of squares with this many pixels a side; the pixels that are left over at the right
+  /// and at the bottom are dropped.
   package func mean(of side: Int) -> Bitmap {
     guard side > 1 else { return self }
     let (width, height, count) = (self.width / side, self.height / side, side * side)
@@ -22,8 +22,8 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: means) ?? self
   }
 
-  /// Returns the mean difference of red, green and blue from another bitmap of the same size, in levels of 255,
-  /// and the share of pixels that differ by more than 40 levels in one of them. Nil for another size.
+  /// Returns the mean difference of red, green and blue from another bitmap of the same size, in levels of
+  /// 255, and the share of pixels that differ by more than 40 levels in one of them. Nil for another size.
   package func difference(from other: Bitmap) -> (mean: Double, far: Double)? {
     guard width == other.width, height == other.height else { return nil }
     var (sum, far) = (0, 0)

@@ -26,8 +26,8 @@ package enum PageReader: String, CaseIterable, Sendable {
 
   /// Draws the first page on white.
   ///
-  /// - Parameter side: The pixels per point in each direction, whose mean is one of the result: programs sample
-  ///   the coverage of edges coarsely.
+  /// - Parameter side: The pixels per point in each direction, whose mean is one of the result: programs
+  ///   sample the coverage of edges coarsely.
   package func firstPage(of document: Data, mean side: Int = 4) throws -> Bitmap {
     let file = FileManager.default.temporaryDirectory.appending(path: "rivulet-\(UUID()).pdf")
     try document.write(to: file)

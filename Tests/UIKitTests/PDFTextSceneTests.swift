@@ -11,8 +11,8 @@ import UIKit
     let name: String
     /// The words that are found in the page.
     let words: [String]
-    /// The largest mean difference of the channels, and the largest share of pixels that differ by more than 40
-    /// of 255 levels.
+    /// The largest mean difference of the channels, and the largest share of pixels that differ by more than
+    /// 40 of 255 levels.
     var mean = 1.0
     var far = 0.006
     let draw: @Sendable @MainActor (CGContext) -> Void

@@ -80,7 +80,7 @@ extension PDFResources {
       text += "\(PDFText.numbers([center.x, center.y])) m \(corner(index)) l "
       text += "\(corner(min(index + 30, count))) l h f\n"
     }
-    // As a group, so that the clip's edges are drawn once.
+    // A group draws the clip's edges once.
     return isAlpha ? text : "/\(group(text, bounds: bounds).name) Do\n"
   }
 

@@ -18,7 +18,7 @@ package final class WindowApp {
   private var pointer: CGPoint?
   private var cursor = WindowCursor.arrow
   private var touches: [Int: CGPoint] = [:]
-  /// What receives text, and the place where, as the window knows them.
+  /// The responder that text is typed into and its place, as the window was told last.
   private var textInput: (receiver: ObjectIdentifier, place: CGRect)?
 
   /// Whether the window shall be closed.

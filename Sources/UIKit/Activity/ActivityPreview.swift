@@ -1,4 +1,4 @@
-/// What a share sheet shows of the items.
+/// The title, the line below it and the picture that stand for the items on a share sheet.
 @MainActor struct ActivityPreview {
   var title: String
   var subtitle: String

@@ -48,8 +48,8 @@ extension Stage {
     }
   }
 
-  /// Where text is typed now, in points of the stage: the caret, or the whole of a view that shows none. Nil
-  /// while keys type nothing. Hosts place what input methods offer beside it.
+  /// The place of the text that is typed now, in points of the stage: the caret, or a view that shows none.
+  /// Nil while keys type nothing. Hosts place what input methods offer beside it.
   package var textInputFrame: CGRect? {
     makeCurrent()
     guard let receiver = firstResponder, InputViews.acceptsText(receiver) else { return nil }

@@ -92,7 +92,8 @@ struct Declarations {
   /// Returns whether the tree declares something with a name, other than an override.
   func declares(_ name: String) -> Bool { types.contains(name) || members.contains(name) }
 
-  /// Returns the first class outside the tree that a class inherits from; nil for a class without superclasses.
+  /// Returns the first class outside the tree that a class inherits from; nil for a class without
+  /// superclasses.
   func root(of type: String) -> String? {
     var name = type.lastName
     var visited: Set<String> = []

@@ -49,7 +49,7 @@ struct UsingCode {
     let head = item.item.children(viewMode: .sourceAccurate).filter { $0.id != block.id }
     guard !head.contains(where: uses) else { return [] }
     let all = block.members.map { $0 }
-    // What a protocol says about its associated types, all its users say too.
+    // A constraint of an associated type cannot go alone: the adopting types need it.
     guard !all.contains(where: { $0.decl.is(AssociatedTypeDeclSyntax.self) && uses($0) }) else { return [] }
     var used = Set(all.indices.filter { uses(all[$0]) })
     // A member that names a property of the module's types uses the module too.

@@ -1,7 +1,8 @@
 import PortableMath
 import Raster
 
-/// A critically damped spring: `y = (y₀ + (v + ω·y₀)·t)·e^(−ωt)`, with y the distance from the target.
+/// A critically damped spring with the distance y from its target:
+/// `y = (y₀ + (v + ω·y₀)·t)·e^(−ωt)`.
 struct CriticalSpring {
   /// The frequency ω at the ends of the content, in 1/s. Published measurements give 2π/0.575; traces of
   /// bounces and of releases lie within 0.7 points of it.
@@ -36,9 +37,9 @@ struct CriticalSpring {
   }
 
   /// Creates the return of content that is released past its end. Held at rest, it leaves with two thirds of
-  /// ω·y₀ points per second: `y = y₀·(1 + ωt/3)·e^(−ωt)`. Content that moves outwards at least as fast goes
-  /// on with its own velocity, and in between the start changes in proportion. A velocity inwards counts if
-  /// it is faster.
+  /// ω·y₀ points per second: `y = y₀·(1 + ωt/3)·e^(−ωt)`. Content that moves outwards at least
+  /// as fast goes on with its own velocity, and in between the start changes in proportion. A velocity inwards
+  /// counts if it is faster.
   init(releasedAt origin: Double, velocity: Double, to target: Double) {
     let rest = -Self.releaseShare * Self.bounceFrequency * (origin - target)
     let start: Double
