@@ -38,8 +38,8 @@ struct CriticalSpring {
 
   /// Creates the return of content that is released past its end. Held at rest, it leaves with two thirds of
   /// ω·y₀ points per second: `y = y₀·(1 + ωt/3)·e^(−ωt)`. Content that moves outwards at least
-  /// as fast goes on with its own velocity, and in between the start changes in proportion. A velocity inwards
-  /// counts if it is faster.
+  /// as fast goes on with its own velocity, and in between the start changes in proportion. A velocity
+  /// inwards counts if it is faster.
   init(releasedAt origin: Double, velocity: Double, to target: Double) {
     let rest = -Self.releaseShare * Self.bounceFrequency * (origin - target)
     let start: Double
