@@ -167,6 +167,22 @@ struct PropertySources {
         default: false
         }
       }
+
+      /// Whether it changes the copies of a replicator layer.
+      var isOfReplicators: Bool {
+        switch self {
+    \(cases(properties.filter { $0.layers == .replicator }.flatMap(\.targets).map(\.name), "true"))
+        default: false
+        }
+      }
+
+      /// Whether it changes a number of a filter.
+      var isOfFilters: Bool {
+        switch self {
+    \(cases(properties.filter { $0.type == "LayerFilters" }.flatMap(\.targets).map(\.name), "true"))
+        default: false
+        }
+      }
     }
 
     """

@@ -145,6 +145,62 @@ import Testing
     #expect(spare.list { _ in } == [] && spare.list { $0 += [7] } == [7])
   }
 
+  @Test func listThatIsChangedTakesTurnsInTheSameMemory() {
+    var spare = SpareLists<Double>()
+    let committed = [1.0, 2, 3]
+    var places: Set<Int> = []
+    for number in 0..<4 {
+      spare.beginScene()
+      var (first, second) = (committed, [7.0])
+      let place = spare.lend(to: &first)
+      let other = spare.lend(to: &second)
+      first[1] = Double(number)
+      second[0] = 8
+      spare.keep(first, at: place)
+      spare.keep(second, at: other)
+      #expect(first == [1, Double(number), 3] && second == [8] && committed == [1, 2, 3])
+      places.insert(unsafe first.withUnsafeBytes { Int(bitPattern: $0.baseAddress) })
+    }
+    #expect(places.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func animatedCopiesAndFiltersAreThoseOfTheAnimationItself(isSpring: Bool) throws {
+    func animation(_ target: AnimationTarget, to value: Double) -> Animation {
+      let (property, values) = (PropertyAnimation(target), BasicValues(from: .number(0), to: .number(value)))
+      var result = Animation(
+        isSpring ? .spring(property, values, SpringParameters()) : .basic(property, values))
+      result.timing.duration = 1
+      return result
+    }
+    var tree = RenderTree()
+    var commit = Commit(time: 0)
+    commit.operations = [
+      .createLayer(LayerID(1), .replicator), .setRoot(LayerID(1)),
+      .update(LayerID(1), [.instanceCount(3), .filters(LayerFilters([LayerFilter(.saturate, amount: 1)]))]),
+      .addAnimation(LayerID(1), AnimationID(1), animation(.instanceDelay, to: 2)),
+      .addAnimation(LayerID(1), AnimationID(2), animation(.instanceAlphaOffset, to: 0.5)),
+      .addAnimation(LayerID(1), AnimationID(3), animation(.filtersFirst, to: 4)),
+    ]
+    try tree.apply(commit)
+    var memory = EvaluationMemory()
+    for time in [0.25, 0.5, 0.75] {
+      memory.beginScene()
+      let index = try #require(tree.indices[1])
+      let layer = tree.evaluatedProperties(of: index, on: tree.timeLine(of: index), at: time, &memory)
+        .properties
+      for (target, end) in [
+        (AnimationTarget.instanceDelay, 2.0), (.instanceAlphaOffset, 0.5), (.filtersFirst, 4),
+      ] {
+        // The opacity has no memory of its own.
+        let plain = animation(.opacity, to: end).value(of: .opacity, at: time, over: .number(0))
+        #expect(layer.value(of: target) == plain)
+      }
+      #expect(layer.instanceCount == 3 && layer.filters.list.count == 1)
+    }
+    #expect(tree.presentation(of: LayerID(1), at: 0)?.instanceDelay == 0)
+  }
+
   @Test func memoryOfASpaceHoldsNothingOfTheOneBefore() throws {
     func tree(_ count: Int) throws -> RenderTree {
       var (tree, commit) = (RenderTree(), Commit(time: 0))

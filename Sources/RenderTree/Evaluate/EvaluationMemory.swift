@@ -6,6 +6,10 @@ struct EvaluationMemory: Sendable {
   /// The lists of animated gradients.
   var colors = SpareLists<Color>()
   var numbers = SpareLists<Double>()
+  /// The values of animated replicators, one in each list.
+  var replications = SpareLists<Replication>()
+  /// The lists of animated filters.
+  var filters = SpareLists<LayerFilter>()
   /// The progress of each timing curve at the instant that is evaluated.
   var solved = SolvedTimes()
   /// Whether the layer that is being evaluated has a path from `takePath` so far.
@@ -25,6 +29,8 @@ struct EvaluationMemory: Sendable {
     if paths.count > limit { paths.removeLast(paths.count - limit) }
     colors.beginScene()
     numbers.beginScene()
+    replications.beginScene()
+    filters.beginScene()
   }
 
   /// Returns an empty path, with the allocation of a spare one if there is any.

@@ -19,4 +19,16 @@ struct SpareLists<Element: Sendable>: Sendable {
     taken += 1
     return lists[taken - 1]
   }
+
+  /// Moves a list, which will be changed, into memory that nobody shares, and returns where `keep` finds that
+  /// memory for the next scene.
+  mutating func lend(to list: inout [Element]) -> Int {
+    let copy = self.list { $0 += list }
+    list = copy
+    lists[taken - 1] = []
+    return taken - 1
+  }
+
+  /// Keeps the memory of a list after its changes.
+  mutating func keep(_ list: [Element], at place: Int) { lists[place] = list }
 }

@@ -78,4 +78,28 @@ extension AnimationTarget {
     default: false
     }
   }
+
+  /// Whether it changes the copies of a replicator layer.
+  var isOfReplicators: Bool {
+    switch self {
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceTransformRotationX,
+      .instanceTransformRotationY, .instanceTransformRotationZ, .instanceTransformScale,
+      .instanceTransformScaleX, .instanceTransformScaleY, .instanceTransformScaleZ,
+      .instanceTransformScaleXY, .instanceTransformTranslation, .instanceTransformTranslationX,
+      .instanceTransformTranslationY, .instanceTransformTranslationZ, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it changes a number of a filter.
+  var isOfFilters: Bool {
+    switch self {
+    case .filtersFirst, .filtersSecond, .filtersThird, .filtersFourth, .backgroundFiltersFirst,
+      .backgroundFiltersSecond, .backgroundFiltersThird, .backgroundFiltersFourth:
+      true
+    default: false
+    }
+  }
 }

@@ -8,6 +8,8 @@ final class CommittedAnimation: Sendable {
   let changesDepth: Bool
   /// Whether it changes whether the layer is shown at all.
   let changesVisibility: Bool
+  /// Whether it changes a value that has memory of its own.
+  private let changesInPlace: Bool
   /// The tree before a transition; nil for other animations.
   let earlier: EarlierLook?
 
@@ -17,11 +19,26 @@ final class CommittedAnimation: Sendable {
     self.earlier = animation.isTransition ? earlier : nil
     track = AnimationTrack(animation)
     changesDepth = animation.changes { $0.target == .zPosition }
+    changesInPlace = animation.changes { $0.target.isOfReplicators || $0.target.isOfFilters }
     changesVisibility = animation.changes { $0.target == .isHidden || $0.target == .opacity }
   }
 
-  /// Same as `Animation.apply(at:to:)`; the memory provides the path that lies between two others.
+  /// Same as `Animation.apply(at:to:)`; the memory provides the path that lies between two others, and room
+  /// for values that are changed in place.
   func apply(at parentTime: Double, to properties: inout LayerProperties, _ memory: inout EvaluationMemory) {
+    guard changesInPlace else { return change(&properties, at: parentTime, &memory) }
+    let copies = memory.replications.lend(to: &properties.replication.storage)
+    let filters = memory.filters.lend(to: &properties.filters.list)
+    let backgroundFilters = memory.filters.lend(to: &properties.backgroundFilters.list)
+    change(&properties, at: parentTime, &memory)
+    memory.replications.keep(properties.replication.storage, at: copies)
+    memory.filters.keep(properties.filters.list, at: filters)
+    memory.filters.keep(properties.backgroundFilters.list, at: backgroundFilters)
+  }
+
+  private func change(
+    _ properties: inout LayerProperties, at parentTime: Double, _ memory: inout EvaluationMemory
+  ) {
     guard let track else { return animation.apply(at: parentTime, to: &properties) }
     track.apply(at: parentTime, to: &properties, &memory)
   }

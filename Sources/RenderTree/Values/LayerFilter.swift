@@ -28,7 +28,7 @@ public struct LayerFilters: Hashable, Sendable {
   public static let maximumCount = 4
 
   /// The filters, at most `maximumCount`.
-  public let list: [LayerFilter]
+  public internal(set) var list: [LayerFilter]
 
   /// Creates a list of filters.
   public init(_ list: [LayerFilter] = []) { self.list = Array(list.prefix(Self.maximumCount)) }
@@ -54,10 +54,7 @@ public struct LayerFilters: Hashable, Sendable {
   private subscript(index: Int) -> Double {
     @inline(never) get { index < list.count ? list[index].amount : 0 }
     @inline(never) set {
-      guard index < list.count else { return }
-      var changed = list
-      changed[index].amount = newValue
-      self = LayerFilters(changed)
+      if index < list.count { list[index].amount = newValue }
     }
   }
 }
