@@ -38,15 +38,15 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
-  /// The text with attributes. Where they are missing, the label's properties apply. The line break mode of
-  /// the first paragraph style is that of the label. Default: nil.
+  /// The text with attributes. Where they are missing, the label's properties apply. Setting it gives the
+  /// label the font, the colour, the alignment and the line break mode of the first character, where that has
+  /// them. Default: nil.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
       observing("attributedText") {
-        styledText = newValue
-        plainText = nil
-        contentChanged()
+        show(newValue)
+        if let first = newValue?.firstAttributes { style.adopt(first) }
       }
     }
   }
@@ -61,20 +61,40 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   private var plainText: String?
   private var styledText: NSAttributedString?
+  /// What applies to text without attributes, and what text with attributes last got for all of it.
+  private var style = LabelStyle()
 
-  /// The font of the text. Default, also for nil: the system font of 17 points.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet {
-      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
-      if font != oldValue { contentChanged() }
+  /// Shows a text with attributes, and keeps the label's own style.
+  final func show(_ text: NSAttributedString?) {
+    styledText = text
+    plainText = nil
+    contentChanged()
+  }
+
+  /// The font of the text. Setting it changes that of a whole text with attributes, too. Default, also for
+  /// nil: the system font of 17 points.
+  open var font: UIFont! {
+    get { style.font }
+    set {
+      let font: UIFont = newValue ?? LabelStyle().font
+      changeAttributes { $0[.font] = font }
+      // Equal fonts may differ in the text style that they follow.
+      let hasChanged = font != style.font
+      style.font = font
+      if hasChanged { contentChanged() }
     }
   }
 
-  /// The colour of the text. Default, also for nil: `UIColor.label`.
-  open var textColor: UIColor! = .label {
-    didSet {
-      if textColor == nil { textColor = .label }
-      if textColor != oldValue { setNeedsDisplay() }
+  /// The colour of the text. Setting it changes that of a whole text with attributes, too. Default, also for
+  /// nil: `UIColor.label`.
+  open var textColor: UIColor! {
+    get { style.color }
+    set {
+      let color: UIColor = newValue ?? .label
+      changeAttributes { $0[.foregroundColor] = color }
+      let hasChanged = color != style.color
+      style.color = color
+      if hasChanged { setNeedsDisplay() }
     }
   }
 
@@ -85,13 +105,27 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// Whether the text has its normal colour. Default: true. If false, it is `UIColor.tertiaryLabel`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
-  /// The horizontal placement of the lines. Default: `natural`.
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  /// The horizontal placement of the lines. Setting it changes that of every paragraph of a text with
+  /// attributes, too. Default: `natural`.
+  open var textAlignment: NSTextAlignment {
+    get { style.alignment }
+    set {
+      changeParagraphStyles { $0.alignment = newValue }
+      guard newValue != style.alignment else { return }
+      style.alignment = newValue
+      setNeedsDisplay()
+    }
   }
-  /// The treatment of text that is wider than the label. Default: `byTruncatingTail`.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  /// The treatment of text that is wider than the label. Setting it changes that of every paragraph of a text
+  /// with attributes, too. Default: `byTruncatingTail`.
+  open var lineBreakMode: NSLineBreakMode {
+    get { style.lineBreakMode }
+    set {
+      changeParagraphStyles { $0.lineBreakMode = newValue }
+      guard newValue != style.lineBreakMode else { return }
+      style.lineBreakMode = newValue
+      contentChanged()
+    }
   }
   /// The largest number of lines; 0 or a negative number for no limit. Default: 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
@@ -119,6 +153,23 @@ public enum UIBaselineAdjustment: Int, Sendable {
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The offset of the shadow in points. Default: (0, −1).
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+
+  private func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    guard let text = styledText, text.length > 0 else { return }
+    styledText = text.changingAttributes(change)
+    contentChanged()
+  }
+
+  /// Changes the paragraph styles of a text with attributes, where it has any.
+  private func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    changeAttributes {
+      guard let old = $0[.paragraphStyle] as? NSParagraphStyle,
+        let new = old.mutableCopy() as? NSMutableParagraphStyle
+      else { return }
+      change(new)
+      $0[.paragraphStyle] = new
+    }
+  }
 
   private func contentChanged() {
     setNeedsDisplay()

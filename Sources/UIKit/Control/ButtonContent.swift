@@ -70,7 +70,7 @@
         AttributedString(
           String(text[run.range].characters), attributes: transformer?(attributes) ?? attributes))
     }
-    label.attributedText = NSAttributedString(shown)
+    label.show(NSAttributedString(shown))
   }
 
   private struct Colors {

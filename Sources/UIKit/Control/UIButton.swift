@@ -292,11 +292,12 @@
   private func showState() {
     showConfiguredState()
     if let attributed = attributedTitle(for: state) {
-      label.attributedText = attributed
+      label.textColor = currentTitleColor
+      label.show(attributed)
     } else {
       label.text = currentTitle
+      label.textColor = currentTitleColor
     }
-    label.textColor = currentTitleColor
     picture.image = configuredImage
     background.image = backgroundImage(for: state)
     let isDimmed = buttonType != .custom && isHighlighted

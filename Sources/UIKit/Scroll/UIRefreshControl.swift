@@ -90,7 +90,7 @@
   /// The text below the spokes. The default is nil.
   open var attributedTitle: NSAttributedString? {
     didSet {
-      label.attributedText = attributedTitle
+      label.show(attributedTitle)
       if isRefreshing { scrollView?.refreshInset = height }
       setNeedsLayout()
     }
