@@ -47,6 +47,8 @@ extension ReferenceScene {
         screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: index)
         return screen
       }
+      // The works that the scene is compared with are older than transparent bars.
+      tabs.tabBar.scrollEdgeAppearance = tabs.tabBar.standardAppearance
       stage.show(tabs)
       let dropDown = DropDownView(content: CardList(cards: cards))
       stage.schedule(at: start + attachTime) { dropDown.attach(to: tabs) }

@@ -42,9 +42,17 @@ import UIKit
     tabs.viewControllers = [navigation, other]
     addToolbars(to: page.view)
     if isStyled { style(navigation, tabs) }
+    showBackgrounds(navigation, tabs)
     stage.show(tabs)
     stage.advance(by: 0.1)
     return stage.image().raster
+  }
+
+  /// Lets the bars look as over content, of which the pages have none.
+  private static func showBackgrounds(_ navigation: UINavigationController, _ tabs: UITabBarController) {
+    navigation.navigationBar.scrollEdgeAppearance = navigation.navigationBar.standardAppearance
+    navigation.toolbar.scrollEdgeAppearance = navigation.toolbar.standardAppearance
+    tabs.tabBar.scrollEdgeAppearance = tabs.tabBar.standardAppearance
   }
 
   private static func row(_ items: [UIBarButtonItem.SystemItem]) -> [UIBarButtonItem] {

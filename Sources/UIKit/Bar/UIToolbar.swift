@@ -17,6 +17,16 @@
   private var shownItems: [UIBarButtonItem] = []
   private var standard = UIToolbarAppearance()
   private var compact: UIToolbarAppearance?
+  private var edge: UIToolbarAppearance?
+  private var compactEdge: UIToolbarAppearance?
+  /// Whether the end of the content is above the bar; false outside a navigation controller.
+  final var isAtContentEnd = false {
+    didSet {
+      guard isAtContentEnd != oldValue else { return }
+      // The buttons of the transparent look are the same.
+      if edge == nil, compactEdge == nil { showBackground() } else { appearanceChanged() }
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -64,26 +74,56 @@
   open var standardAppearance: UIToolbarAppearance {
     get { standard }
     set {
-      standard = UIToolbarAppearance(barAppearance: newValue)
-      standard.onChange = { [weak self] in self?.appearanceChanged() }
+      standard = own(newValue)
       appearanceChanged()
     }
   }
 
   /// The look of the bar in a vertically compact environment. Setting it stores a copy. Default: nil, which
-  /// means
-  /// `standardAppearance`.
+  /// means `standardAppearance`.
   open var compactAppearance: UIToolbarAppearance? {
     get { compact }
     set {
-      compact = newValue.map { UIToolbarAppearance(barAppearance: $0) }
-      compact?.onChange = { [weak self] in self?.appearanceChanged() }
+      compact = newValue.map(own)
       appearanceChanged()
     }
   }
 
+  /// The look of the bar of a navigation controller while the end of the content is above it. Setting it
+  /// stores a copy. Default: nil, which means `standardAppearance` with a transparent background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { edge }
+    set {
+      edge = newValue.map(own)
+      appearanceChanged()
+    }
+  }
+
+  /// The look of the bar of a navigation controller in a vertically compact environment, while the end of the
+  /// content is above it. Setting it stores a copy. Default: nil, which means `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { compactEdge }
+    set {
+      compactEdge = newValue.map(own)
+      appearanceChanged()
+    }
+  }
+
+  /// Returns a copy of an appearance, whose changes show at once.
+  private func own(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    let copy = UIToolbarAppearance(barAppearance: appearance)
+    copy.onChange = { [weak self] in self?.appearanceChanged() }
+    return copy
+  }
+
   private var look: UIToolbarAppearance {
-    traitCollection.verticalSizeClass == .compact ? compact ?? standard : standard
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let usual = isCompact ? compact ?? standard : standard
+    guard isAtContentEnd else { return legacyLook(usual) ?? usual }
+    if let own = isCompact ? compactEdge ?? edge : edge { return own }
+    let transparent = UIToolbarAppearance(barAppearance: usual)
+    transparent.configureWithTransparentBackground()
+    return transparent
   }
 
   private func appearanceChanged() {
@@ -100,9 +140,10 @@
     setNeedsLayout()
   }
 
-  private func showBackground() { background.show(legacyLook ?? look, tint: barTintColor) }
+  private func showBackground() { background.show(look, tint: barTintColor) }
 
-  private var legacyLook: UIToolbarAppearance? {
+  /// Returns a look with what the members of before iOS 13 set; nil where they set nothing.
+  private func legacyLook(_ look: UIToolbarAppearance) -> UIToolbarAppearance? {
     var own = legacy[barPosition.rawValue] ?? LegacyBarLook()
     if let other = legacy[UIBarPosition.any.rawValue] {
       own.backgrounds.merge(other.backgrounds) { own, _ in own }
@@ -138,8 +179,8 @@
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
-    guard compact != nil, traitCollection.verticalSizeClass != previous.verticalSizeClass else { return }
-    appearanceChanged()
+    let hasChanged = traitCollection.verticalSizeClass != previous.verticalSizeClass
+    if hasChanged, compact != nil || compactEdge != nil { appearanceChanged() }
   }
 
   open override var intrinsicContentSize: CGSize {

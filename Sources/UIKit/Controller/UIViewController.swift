@@ -155,6 +155,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Adds what the view shows when it appears, before `viewWillAppear`. The default does nothing.
   func prepareToAppear() {}
 
+  /// Called after the view of a child was laid out, which may have got another scroll view for the bars.
+  func childDidLayOut(_ child: UIViewController) {}
+
   /// Ends the transition that `beginAppearanceTransition` has started.
   open func endAppearanceTransition() { endAppearance() }
 

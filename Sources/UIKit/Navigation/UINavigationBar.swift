@@ -125,8 +125,9 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
     }
   }
 
-  /// The look of the bar while no content is under it. Setting it stores a copy. Default: nil, which means no
-  /// background for a bar with a large title, and else `standardAppearance`.
+  /// The look of the bar while no content is under it. Setting it stores a copy. Default: nil, which means
+  /// `standardAppearance` with a transparent background, whatever background the members of before iOS 13
+  /// set. A bar outside a navigation controller uses it for large titles only.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { scrollEdge }
     set {
@@ -160,7 +161,11 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   /// The look for an item: its own, and else the bar's.
   private func look(for item: UINavigationItem?) -> UINavigationBarAppearance {
     let isCompact = traitCollection.verticalSizeClass == .compact
-    if let edge = edgeLook(for: item, isCompact: isCompact) { return edge }
+    return edgeLook(for: item, isCompact: isCompact) ?? usualLook(for: item, isCompact: isCompact)
+  }
+
+  /// The look while content is under the bar.
+  private func usualLook(for item: UINavigationItem?, isCompact: Bool) -> UINavigationBarAppearance {
     let compact = isCompact ? item?.compactAppearance ?? item?.standardAppearance ?? self.compact : nil
     if let own = item?.standardAppearance { return compact ?? own }
     return withLegacyLook(compact ?? standard, item: item, isCompact: isCompact)
@@ -183,16 +188,17 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver,
   /// The look while no content is under the bar; nil for the usual one.
   private func edgeLook(for item: UINavigationItem?, isCompact: Bool) -> UINavigationBarAppearance? {
     guard let item, item.largeTitle.isAtEdge, !item.searchRoom.isActive else { return nil }
-    let compact = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : nil
-    let own = compact ?? item.scrollEdgeAppearance
-    if let own { return own }
+    let compactOwn = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : nil
+    if let own = compactOwn ?? item.scrollEdgeAppearance { return own }
     if isCompact, let compactScrollEdge { return compactScrollEdge }
     if let scrollEdge { return scrollEdge }
-    guard isLarge(item) else { return nil }
-    let look = UINavigationBarAppearance(barAppearance: item.standardAppearance ?? standard)
+    guard isLarge(item) || isInController else { return nil }
+    let look = UINavigationBarAppearance(barAppearance: usualLook(for: item, isCompact: isCompact))
     look.configureWithTransparentBackground()
     return look
   }
+
+  private var isInController: Bool { onHeightChange != nil }
 
   final func appearanceChanged() {
     showBackground()

@@ -8,27 +8,24 @@ extension UINavigationController {
     if isViewLoaded { view.setNeedsLayout() }
   }
 
-  /// Follows the scroll view of a child while its bar depends on it.
-  func followScrolling(of child: UIViewController) {
+  /// Follows the scroll view of a child, on which the look and the height of its bar depend, and returns
+  /// whether it is another one than before, or the bar has another height.
+  @discardableResult func followScrolling(of child: UIViewController) -> Bool {
     let item = child.navigationItem
     let isLarge = navigationBar.isLarge(item, in: stack.controllers.map(\.navigationItem))
-    let hasEdgeLook =
-      navigationBar.scrollEdgeAppearance != nil || navigationBar.compactScrollEdgeAppearance != nil
-      || item.scrollEdgeAppearance != nil || item.compactScrollEdgeAppearance != nil
     let old = stack.scrollViews[ObjectIdentifier(child)]?.view as? UIScrollView
     item.searchController?.host = child
     let isSearching = item.searchRoom.isActive
-    let follows = (isLarge || hasEdgeLook || item.collapsesSearch) && !isSearching
-    let new = follows ? child.contentScrollView(for: .top) : nil
+    let new = isSearching ? nil : child.contentScrollView(for: .top)
     let largeLength = isLarge ? UINavigationItem.LargeTitle.fullHeight : 0
     let searchLength = item.collapsesSearch ? UINavigationItem.SearchRoom.fullHeight : 0
     let length = largeLength + searchLength
-    guard new !== old || new?.collapsingBar?.length != new.map({ _ in length }) else { return }
+    guard new !== old || new?.collapsingBar?.length != new.map({ _ in length }) else { return false }
     old?.collapsingBar = nil
     stack.scrollViews[ObjectIdentifier(child)] = new.map { WeakView(view: $0) }
     item.largeTitle = UINavigationItem.LargeTitle()
     item.searchRoom.scrolledHeight = UINavigationItem.SearchRoom.fullHeight
-    guard let new else { return }
+    guard let new else { return true }
     let resting = isLarge ? searchLength : 0
     new.collapsingBar = CollapsingBar(length: length, restingHeight: resting) {
       [weak self, weak child, weak new] in
@@ -38,6 +35,7 @@ extension UINavigationController {
     if new.window != nil, new.contentOffset.y > -new.currentInset.top + 0.5 {
       contentScrolled(new, of: child)
     }
+    return true
   }
 
   private func contentScrolled(_ scrollView: UIScrollView, of child: UIViewController) {

@@ -10,6 +10,15 @@ extension UINavigationController {
     bar.frame = CGRect(
       x: bounds.minX, y: wantsToolbarAway ? bounds.maxY : bounds.maxY - height, width: bounds.width,
       height: height)
+    followContentEnd()
+  }
+
+  /// Follows the scroll view of the shown screen, at whose end the toolbar has another look.
+  func followContentEnd() {
+    guard let bar = stack.toolbar else { return }
+    stack.contentEnd.follow(topViewController?.contentScrollView(for: .bottom)) { [weak bar] in
+      bar?.isAtContentEnd = $0
+    }
   }
 
   func makeToolbar() -> UIToolbar {

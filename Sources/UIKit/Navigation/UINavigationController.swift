@@ -186,6 +186,12 @@
   }
 
   override func prepareToAppear() { showTopAtOnce() }
+
+  override func childDidLayOut(_ child: UIViewController) {
+    if followScrolling(of: child) { view.setNeedsLayout() }
+    if child === topViewController { followContentEnd() }
+    parent?.childDidLayOut(self)
+  }
 }
 
 extension UIViewController {

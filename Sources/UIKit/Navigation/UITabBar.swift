@@ -103,24 +103,26 @@ extension UITabBarDelegate {
 
   /// The look of the bar while the end of the content is above it, for selected items without one of their
   /// own. A bar outside a tab bar controller does not use it. Setting it stores a copy. Default: nil, which
-  /// means `standardAppearance`.
+  /// means `standardAppearance` with a transparent background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edge }
     set {
       edge = newValue.map { UITabBarAppearance(barAppearance: $0) }
       edge?.onChange = { [weak self] in self?.showItems() }
       showItems()
-      superview?.setNeedsLayout()
     }
   }
   private var edge: UITabBarAppearance?
   /// Whether the end of the content is above the bar.
   final var isAtContentEnd = false { didSet { if isAtContentEnd != oldValue { showItems() } } }
-  final var hasEdgeLook: Bool { edge != nil || items?.contains { $0.scrollEdgeAppearance != nil } ?? false }
 
   private var look: UITabBarAppearance {
     if isAtContentEnd, let own = selectedItem?.scrollEdgeAppearance ?? edge { return own }
-    return selectedItem?.standardAppearance ?? withLegacyLook(standard)
+    let usual = selectedItem?.standardAppearance ?? withLegacyLook(standard)
+    guard isAtContentEnd else { return usual }
+    let transparent = UITabBarAppearance(barAppearance: usual)
+    transparent.configureWithTransparentBackground()
+    return transparent
   }
 
   /// Sets the items. Animated, the new buttons fade in, in 0.2 seconds.
@@ -199,10 +201,7 @@ extension UITabBarDelegate {
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1)
   }
 
-  func barItemChanged(_ item: UIBarItem) {
-    showItems()
-    if hasEdgeLook { superview?.setNeedsLayout() }
-  }
+  func barItemChanged(_ item: UIBarItem) { showItems() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -41,20 +41,12 @@ extension UITabBarController {
     followContentEnd()
   }
 
-  /// Follows the scroll view of the selected screen while the bar has a look for the end of its content.
-  /// A screen without a scroll view counts as scrolled to its end.
-  private func followContentEnd() {
+  /// Follows the scroll view of the selected screen, at whose end the bar has another look.
+  func followContentEnd() {
     let screen = (tabs.selected as? UINavigationController)?.topViewController ?? tabs.selected
-    let new = tabBar.hasEdgeLook ? screen?.contentScrollView(for: .bottom) : nil
-    let old = tabs.scrollView?.view as? UIScrollView
-    if new !== old {
-      old?.endMoved = nil
-      tabs.scrollView = new.map { WeakView(view: $0) }
-      new?.endMoved = { [weak self, weak new] in
-        if let self, let new { tabBar.isAtContentEnd = new.showsEnd }
-      }
+    tabs.contentEnd.follow(screen?.contentScrollView(for: .bottom)) { [weak self] in
+      self?.tabBar.isAtContentEnd = $0
     }
-    tabBar.isAtContentEnd = new?.showsEnd ?? true
   }
 
   /// Whether the bar is to be off the screen: hidden by the app, or by a controller pushed on the selected
@@ -78,8 +70,10 @@ extension UITabBarController {
 
   /// Moves the bar on or off the screen where that has changed: together with a transition, or at once.
   func updateBar(with coordinator: TransitionCoordinator?) {
-    if isViewLoaded, tabBar.hasEdgeLook { view.setNeedsLayout() }
-    guard wantsBarAway != tabs.isBarAway else { return }
+    guard wantsBarAway != tabs.isBarAway else {
+      if isViewLoaded { view.setNeedsLayout() }
+      return
+    }
     prepareBar()
     if let coordinator, coordinator.isAnimated, viewIfLoaded?.window != nil {
       coordinator.animateAlongsideTransition(in: tabBar) { _ in

@@ -110,6 +110,8 @@ extension UITabBarControllerDelegate {
 
   override func prepareToAppear() { showSelectedAtOnce() }
 
+  override func childDidLayOut(_ child: UIViewController) { followContentEnd() }
+
   /// Selects the controller of the tapped item. A tap on the selected navigation controller pops it to its
   /// root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { userSelected(item) }
@@ -132,6 +134,6 @@ extension UIViewController {
   var isBarHidden = false
   /// Whether the bar is outside the screen or on the way there.
   var isBarAway = false
-  /// The scroll view whose end decides between the looks of the bar.
-  var scrollView: WeakView?
+  /// What decides between the looks of the bar.
+  let contentEnd = ContentEndFollower()
 }

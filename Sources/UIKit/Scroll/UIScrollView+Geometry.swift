@@ -114,6 +114,10 @@ extension UIScrollView {
     contentOffset.y + bounds.height - currentInset.bottom > contentSize.height - 0.5
   }
 
+  private func tellEnd() {
+    for follower in endFollowers { follower.endMayHaveMoved() }
+  }
+
   private var leavesSafeArea: Bool {
     contentInsetAdjustmentBehavior == .never
       || (contentInsetAdjustmentBehavior == .automatic && owner?.adjustsScrollViewInsets == false)
@@ -194,7 +198,7 @@ extension UIScrollView {
     placeIndicators()
     refreshControl?.scrolled()
     collapsingBar?.onScroll()
-    endMoved?()
+    tellEnd()
     offsetDidChange()
     delegate?.scrollViewDidScroll(self)
   }
@@ -203,7 +207,7 @@ extension UIScrollView {
   /// is led there, and a dragged one stays under the finger.
   func rangeDidChange() {
     placeIndicators()
-    defer { endMoved?() }
+    defer { tellEnd() }
     // A zoom sets the offset for its new scale.
     if zoom.isChanging || zoom.pinch != nil { return }
     if isDragging {

@@ -359,8 +359,8 @@
   final var isMovingByItself = false
   /// The bar above the content, which collapses while the content scrolls; nil for none.
   final var collapsingBar: CollapsingBar?
-  /// Tells the bar below the content that the content or its offset has changed; nil for none.
-  final var endMoved: (() -> Void)?
+  /// What tells the bars below the content where its end is.
+  final var endFollowers: [ContentEndFollower] = []
   final var movement = Movement.none
   final var displayLink: CADisplayLink?
   /// Whether the running animation answers a tap on the status bar.

@@ -68,6 +68,7 @@ extension UIView {
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
+      if let controller { controller.parent?.childDidLayOut(controller) }
     }
   }
 }

@@ -248,18 +248,19 @@ import Testing
 
   @Test func changeOfAnAppearanceInPlaceShowsAtOnce() {
     let navigation = show()
-    navigation.navigationBar.standardAppearance.configureWithOpaqueBackground()
-    navigation.navigationBar.standardAppearance.backgroundColor = UIColor(
-      red: 1, green: 0, blue: 0, alpha: 1)
+    navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()
+    let look = navigation.navigationBar.scrollEdgeAppearance
+    look?.configureWithOpaqueBackground()
+    look?.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     stage.advance(by: 0)
     #expect(stage.image().pixel(10, 10) == [255, 0, 0, 255])
     let own = UINavigationBarAppearance()
     own.configureWithOpaqueBackground()
     own.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    root.navigationItem.standardAppearance = own
+    root.navigationItem.scrollEdgeAppearance = own
     stage.advance(by: 0)
     #expect(stage.image().pixel(10, 10) == [0, 0, 255, 255])
-    root.navigationItem.standardAppearance = nil
+    root.navigationItem.scrollEdgeAppearance = nil
     stage.advance(by: 0)
     #expect(stage.image().pixel(10, 10) == [255, 0, 0, 255])
   }
