@@ -91,7 +91,7 @@ import LayoutSolver
     removed(constraint)
     constraint.isBroken = false
     added(constraint)
-    constraint.owner?.setNeedsLayout()
+    constraint.owner?.constraintsChanged()
   }
 
   func constantChanged(of constraint: NSLayoutConstraint) {
@@ -100,7 +100,7 @@ import LayoutSolver
       broken[place].hasChanged = true
     }
     noteChange()
-    constraint.owner?.setNeedsLayout()
+    constraint.owner?.constraintsChanged()
   }
 
   /// Notes that the frame, the content's size or the insets of an item have changed.
@@ -214,11 +214,19 @@ import LayoutSolver
       changes.append((equation, expression(of: constraint, in: owner).constant))
     }
     changedConstants.removeAll()
-    for item in changed where isApart || item.layoutRoot === root {
+    for item in changed where isApart || item.layoutRoot === root && isPlaced(item) {
       _ = place(of: item)
       changes += ownConstants(of: item)
     }
     settle(setConstants(changes))
+  }
+
+  /// Whether the engine has something to say about an item's frame. As on iOS, a view that no constraint
+  /// names stays where it is put, unless its content has a size.
+  private func isPlaced(_ item: any LayoutItem) -> Bool {
+    guard knownPlace(of: item) == nil, let view = item as? UIView, view !== root else { return true }
+    let size = view.layoutContentSize(width: nil)
+    return size.width >= 0 || size.height >= 0
   }
 
   private func enter(_ constraint: NSLayoutConstraint) {
@@ -276,7 +284,11 @@ import LayoutSolver
         if view.layoutState?.translatesMask ?? true, !view.isLayoutScrolling { continue }
         if view === root { view.setNeedsLayout() }
         if view.isLayoutScrolling { view.setNeedsLayout() }
-        view.superview?.setNeedsLayout()
+        if let superview = view.superview, let frame = frame(of: view),
+          !view.isPlaced(at: superview.layoutFrame(frame, of: view))
+        {
+          superview.setNeedsLayout()
+        }
       } else {
         item.layoutParent?.setNeedsLayout()
       }

@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
     for item in items { item.requiredLayoutState.mentions.append(self) }
     view.markUsesConstraints()
     view.layoutEngine?.added(self)
-    view.setNeedsLayout()
+    view.constraintsChanged()
   }
 
   func deactivate() {
@@ -54,7 +54,7 @@ extension NSLayoutConstraint {
     isBroken = false
     owner.layoutState?.owned.removeAll { $0 === self }
     for item in items { item.layoutState?.mentions.removeAll { $0 === self } }
-    owner.setNeedsLayout()
+    owner.constraintsChanged()
   }
 
   /// Reports a constant that counts as 0.

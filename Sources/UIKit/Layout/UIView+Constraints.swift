@@ -49,24 +49,57 @@ extension UIView: LayoutItem {
     }
     set {
       if !newValue.size.isSame(as: bounds.size) { bounds.size = newValue.size }
-      let middle = CGPoint(x: newValue.minX + newValue.width / 2, y: newValue.minY + newValue.height / 2)
+      let middle = Self.middle(of: newValue)
       if middle != center { center = middle }
     }
   }
 
+  /// Whether setting the rectangle as `layoutFrame` changes nothing.
+  func isPlaced(at frame: CGRect) -> Bool {
+    frame.size.isSame(as: bounds.size) && Self.middle(of: frame) == center
+  }
+
+  private static func middle(of frame: CGRect) -> CGPoint {
+    CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+  }
+
   // MARK: Changes
 
-  /// Notes that the view's frame was set.
+  /// Requests a layout for changed constraints of the view. While the view is laid out, where apps exchange
+  /// constraints for equal ones, the new solution decides whether another layout follows.
+  func constraintsChanged() {
+    if let state = layoutState, state.isLayingOut {
+      state.hasChangedInLayout = true
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  /// Lays out the view, and solves the constraints that it has changed meanwhile.
+  func whileLayingOut(_ layOut: () -> Void) {
+    guard let state = layoutState, !state.isLayingOut else { return layOut() }
+    state.isLayingOut = true
+    layOut()
+    state.isLayingOut = false
+    guard state.hasChangedInLayout else { return }
+    state.hasChangedInLayout = false
+    updateConstraintLayout()
+  }
+
+  /// Notes that the view's frame was set. The superview is laid out only if another of its subviews moves for
+  /// it: some presentation controllers set frames in the layout of the superview.
   func layoutFrameChanged() {
     guard let state = layoutState, let engine = state.engine, state.translatesMask || superview == nil else {
       return
     }
     engine.changed(self)
-    (superview ?? self).setNeedsLayout()
+    (layoutRoot ?? self).setNeedsLayout()
   }
 
   func contentSizeInvalidated() {
-    guard let state = layoutState, let engine = state.engine, !state.translatesMask else { return }
+    guard let state = layoutState, !state.translatesMask, let engine = state.engine ?? layoutEngine else {
+      return
+    }
     engine.changed(self)
     // A change of the content may have no effect on frames, but somebody must ask the engine.
     superview?.setNeedsLayout()

@@ -65,9 +65,11 @@ extension UIView {
     traitCollection.performAsCurrent {
       if !hadConstraintUpdate { performConstraintUpdate() }
       updateConstraintLayout()
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      whileLayingOut {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+      }
       if let controller { controller.parent?.childDidLayOut(controller) }
     }
   }

@@ -71,8 +71,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     get { layer.position }
     set {
       observing("center") {
+        let old = layer.position
         layer.position = newValue
-        layoutFrameChanged()
+        if newValue != old { layoutFrameChanged() }
       }
     }
   }
@@ -108,10 +109,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open var autoresizingMask: AutoresizingMask = []
 
   private func changeSize(_ change: () -> Void) {
-    let old = layer.bounds.size
+    let (place, old) = (layer.position, layer.bounds.size)
+    let origin = layer.bounds.origin
     change()
     let new = layer.bounds.size
-    layoutFrameChanged()
+    if new != old || layer.position != place || layer.bounds.origin != origin { layoutFrameChanged() }
     guard !new.isSame(as: old) else { return }
     setNeedsLayout()
     if drawing != .empty || contentMode == .redraw { setNeedsDisplay() }
@@ -337,7 +339,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Whether the view's frame is given, as constraints see it. Default: true. With false, constraints place
-  /// the view, and a frame that is set lasts until the next layout.
+  /// the view, and a frame that is set lasts until the next layout. Where no constraint names the view and
+  /// its content has no size, it stays where it is put.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
