@@ -61,8 +61,11 @@ final class AnimationRecord {
   /// Releases the delegate and the transactions' completions without calling them.
   func abandon() {
     isRemoved = true
+    let delegate = animation.delegate
     animation.delegate = nil
     completions = []
+    // Its release may run an app's code, which may change this layer's animations.
+    withExtendedLifetime(delegate) {}
   }
 }
 
@@ -145,10 +148,12 @@ extension CALayer {
   /// Removes all animations in this tree without calling delegates and completion blocks, after the screen
   /// with their clock was deallocated. Releasing these may release this layer.
   func abandonAnimations() {
+    var abandoned: [AnimationRecord] = []
     forEachInTree { layer in
-      for record in layer.animations.records { record.abandon() }
+      abandoned += layer.animations.records
       layer.animations = AnimationList()
     }
+    for record in abandoned { record.abandon() }
   }
 
   private func callSoon(_ block: @escaping () -> Void) {

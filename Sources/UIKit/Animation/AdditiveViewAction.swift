@@ -2,19 +2,25 @@
 /// its difference: adds animations from the previous value to the new one to those that run.
 @MainActor final class AdditiveViewAction: @preconcurrency CAAction {
   private let animation: ViewAnimation
+  private let layer: CALayer
   private let view: UIView
   private let key: String
   private let before: Any?
 
-  init(animation: ViewAnimation, view: UIView, key: String, before: Any?) {
+  /// - Parameters:
+  ///   - animation: The block.
+  ///   - layer: The layer that changes.
+  ///   - view: The layer's delegate, or the view of another one that asks it for actions.
+  ///   - key: The property.
+  init(animation: ViewAnimation, layer: CALayer, of view: UIView, key: String) {
     self.animation = animation
+    self.layer = layer
     self.view = view
     self.key = key
-    self.before = before
+    before = layer.value(forKeyPath: key)
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    let layer = view.layer
     for difference in AdditiveDifference.differences(key, from: before, to: layer) {
       let basic = animation.makeAnimation(keyPath: difference.keyPath)
       basic.isAdditive = true

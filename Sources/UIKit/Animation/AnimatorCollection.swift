@@ -7,6 +7,7 @@
 
   /// The first change of a property.
   struct Change {
+    let layer: CALayer
     let view: UIView
     let property: AnimatedProperty
     let before: Any?
@@ -14,6 +15,7 @@
 
   /// The keyframes of a property, from `animateKeyframes` inside the closure.
   struct Keyframes {
+    let layer: CALayer
     let view: UIView
     let property: String
     let before: Any?
@@ -31,11 +33,11 @@
   init(start: Double) { self.start = start }
 
   /// Records the value before the first change of a property. Called before each change.
-  func willChange(_ property: AnimatedProperty, of view: UIView) {
-    let target = Target(layer: ObjectIdentifier(view.layer), key: property.key)
+  func willChange(_ property: AnimatedProperty, of layer: CALayer, in view: UIView) {
+    let target = Target(layer: ObjectIdentifier(layer), key: property.key)
     guard seen.insert(target).inserted else { return }
     changes.append(
-      Change(view: view, property: property, before: view.layer.value(forKeyPath: property.key)))
+      Change(layer: layer, view: view, property: property, before: layer.value(forKeyPath: property.key)))
   }
 
   func add(_ keyframes: Keyframes) { self.keyframes.append(keyframes) }

@@ -6,6 +6,7 @@
   }
 
   private struct Track {
+    let layer: CALayer
     let view: UIView
     let key: String
     let initial: Any?
@@ -24,7 +25,8 @@
     let target = Target(layer: ObjectIdentifier(layer), key: property.key)
     changed.insert(target)
     guard tracks[target] == nil else { return }
-    tracks[target] = Track(view: view, key: property.key, initial: layer.value(forKeyPath: property.key))
+    tracks[target] = Track(
+      layer: layer, view: view, key: property.key, initial: layer.value(forKeyPath: property.key))
     order.append(target)
   }
 
@@ -41,7 +43,7 @@
   func record() {
     for target in order where changed.contains(target) {
       guard var track = tracks[target] else { continue }
-      track.frames.append((span.start, span.end, track.view.layer.value(forKeyPath: track.key)))
+      track.frames.append((span.start, span.end, track.layer.value(forKeyPath: track.key)))
       tracks[target] = track
     }
     changed = []
@@ -65,11 +67,12 @@
       if let animator {
         animator.add(
           AnimatorCollection.Keyframes(
-            view: track.view, property: track.key, before: track.initial, animation: keyframes))
+            layer: track.layer, view: track.view, property: track.key, before: track.initial,
+            animation: keyframes))
         continue
       }
       keyframes.timingFunction = animation.options.timingFunction
-      animation.add(keyframes, forKey: track.key, to: track.view.layer, of: track.view)
+      animation.add(keyframes, forKey: track.key, to: track.layer, of: track.view)
     }
   }
 

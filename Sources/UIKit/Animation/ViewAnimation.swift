@@ -76,7 +76,7 @@ import RenderTree
   func action(for layer: CALayer, of view: UIView, key: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key) else { return nil }
     if case .animator(let collection) = pace {
-      collection.willChange(property, of: view)
+      collection.willChange(property, of: layer, in: view)
       return nil
     }
     guard view.window != nil || layer.isOnScreen else { return nil }
@@ -91,7 +91,7 @@ import RenderTree
     let isFirst = animatedKeys.insert(LayerKey(layer: ObjectIdentifier(layer), key: key)).inserted
     let isAdditive = property.isAdditive || (!isFirst && property.hasDifferences)
     guard !isAdditive else {
-      return AdditiveViewAction(animation: self, view: view, key: key, before: layer.value(forKeyPath: key))
+      return AdditiveViewAction(animation: self, layer: layer, of: view, key: key)
     }
     let source = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
     let basic = makeAnimation(keyPath: key)

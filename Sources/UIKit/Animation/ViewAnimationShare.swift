@@ -17,7 +17,8 @@
   }
 
   deinit {
-    guard !hasEnded else { return }
+    // One that runs is released with its screen, which ends no animation.
+    guard !hasEnded, runningCount == 0 else { return }
     let completion = completion
     // An isolated deinitializer may run later, after the block has asked whether anything moves.
     if MainQueue.isCurrent {

@@ -1,5 +1,5 @@
-/// One property of one view in a property animator: from the previous value to the value that the closure has
-/// set.
+/// One property of one layer in a property animator: from the previous value to the value that the closure
+/// has set.
 @MainActor final class AnimatorTrack {
   /// One layer animation of the track. Positions and bounds have one per coordinate, other properties a
   /// single one.
@@ -8,6 +8,7 @@
     let prototype: CAPropertyAnimation
   }
 
+  private let layer: CALayer
   private let view: UIView
   private let property: String
   private let before: Any?
@@ -29,17 +30,18 @@
     case partial(AnimatorPace, from: Double, isReversed: Bool, begin: TimeInterval)
   }
 
-  private init?(view: UIView, property: AnimatedProperty, before: Any?, start: Double) {
-    let layer = view.layer
+  private init?(_ change: AnimatorCollection.Change, start: Double) {
+    let (layer, property) = (change.layer, change.property)
     let after = layer.value(forKeyPath: property.key)
-    self.view = view
+    self.layer = layer
+    view = change.view
     self.property = property.key
-    self.before = before
+    before = change.before
     self.after = after
     self.start = start
     var parts: [Part] = []
     if property.isAdditive {
-      for difference in AdditiveDifference.differences(property.key, from: before, to: layer) {
+      for difference in AdditiveDifference.differences(property.key, from: change.before, to: layer) {
         for (keyPath, value) in difference.coordinates where value != 0 {
           let animation = CABasicAnimation(keyPath: keyPath)
           animation.isAdditive = true
@@ -51,7 +53,7 @@
       guard !parts.isEmpty else { return nil }
     } else {
       let animation = CABasicAnimation(keyPath: property.key)
-      animation.fromValue = before
+      animation.fromValue = change.before
       animation.toValue = after
       parts = [Part(key: property.key, prototype: animation)]
     }
@@ -60,20 +62,19 @@
 
   /// Makes a track for a keyframe animation from `animateKeyframes` inside the animator's closure.
   private init(_ keyframes: AnimatorCollection.Keyframes, start: Double) {
+    layer = keyframes.layer
     view = keyframes.view
     property = keyframes.property
     before = keyframes.before
     self.start = start
-    after = view.layer.value(forKeyPath: property)
+    after = layer.value(forKeyPath: property)
     parts = [Part(key: property, prototype: keyframes.animation)]
   }
 
   /// Returns one track for each property and each keyframe animation of a closure that has run.
   static func tracks(of collection: AnimatorCollection) -> [AnimatorTrack] {
-    collection.changes.compactMap { change in
-      AnimatorTrack(
-        view: change.view, property: change.property, before: change.before, start: collection.start)
-    } + collection.keyframes.map { AnimatorTrack($0, start: collection.start) }
+    collection.changes.compactMap { AnimatorTrack($0, start: collection.start) }
+      + collection.keyframes.map { AnimatorTrack($0, start: collection.start) }
   }
 
   var device: (any Device)? { view.window?.device }
@@ -81,13 +82,12 @@
 
   /// Adds the animations to the layer with the timing, replacing those of an earlier call.
   func show(_ timing: Timing) {
-    let layer = view.layer
     for part in parts { layer.add(animation(part, timing, layer), forKey: part.key) }
   }
 
   /// Removes the animations; the model's value shows.
   func remove() {
-    for part in parts { view.layer.removeAnimation(forKey: part.key) }
+    for part in parts { layer.removeAnimation(forKey: part.key) }
   }
 
   /// Sets the model to the value at the start or at the end.
@@ -97,17 +97,17 @@
 
   /// Sets the model to the presented value.
   func setModelToPresentation() {
-    guard let shown = view.layer.presentation()?.value(forKeyPath: property) else { return }
+    guard let shown = layer.presentation()?.value(forKeyPath: property) else { return }
     setModel(shown)
   }
 
   private func setModel(_ value: Any?) {
     UIView.performWithoutAnimation {
       // The view stores its background colour.
-      if property == "backgroundColor" {
+      if property == "backgroundColor", layer === view.layer {
         view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
       } else {
-        view.layer.setValue(value, forKeyPath: property)
+        layer.setValue(value, forKeyPath: property)
       }
     }
   }
@@ -149,7 +149,7 @@
   private func value(of part: Part, at progress: Double) -> Any? {
     guard part.prototype.isAdditive, let whole = (part.prototype as? CABasicAnimation)?.fromValue as? NSNumber
     else {
-      return view.layer.presentation()?.value(forKeyPath: property)
+      return layer.presentation()?.value(forKeyPath: property)
     }
     return NSNumber(value: whole.doubleValue * (1 - progress))
   }

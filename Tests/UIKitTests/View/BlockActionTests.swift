@@ -100,4 +100,51 @@ import UIKit
     stage.advance(by: 1)
     #expect(ends == [1.5])
   }
+
+  /// A view is the delegate of another layer than its own, as a chart of its bars.
+  @Test(arguments: [false, true]) func anotherLayerOfTheViewIsAnimatedItself(byAnimator: Bool) {
+    let bar = CALayer()
+    bar.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    bar.delegate = view
+    view.layer.addSublayer(bar)
+    stage.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bar.position.x = 45 }
+    if byAnimator {
+      animator.startAnimation()
+    } else {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { bar.position.x = 45 }
+    }
+    stage.advance(by: 0.5)
+    #expect(bar.presentation()?.position.x == 25 && view.layer.presentation()?.position.x == 25)
+    #expect(view.layer.animationKeys() == nil)
+    stage.advance(by: 1)
+    #expect(bar.presentation()?.position.x == 45)
+  }
+
+  /// A pulse that begins again when it ends, and ends with its screen.
+  @Test func animationsThatAreReleasedWithTheirStageCallNobody() {
+    var calls = 0
+    do {
+      let stage = Stage(size: CGSize(width: 100, height: 100))
+      let pulse = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      @MainActor func run() {
+        UIView.animate(
+          withDuration: 0.5, animations: { pulse.transform = CGAffineTransform(scaleX: 2, y: 2) }
+        ) {
+          _ in
+          calls += 1
+          UIView.animate(withDuration: 0.5, animations: { pulse.transform = .identity }) { _ in
+            calls += 1
+            run()
+          }
+        }
+      }
+      stage.show(pulse)
+      stage.advance(by: 0.1)
+      run()
+      stage.advance(by: 1.2)
+      #expect(calls == 2)
+    }
+    #expect(calls == 2)
+  }
 }
