@@ -59,10 +59,9 @@ extension UIView {
         completion: completion)
     }
     let transition = ViewTransition(style: style, from: view, duration: duration, options: options)
-    performWithoutAnimation {
-      animations?()
-      view.layoutIfNeeded()
-    }
+    // Nothing is laid out here: that would lay out the superviews too, and a table that was told to reload
+    // would ask for its rows between two transitions of its labels.
+    performWithoutAnimation { animations?() }
     transition.run(to: view, completion: completion)
   }
 

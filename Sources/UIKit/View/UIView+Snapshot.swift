@@ -4,17 +4,15 @@ extension UIView {
   ///
   /// - Parameter afterUpdates: Whether pending layout is done first and animations are left out; else the
   ///   copy shows the present state of the animations.
-  /// - Returns: A view of the same size; nil if the bounds are empty or not finite.
+  /// - Returns: A view of the same size, which stretches the copy when it is resized; nil if the bounds are
+  ///   empty or not finite.
   /// - Complexity: O(descendants).
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty, bounds.width.isFinite, bounds.height.isFinite else { return nil }
     let context = CGContext(pictureOf: bounds.size)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     render(in: context, afterScreenUpdates: afterUpdates)
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    snapshot.isUserInteractionEnabled = false
-    snapshot.layer.setPicture(context.picture, fontSources: context.fontSources)
-    return snapshot
+    return SnapshotView(context, size: bounds.size)
   }
 
   /// Returns a view that shows a copy of a part of this view, which is stretched when the copy is resized.
@@ -23,8 +21,7 @@ extension UIView {
   ///   - rect: The part, in the view's coordinates.
   ///   - afterUpdates: Same as for `snapshotView(afterScreenUpdates:)`.
   ///   - capInsets: The parts at the edges that iOS does not stretch. Here everything is stretched: insets
-  /// that
-  ///     are not zero are reported.
+  ///     that are not zero are reported.
   /// - Returns: A view of the part's size; nil if the part is empty or not finite.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -39,10 +36,7 @@ extension UIView {
     let context = CGContext(pictureOf: rect.size)
     context.translateBy(x: -rect.minX, y: -rect.minY)
     render(in: context, afterScreenUpdates: afterUpdates)
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    snapshot.isUserInteractionEnabled = false
-    snapshot.layer.setPicture(context.picture, fontSources: context.fontSources)
-    return snapshot
+    return SnapshotView(context, size: rect.size)
   }
 
   /// Draws the view and its descendants into the current graphics context, stretched to a rectangle.

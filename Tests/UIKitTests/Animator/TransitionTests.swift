@@ -87,4 +87,24 @@ import UIKit
     #expect(pixel(30, 20) == [0, 0, 0, 255])
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
   }
+
+  /// A table that was told to reload asks for its rows in the next layout, not within an app's call.
+  @Test func aTransitionLaysOutNothing() {
+    final class Counting: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let counting = Counting(frame: host.bounds)
+    host.addSubview(counting)
+    counting.addSubview(view)
+    stage.advance(by: 0.1)
+    let before = counting.count
+    counting.setNeedsLayout()
+    UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+      view.backgroundColor = .blue
+    }
+    #expect(counting.count == before)
+    stage.advance(by: 0.1)
+    #expect(counting.count > before)
+  }
 }
