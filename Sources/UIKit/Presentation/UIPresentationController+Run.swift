@@ -201,8 +201,9 @@ extension UIPresentationController {
       restingFrame: { [weak self, weak container] controller, moment in
         guard let self, let container else { return .zero }
         guard controller === presentedViewController else { return container.bounds }
-        // The presented view has no frame in the container before it arrives and after it has left.
-        return isPresenting == (moment == .end) ? frameOfPresentedViewInContainerView : .zero
+        // The presented view has no frame in the container before it arrives. After a dismissal it is not
+        // there either, but animators for both directions ask for its final frame to start from it.
+        return isPresenting && moment == .start ? .zero : frameOfPresentedViewInContainerView
       }, willCancel: { arrivingController?.beginAppearanceTransition(false, animated: isAnimated) },
       onEnd: onEnd)
     run.transition = transition

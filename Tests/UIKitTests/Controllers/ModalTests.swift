@@ -174,4 +174,48 @@ import UIKit
     stage.advance(by: 0)
     #expect(gone == nil && stage.window.subviews.count == 1)
   }
+
+  /// Animators for both directions start a dismissal at the final frame, and end it outside.
+  @Test func theFinalFrameOfADismissedControllerIsThatOfItsPresentation() {
+    final class Frames: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate
+    {
+      var frames: [[CGRect]] = []
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0
+      }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let modal = context.viewController(forKey: .to) as? ModalPage ?? context.viewController(forKey: .from)
+        if let modal { frames.append([context.initialFrame(for: modal), context.finalFrame(for: modal)]) }
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+      }
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func animationController(
+        forDismissed dismissed: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        LowerHalf(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    final class ModalPage: UIViewController {}
+    final class LowerHalf: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 0, y: 250, width: 300, height: 250)
+      }
+    }
+    let (root, modal, animator) = (showRoot(), ModalPage(), Frames())
+    modal.modalPresentationStyle = .custom
+    modal.transitioningDelegate = animator
+    root.present(modal, animated: true)
+    stage.advance(by: 0.5)
+    modal.dismiss(animated: true)
+    stage.advance(by: 0.5)
+    let half = CGRect(x: 0, y: 250, width: 300, height: 250)
+    #expect(animator.frames == [[.zero, half], [half, half]])
+    #expect(modal.presentingViewController == nil)
+  }
 }

@@ -68,6 +68,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Returns the frame of the controller's view in the container at the start; zero when it is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of the controller's view in the container at the end; zero when it is not there.
+  /// Returns the frame of the controller's view in the container at the end; zero when it is not there. For a
+  /// presented controller that is dismissed, the frame it had, from which an animator starts.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
