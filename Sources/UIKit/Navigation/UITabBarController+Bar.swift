@@ -5,12 +5,13 @@ extension UITabBarController {
   public func setValue(_ value: Any?, forKey key: String) {
     guard key == "tabBar", let bar = value as? UITabBar, bar !== tabBar else { return }
     let old = tabBar
-    bar.items = nil
+    // A bar of the app's own class may expect items whenever they are set.
+    if bar.items != nil { bar.items = nil }
     old.delegate = nil
     old.items = nil
     tabBar = bar
     bar.delegate = self
-    tabBarItemsChanged()
+    if !tabs.controllers.isEmpty { tabBarItemsChanged() }
     guard isViewLoaded else { return }
     view.insertSubview(bar, aboveSubview: transitionView)
     old.removeFromSuperview()

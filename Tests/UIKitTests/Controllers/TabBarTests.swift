@@ -242,6 +242,8 @@ import UIKit
 
   @Test func theBarCanBeOneOfTheAppsOwnClass() {
     final class TallBar: UITabBar {
+      var counts: [Int?] = []
+      override var items: [UITabBarItem]? { didSet { counts.append(items?.count) } }
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: super.sizeThatFits(size).height + 20)
       }
@@ -256,6 +258,7 @@ import UIKit
     tabs.setValue("something else", forKey: "tabBar")
     stage.advance(by: 0)
     #expect(tabs.tabBar === bar && old.superview == nil && bar.items?.count == 3)
+    #expect(bar.counts == [3], "it may expect items whenever they are set")
     #expect(bar.selectedItem === controllers[1].tabBarItem)
     #expect(bar.frame == CGRect(x: 0, y: 397, width: 300, height: 103))
     #expect(controllers[1].view.safeAreaInsets.bottom == 103)
