@@ -169,6 +169,34 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func lessTransparencyIsAnnouncedAndMakesBlursOpaque() {
+    stage.makeCurrent()
+    let host = UIView(frame: stage.window.bounds)
+    host.backgroundColor = .red
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    blur.frame = host.bounds
+    host.addSubview(blur)
+    stage.show(host)
+    func middle() -> [UInt8] { stage.image().pixel(10, 10) }
+    stage.advance(by: 0.1)
+    #expect(!UIAccessibility.isReduceTransparencyEnabled && middle()[1] < 128)
+    var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    stage.reduceTransparency = true
+    stage.reduceTransparency = true
+    stage.advance(by: 0.1)
+    #expect(UIAccessibility.isReduceTransparencyEnabled && count == 1 && middle() == [255, 255, 255, 255])
+    blur.effect = UIBlurEffect(style: .dark)
+    stage.advance(by: 0.1)
+    #expect(middle()[0] == middle()[1] && middle()[0] < 30)
+    stage.reduceTransparency = false
+    stage.advance(by: 0.1)
+    NotificationCenter.default.removeObserver(token)
+    #expect(count == 2 && middle()[0] > middle()[1] + 20)
+  }
+
   @Test func accessibilityAnnouncementsAreRecorded() {
     stage.makeCurrent()
     UIAccessibility.post(notification: .announcement, argument: "Done")

@@ -3,6 +3,8 @@
 @MainActor protocol AccessibilityDevice: AnyObject {
   /// Whether the user has asked for less motion.
   var reduceMotion: Bool { get }
+  /// Whether the user has asked for less transparency.
+  var reduceTransparency: Bool { get }
   /// The contrast that the user has asked for.
   var accessibilityContrast: UIAccessibilityContrast { get }
 

@@ -82,6 +82,14 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
+  /// Whether the user has asked for less transparency: `Stage.reduceTransparency` of the stage that was made
+  /// or driven last; false without a stage.
+  public static var isReduceTransparencyEnabled: Bool { device?.reduceTransparency ?? false }
+
+  /// The name that a stage posts to `NotificationCenter.default` when its `reduceTransparency` has changed.
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+
   /// Whether the user has asked for more contrast: `Stage.accessibilityContrast` of the stage that was made
   /// or driven last is `high`; false without a stage.
   public static var isDarkerSystemColorsEnabled: Bool { device?.accessibilityContrast == .high }

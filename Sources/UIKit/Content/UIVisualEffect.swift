@@ -83,32 +83,44 @@
   ]
 
   /// The colour over the blur, which follows the interface style where the style does.
-  var tint: UIColor {
+  var tint: UIColor { Self.color(tints) }
+
+  /// The colour in place of the blur for a user who has asked for less transparency: the tint over white, or
+  /// over black where it is dark.
+  var opaqueTint: UIColor {
+    func opaque(_ tint: Tint) -> Tint {
+      (tint.white * tint.alpha + (tint.white > 0.5 ? 1 - tint.alpha : 0), 1)
+    }
+    return Self.color((opaque(tints.light), opaque(tints.dark)))
+  }
+
+  /// The tints of the light and of the dark interface style.
+  private var tints: (light: Tint, dark: Tint) {
     let (extraLight, light, dark): (Tint, Tint, Tint) = ((0.97, 0.82), (1, 0.3), (0.11, 0.73))
     return switch style {
-    case .extraLight: Self.color(extraLight)
-    case .light: Self.color(light)
-    case .dark: Self.color(dark)
-    case .regular: Self.dynamic(light, dark)
-    case .prominent: Self.dynamic(extraLight, dark)
-    default: material
+    case .extraLight: (extraLight, extraLight)
+    case .light: (light, light)
+    case .dark: (dark, dark)
+    case .regular: (light, dark)
+    case .prominent: (extraLight, dark)
+    default: materialTints
     }
   }
 
-  private var material: UIColor {
+  private var materialTints: (light: Tint, dark: Tint) {
     let number = style.rawValue - Style.systemUltraThinMaterial.rawValue
     let (light, dark) = (Self.lightMaterials[number % 5], Self.darkMaterials[number % 5])
     return switch number / 5 {
-    case 1: Self.color(light)
-    case 2: Self.color(dark)
-    default: Self.dynamic(light, dark)
+    case 1: (light, light)
+    case 2: (dark, dark)
+    default: (light, dark)
     }
   }
 
-  private static func color(_ tint: Tint) -> UIColor { UIColor(white: tint.white, alpha: tint.alpha) }
-
-  private static func dynamic(_ light: Tint, _ dark: Tint) -> UIColor {
-    let (light, dark) = (color(light), color(dark))
+  private static func color(_ tints: (light: Tint, dark: Tint)) -> UIColor {
+    let light = UIColor(white: tints.light.white, alpha: tints.light.alpha)
+    guard tints.light != tints.dark else { return light }
+    let dark = UIColor(white: tints.dark.white, alpha: tints.dark.alpha)
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 }

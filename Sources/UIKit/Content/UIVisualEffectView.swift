@@ -5,6 +5,8 @@
 /// drawn in one colour, which blends with the blur: black that darkens a light one, or white that lightens a
 /// dark one.
 ///
+/// For a user who has asked for less transparency the blur is an opaque colour.
+///
 /// The blur costs time for each frame in which something behind it changes: a layer filter with the area of
 /// the view. The corners of the view's layer and `clipsToBounds` clip it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
@@ -35,8 +37,14 @@
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
+    NotificationCenter.default.addObserver(
+      self,
+      selector: Selector("transparencyDidChange:", UIVisualEffectView.transparencyDidChange),
+      name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
     showEffect()
   }
+
+  private func transparencyDidChange(_ notification: Notification) { showEffect() }
 
   /// The view for the content, over the blur. It fills the bounds.
   open var contentView: UIView { content }
@@ -48,6 +56,12 @@
     showVibrancy()
     guard let blur = effect as? UIBlurEffect else {
       backdrop.alpha = 0
+      return
+    }
+    guard !UIAccessibility.isReduceTransparencyEnabled else {
+      backdrop.layer.backgroundFilters = nil
+      backdrop.backgroundColor = blur.opaqueTint
+      backdrop.alpha = 1
       return
     }
     UIView.performWithoutAnimation {

@@ -197,6 +197,17 @@ import RenderTree
     }
   }
 
+  /// The value of `UIAccessibility.isReduceTransparencyEnabled`: blurs are opaque colours. Default: false. A
+  /// change posts `reduceTransparencyStatusDidChangeNotification`.
+  public var reduceTransparency: Bool {
+    get { environment.reduceTransparency }
+    set {
+      change(
+        \.reduceTransparency, to: newValue,
+        posting: UIAccessibility.reduceTransparencyStatusDidChangeNotification)
+    }
+  }
+
   /// The contrast of the stage's traits. Default: `normal`. `UIAccessibility.isDarkerSystemColorsEnabled`
   /// is true with `high`. A change posts `darkerSystemColorsStatusDidChangeNotification`.
   public var accessibilityContrast: UIAccessibilityContrast {
@@ -325,6 +336,7 @@ struct Environment {
   var contentSizeCategory = UIContentSizeCategory.large
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   var reduceMotion = false
+  var reduceTransparency = false
   var contrast = UIAccessibilityContrast.normal
   var languages = ["en"]
 

@@ -114,6 +114,30 @@ import UIKit
     #expect(target.names == ["Archive"])
   }
 
+  @Test func subclassesOfCustomActionsNameTheMethodToo() {
+    @MainActor final class Target: NSObject {
+      var rows: [Int] = []
+      func delete(_ action: RowAction) { rows.append(action.row) }
+    }
+    final class RowAction: UIAccessibilityCustomAction {
+      let row: Int
+      init?(row: Int, title: String?, target: Any?, selector: Selector) {
+        self.row = row
+        guard let title else { return nil }
+        super.init(name: title, target: target, selector: selector)
+      }
+    }
+    let target = Target()
+    let selector = Selector("delete:", Target.delete(_:))
+    #expect(RowAction(row: 3, title: nil, target: target, selector: selector) == nil)
+    chart.isAccessibilityElement = true
+    chart.accessibilityCustomActions = [
+      RowAction(row: 3, title: "Delete", target: target, selector: selector)
+    ].compactMap { $0 }
+    stage.activateAccessibilityElement(stage.accessibilityElements()[1].id)
+    #expect(target.rows == [3])
+  }
+
   @Test func attributedTextsAreTheTexts() {
     chart.accessibilityAttributedLabel = NSAttributedString(string: "Chart")
     #expect(chart.accessibilityLabel == "Chart")

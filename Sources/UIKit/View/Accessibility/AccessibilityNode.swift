@@ -23,6 +23,10 @@ extension UIView: AccessibilityNode {
   var accessibilityView: UIView? { self }
 }
 
+// Apart from the class: stated there, the protocol would keep code of Swift 5 outside the main actor from
+// setting the label.
+extension UIAccessibilityElement: AccessibilityNode {}
+
 /// The parts of accessibility that few views have.
 @MainActor final class AccessibilityDetails {
   var frame: CGRect?

@@ -50,16 +50,22 @@
   }
 
   /// Makes an action with a name, a picture and a closure.
-  public convenience init(
+  public init(
     name: String, image: UIImage? = nil, actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)?
   ) {
-    self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.actionHandler = actionHandler
+    super.init()
   }
 
   /// Makes an action with a name, a picture and a method of a target.
-  public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-    self.init(
-      attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
   }
 
   /// Returns whether the action could be performed.

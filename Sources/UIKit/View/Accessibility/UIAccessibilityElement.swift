@@ -2,7 +2,7 @@
 ///
 /// It belongs into the `accessibilityElements` of its container. A screen reader's double tap calls
 /// `accessibilityActivate()`, and taps at the activation point if that returns false.
-@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, AccessibilityNode {
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   private static var lastNumber: UInt32 = 0
   /// The numbers of elements are apart from those of layers, which begin at 1.
   private static let firstNumber: UInt32 = 0x8000_0000
