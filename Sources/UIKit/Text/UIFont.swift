@@ -90,8 +90,17 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
   /// Creates the registered or installed font with the PostScript, full or family name; nil when there is
   /// none.
+  ///
+  /// A font that every iOS device has, such as `HelveticaNeue-Light`, and that is not installed here, is
+  /// replaced by one of its kind, weight and slant, since apps do not ask whether it exists. `fontName` says
+  /// by which.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let font = FontSystem.interface.font(named: fontName, size: fontSize) else { return nil }
+    let system = FontSystem.interface
+    let substitute = { DeviceFont.description(named: fontName) }
+    guard
+      let font = system.font(named: fontName, size: fontSize)
+        ?? substitute().map({ system.font($0, size: fontSize, features: []) })
+    else { return nil }
     self.init(font)
   }
 

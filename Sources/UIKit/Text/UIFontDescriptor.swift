@@ -164,7 +164,8 @@ extension UIFont {
   /// Creates the font that suits a descriptor best.
   ///
   /// - Parameters:
-  ///   - descriptor: The criteria. A name that no font has counts as none.
+  ///   - descriptor: The criteria. A name that no font has counts as none, one of a device's fonts as for
+  ///     `init(name:size:)`.
   ///   - pointSize: In points; 0 for the descriptor's size, and for 12 if that has none.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let criteria = descriptor.criteria
@@ -172,6 +173,10 @@ extension UIFont {
     let system = FontSystem.interface
     if let font = criteria.name.flatMap({ system.font(named: $0, size: size, features: criteria.features) }) {
       self.init(font)
+      return
+    }
+    if let device = criteria.name.flatMap({ DeviceFont.description(named: $0) }) {
+      self.init(system.font(device, size: size, features: criteria.features))
       return
     }
     let usual =
