@@ -98,6 +98,9 @@ final class ConfiguringAppDelegate: NSObject, UIApplicationDelegate {
     #expect(scenes.flatMap(\.windows).first { $0.isKeyWindow } === stage.window)
     #expect(stage.window.windowScene === scenes.first)
     #expect((scenes.first?.delegate as? SceneDelegate)?.window === stage.window)
+    let bar = scenes.first?.statusBarManager
+    #expect(bar?.isStatusBarHidden == true && bar?.statusBarFrame == .zero && bar?.statusBarStyle == .default)
+    #expect(scenes.first?.coordinateSpace.bounds == stage.window.bounds)
     stage.terminateApplication()
     #expect(calls[3...] == ["resign", "background", "disconnect"])
     #expect(UIApplication.shared.connectedScenes.isEmpty)

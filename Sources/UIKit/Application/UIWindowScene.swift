@@ -10,6 +10,10 @@
   open var screen: UIScreen { device?.screen ?? .main }
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// The coordinates of the screen, in which the scene's origin lies.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  /// The status bar of the scene.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   /// Whether the scene fills the screen: always true.
   open var isFullScreen: Bool { true }
   /// `landscapeRight` if the screen is wider than high, and else `portrait`.
