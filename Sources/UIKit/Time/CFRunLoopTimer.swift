@@ -46,8 +46,8 @@ public func CFRunLoopTimerCreateWithHandler(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Starts a timer. With a stage, and on the main loop, a timer of `CFRunLoopTimerCreateWithHandler` runs on
-/// the stage's clock; else it runs on real time.
+/// Starts a timer, if it does not run yet. With a stage, and on the main loop, a timer of
+/// `CFRunLoopTimerCreateWithHandler` or with a selector runs on the stage's clock; else it runs on real time.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   guard let rl, let timer else { return }
   if let made = timer as? SelectorTimer, rl === RunLoop.main, MainQueue.isCurrent {

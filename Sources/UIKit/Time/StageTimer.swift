@@ -5,6 +5,8 @@ final class SelectorTimer: Timer {
   let delay: TimeInterval
   /// The seconds between two calls, also of a timer that fires once, whose `timeInterval` is 0.
   let period: TimeInterval
+  /// Whether a stage fires the timer.
+  var isOnStage = false
   /// The target of a timer in a run loop.
   var target: TimerTarget?
 
@@ -48,9 +50,11 @@ final class StageTimer: @unchecked Sendable {
     self.target = target
   }
 
-  /// Returns false without a stage.
+  /// Returns false without a stage. A timer that runs on a stage goes on: it may be added to several modes.
   @MainActor func start() -> Bool {
     guard let device = UIApplication.shared.device else { return false }
+    guard !timer.isOnStage else { return true }
+    timer.isOnStage = true
     fire(at: device.time + timer.delay, on: device)
     return true
   }
