@@ -11,6 +11,7 @@ private class Receiver: NSObject {
   func two(_ first: Int, _ second: String?) { calls.append("two \(first) \(second ?? "nil")") }
   func note(_ notification: Notification) { calls.append("note \(notification.name.rawValue)") }
   func object(_ notification: NSNotification) { calls.append("object \(notification.name.rawValue)") }
+  func flag(_ value: Bool) { calls.append("flag \(value)") }
   func answer() -> Bool { calls.isEmpty }
 }
 
@@ -102,5 +103,19 @@ private final class Heir: Receiver {
     center.removeObserver(token)
     center.post(name: name, object: nil)
     #expect(count.withLock(\.self) == 1)
+  }
+
+  /// A timer's target may take a Boolean where the timer comes. An object's address is even, which is false.
+  @Test func anObjectInPlaceOfABooleanIsFalse() {
+    receiver.perform(Selector("flag:", Receiver.flag(_:)), with: NSObject())
+    receiver.perform(Selector("flag:", Receiver.flag(_:)), with: true)
+    receiver.perform(Selector("flag:", Receiver.flag(_:)), with: "a")
+    #expect(receiver.calls == ["flag false", "flag true"])
+  }
+
+  @Test func aClassDescribesItselfByItsName() {
+    func name<Kind: NSObject>(of kind: Kind.Type) -> String { kind.description() }
+    #expect(name(of: CADisplayLink.self) == "QuartzCore.CADisplayLink")
+    #expect(Receiver.description().hasSuffix(".Receiver"))
   }
 }

@@ -88,4 +88,9 @@ import UIKit
       merged.preferredContentSizeCategory == .unspecified
         && UITraitCollection(traitsFrom: [merged]) == merged)
   }
+
+  @Test func aLiteralIsAColor() {
+    let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+  }
 }

@@ -20,10 +20,14 @@ struct SelectorArguments {
   let values: [Any?]
 
   /// Returns an argument in the type of a method's parameter; nil if it has another type. Values and their
-  /// Objective-C classes, such as `Notification` and `NSNotification`, stand for each other.
+  /// Objective-C classes, such as `Notification` and `NSNotification`, stand for each other. An object is
+  /// false as a Boolean.
   func value<Value>(at index: Int) -> Value? {
     let value = values.indices.contains(index) ? values[index] : nil
     // A missing argument is a value only for an optional parameter.
-    return if let value { value as? Value } else { Any?.none as? Value }
+    guard let value else { return Any?.none as? Value }
+    // The address of an object in place of a Boolean is even, which is false.
+    let isObject = Value.self == Bool.self && type(of: value) is AnyClass
+    return value as? Value ?? (isObject ? false as? Value : nil)
   }
 }

@@ -1,4 +1,11 @@
 extension UICollectionView {
+  /// Same as with an optional closure, for one that does not escape: it runs at once.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}
+
+extension UICollectionView {
   private static let changeDuration: TimeInterval = 0.3
 
   /// Brings the views into agreement with the old data before the first change of a batch.

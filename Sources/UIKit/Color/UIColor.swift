@@ -142,3 +142,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
 /// Returns the value clamped to 0 … 1, and 0 for NaN.
 private func unit(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
+/// The type of a colour literal in code that names no other.
+public typealias _ColorLiteralType = UIColor

@@ -1,4 +1,11 @@
 extension UITableView {
+  /// Same as with an optional closure, for one that does not escape: it runs at once.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}
+
+extension UITableView {
   private static let changeDuration: TimeInterval = 0.3
 
   /// Brings the cells into agreement with the old data before the first change of a batch.

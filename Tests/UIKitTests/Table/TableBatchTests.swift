@@ -45,6 +45,17 @@ import UIKit
     #expect(calls.calls == ["inner true", "outer true"])
   }
 
+  @Test func aBatchMayCallAClosureThatDoesNotEscape() {
+    let fixture = WordTable()
+    @MainActor func batch(_ changes: () -> Void) {
+      fixture.table.performBatchUpdates { changes() }
+    }
+    var count = 0
+    batch { count += 1 }
+    fixture.table.performBatchUpdates(nil)
+    #expect(count == 1)
+  }
+
   @Test func nestedBatchThatDoesNotFitEndsBothWithFalse() {
     let fixture = WordTable()
     let calls = CallRecorder()
