@@ -118,6 +118,7 @@ extension LayoutEngine {
   /// Enters the item's own equations anew.
   func refresh(_ item: any LayoutItem) {
     guard let equations = knownPlace(of: item)?.equations else { return }
+    settleRemovals()
     for (role, equation) in equations.sorted(by: { $0.value < $1.value }) {
       note(nil, role, of: item)
       uses[equation.index] = nil

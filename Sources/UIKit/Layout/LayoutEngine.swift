@@ -193,8 +193,7 @@ import LayoutSolver
     isDirty = false
     let changed = changedItems.compactMap(\.item)
     changedItems.removeAll()
-    for equation in removals { settle(remove(equation)) }
-    removals.removeAll()
+    settleRemovals()
     for variable in leavingVariables {
       items[variable.index] = WeakItem()
       solver.remove(variable)
@@ -205,6 +204,13 @@ import LayoutSolver
     additions.removeAll()
     for constraint in coming { enter(constraint) }
     finish()
+  }
+
+  /// Takes out what was removed, before anything comes that contradicts it.
+  func settleRemovals() {
+    let leaving = removals
+    removals.removeAll()
+    for equation in leaving { settle(remove(equation)) }
   }
 
   private func updateConstants(of changed: [any LayoutItem]) {

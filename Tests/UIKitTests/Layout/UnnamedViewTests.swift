@@ -82,4 +82,33 @@ import UIKit
     stage.advance(by: 0.1)
     #expect(view.inner.frame.width == 50 && view.layouts == 2)
   }
+
+  /// A card that constraints have scaled is given its frame again before a transition.
+  @Test func aFrameTakesThePlaceOfDeactivatedConstraints() {
+    let stage = Stage(size: CGSize(width: 200, height: 100))
+    let root = stage.window
+    let card = constrained(in: root)
+    let content = constrained(in: card)
+    let scaling = [
+      card.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      card.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      card.widthAnchor.constraint(equalTo: card.heightAnchor, multiplier: 2),
+    ]
+    NSLayoutConstraint.activate(scaling)
+    card.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: card.topAnchor),
+      content.leftAnchor.constraint(equalTo: card.leftAnchor),
+      content.rightAnchor.constraint(equalTo: card.rightAnchor),
+      content.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 50, y: 20, width: 100, height: 50))
+    for constraint in scaling { constraint.isActive = false }
+    card.translatesAutoresizingMaskIntoConstraints = true
+    card.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    root.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+  }
 }
