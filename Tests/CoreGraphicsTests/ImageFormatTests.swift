@@ -34,6 +34,24 @@ private func mask(_ bytes: [UInt8], width: Int, height: Int = 1) throws -> CGIma
     #expect(made.dataProvider?.data == Data(bytes))
   }
 
+  @Test func aMaskOfAColouredImagesBytesTakesTheFirstOfEachPixel() throws {
+    func mask(_ bytes: [UInt8], width: Int, height: Int, row: Int) throws -> CGImage? {
+      let provider = try #require(CGDataProvider(data: Data(bytes)))
+      return CGImage(
+        maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: row,
+        provider: provider, decode: nil, shouldInterpolate: false)
+    }
+    let bytes: [UInt8] = [0, 9, 9, 9, 255, 9, 9, 9, 7, 7, 255, 9, 9, 9, 0, 9, 9, 9]
+    let made = try #require(try mask(bytes, width: 2, height: 2, row: 10))
+    let opacities = stride(from: 3, to: 16, by: 4).map { made.raster.pixels[$0] }
+    #expect(made.isMask && opacities == [255, 0, 0, 255])
+    #expect(try mask(bytes, width: 2, height: 3, row: 10) == nil)
+    #expect(try mask(bytes, width: 3, height: 1, row: 10) == nil)
+    #expect(try mask(bytes, width: 0, height: 1, row: 10) == nil)
+    #expect(try mask(bytes, width: 1, height: 1, row: 0) == nil)
+    #expect(try mask(bytes, width: 1, height: .max, row: .max) == nil)
+  }
+
   @Test func samplesOf16BitsAreReadInBothOrders() throws {
     let big = try #require(image([128, 0, 0, 0, 255, 255, 255, 255], bits: 16, pixel: 64, info: 1))
     #expect(big.raster.pixels == [128, 0, 255, 255])

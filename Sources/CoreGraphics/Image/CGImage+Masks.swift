@@ -3,15 +3,15 @@ internal import Raster
 
 extension CGImage {
   /// Creates a mask of one component: 0 lets paint through, the greatest sample holds it back. Nil for a
-  /// layout other than 1, 2, 4, 8, 16 or 32 bits per pixel and as many per component, a side outside
-  /// 1 … 16,384, rows shorter than the width needs, too few bytes, or a decode array of less than two
-  /// numbers.
+  /// layout other than 1, 2, 4, 8, 16 or 32 bits per pixel and as many per component, or 8 bits per component
+  /// in pixels of whole bytes, of which the first counts; for a side outside 1 … 16,384, rows shorter than
+  /// the width needs, too few bytes, or a decode array of less than two numbers.
   ///
   /// - Parameters:
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - bitsPerComponent: The bits of a sample.
-  ///   - bitsPerPixel: The same number.
+  ///   - bitsPerPixel: The same number, or more for the pixels of a coloured image.
   ///   - bytesPerRow: The bytes from a row to the next.
   ///   - provider: The bytes.
   ///   - decode: The values of the least and the greatest sample; nil for 0 and 1.
@@ -21,6 +21,16 @@ extension CGImage {
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: [CGFloat]?, shouldInterpolate: Bool
   ) {
+    if bitsPerComponent == 8, [16, 24, 32].contains(bitsPerPixel) {
+      let size = (width, height, bitsPerPixel / 8)
+      guard let bytes = provider.data, let first = Self.firstBytes(of: bytes, size, row: bytesPerRow),
+        let provider = CGDataProvider(data: first)
+      else { return nil }
+      self.init(
+        maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width,
+        provider: provider, decode: decode, shouldInterpolate: shouldInterpolate)
+      return
+    }
     guard bitsPerPixel == bitsPerComponent, decode.map({ $0.count >= 2 }) ?? true else { return nil }
     guard
       let gray = CGImage(
@@ -38,6 +48,23 @@ extension CGImage {
     source.isMask = true
     source.space = nil
     self.init(bitmap, fontSources: [], source: source)
+  }
+
+  /// Returns the first byte of each pixel; nil for sides or rows that do not fit the bytes.
+  private static func firstBytes(
+    of bytes: Data, _ size: (width: Int, height: Int, pixel: Int), row: Int
+  ) -> Data? {
+    let sides = 1...16_384
+    guard sides.contains(size.width), sides.contains(size.height), row >= size.width * size.pixel,
+      row <= bytes.count, row * (size.height - 1) + size.width * size.pixel <= bytes.count
+    else { return nil }
+    var first = Data(capacity: size.width * size.height)
+    for line in 0..<size.height {
+      for column in 0..<size.width {
+        first.append(bytes[bytes.startIndex + line * row + column * size.pixel])
+      }
+    }
+    return first
   }
 
   /// Returns the image with its alpha multiplied by a mask, or by the brightness of a grey image without
