@@ -28,6 +28,9 @@ import UIKit
     #expect(path.bounds == rect)
     #expect(path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 1, y: 39)))
     #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 99, y: 39)))
+    let byWidth = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: .topLeft, cornerRadii: CGSize(width: 10, height: 0))
+    #expect(!byWidth.contains(CGPoint(x: 1, y: 1)) && byWidth.contains(CGPoint(x: 99, y: 1)))
     let pill = UIBezierPath(roundedRect: rect, cornerRadius: 500)
     #expect(!pill.contains(CGPoint(x: 3, y: 3)) && pill.contains(CGPoint(x: 20, y: 1)))
     #expect(UIBezierPath(roundedRect: rect, cornerRadius: .nan).contains(CGPoint(x: 0.5, y: 0.5)))

@@ -62,13 +62,15 @@ open class UIBezierPath: NSObject, NSCopying {
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius))
   }
 
-  /// Makes a rectangle with quarter ellipses as the given corners, clockwise from the left end of the top
-  /// edge. Radii are limited to half the sides; a negative one and NaN give plain corners.
+  /// Makes a rectangle with quarter circles as the given corners, clockwise from the left end of the top
+  /// edge. As on iOS, the width of the radii is the radius, whatever the height is. The radius is limited to
+  /// half the sides; a negative one and NaN give plain corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
+    let radius = CGSize(width: cornerRadii.width, height: cornerRadii.width)
+    path.addRoundedRect(rect, corners: corners, radii: radius)
   }
 
   /// Makes an arc. See `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
