@@ -106,6 +106,8 @@ extension UITabBarControllerDelegate {
   open override func loadView() {
     view = ContainerRootView(around: transitionView) { [weak self] in self?.layOutBar() }
     view.addSubview(tabBar)
+    // Subclasses place views of their own by the bar's size as soon as it is loaded.
+    layOutBar()
   }
 
   override func prepareToAppear() { showSelectedAtOnce() }
