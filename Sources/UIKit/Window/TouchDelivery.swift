@@ -116,7 +116,8 @@ extension UITouch {
     guard hasReachedView else { return }
     let lastPhase = phase
     phase = .cancelled
-    view?.touchesCancelled([self], with: nil)
+    // As on iOS there always is an event: apps unwrap it.
+    view?.touchesCancelled([self], with: window?.device?.touchTracker.event ?? UIEvent())
     phase = lastPhase
   }
 

@@ -14,7 +14,8 @@ import PortableMath
 
   /// The mouse while it touches nothing.
   let mouse = HoverTracker()
-  private let event = UIEvent()
+  /// The event of all touches, which follows them.
+  let event = UIEvent()
   /// The touches by the number of their finger.
   private(set) var touches: [Int: UITouch] = [:]
   /// The recent taps.

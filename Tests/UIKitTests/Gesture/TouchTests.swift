@@ -51,6 +51,21 @@ import UIKit
     #expect(stage.window.hitTest(CGPoint(x: 75, y: 60), with: nil) === flat)
   }
 
+  @Test func everyPhaseHasAnEventWithTheTouch() {
+    final class EventView: UIView {
+      var events: [UIEvent?] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { events.append(event) }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { events.append(event) }
+    }
+    let touched = EventView(frame: view.frame)
+    stage.window.addSubview(touched)
+    touched.addGestureRecognizer(UIPanGestureRecognizer())
+    stage.touchDown(at: CGPoint(x: 60, y: 70))
+    stage.touchMove(to: CGPoint(x: 60, y: 120))
+    #expect(touched.events.count == 2, "the pan takes the touch")
+    #expect(touched.events.allSatisfy { $0?.allTouches?.count == 1 })
+  }
+
   @Test func touchStaysWithItsViewWhereverItGoes() {
     stage.makeCurrent()
     stage.touchDown(at: CGPoint(x: 60, y: 70))
