@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct DeviceFontTests {
   @Test(arguments: [
     ("HelveticaNeue", 400.0, false), ("HelveticaNeue-Light", 300, false), ("Helvetica Neue", 400, false),
-    ("HelveticaNeue-UltraLightItalic", 200, true), ("AvenirNext-DemiBold", 600, false),
+    ("HelveticaNeue-UltraLightItalic", 100, true), ("AvenirNext-DemiBold", 600, false),
     ("Avenir-Heavy", 800, false), ("Arial-BoldMT", 700, false), ("ArialRoundedMTBold", 700, false),
     ("Verdana-Bold", 700, false), ("Futura-Medium", 500, false), ("TrebuchetMS-Italic", 400, true),
     ("GillSans-SemiBoldItalic", 600, true),
