@@ -107,7 +107,7 @@ import UIKit
       }
       let pair: (light: PageFilm, dark: PageFilm)
       if let exhibit = entry.exhibit {
-        pair = try films.record(exhibit)
+        pair = try await films.record(exhibit)
       } else if let demo {
         pair = try await films.recordSmallApp(demo)
       } else {

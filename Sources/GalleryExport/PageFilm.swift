@@ -27,16 +27,16 @@ struct PageFilm {
   }
 
   /// Records the exhibit's own run.
-  func record(_ exhibit: Exhibit) throws -> (light: PageFilm, dark: PageFilm) {
-    (try record(exhibit, isDark: false), try record(exhibit, isDark: true))
+  func record(_ exhibit: Exhibit) async throws -> (light: PageFilm, dark: PageFilm) {
+    (try await record(exhibit, isDark: false), try await record(exhibit, isDark: true))
   }
 
-  private func record(_ exhibit: Exhibit, isDark: Bool) throws -> PageFilm {
+  private func record(_ exhibit: Exhibit, isDark: Bool) async throws -> PageFilm {
     var settings = exhibit.settings
     settings.isDark = isDark
     let stage = Run(exhibit, settings: settings).makeStage()
     let log = CommitLog(stage)
-    try stage.advance(by: exhibit.duration, shouldStop: shouldStop) { done in
+    try await stage.advance(by: exhibit.duration, shouldStop: shouldStop) { done in
       progress((isDark ? 0.5 : 0) + done / 2)
     }
     let cover = Run(exhibit, size: exhibit.coverSize, settings: settings)

@@ -24,9 +24,9 @@ struct HTMLFilm {
   func record(
     _ stage: Stage, for duration: TimeInterval, title: String, shouldStop: () -> Bool,
     progress: @MainActor (Double) -> Void
-  ) throws {
+  ) async throws {
     let log = CommitLog(stage)
-    try stage.advance(by: duration, shouldStop: shouldStop, progress: progress)
+    try await stage.advance(by: duration, shouldStop: shouldStop, progress: progress)
     let page = try Self.page(title: title, film: log.film())
     if shouldStop() { throw RecordingError.stopped }
     do {
@@ -57,17 +57,18 @@ struct HTMLFilm {
 }
 
 extension Stage {
-  /// Lets time pass in steps, so that progress is seen and the work can be stopped.
+  /// Lets time pass in steps, so that progress is seen, the work can be stopped, and tasks get their turn.
   ///
   /// - Throws: `RecordingError.stopped` when `shouldStop` returns true.
   @MainActor
   package func advance(
     by duration: TimeInterval, shouldStop: () -> Bool, progress: @MainActor (Double) -> Void
-  ) throws {
+  ) async throws {
     let start = time
     let steps = max(1, Int((duration * 60).rounded(.up)))
     for step in 0...steps {
       if shouldStop() { throw RecordingError.stopped }
+      await Task.yield()
       advance(to: start + duration * Double(step) / Double(steps))
       progress(Double(step) / Double(steps))
     }

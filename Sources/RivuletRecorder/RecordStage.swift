@@ -16,6 +16,9 @@ public import UIKit
 /// complete, a folder only if an earlier recording wrote it. Ctrl-C and the cancellation of the task end the
 /// recording and leave nothing behind.
 ///
+/// Before each frame the tasks of the main actor that wait for nothing get their turn, so that what an app
+/// loads in a `Task` is seen. A task that sleeps, or waits for another thread, does so in real time.
+///
 /// An HTML file is complete in itself: it has the stage's changes and the renderer, plays in any browser
 /// without a server, at any size and speed, and draws the same pixels as the stage.
 ///
@@ -54,7 +57,7 @@ package func record(
   let shouldStop = { stop.isRaised || Task.isCancelled }
   guard !isPage(path) else {
     let title = URL(filePath: path).deletingPathExtension().lastPathComponent
-    return try HTMLFilm(output: path).record(
+    return try await HTMLFilm(output: path).record(
       stage, for: duration, title: title, shouldStop: shouldStop, progress: progress)
   }
   let recorder = try Recorder(output: path, framesPerSecond: framesPerSecond)
@@ -72,7 +75,8 @@ package func record(
       partCount: part.count)
     note = PartNote(film: film, number: part.number)
   }
-  try recorder.record(frames, note: note, shouldStop: shouldStop) { index in
+  try await recorder.record(frames, note: note, shouldStop: shouldStop) { index in
+    await Task.yield()
     stage.advance(to: start + Double(index) / framesPerSecond)
     let picture = stage.image().raster
     progress(Double(index + 1 - frames.lowerBound) / Double(frames.count))

@@ -50,28 +50,31 @@ public struct Recorder {
   ///     are shown over black.
   /// - Throws: `RecordingError`, or the errors of `frame`.
   package func record(
-    count: Int, shouldStop: () -> Bool = { false }, frame: (Int) throws -> Bitmap
-  ) throws {
-    try record(0..<max(count, 0), note: nil, shouldStop: shouldStop, frame: frame)
+    count: Int, isolation: isolated (any Actor)? = #isolation, shouldStop: () -> Bool = { false },
+    frame: (Int) async throws -> Bitmap
+  ) async throws {
+    try await record(0..<max(count, 0), note: nil, shouldStop: shouldStop, frame: frame)
   }
 
   /// Same as `record(count:shouldStop:frame:)`, for some frames of a film, whose folder gets the note of a
   /// part.
   func record(
-    _ frames: Range<Int>, note: PartNote?, shouldStop: () -> Bool, frame: (Int) throws -> Bitmap
-  ) throws {
+    _ frames: Range<Int>, note: PartNote?, isolation: isolated (any Actor)? = #isolation,
+    shouldStop: () -> Bool, frame: (Int) async throws -> Bitmap
+  ) async throws {
     guard !frames.isEmpty else { throw RecordingError.noFrames }
     do {
       if format == .folder {
         let part = try PartFolder(at: place, folder)
         let target = "\(Encoder.outputPath)/\(RecordingFormat.framePattern)"
         let output = try part.reopened()
-        try encode(frames, into: output, target, shouldStop: shouldStop, frame: frame)
+        try await encode(frames, into: output, target, shouldStop: shouldStop, frame: frame)
         if let note { try write(note, into: output) }
         try part.commit()
       } else {
         let part = try PartFile(at: place)
-        try encode(frames, into: part.reopened(), Encoder.outputPath, shouldStop: shouldStop, frame: frame)
+        try await encode(
+          frames, into: part.reopened(), Encoder.outputPath, shouldStop: shouldStop, frame: frame)
         try part.commit(replacing: true)
       }
     } catch let error as FileError {
@@ -86,10 +89,11 @@ public struct Recorder {
   }
 
   private func encode(
-    _ frames: Range<Int>, into output: Descriptor, _ target: String, shouldStop: () -> Bool,
-    frame: (Int) throws -> Bitmap
-  ) throws {
-    let first = try frame(frames.lowerBound)
+    _ frames: Range<Int>, into output: Descriptor, _ target: String,
+    isolation: isolated (any Actor)? = #isolation, shouldStop: () -> Bool,
+    frame: (Int) async throws -> Bitmap
+  ) async throws {
+    let first = try await frame(frames.lowerBound)
     let encoder = try Encoder(
       arguments: [
         "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(first.width)x\(first.height)", "-framerate",
@@ -101,7 +105,7 @@ public struct Recorder {
     do {
       for index in frames {
         if shouldStop() { throw RecordingError.stopped }
-        let bitmap = index == frames.lowerBound ? first : try frame(index)
+        let bitmap = index == frames.lowerBound ? first : try await frame(index)
         guard bitmap.width == first.width, bitmap.height == first.height else {
           throw RecordingError.frameSize(index: index)
         }

@@ -24,14 +24,14 @@ import UIKit
     ) { _ in }
   }
 
-  private func join(_ names: [String], to output: String) throws {
-    try RivuletRecorder.join(names.map(folder.path), to: folder.path(output)) { _ in }
+  private func join(_ names: [String], to output: String) async throws {
+    try await RivuletRecorder.join(names.map(folder.path), to: folder.path(output)) { _ in }
   }
 
   /// Joins parts that do not belong together, and returns the sentence without the folder's path.
-  private func sentence(_ names: String..., to output: String = "film.gif") -> String? {
+  private func sentence(_ names: String..., to output: String = "film.gif") async -> String? {
     let before = folder.names
-    let error = #expect(throws: (any Error).self) { try join(names, to: output) }
+    let error = await #expect(throws: (any Error).self) { try await join(names, to: output) }
     #expect(folder.names == before)
     return error?.localizedDescription.replacingOccurrences(of: folder.path("") + "/", with: "")
   }
@@ -51,7 +51,7 @@ import UIKit
       try await record(to: name)
       let whole = try bytes(name)
       try FileManager.default.removeItem(atPath: folder.path(name))
-      try join(parts, to: name)
+      try await join(parts, to: name)
       #expect(try bytes(name) == whole, "\(name)")
     }
   }
@@ -84,16 +84,16 @@ import UIKit
     try await record("2/2", to: "rate", rate: 20)
     try await record("2/3", to: "thirds")
     try await record("1/2", to: "again")
-    #expect(sentence("a") == "Part 2/2 is missing.")
-    #expect(sentence("thirds") == "Parts 1/3, 3/3 are missing.")
-    #expect(sentence("a", "again") == "“a” and “again” are both part 1/2. Name each part once.")
+    #expect(await sentence("a") == "Part 2/2 is missing.")
+    #expect(await sentence("thirds") == "Parts 1/3, 3/3 are missing.")
+    #expect(await sentence("a", "again") == "“a” and “again” are both part 1/2. Name each part once.")
     func two(_ name: String, _ reason: String) -> String {
       "“a” and “\(name)” are parts of two recordings: \(reason)."
     }
-    #expect(sentence("a", "scene") == two("scene", "one shows the scene “colours”, the other “drops”"))
-    #expect(sentence("a", "size") == two("size", "their sizes in pixels differ"))
-    #expect(sentence("a", "rate") == two("rate", "their frame rates differ"))
-    #expect(sentence("a", "thirds") == two("thirds", "one is of 2 parts, the other of 3"))
+    #expect(await sentence("a", "scene") == two("scene", "one shows the scene “colours”, the other “drops”"))
+    #expect(await sentence("a", "size") == two("size", "their sizes in pixels differ"))
+    #expect(await sentence("a", "rate") == two("rate", "their frame rates differ"))
+    #expect(await sentence("a", "thirds") == two("thirds", "one is of 2 parts, the other of 3"))
     await #expect(throws: RecordingError.tooManyParts(11, frameCount: 10)) {
       try await record("1/11", to: "b")
     }
@@ -116,27 +116,28 @@ import UIKit
     let again = "is missing or not as the recording wrote it. Record this part again."
     for part in 1...2 { try await record("\(part)/2", to: "part\(part)") }
     try Data("no picture".utf8).write(to: folder.url.appending(path: "part2/frame-0007.png"))
-    #expect(sentence("part1", "part2") == "“frame-0007.png” in “part2” \(again)")
+    #expect(await sentence("part1", "part2") == "“frame-0007.png” in “part2” \(again)")
     try FileManager.default.removeItem(at: folder.url.appending(path: "part2/frame-0007.png"))
-    #expect(sentence("part1", "part2") == "“frame-0007.png” in “part2” \(again)")
+    #expect(await sentence("part1", "part2") == "“frame-0007.png” in “part2” \(again)")
     try FileManager.default.removeItem(at: folder.url.appending(path: "part1/part.json"))
-    #expect(sentence("part1")?.hasPrefix("“part1” is not a part of a recording.") == true)
-    #expect(sentence("nothing") == "“nothing” cannot be read: no such file or directory.")
+    #expect(await sentence("part1")?.hasPrefix("“part1” is not a part of a recording.") == true)
+    #expect(await sentence("nothing") == "“nothing” cannot be read: no such file or directory.")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link"), withDestinationPath: folder.path("part2"))
-    #expect(sentence("link") == "“link” is a symbolic link. Name the folder itself.")
+    #expect(await sentence("link") == "“link” is a symbolic link. Name the folder itself.")
   }
 
   @Test func outputThatPartsCannotBecomeIsRefused() async throws {
     for part in 1...2 { try await record("\(part)/2", to: "part\(part)") }
     let names = folder.names
-    #expect(sentence("part1", "part2", to: "film.html")?.contains("an HTML recording has no frames") == true)
-    #expect(sentence("part1", "part2", to: "part2")?.hasPrefix("“part2” is one of the parts.") == true)
-    #expect(sentence("part1", "part2", to: "film.avi")?.contains("does not end in .gif") == true)
+    #expect(
+      await sentence("part1", "part2", to: "film.html")?.contains("an HTML recording has no frames") == true)
+    #expect(await sentence("part1", "part2", to: "part2")?.hasPrefix("“part2” is one of the parts.") == true)
+    #expect(await sentence("part1", "part2", to: "film.avi")?.contains("does not end in .gif") == true)
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "mine"), withIntermediateDirectories: false)
     try Data("mine".utf8).write(to: folder.url.appending(path: "mine/notes.txt"))
-    #expect(sentence("part1", "part2", to: "mine")?.contains("holds “notes.txt”") == true)
+    #expect(await sentence("part1", "part2", to: "mine")?.contains("holds “notes.txt”") == true)
     #expect(folder.names == (names + ["mine"]).sorted())
   }
 

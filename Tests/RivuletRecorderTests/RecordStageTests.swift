@@ -39,6 +39,20 @@ struct RecordStageTests {
     #expect(stage.time == 0.75)
   }
 
+  @Test func tasksOfTheAppRunBeforeAFrame() async throws {
+    let stage = movingStage()
+    stage.schedule(at: 0.25) { Task { @MainActor in stage.window.rootViewController?.view.isHidden = true } }
+    try await record(stage, for: 0.75, framesPerSecond: 4, to: folder.url.appending(path: "frames"))
+    let frames = try (1...3).map {
+      try ImageDecoder().decode(Data(contentsOf: folder.url.appending(path: "frames/frame-000\($0).png")))
+        .raster
+    }
+    let hidden = movingStage()
+    hidden.window.rootViewController?.view.isHidden = true
+    #expect(frames[0] != hidden.image(at: 0).raster)
+    #expect(frames[2] == hidden.image(at: 0.5).raster)
+  }
+
   @Test func aPageContainsEveryChangeWithItsTime() async throws {
     let stage = movingStage()
     stage.schedule(at: 0.25) { stage.backgroundColor = .blue }

@@ -11,8 +11,8 @@ import _Testing_FileReplacement
 
   init() throws { folder = try Folder() }
 
-  private func record(_ count: Int, to name: String, _ fileSystem: FileSystem = FileSystem()) throws {
-    try Recorder(output: folder.path(name), framesPerSecond: 25, fileSystem: fileSystem)
+  private func record(_ count: Int, to name: String, _ fileSystem: FileSystem = FileSystem()) async throws {
+    try await Recorder(output: folder.path(name), framesPerSecond: 25, fileSystem: fileSystem)
       .record(count: count) { try picture($0) }
   }
 
@@ -26,18 +26,18 @@ import _Testing_FileReplacement
   }
 
   @Test(arguments: zip(["film.apng", "frames"], [EIO, ENOSPC]))
-  func failureOfAnySystemCallGivesAnErrorAndKeepsTheOldRecording(name: String, code: Int32) throws {
-    try record(3, to: name)
+  func failureOfAnySystemCallGivesAnErrorAndKeepsTheOldRecording(name: String, code: Int32) async throws {
+    try await record(3, to: name)
     let new = try contents(name)
-    try record(2, to: name)
+    try await record(2, to: name)
     let old = try contents(name)
     var index = 0
     while true {
       let plan = FaultPlan(failing: index, with: code)
       do {
-        try record(3, to: name, plan.fileSystem)
+        try await record(3, to: name, plan.fileSystem)
         #expect(try contents(name) == new)
-        try record(2, to: name)
+        try await record(2, to: name)
       } catch let error as RecordingError {
         #expect(error == .output(folder.path(name), .system(try #require(plan.failedCall), errno: code)))
         #expect(

@@ -47,36 +47,38 @@ private func ffprobe(_ arguments: [String]) throws -> String {
 
 @Suite struct RecorderTests {
   @Test(arguments: ["gif", "mp4", "webm", "apng"])
-  func aFilmHasEveryFrame(format: String) throws {
+  func aFilmHasEveryFrame(format: String) async throws {
     let folder = try Folder()
     let path = folder.path("film.\(format)")
-    try Recorder(output: path, framesPerSecond: 25).record(count: 10) { try picture($0) }
+    try await Recorder(output: path, framesPerSecond: 25).record(count: 10) { try picture($0) }
     let film = try probe(path)
     let width = ["mp4", "webm"].contains(format) ? 32 : 31
     #expect(film == (width, 20, 10))
     #expect(folder.names == ["film.\(format)"])
   }
 
-  @Test func anAnimatedWebPIsWritten() throws {
+  @Test func anAnimatedWebPIsWritten() async throws {
     let folder = try Folder()
-    try Recorder(output: folder.path("film.webp"), framesPerSecond: 25).record(count: 4) { try picture($0) }
+    try await Recorder(output: folder.path("film.webp"), framesPerSecond: 25).record(count: 4) {
+      try picture($0)
+    }
     let bytes = try Data(contentsOf: URL(filePath: folder.path("film.webp")))
     #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes.range(of: Data("ANIM".utf8)) != nil)
   }
 
   @Test(arguments: [7, 24, 59.94, 120])
-  func framesAreShownAtTheirTimes(rate: Double) throws {
+  func framesAreShownAtTheirTimes(rate: Double) async throws {
     let folder = try Folder()
     for format in ["apng", "mp4", "webm"] {
       let path = folder.path("film.\(format)")
-      try Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
+      try await Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
       let times = try times(path)
       #expect(times.count == 13)
       // A film's clock counts milliseconds or finer.
       for (index, time) in times.enumerated() { #expect(abs(time - Double(index) / rate) < 0.001) }
     }
     let path = folder.path("film.webp")
-    try Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
+    try await Recorder(output: path, framesPerSecond: rate).record(count: 13) { try picture($0) }
     let durations = durations(ofWebP: try [UInt8](Data(contentsOf: URL(filePath: path))))
     #expect(durations.count == 13)
     var time = 0
@@ -87,21 +89,21 @@ private func ffprobe(_ arguments: [String]) throws -> String {
   }
 
   @Test(arguments: [(25.0, 50), (30, 60), (50, 100), (60, 120), (120, 240)])
-  func gifKeepsItsDurationWithDelaysThatPlayersKeep(rate: Double, count: Int) throws {
+  func gifKeepsItsDurationWithDelaysThatPlayersKeep(rate: Double, count: Int) async throws {
     let folder = try Folder()
     let path = folder.path("film.gif")
-    try Recorder(output: path, framesPerSecond: rate).record(count: count) { try picture($0 % 12) }
+    try await Recorder(output: path, framesPerSecond: rate).record(count: count) { try picture($0 % 12) }
     let times = try times(path)
     let delays = zip(times.dropFirst(), times).map { $0 - $1 }
     #expect(delays.allSatisfy { $0 > 0.0199 }, "players take less for a tenth of a second")
     #expect(abs((times.last ?? 0) - 2) < 0.05)
   }
 
-  @Test func translucentPixelsAreRecordedOverBlack() throws {
+  @Test func translucentPixelsAreRecordedOverBlack() async throws {
     let folder = try Folder()
     let half = try #require(Bitmap(width: 2, height: 1, pixels: [100, 50, 0, 128, 0, 0, 0, 0]))
     for name in ["film.apng", "frames"] {
-      try Recorder(output: folder.path(name), framesPerSecond: 25).record(count: 1) { _ in half }
+      try await Recorder(output: folder.path(name), framesPerSecond: 25).record(count: 1) { _ in half }
     }
     for name in ["film.apng", "frames/frame-0001.png"] {
       let process = Process()
@@ -118,14 +120,14 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     }
   }
 
-  @Test func secondRecordingReplacesTheFirst() throws {
+  @Test func secondRecordingReplacesTheFirst() async throws {
     let folder = try Folder()
     for count in [3, 5, 2] {
-      try Recorder(output: folder.path("film.apng"), framesPerSecond: 25).record(count: count) {
+      try await Recorder(output: folder.path("film.apng"), framesPerSecond: 25).record(count: count) {
         try picture($0)
       }
       #expect(try probe(folder.path("film.apng")).frames == count)
-      try Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: count) {
+      try await Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: count) {
         try picture($0)
       }
       let frames = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames"))
@@ -134,17 +136,19 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     #expect(folder.names == ["film.apng", "frames"])
   }
 
-  @Test func aFolderHasANumberedPictureForEachFrame() throws {
+  @Test func aFolderHasANumberedPictureForEachFrame() async throws {
     let folder = try Folder()
-    try Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: 3) { try picture($0) }
+    try await Recorder(output: folder.path("frames"), framesPerSecond: 25).record(count: 3) {
+      try picture($0)
+    }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames")).sorted()
     #expect(names == [".rivulet-recording", "frame-0001.png", "frame-0002.png", "frame-0003.png"])
   }
 
-  @Test func folderWithForeignFilesIsRefusedBeforeTheFirstFrame() throws {
+  @Test func folderWithForeignFilesIsRefusedBeforeTheFirstFrame() async throws {
     let folder = try Folder()
     let path = folder.path("frames")
-    try Recorder(output: path, framesPerSecond: 25).record(count: 2) { try picture($0) }
+    try await Recorder(output: path, framesPerSecond: 25).record(count: 2) { try picture($0) }
     try Data("mine".utf8).write(to: URL(filePath: path + "/notes.txt"))
     let before = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     let error = #expect(throws: RecordingError.output(path, .holdsForeign(name: "notes.txt"))) {
@@ -162,13 +166,13 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     }
   }
 
-  @Test func interruptedRecordingLeavesTheOldFileAndNoPart() throws {
+  @Test func interruptedRecordingLeavesTheOldFileAndNoPart() async throws {
     let folder = try Folder()
     let path = folder.path("film.gif")
     try Data("old".utf8).write(to: URL(filePath: path))
     var count = 0
-    #expect(throws: RecordingError.stopped) {
-      try Recorder(output: path, framesPerSecond: 25).record(count: 50, shouldStop: { count > 3 }) {
+    await #expect(throws: RecordingError.stopped) {
+      try await Recorder(output: path, framesPerSecond: 25).record(count: 50, shouldStop: { count > 3 }) {
         count += 1
         return try picture($0)
       }
@@ -177,17 +181,17 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("old".utf8))
   }
 
-  @Test func frameOfAnotherSizeIsReportedByIndex() throws {
+  @Test func frameOfAnotherSizeIsReportedByIndex() async throws {
     let folder = try Folder()
-    #expect(throws: RecordingError.frameSize(index: 2)) {
-      try Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 5) {
+    await #expect(throws: RecordingError.frameSize(index: 2)) {
+      try await Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 5) {
         try picture($0, width: $0 == 2 ? 9 : 31)
       }
     }
     #expect(folder.names.isEmpty)
   }
 
-  @Test func invalidRequestsAreRefusedWithASentence() throws {
+  @Test func invalidRequestsAreRefusedWithASentence() async throws {
     let folder = try Folder()
     #expect(throws: RecordingError.unknownFormat("film.avi")) {
       try Recorder(output: "film.avi", framesPerSecond: 25)
@@ -201,8 +205,10 @@ private func ffprobe(_ arguments: [String]) throws -> String {
     #expect(throws: RecordingError.output(nowhere, .system(.openFolder, errno: ENOENT))) {
       try Recorder(output: nowhere, framesPerSecond: 25)
     }
-    #expect(throws: RecordingError.noFrames) {
-      try Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 0) { try picture($0) }
+    await #expect(throws: RecordingError.noFrames) {
+      try await Recorder(output: folder.path("film.gif"), framesPerSecond: 25).record(count: 0) {
+        try picture($0)
+      }
     }
     #expect(
       RecordingError.encoderMissing.errorDescription == "ffmpeg is not installed: apt-get install ffmpeg")

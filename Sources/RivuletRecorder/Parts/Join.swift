@@ -12,7 +12,7 @@ import Interrupts
 ///   - output: The path of the film or folder; see `RecordingFormat.init(path:)`. An HTML file has no frames.
 ///   - progress: Called after each frame with the joined part, 0 … 1.
 /// - Throws: `JoinError`, or `RecordingError`.
-package func join(_ paths: [String], to output: String, progress: (Double) -> Void) throws {
+package func join(_ paths: [String], to output: String, progress: (Double) -> Void) async throws {
   guard !isPage(output) else { throw JoinError.pageHasNoFrames(output) }
   guard RecordingFormat(path: output) != nil else { throw RecordingError.unknownFormat(output) }
   let fileSystem = FileSystem()
@@ -28,7 +28,7 @@ package func join(_ paths: [String], to output: String, progress: (Double) -> Vo
   let interrupts = InterruptSignal { stop.raise() }
   defer { interrupts.end() }
   var current = 0
-  try recorder.record(count: film.frameCount, shouldStop: { stop.isRaised }) { index in
+  try await recorder.record(count: film.frameCount, shouldStop: { stop.isRaised }) { index in
     while !parts[current].frames.contains(index) { current += 1 }
     progress(Double(index + 1) / Double(film.frameCount))
     return try parts[current].picture(index)

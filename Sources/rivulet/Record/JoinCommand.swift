@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import RivuletRecorder
 
-struct JoinCommand: ParsableCommand {
+struct JoinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
     abstract: "Join the parts of a recording into a film or a folder of PNG files.",
@@ -17,10 +17,10 @@ struct JoinCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file or folder to write.")
   var output: String
 
-  func run() throws {
+  func run() async throws {
     var progress = ProgressLine()
     defer { progress.clear() }
-    try join(parts, to: output) { done in progress.show(done, "") }
+    try await join(parts, to: output) { done in progress.show(done, "") }
     progress.clear()
     print("Joined \(parts.count) parts to \(output)")
   }
