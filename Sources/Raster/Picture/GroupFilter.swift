@@ -9,31 +9,55 @@ package enum GroupFilter: Hashable, Sendable {
 
 /// A linear map of red, green, blue and alpha without premultiplication, in encoded sRGB.
 package struct ColorMatrix: Hashable, Sendable {
-  /// The factors and the offset of red, then those of green, blue and alpha, in units of 1/4096.
-  let values: [Int32]
+  /// What one component of a colour becomes: the sum of the components times their factors, and an offset.
+  package struct Row: Hashable, Sendable {
+    /// In units of 1/4096.
+    fileprivate let red, green, blue, alpha, offset: Int32
 
-  /// The largest magnitude of a factor and of an offset.
-  package static let maximum = 16.0
+    /// The largest magnitude of a factor and of an offset.
+    package static let maximum = 16.0
+    /// Alpha as it is.
+    package static let alpha = Row(alpha: 1)
 
-  /// Creates a map: four rows of four factors and an offset, for red, green, blue and alpha, where 1 is full
-  /// intensity. Numbers are limited to ± `maximum`, and NaN counts as 0. Clear pixels stay clear.
+    /// Creates a row, where 1 is full intensity. Numbers are limited to ± `maximum`, and NaN counts as 0.
+    package init(
+      red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0, offset: Double = 0
+    ) {
+      func fixed(_ number: Double) -> Int32 {
+        let limited = number < 0 ? max(number, -Self.maximum) : number > 0 ? min(number, Self.maximum) : 0
+        return Int32((limited * 4096).rounded())
+      }
+      (self.red, self.green, self.blue) = (fixed(red), fixed(green), fixed(blue))
+      (self.alpha, self.offset) = (fixed(alpha), fixed(offset))
+    }
+  }
+
+  private let red, green, blue, alpha: Row
+
+  /// Creates a map of the four components. Clear pixels stay clear.
+  package init(red: Row, green: Row, blue: Row, alpha: Row = .alpha) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Creates a map of the rows of red, green, blue and alpha: four factors and an offset each.
   ///
   /// - Returns: nil for another count than 20.
   package init?(_ numbers: [Double]) {
     guard numbers.count == 20 else { return nil }
-    values = numbers.map { number in
-      let limited = number < 0 ? max(number, -Self.maximum) : number > 0 ? min(number, Self.maximum) : 0
-      return Int32((limited * 4096).rounded())
+    func row(_ index: Int) -> Row {
+      Row(
+        red: numbers[index], green: numbers[index + 1], blue: numbers[index + 2], alpha: numbers[index + 3],
+        offset: numbers[index + 4])
     }
+    self.init(red: row(0), green: row(5), blue: row(10), alpha: row(15))
   }
 
   /// Maps premultiplied pixels. Each channel is rounded once, and limited to the new alpha.
   func apply(to pixels: inout MutableSpan<Pixel>) {
-    let keepsAlpha = values[15...].elementsEqual([0, 0, 0, 4096, 0])
-    let m = values.span
+    let keepsAlpha = alpha == .alpha
     // Sums for opaque pixels fit 32 bits: a factor is at most 2¹⁶, a channel less than 2⁸.
-    func opaque(_ row: Int, red r: Int32, green g: Int32, blue b: Int32) -> UInt32 {
-      let sum = m[row] &* r &+ m[row + 1] &* g &+ m[row + 2] &* b &+ (m[row + 3] &+ m[row + 4]) &* 255
+    func opaque(_ row: Row, red r: Int32, green g: Int32, blue b: Int32) -> UInt32 {
+      let sum = row.red &* r &+ row.green &* g &+ row.blue &* b &+ (row.alpha &+ row.offset) &* 255
       return UInt32(truncatingIfNeeded: min(max((sum &+ 2048) >> 12, 0), 255))
     }
     for index in pixels.indices {
@@ -44,8 +68,8 @@ package struct ColorMatrix: Hashable, Sendable {
           Int32(truncatingIfNeeded: pixel.blue)
         )
         pixels[index] = Pixel(
-          red: opaque(0, red: r, green: g, blue: b), green: opaque(5, red: r, green: g, blue: b),
-          blue: opaque(10, red: r, green: g, blue: b), alpha: 255)
+          red: opaque(red, red: r, green: g, blue: b), green: opaque(green, red: r, green: g, blue: b),
+          blue: opaque(blue, red: r, green: g, blue: b), alpha: 255)
       } else if pixel != 0 {
         pixels[index] = mapped(pixel)
       }
@@ -57,18 +81,19 @@ package struct ColorMatrix: Hashable, Sendable {
     guard a > 0 else { return 0 }
     // A channel of the result, times the old alpha and 4096: less than 2³⁴. Nothing is checked, as
     // WebAssembly has no product of 128 bits.
-    func sum(_ row: Int) -> Int64 {
+    func sum(_ row: Row) -> Int64 {
       let colors =
-        Int64(values[row]) &* Int64(pixel.red) + Int64(values[row + 1]) &* Int64(pixel.green)
-        + Int64(values[row + 2]) &* Int64(pixel.blue)
-      return colors + (Int64(values[row + 3]) &* a + Int64(values[row + 4]) &* 255) &* a / 255
+        Int64(row.red) &* Int64(pixel.red) + Int64(row.green) &* Int64(pixel.green)
+        + Int64(row.blue) &* Int64(pixel.blue)
+      return colors + (Int64(row.alpha) &* a + Int64(row.offset) &* 255) &* a / 255
     }
-    let alpha = min(max((sum(15) &* 255 / a + 2048) >> 12, 0), 255)
-    func channel(_ row: Int) -> UInt32 {
+    let newAlpha = min(max((sum(alpha) &* 255 / a + 2048) >> 12, 0), 255)
+    func channel(_ row: Row) -> UInt32 {
       let old = min(max((sum(row) + 2048) >> 12, 0), a)
-      return UInt32(truncatingIfNeeded: alpha == a ? old : (old &* alpha + a / 2) / a)
+      return UInt32(truncatingIfNeeded: newAlpha == a ? old : (old &* newAlpha + a / 2) / a)
     }
     return Pixel(
-      red: channel(0), green: channel(5), blue: channel(10), alpha: UInt32(truncatingIfNeeded: alpha))
+      red: channel(red), green: channel(green), blue: channel(blue),
+      alpha: UInt32(truncatingIfNeeded: newAlpha))
   }
 }

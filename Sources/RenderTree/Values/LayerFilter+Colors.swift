@@ -23,26 +23,32 @@ extension ColorMatrix {
   private static let (red, green, blue) = (0.213, 0.715, 0.072)
 
   /// Multiplies all colours by a factor, and adds a number.
-  fileprivate static func scaled(_ factor: Double, offset: Double) -> ColorMatrix? {
-    ColorMatrix([
-      factor, 0, 0, 0, offset, 0, factor, 0, 0, offset, 0, 0, factor, 0, offset, 0, 0, 0, 1, 0,
-    ])
+  fileprivate static func scaled(_ factor: Double, offset: Double) -> ColorMatrix {
+    ColorMatrix(
+      red: Row(red: factor, offset: offset), green: Row(green: factor, offset: offset),
+      blue: Row(blue: factor, offset: offset))
   }
 
   /// Adds the colours and their luminance, each times a factor.
-  fileprivate static func mixed(_ own: Double, _ grey: Double) -> ColorMatrix? {
+  fileprivate static func mixed(_ own: Double, _ grey: Double) -> ColorMatrix {
     let (r, g, b) = (red * grey, green * grey, blue * grey)
-    return ColorMatrix([r + own, g, b, 0, 0, r, g + own, b, 0, 0, r, g, b + own, 0, 0, 0, 0, 0, 1, 0])
+    return ColorMatrix(
+      red: Row(red: r + own, green: g, blue: b), green: Row(red: r, green: g + own, blue: b),
+      blue: Row(red: r, green: g, blue: b + own))
   }
 
   /// Turns the hue, by the matrices of CSS and SVG.
-  fileprivate static func hueRotated(_ angle: Double) -> ColorMatrix? {
+  fileprivate static func hueRotated(_ angle: Double) -> ColorMatrix {
     let (s, c) = (Math.sin(angle), Math.cos(angle))
-    return ColorMatrix([
-      red + c * (1 - red) - s * red, green - c * green - s * green, blue - c * blue + s * (1 - blue), 0, 0,
-      red - c * red + s * 0.143, green + c * (1 - green) + s * 0.140, blue - c * blue - s * 0.283, 0, 0,
-      red - c * red - s * (1 - red), green - c * green + s * green, blue + c * (1 - blue) + s * blue, 0, 0,
-      0, 0, 0, 1, 0,
-    ])
+    return ColorMatrix(
+      red: Row(
+        red: red + c * (1 - red) - s * red, green: green - c * green - s * green,
+        blue: blue - c * blue + s * (1 - blue)),
+      green: Row(
+        red: red - c * red + s * 0.143, green: green + c * (1 - green) + s * 0.140,
+        blue: blue - c * blue - s * 0.283),
+      blue: Row(
+        red: red - c * red - s * (1 - red), green: green - c * green + s * green,
+        blue: blue + c * (1 - blue) + s * blue))
   }
 }
